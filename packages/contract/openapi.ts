@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { Access, Endpoint } from './src/endpoint.ts';
+import { errorBodySchema } from './src/envelope.ts';
+import { contract } from './src/index.ts';
+
+const ACCESS: Record<Access, string> = {
+  anyone: '누구나',
+  member: '회원',
+  self: '본인',
+  host: '호스트',
+};
+
+/** The contract as an OpenAPI 3.1 document. */
+export function buildOpenApi(): object {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [domain, endpoints] of Object.entries(contract)) {
+    for (const endpoint of Object.values<Endpoint>(endpoints)) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operation(domain, endpoint),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '아지트 API', version: '1.0.0' },
+    paths,
+    components: {
+      schemas: { Error: schema(errorBodySchema, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(domain: string, endpoint: Endpoint): object {
+  const open = endpoint.access === 'anyone';
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [domain],
+    'x-access': ACCESS[endpoint.access],
+    ...(open ? {} : { security: [{ bearer: [] }] }),
+    ...parameters(endpoint),
+    ...requestBody(endpoint),
+    responses: responses(endpoint),
+  };
+}
+
+function parameters({ params, query, requestHeaders }: Endpoint): object {
+  const all = [
+    ...parametersIn('path', params),
+    ...parametersIn('query', query),
+    ...parametersIn('header', requestHeaders),
+  ];
+  return all.length === 0 ? {} : { parameters: all };
+}
+
+function parametersIn(place: string, source: z.ZodMiniType | undefined): object[] {
+  if (source === undefined) return [];
+  const { properties = {}, required = [] } = schema(source, 'input');
+  return Object.entries(properties).map(([name, definition]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: definition,
+  }));
+}
+
+function requestBody({ body, multipart }: Endpoint): object {
+  if (body !== undefined) {
+    return { requestBody: { required: true, content: json(schema(body, 'input')) } };
+  }
+  if (multipart === undefined) return {};
+  const image = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const data = multipart.data && { data: schema(multipart.data, 'input') };
+  const properties = { image, ...data };
+  const parts = { type: 'object', properties, required: Object.keys(properties) };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: parts } } } };
+}
+
+function responses(endpoint: Endpoint): object {
+  const { status, response, responseHeaders = [] } = endpoint;
+  const headers = Object.fromEntries(
+    responseHeaders.map((name) => [name, { schema: { type: 'string' } }]),
+  );
+  const success = {
+    description: '성공',
+    ...(responseHeaders.length === 0 ? {} : { headers }),
+    ...(response === undefined ? {} : { content: json(schema(response, 'output')) }),
+  };
+  const refusal = { description: '거절', content: json({ $ref: '#/components/schemas/Error' }) };
+  const refused = refusedStatuses(endpoint).map((code) => [code, refusal] as const);
+  return Object.fromEntries([[status, success], ...refused]);
+}
+
+function refusedStatuses({ access, params, query, body, multipart, refusals = [] }: Endpoint) {
+  const parsed = [params, query, body, multipart].some((part) => part !== undefined);
+  const all = [...refusals, ...(parsed ? [400] : []), ...(access === 'anyone' ? [] : [401]), 503];
+  return [...new Set(all)].toSorted((a, b) => a - b);
+}
+
+function json(definition: object) {
+  return { 'application/json': { schema: definition } };
+}
+
+type JsonSchema = { properties?: Record<string, object>; required?: string[] };
+
+function schema(source: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...definition } = z.toJSONSchema(source, { io });
+  return definition as JsonSchema;
+}

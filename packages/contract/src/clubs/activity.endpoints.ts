@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { data } from '../envelope.ts';
+import { pathId, queryInteger } from '../field.ts';
+import { clubParticipationSchema } from './participation.schema.ts';
+
+export const activityStates = { applied: 0, joined: 1, closed: 2 } as const;
+
+export const activity = {
+  list: endpoint({
+    name: 'activity.list',
+    summary: '활동 내역',
+    method: 'GET',
+    path: '/api/members/:memberId/clubs',
+    access: 'member',
+    params: z.object({ memberId: pathId }),
+    status: 200,
+    response: z.array(clubParticipationSchema),
+    refusals: [404],
+  }),
+  listByState: endpoint({
+    name: 'activity.listByState',
+    summary: '내 활동: 신청 0, 참여 1, 종료 2',
+    method: 'GET',
+    path: '/api/members/:memberId/clubs/:state',
+    access: 'self',
+    params: z.object({
+      memberId: pathId,
+      state: queryInteger(0, 2, '0, 1, 2 중 하나여야 해요.'),
+    }),
+    status: 200,
+    response: z.array(clubParticipationSchema),
+    refusals: [403],
+  }),
+  hide: endpoint({
+    name: 'activity.hide',
+    summary: '활동을 숨기거나 보이기',
+    method: 'PATCH',
+    path: '/api/members/:memberId/clubs/:clubMemberId',
+    access: 'self',
+    params: z.object({ memberId: pathId, clubMemberId: pathId }),
+    body: z.object({ isHidden: z.boolean('숨김 여부를 정해 주세요.') }),
+    status: 200,
+    response: data(z.object({ clubMemberId: z.int(), isHidden: z.boolean() })),
+    refusals: [403, 404],
+  }),
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { text } from '../field.ts';
+
+export const CLUB_NAME_MIN = 2;
+export const CLUB_NAME_MAX = 24;
+export const CLUB_INFO_MAX = 128;
+export const JOIN_QUESTION_MAX = 24;
+export const JOIN_ANSWER_MAX = 128;
+export const MEMBER_LIMIT_MIN = 3;
+export const MEMBER_LIMIT_MAX = 20;
+export const CLUB_BIRTH_YEAR_MIN = 1950;
+export const CLUB_BIRTH_YEAR_MAX = 2023;
+export const LOCATION_MAX = 100;
+export const FEE_MAX = 10_000_000;
+
+export const clubName = text({
+  min: CLUB_NAME_MIN,
+  max: CLUB_NAME_MAX,
+  message: '이름은 2~24자로 써 주세요.',
+});
+export const clubInfo = text({
+  min: 1,
+  max: CLUB_INFO_MAX,
+  multiline: true,
+  message: '소개는 1~128자로 써 주세요.',
+});
+export const joinQuestion = text({
+  min: 1,
+  max: JOIN_QUESTION_MAX,
+  message: '질문은 1~24자로 써 주세요.',
+});
+export const joinAnswer = text({
+  min: 1,
+  max: JOIN_ANSWER_MAX,
+  multiline: true,
+  message: '답변은 1~128자로 써 주세요.',
+});
+export const location = text({
+  min: 1,
+  max: LOCATION_MAX,
+  message: '장소는 1~100자로 써 주세요.',
+});
+
+const FEE_MESSAGE = '참가비는 0~10,000,000원 사이의 숫자로 써 주세요.';
+export const fee = z
+  .int(FEE_MESSAGE)
+  .check(z.minimum(0, FEE_MESSAGE), z.maximum(FEE_MAX, FEE_MESSAGE));
+
+const LIMIT_MESSAGE = '인원은 3~20명까지 정할 수 있어요.';
+export const memberLimit = z
+  .int(LIMIT_MESSAGE)
+  .check(z.minimum(MEMBER_LIMIT_MIN, LIMIT_MESSAGE), z.maximum(MEMBER_LIMIT_MAX, LIMIT_MESSAGE));
+
+const DATE_MESSAGE = '날짜를 확인해 주세요.';
+export const meetingDate = z
+  .string(DATE_MESSAGE)
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: DATE_MESSAGE, abort: true }),
+    z.refine(isCalendarDate, DATE_MESSAGE),
+  );
+
+const TIME_MESSAGE = '시간을 확인해 주세요.';
+/** Accepts `HH:mm` or `HH:mm:ss`, hands on `HH:mm:ss`. */
+export const meetingTime = z.string(TIME_MESSAGE).check(
+  z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, TIME_MESSAGE),
+  z.overwrite((value) => (value.length === 5 ? `${value}:00` : value)),
+);
+
+const YEAR_MESSAGE = '나이 제한은 1950~2023년 사이로 골라 주세요.';
+export const clubBirthYear = z.nullable(
+  z.string(YEAR_MESSAGE).check(
+    z.regex(/^\d{4}$/, { error: YEAR_MESSAGE, abort: true }),
+    z.refine(
+      (year) => Number(year) >= CLUB_BIRTH_YEAR_MIN && Number(year) <= CLUB_BIRTH_YEAR_MAX,
+      YEAR_MESSAGE,
+    ),
+  ),
+);
+
+export const genderRestrictions = ['ALL', 'MALE_ONLY', 'FEMALE_ONLY'] as const;
+export const genderRestriction = z.enum(genderRestrictions, '성별 제한을 골라 주세요.');
+export type GenderRestriction = z.infer<typeof genderRestriction>;
+
+export const meetingPlaces = ['online', 'offline'] as const;
+export const isOnline = z.enum(meetingPlaces, '온라인과 오프라인 중에서 골라 주세요.');
+export type MeetingPlace = z.infer<typeof isOnline>;
+
+function isCalendarDate(value: string): boolean {
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return (
+    !Number.isNaN(parsed.getTime()) &&
+    parsed.toISOString().startsWith(value) &&
+    value >= '2000-01-01'
+  );
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call. `self`: the path's `memberId` must be the caller's own.
+ * `host`: a member to the router; the use case checks the club's host under its lock.
+ */
+export type Access = 'anyone' | 'member' | 'self' | 'host';
+
+export type Endpoint = {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** Colon style, as in `/api/clubs/:clubId`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Parts `image` (always there) and, where given, `data` (JSON). */
+  readonly multipart?: { readonly data?: z.ZodMiniType };
+  readonly requestHeaders?: z.ZodMiniType;
+  readonly status: 200 | 201 | 202 | 204 | 302;
+  readonly response?: z.ZodMiniType;
+  /** Headers of the answer that carry part of its meaning. */
+  readonly responseHeaders?: readonly string[];
+  /** Refusals beyond those every call shares (400 on bad input, 401 and 429). */
+  readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
+};
+
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type MultipartData<E extends Endpoint> = E['multipart'] extends { data: infer S } ? S : undefined;
+
+/** What a handler receives, after parsing. */
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
+export type DataPartOf<E extends Endpoint> = OutputOf<MultipartData<E>>;
+export type RequestHeadersOf<E extends Endpoint> = OutputOf<E['requestHeaders']>;
+export type ResponseOf<E extends Endpoint> = OutputOf<E['response']>;
+
+/** What a client sends, before parsing. */
+export type ParamsInput<E extends Endpoint> = InputOf<E['params']>;
+export type QueryInput<E extends Endpoint> = InputOf<E['query']>;
+export type BodyInput<E extends Endpoint> = InputOf<E['body']>;
+export type DataPartInput<E extends Endpoint> = InputOf<MultipartData<E>>;
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { data, page } from '../envelope.ts';
+import { paging, pathId } from '../field.ts';
+import { memberIntroSchema } from '../members/member.schema.ts';
+
+export const FOLLOW_PAGE_SIZE = 15;
+
+const memberParams = z.object({ memberId: pathId });
+const edge = { followId: z.int(), matpal: z.boolean() };
+
+export const followeeItemSchema = z.object({ ...edge, followee: memberIntroSchema });
+export const followerItemSchema = z.object({ ...edge, follower: memberIntroSchema });
+export type FolloweeItem = z.infer<typeof followeeItemSchema>;
+export type FollowerItem = z.infer<typeof followerItemSchema>;
+
+export const follows = {
+  getStatus: endpoint({
+    name: 'follows.getStatus',
+    summary: '내가 팔로우하는지',
+    method: 'GET',
+    path: '/api/members/:memberId/follow-status',
+    access: 'member',
+    params: memberParams,
+    status: 200,
+    response: data(z.object({ result: z.boolean() })),
+    refusals: [404],
+  }),
+  follow: endpoint({
+    name: 'follows.follow',
+    summary: '팔로우',
+    method: 'POST',
+    path: '/api/members/:memberId/follow',
+    access: 'member',
+    params: memberParams,
+    status: 201,
+    response: data(z.object({ followId: z.int(), followerId: z.int(), followeeId: z.int() })),
+    refusals: [404, 409],
+  }),
+  unfollow: endpoint({
+    name: 'follows.unfollow',
+    summary: '팔로우 취소',
+    method: 'POST',
+    path: '/api/members/:memberId/unfollow',
+    access: 'member',
+    params: memberParams,
+    status: 204,
+    refusals: [404],
+  }),
+  listFollowing: endpoint({
+    name: 'follows.listFollowing',
+    summary: '팔로잉',
+    method: 'GET',
+    path: '/api/members/:memberId/following',
+    access: 'member',
+    params: memberParams,
+    query: z.object(paging(FOLLOW_PAGE_SIZE)),
+    status: 200,
+    response: page(followeeItemSchema),
+    refusals: [404],
+  }),
+  listFollowers: endpoint({
+    name: 'follows.listFollowers',
+    summary: '팔로워',
+    method: 'GET',
+    path: '/api/members/:memberId/follower',
+    access: 'member',
+    params: memberParams,
+    query: z.object(paging(FOLLOW_PAGE_SIZE)),
+    status: 200,
+    response: page(followerItemSchema),
+    refusals: [404],
+  }),
+  removeFollower: endpoint({
+    name: 'follows.removeFollower',
+    summary: '팔로워 삭제',
+    method: 'DELETE',
+    path: '/api/members/:memberId/follower/:followId',
+    access: 'self',
+    params: z.object({ memberId: pathId, followId: pathId }),
+    status: 204,
+    refusals: [403, 404],
+  }),
+};

@@ -1,0 +1,24 @@
+import { auth } from './auth/auth.endpoints.ts';
+import { categories } from './categories/categories.endpoints.ts';
+import { activity } from './clubs/activity.endpoints.ts';
+import { clubs } from './clubs/clubs.endpoints.ts';
+import { signups } from './clubs/signups.endpoints.ts';
+import { follows } from './follows/follows.endpoints.ts';
+import { members } from './members/members.endpoints.ts';
+import { withdrawal } from './members/withdrawal.endpoints.ts';
+import { reports } from './reports/reports.endpoints.ts';
+import { reviews } from './reviews/reviews.endpoints.ts';
+
+/** Everything that crosses HTTP, by domain. */
+export const contract = {
+  categories,
+  members,
+  auth,
+  clubs,
+  signups,
+  activity,
+  follows,
+  reviews,
+  reports,
+  withdrawal,
+};

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pathId } from '../field.ts';
+
+/** Leaving touches every other domain, so it stands on its own. */
+export const withdrawal = {
+  withdraw: endpoint({
+    name: 'withdrawal.withdraw',
+    summary: '탈퇴',
+    method: 'DELETE',
+    path: '/api/members/:memberId',
+    access: 'self',
+    params: z.object({ memberId: pathId }),
+    status: 202,
+    refusals: [403],
+  }),
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { id, text } from '../field.ts';
+
+export const REVIEW_BODY_MAX = 128;
+export const REVIEWS_AT_ONCE_MAX = 20;
+
+export const commentCategories = [
+  'CONSIDERATE',
+  'ACTIVELY_PARTICIPATE',
+  'KEEP_ON_TIME',
+  'HAVE_FUN_NEXT_TIME',
+  'FEEL_COMFORTABLE',
+  'MOOD_MAKER',
+] as const;
+export const commentCategory = z.enum(commentCategories, '후기 항목을 골라 주세요.');
+export type CommentCategory = z.infer<typeof commentCategory>;
+
+export const commentBody = text({
+  max: REVIEW_BODY_MAX,
+  multiline: true,
+  message: '후기는 128자까지 쓸 수 있어요.',
+});
+
+export const newReviewSchema = z.object({
+  reviewerId: id,
+  clubId: id,
+  revieweeId: id,
+  commentCategory,
+  commentBody: z.nullish(commentBody),
+});
+export type NewReview = z.infer<typeof newReviewSchema>;
+
+/** The writer is not part of it: nobody learns who wrote a review. */
+export const receivedReviewSchema = z.object({
+  reviewId: z.int(),
+  commentCategory,
+  commentBody: z.nullable(z.string()),
+  club: z.object({ clubId: z.int(), clubName: z.string(), meetingDate: z.string() }),
+});
+export type ReceivedReview = z.infer<typeof receivedReviewSchema>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { data, page } from '../envelope.ts';
+import { paging, pathId } from '../field.ts';
+import { newReviewSchema, REVIEWS_AT_ONCE_MAX, receivedReviewSchema } from './review.schema.ts';
+
+export const REVIEW_PAGE_SIZE = 5;
+
+const COUNT_MESSAGE = '후기는 한 번에 1~20명에게 남길 수 있어요.';
+
+export const reviews = {
+  write: endpoint({
+    name: 'reviews.write',
+    summary: '함께한 사람들에게 후기 남기기',
+    method: 'POST',
+    path: '/api/reviews',
+    access: 'member',
+    body: z
+      .array(newReviewSchema, COUNT_MESSAGE)
+      .check(z.minLength(1, COUNT_MESSAGE), z.maxLength(REVIEWS_AT_ONCE_MAX, COUNT_MESSAGE)),
+    status: 201,
+    response: data(z.array(z.object({ reviewId: z.int(), clubId: z.int(), revieweeId: z.int() }))),
+    refusals: [403, 404, 409],
+  }),
+  listReceived: endpoint({
+    name: 'reviews.listReceived',
+    summary: '받은 후기',
+    method: 'GET',
+    path: '/api/reviews/reviewee/:memberId',
+    access: 'self',
+    params: z.object({ memberId: pathId }),
+    query: z.object(paging(REVIEW_PAGE_SIZE)),
+    status: 200,
+    response: page(receivedReviewSchema),
+    refusals: [403],
+  }),
+};

@@ -1,0 +1,33 @@
+import type { ClubMemberStatus, ClubStatus } from '@azit/contract/clubs/club.schema';
+
+/** The spelling of `wating` is the product's. */
+export type ClubButtonState = 'close' | 'full' | 'edit' | 'wating' | 'joined' | 'join';
+
+type ClubForButton = {
+  clubStatus: ClubStatus;
+  joinedCount: number;
+  memberLimit: number;
+  hostId: number;
+};
+
+type ViewerForButton = { memberId: number; status?: ClubMemberStatus | undefined };
+
+/** The one action of the detail page, decided in this order. */
+export function clubButtonState(club: ClubForButton, viewer: ViewerForButton): ClubButtonState {
+  if (club.clubStatus !== 'CLUB_ACTIVE') return 'close';
+  if (club.joinedCount >= club.memberLimit) return 'full';
+  if (viewer.memberId === club.hostId) return 'edit';
+  if (viewer.status === 'CLUB_WAITING') return 'wating';
+  if (viewer.status === 'CLUB_JOINED') return 'joined';
+  return 'join';
+}
+
+/** The way out of a full club, whose bar has no action: nobody is locked in. */
+export function exitFromFullClub(
+  club: ClubForButton,
+  viewer: ViewerForButton,
+): 'cancel-waiting' | 'cancel-joined' | null {
+  if (clubButtonState(club, viewer) !== 'full' || viewer.memberId === club.hostId) return null;
+  if (viewer.status === 'CLUB_WAITING') return 'cancel-waiting';
+  return viewer.status === 'CLUB_JOINED' ? 'cancel-joined' : null;
+}

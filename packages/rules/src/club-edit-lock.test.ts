@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { changedLockedFields, isClubLocked } from './club-edit-lock.ts';
+
+const host = { memberId: 1, status: 'CLUB_JOINED' } as const;
+
+test.each([
+  ['the host alone', [], false],
+  ['a rejected one', [{ memberId: 2, status: 'CLUB_REJECTED' as const }], false],
+  ['a kicked one', [{ memberId: 2, status: 'CLUB_KICKED' as const }], false],
+  ['somebody waiting', [{ memberId: 2, status: 'CLUB_WAITING' as const }], true],
+  ['somebody joined', [{ memberId: 2, status: 'CLUB_JOINED' as const }], true],
+])('%s', (_name, others, locked) => {
+  expect(isClubLocked(1, [host, ...others])).toBe(locked);
+});
+
+const plan = {
+  clubName: '아침 산책',
+  memberLimit: 5,
+  meetingDate: '2026-11-21',
+  meetingTime: '14:00:00',
+  isOnline: 'offline',
+  location: '서울숲',
+};
+
+test('only what really changed counts', () => {
+  expect(changedLockedFields(plan, { ...plan })).toEqual([]);
+  expect(changedLockedFields(plan, { ...plan, memberLimit: 6, location: '한강' })).toEqual([
+    'memberLimit',
+    'location',
+  ]);
+  expect(changedLockedFields(plan, { ...plan, isOnline: 'online', location: null })).toEqual([
+    'isOnline',
+    'location',
+  ]);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type EligibilityClub,
+  type EligibilityViewer,
+  explainIneligible,
+  type IneligibleReason,
+  judgeEligibility,
+} from './club-eligibility.ts';
+
+const now = new Date('2026-11-15T03:00:00Z');
+const hour = 60 * 60 * 1000;
+
+const club: EligibilityClub = {
+  hostId: 1,
+  clubStatus: 'CLUB_ACTIVE',
+  joinedCount: 2,
+  memberLimit: 5,
+  genderRestriction: 'ALL',
+  birthYearMin: null,
+  birthYearMax: null,
+};
+const viewer: EligibilityViewer = { memberId: 2, gender: 'FEMALE', birthYear: '1994' };
+
+type Case = [string, Partial<EligibilityClub>, Partial<EligibilityViewer>, IneligibleReason[]];
+
+const rejected = (hoursAgo: number) => ({
+  signup: {
+    status: 'CLUB_REJECTED' as const,
+    rejectedAt: new Date(now.getTime() - hoursAgo * hour),
+  },
+});
+
+const cases: Case[] = [
+  ['an open club', {}, {}, []],
+  ['a closed club', { clubStatus: 'CLUB_CANCEL' }, {}, ['closed']],
+  ['a club whose time has passed', { clubStatus: 'CLUB_CLOSED' }, {}, ['closed']],
+  ['a full club', { joinedCount: 5 }, {}, ['full']],
+  ['the host', {}, { memberId: 1 }, ['host']],
+  ['somebody waiting', {}, { signup: { status: 'CLUB_WAITING' } }, ['waiting']],
+  ['somebody joined', {}, { signup: { status: 'CLUB_JOINED' } }, ['joined']],
+  ['somebody kicked', {}, { signup: { status: 'CLUB_KICKED' } }, ['kicked']],
+  ['rejected an hour ago', {}, rejected(1), ['rejected']],
+  ['rejected just under a day ago', {}, rejected(23.99), ['rejected']],
+  ['rejected a day ago', {}, rejected(24), []],
+  ['men only', { genderRestriction: 'MALE_ONLY' }, {}, ['gender']],
+  ['women only', { genderRestriction: 'FEMALE_ONLY' }, {}, []],
+  ['born in the first year allowed', { birthYearMin: '1994' }, {}, []],
+  ['born a year too early', { birthYearMin: '1995' }, {}, ['too-old']],
+  ['born in the last year allowed', { birthYearMax: '1994' }, {}, []],
+  ['born a year too late', { birthYearMax: '1993' }, {}, ['too-young']],
+  [
+    'several at once, the plainest first',
+    {
+      clubStatus: 'CLUB_CLOSED',
+      joinedCount: 5,
+      genderRestriction: 'MALE_ONLY',
+      birthYearMin: '2000',
+    },
+    {},
+    ['closed', 'full', 'gender', 'too-old'],
+  ],
+];
+
+test.each(cases)('%s', (_name, clubPart, viewerPart, reasons) => {
+  const verdict = judgeEligibility({ ...club, ...clubPart }, { ...viewer, ...viewerPart }, now);
+  expect(verdict).toEqual(reasons.length === 0 ? { allowed: true } : { allowed: false, reasons });
+});
+
+describe('every reason has its sentence', () => {
+  const sentences: [IneligibleReason, Partial<EligibilityClub>, string][] = [
+    ['gender', { genderRestriction: 'MALE_ONLY' }, '남성만 참여할 수 있는 아지트예요.'],
+    ['gender', { genderRestriction: 'FEMALE_ONLY' }, '여성만 참여할 수 있는 아지트예요.'],
+    ['too-old', { birthYearMin: '1990' }, '1990년 이후에 태어난 사람만 참여할 수 있어요.'],
+    ['too-young', { birthYearMax: '2002' }, '2002년 이전에 태어난 사람만 참여할 수 있어요.'],
+    ['closed', {}, '이미 종료된 아지트예요.'],
+    ['full', {}, '이미 마감된 아지트예요.'],
+  ];
+  test.each(sentences)('%s', (reason, part, sentence) => {
+    expect(explainIneligible(reason, { ...club, ...part })).toBe(sentence);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatCardTime,
+  formatDetailTime,
+  formatTwelveHour,
+  isMeetingOver,
+  relativeDay,
+  weekdayLetter,
+} from './meeting-time.ts';
+import {
+  addDays,
+  daysBetween,
+  millisecondsUntilSeoulMidnight,
+  seoulTimeOfDay,
+  seoulToday,
+} from './seoul-clock.ts';
+
+const meeting = { meetingDate: '2026-11-21', meetingTime: '14:00:00' };
+
+describe('the Seoul clock', () => {
+  test.each([
+    ['2026-11-14T15:00:00Z', '2026-11-15', '00:00:00'],
+    ['2026-11-14T14:59:59Z', '2026-11-14', '23:59:59'],
+    ['2026-12-31T15:00:00Z', '2027-01-01', '00:00:00'],
+  ])('%s is %s %s', (utc, date, time) => {
+    expect(seoulToday(new Date(utc))).toBe(date);
+    expect(seoulTimeOfDay(new Date(utc))).toBe(time);
+  });
+
+  test('days cross months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3);
+  });
+
+  test('midnight is always ahead', () => {
+    expect(millisecondsUntilSeoulMidnight(new Date('2026-11-14T14:59:59Z'))).toBe(1000);
+    expect(millisecondsUntilSeoulMidnight(new Date('2026-11-14T15:00:00Z'))).toBe(86_400_000);
+  });
+});
+
+describe('a meeting', () => {
+  test.each([
+    ['2026-11-21T04:59:59Z', false],
+    ['2026-11-21T05:00:00Z', true],
+    ['2026-11-22T00:00:00Z', true],
+  ])('at %s is over: %s', (now, over) => {
+    expect(isMeetingOver(meeting, new Date(now))).toBe(over);
+  });
+
+  test('a time without seconds is compared rightly', () => {
+    const short = { meetingDate: '2026-11-21', meetingTime: '14:00' };
+    expect(isMeetingOver(short, new Date('2026-11-21T05:00:00Z'))).toBe(true);
+  });
+});
+
+describe('texts', () => {
+  test('cards and details', () => {
+    expect(formatCardTime(meeting)).toBe('11월21일 14:00');
+    expect(formatDetailTime(meeting)).toBe('11월 21일 (토) 오후 2:00');
+    expect(formatCardTime({ meetingDate: '2026-01-05', meetingTime: '09:05:00' })).toBe(
+      '01월05일 09:05',
+    );
+  });
+
+  test.each([
+    ['00:30', '오전 12:30'],
+    ['11:59', '오전 11:59'],
+    ['12:00', '오후 12:00'],
+    ['23:05:00', '오후 11:05'],
+  ])('%s → %s', (time, text) => {
+    expect(formatTwelveHour(time)).toBe(text);
+  });
+
+  test.each([
+    ['2026-11-14', '지난 모임'],
+    ['2026-11-15', '오늘'],
+    ['2026-11-16', '내일'],
+    ['2026-11-22', '7일 뒤'],
+  ])('%s seen from the 15th is %s', (date, text) => {
+    expect(relativeDay(date, new Date('2026-11-15T03:00:00Z'))).toBe(text);
+  });
+
+  test('weekdays', () => {
+    expect(weekdayLetter('2026-11-15')).toBe('일');
+    expect(weekdayLetter('2026-11-21')).toBe('토');
+  });
+});

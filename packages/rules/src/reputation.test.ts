@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  displayReputation,
+  INITIAL_REPUTATION,
+  raiseReputation,
+  rebuildReputation,
+} from './reputation.ts';
+
+const reviewers = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 400 });
+
+describe('the temperature', () => {
+  test('starts at 36.5 and the first review adds half a degree', () => {
+    expect(rebuildReputation([])).toBe(INITIAL_REPUTATION);
+    expect(displayReputation(rebuildReputation([1]))).toBe(37);
+    expect(displayReputation(raiseReputation(36.5, 1))).toBe(36.8);
+  });
+
+  test('never leaves 0 to 99 and never falls by a review', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 99, noNaN: true }), fc.nat(1000), (current, earlier) => {
+        const next = raiseReputation(current, earlier);
+        expect(next).toBeGreaterThanOrEqual(current);
+        expect(next).toBeLessThanOrEqual(99);
+      }),
+    );
+  });
+
+  test('is the same whatever order equal reviews came in, beyond rounding', () => {
+    fc.assert(
+      fc.property(reviewers, (ids) => {
+        const forward = displayReputation(rebuildReputation(ids));
+        const backward = displayReputation(rebuildReputation([...ids].reverse()));
+        expect(Math.abs(forward - backward)).toBeLessThanOrEqual(0.1);
+      }),
+    );
+  });
+
+  test('a friend reviewing ten times moves it less than ten people once', () => {
+    const friend = rebuildReputation(Array.from({ length: 10 }, () => 1));
+    const crowd = rebuildReputation(Array.from({ length: 10 }, (_, index) => index));
+    expect(friend).toBeLessThan(crowd);
+  });
+});

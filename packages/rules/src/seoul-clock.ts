@@ -1,0 +1,30 @@
+/** Seoul has kept UTC+9 without daylight saving since 1988. */
+const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function seoulIso(now: Date): string {
+  return new Date(now.getTime() + SEOUL_OFFSET_MS).toISOString();
+}
+
+/** Today in Seoul, `YYYY-MM-DD`. */
+export function seoulToday(now: Date): string {
+  return seoulIso(now).slice(0, 10);
+}
+
+/** The time of day in Seoul, `HH:mm:ss`. */
+export function seoulTimeOfDay(now: Date): string {
+  return seoulIso(now).slice(11, 19);
+}
+
+export function millisecondsUntilSeoulMidnight(now: Date): number {
+  return DAY_MS - ((now.getTime() + SEOUL_OFFSET_MS) % DAY_MS);
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days `date` lies after `today`; negative when before. */
+export function daysBetween(today: string, date: string): number {
+  return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS);
+}
