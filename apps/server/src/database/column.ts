@@ -1,0 +1,34 @@
+export interface Column<Value> {
+  /** Names of the PostgreSQL types (pg_type.typname) this column may have. */
+  readonly databaseTypes: readonly string[];
+  readonly isNullable: boolean;
+  /** Never set: it only carries the TypeScript type. */
+  readonly valueType?: Value;
+}
+
+export type ColumnValue<C> = C extends Column<infer Value> ? Value : never;
+
+function column<Value>(...databaseTypes: string[]): Column<Value> {
+  return { databaseTypes, isNullable: false };
+}
+
+export const int = column<number>('int4', 'int2');
+export const bigint = column<number>('int8');
+export const numeric = column<number>('numeric');
+export const text = column<string>('text', 'varchar', 'bpchar', 'citext');
+export const bool = column<boolean>('bool');
+/** 'YYYY-MM-DD' */
+export const date = column<string>('date');
+/** 'HH:mm:ss' */
+export const time = column<string>('time');
+export const timestamp = column<Date>('timestamptz');
+/** A json parameter as text, or a json column cast to ::text so that nobody parses it. */
+export const jsonText = column<string>('text', 'json', 'jsonb');
+export const uuid = column<string>('uuid');
+export const bytes = column<Buffer>('bytea');
+export const intArray = column<number[]>('_int4');
+export const textArray = column<string[]>('_text');
+
+export function nullable<Value>(inner: Column<Value>): Column<Value | null> {
+  return { databaseTypes: inner.databaseTypes, isNullable: true };
+}

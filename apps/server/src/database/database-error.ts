@@ -1,0 +1,83 @@
+import pg from 'pg';
+
+const unavailableStates = new Set([
+  '53100', // disk full
+  '53300', // too many connections
+  '57P01', // administrator shut the connection down
+  '57P02', // crash of another backend
+  '57P03', // starting up or shutting down
+]);
+
+const unavailableSystemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+// The driver gives these no code, only a sentence.
+const unavailableSentences = [
+  /^Connection terminated/,
+  /^timeout expired$/,
+  /^timeout exceeded when trying to connect$/,
+  /^Query read timeout$/,
+  /^Client has encountered a connection error and is not queryable$/,
+  /^Client was closed and is not queryable$/,
+  /^Cannot use a pool after calling end on the pool$/,
+];
+
+function stateOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  const state = stateOf(error);
+  if (state !== undefined) return unavailableStates.has(state) || state.startsWith('08');
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string') {
+    return hasNetworkCall(error) && unavailableSystemCodes.has(error.code);
+  }
+  return unavailableSentences.some((sentence) => sentence.test(error.message));
+}
+
+// ENOENT of a socket is a stopped database; ENOENT of an image file is another matter.
+function hasNetworkCall(error: Error): boolean {
+  if (!('syscall' in error) || typeof error.syscall !== 'string') return false;
+  return ['connect', 'read', 'write', 'getaddrinfo'].includes(error.syscall);
+}
+
+/** Neither side will say anything sensible on this connection again. */
+export function isConnectionBroken(error: unknown): boolean {
+  const state = stateOf(error);
+  return isDatabaseUnavailable(error) && state !== '53100' && state !== '53300';
+}
+
+/** Serialization failure or deadlock: the same work may well succeed on a second try. */
+export function isRetryable(error: unknown): boolean {
+  const state = stateOf(error);
+  return state === '40001' || state === '40P01';
+}
+
+/** The database gave the statement up for taking too long. */
+export function isStatementTimeout(error: unknown): boolean {
+  return stateOf(error) === '57014';
+}
+
+export function isUniqueViolation(error: unknown, constraintName?: string): boolean {
+  return violates(error, '23505', constraintName);
+}
+
+export function isForeignKeyViolation(error: unknown, constraintName?: string): boolean {
+  return violates(error, '23503', constraintName);
+}
+
+function violates(error: unknown, state: string, constraintName?: string): boolean {
+  if (!(error instanceof pg.DatabaseError) || error.code !== state) return false;
+  return constraintName === undefined || error.constraint === constraintName;
+}

@@ -1,0 +1,3 @@
+import type { BaseLogger } from 'pino';
+
+export type DatabaseLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import type { DatabaseLog } from './database-log.ts';
+import { createTypeParsers } from './type-parsers.ts';
+
+export type DatabaseConnection = Pick<
+  pg.ClientConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
+>;
+
+export interface NamedQuery {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+export interface QueryRunner {
+  run<Row extends pg.QueryResultRow>(query: NamedQuery): Promise<pg.QueryResult<Row>>;
+}
+
+export interface Database extends QueryRunner {
+  readonly connection: DatabaseConnection;
+  /** For a transaction of its own; everything else goes through statements. */
+  checkOut(): Promise<pg.PoolClient>;
+  close(): Promise<void>;
+}
+
+const statementTimeout = 5_000;
+
+export const sessionSettings = { application_name: 'azit', keepAlive: true } as const;
+
+export async function useSeoulTime(client: pg.ClientBase): Promise<void> {
+  await client.query("set time zone 'Asia/Seoul'");
+}
+
+export function openDatabase(options: {
+  connection: DatabaseConnection;
+  maxConnections: number;
+  log: DatabaseLog;
+}): Database {
+  const { connection, maxConnections, log } = options;
+  // A lost server must never become an uncaught 'error' event, on an idle client or a busy one.
+  const noteLostConnection = (error: Error) =>
+    log.warn({ reason: error.message }, 'database connection lost');
+  const pool = new pg.Pool({
+    ...connection,
+    ...sessionSettings,
+    max: maxConnections,
+    connectionTimeoutMillis: 800,
+    // Prepared statements and their generic plans live and die with a connection.
+    idleTimeoutMillis: 0,
+    statement_timeout: statementTimeout,
+    // The server may hang without closing the socket, so the client has a limit too.
+    query_timeout: statementTimeout + 1_000,
+    idle_in_transaction_session_timeout: 10_000,
+    types: createTypeParsers(),
+    onConnect: (client) => {
+      client.on('error', noteLostConnection);
+      return useSeoulTime(client);
+    },
+  });
+  pool.on('error', () => {});
+
+  return {
+    connection,
+    run: (query) => pool.query(query),
+    checkOut: () => pool.connect(),
+    close: () => pool.end(),
+  };
+}

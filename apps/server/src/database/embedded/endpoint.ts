@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseConnection } from '../database.ts';
+
+/** How azit and its PostgreSQL meet. */
+export interface Endpoint {
+  readonly connection: DatabaseConnection;
+  readonly password: string | undefined;
+  readonly settings: readonly string[];
+  readonly authentication: readonly string[];
+  release(): void;
+}
+
+/** A socket inside the cluster's own folder, which only its owner and root can enter. */
+export function socketEndpoint(clusterPath: string): Endpoint {
+  const { folder, release } = shortName(clusterPath);
+  return {
+    connection: { host: folder, port: 5432 },
+    password: undefined,
+    settings: ['listen_addresses=', 'port=5432', 'unix_socket_directories=.'],
+    authentication: ['--auth-local=trust', '--auth-host=reject'],
+    release,
+  };
+}
+
+/** For Windows: this machine only, a password that nobody knows. */
+export async function loopbackEndpoint(dataDir: string): Promise<Endpoint> {
+  const port = await findFreePort();
+  const passwordFile = join(dataDir, 'postgres-password');
+  if (!existsSync(passwordFile)) {
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), {
+      mode: 0o600,
+      flush: true,
+    });
+  }
+  const password = readFileSync(passwordFile, 'utf8');
+  return {
+    connection: { host: '127.0.0.1', port, password },
+    password,
+    settings: ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='],
+    authentication: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    release: () => {},
+  };
+}
+
+// The system's limit for a socket's whole path is 104 to 108 bytes; its name takes 14.
+const longestSocketFolder = 88;
+
+function shortName(path: string): { folder: string; release: () => void } {
+  if (Buffer.byteLength(path) <= longestSocketFolder) return { folder: path, release: () => {} };
+  // A folder of our own under a random name: nobody else can sit on it or look into it.
+  const shelf = mkdtempSync(join(Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp', 'azit-'));
+  const folder = join(shelf, 'pg');
+  symlinkSync(path, folder);
+  return { folder, release: () => rmSync(shelf, { recursive: true, force: true }) };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { chmodSync, lchownSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+
+/** Whom PostgreSQL runs as; undefined is whoever runs azit. */
+export type PostgresAccount = { readonly uid: number; readonly gid: number } | undefined;
+
+// "nobody" on Linux; on macOS that id has no name, which initdb insists on, but "daemon" has.
+const unprivilegedId = process.platform === 'darwin' ? 1 : 65_534;
+
+/** PostgreSQL refuses to run as root, so root runs it as the cluster's owner or as nobody. */
+export function choosePostgresAccount(clusterPath: string): PostgresAccount {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = lstatSync(clusterPath, { throwIfNoEntry: false });
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return { uid: unprivilegedId, gid: unprivilegedId };
+}
+
+/** A cluster restored by root belongs to root: hand it over, whole. */
+export function giveTo(account: PostgresAccount, path: string): void {
+  try {
+    if (account !== undefined && lstatSync(path).uid !== account.uid) chownTree(path, account);
+    chmodSync(path, 0o700);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new EmbeddedDatabaseError(
+      `The database folder cannot be handed to the user id PostgreSQL runs as (${reason}): ` +
+        'start azit as an ordinary user or set DATABASE_URL',
+      { cause },
+    );
+  }
+}
+
+function chownTree(path: string, account: { uid: number; gid: number }): void {
+  if (lstatSync(path).isDirectory()) {
+    for (const name of readdirSync(path)) chownTree(join(path, name), account);
+  }
+  // The top comes last: a run cut short is recognised by it and done again.
+  lchownSync(path, account.uid, account.gid);
+}

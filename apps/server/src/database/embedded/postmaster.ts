@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseConnection } from '../database.ts';
+import { isDatabaseUnavailable } from '../database-error.ts';
+import type { DatabaseLog } from '../database-log.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import type { PostgresAccount } from './postgres-account.ts';
+import { binaryPath, type PostgresBinaries } from './postgres-binaries.ts';
+import { dataFolderArgument, postgresEnvironment } from './postgres-environment.ts';
+
+export interface PostmasterOptions {
+  readonly binaries: PostgresBinaries;
+  readonly clusterPath: string;
+  readonly account: PostgresAccount;
+  readonly settings: readonly string[];
+  readonly connection: DatabaseConnection;
+  readonly log: DatabaseLog;
+}
+
+export interface Postmaster {
+  readonly process: ChildProcess;
+  readonly exited: Promise<void>;
+  /** Resolves once it answers; throws its own last words when it dies before. */
+  waitUntilReady(): Promise<void>;
+}
+
+const expectedWhileStarting = /the database system is (starting up|not yet accepting)/;
+
+export function startPostmaster(options: PostmasterOptions): Postmaster {
+  const { binaries, clusterPath, account, log } = options;
+  const settings = options.settings.flatMap((setting) => ['-c', setting]);
+  const child = spawn(
+    binaryPath(binaries, 'postgres'),
+    ['-D', dataFolderArgument(clusterPath), ...settings],
+    {
+      ...account,
+      cwd: clusterPath,
+      env: postgresEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Its own session: Ctrl-C in the terminal is for azit, which then stops it in order.
+      detached: true,
+      windowsHide: true,
+    },
+  );
+  let lastWords = '';
+  let isRunning = true;
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    const isGrave = /^(FATAL|PANIC):/.test(line) && !expectedWhileStarting.test(line);
+    if (isGrave) lastWords = line;
+    log[isGrave ? 'warn' : 'debug']({ postgres: line }, 'postgres');
+  });
+  const exited = new Promise<void>((resolve) => {
+    const end = () => {
+      isRunning = false;
+      resolve();
+    };
+    child.once('error', (error) => {
+      lastWords = error.message;
+      end();
+    });
+    child.once('close', end);
+  });
+
+  async function waitUntilReady(): Promise<void> {
+    while (isRunning) {
+      if (await answers(options.connection)) return;
+      await Promise.race([delay(20), exited]);
+    }
+    throw new EmbeddedDatabaseError(`PostgreSQL did not start: ${lastWords || 'no reason given'}`);
+  }
+
+  return { process: child, exited, waitUntilReady };
+}
+
+async function answers(connection: DatabaseConnection): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return false;
+    throw error;
+  }
+}
+
+/** Fast shutdown; a postmaster that does not listen is told in harsher and harsher words. */
+export async function stopPostmaster(
+  postmaster: Postmaster,
+  options: { binaries: PostgresBinaries; clusterPath: string },
+): Promise<void> {
+  const steps: [NodeJS.Signals, number][] = [
+    ['SIGINT', 6_000],
+    ['SIGQUIT', 2_000],
+    ['SIGKILL', 2_000],
+  ];
+  for (const [name, patience] of steps) {
+    if (process.platform === 'win32' && name === 'SIGINT') askWindowsToStop(options);
+    else postmaster.process.kill(name);
+    const waiting = new AbortController();
+    const isGone = await Promise.race([
+      postmaster.exited.then(() => true),
+      delay(patience, false, { signal: waiting.signal }).catch(() => false),
+    ]);
+    waiting.abort();
+    if (isGone) return;
+  }
+}
+
+// Windows has no signals: Node's kill would be a crash.
+function askWindowsToStop(options: { binaries: PostgresBinaries; clusterPath: string }): void {
+  const stop = ['stop', '-D', options.clusterPath, '-m', 'fast', '-W'];
+  execFileSync(binaryPath(options.binaries, 'pg_ctl'), stop, { stdio: 'ignore' });
+}

@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseLog } from '../database-log.ts';
+import { findClusterProcesses, isSurelyAnother, readPostmasterPid } from './cluster-processes.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+
+/**
+ * Ends what a killed azit or a killed postmaster left running on this cluster. Every process is
+ * known by the cluster's name in its command line, never by a remembered pid alone.
+ */
+export async function stopLeftovers(options: {
+  clusterPath: string;
+  name: string;
+  log: DatabaseLog;
+}): Promise<void> {
+  const { clusterPath, name, log } = options;
+  const found = findClusterProcesses(name);
+  const postmaster = readPostmasterPid(clusterPath);
+  if (found.length > 0) {
+    log.warn({ pids: found }, 'ending PostgreSQL processes of an earlier run');
+    await end(name, found, postmaster);
+  }
+  // PostgreSQL knows a dead pid when it sees one, but not one that somebody else bears by now.
+  if (postmaster !== undefined && isSurelyAnother(postmaster, name)) {
+    rmSync(join(clusterPath, 'postmaster.pid'), { force: true });
+  }
+}
+
+async function end(name: string, found: number[], postmaster: number | undefined): Promise<void> {
+  // The postmaster takes its children along; children without one have nothing left to save.
+  if (postmaster !== undefined && found.includes(postmaster)) {
+    signal([postmaster], 'SIGINT');
+    if (await waitUntilGone(name, 3_000)) return;
+  }
+  signal(findClusterProcesses(name), 'SIGQUIT');
+  if (await waitUntilGone(name, 1_000)) return;
+  signal(findClusterProcesses(name), 'SIGKILL');
+  if (await waitUntilGone(name, 2_000)) return;
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL processes of an earlier run do not end: ${findClusterProcesses(name).join(', ')}`,
+  );
+}
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // Already gone.
+    }
+  }
+}
+
+async function waitUntilGone(name: string, patience: number): Promise<boolean> {
+  const end = Date.now() + patience;
+  while (findClusterProcesses(name).length > 0) {
+    if (Date.now() > end) return false;
+    await delay(20);
+  }
+  return true;
+}

@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { clusterName } from './cluster-processes.ts';
+import {
+  type Postmaster,
+  type PostmasterOptions,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
+import { stopLeftovers } from './stop-leftovers.ts';
+
+export interface Supervisor {
+  postmasterPid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+const firstPause = 50;
+const longestPause = 5_000;
+
+/** Starts PostgreSQL and brings it back whenever it dies, until stop. */
+export async function supervise(options: PostmasterOptions): Promise<Supervisor> {
+  const { clusterPath, log } = options;
+  const name = clusterName(clusterPath);
+  const stopping = new AbortController();
+  let current: Postmaster | undefined;
+
+  async function launch(): Promise<Postmaster> {
+    await stopLeftovers({ clusterPath, name, log });
+    stopping.signal.throwIfAborted();
+    const settings = [...options.settings, `cluster_name=${name}`];
+    current = startPostmaster({ ...options, settings });
+    await current.waitUntilReady();
+    return current;
+  }
+
+  async function relaunch(): Promise<Postmaster | undefined> {
+    for (let pause = firstPause; !stopping.signal.aborted; pause *= 2) {
+      try {
+        return await launch();
+      } catch (error) {
+        if (stopping.signal.aborted) break;
+        log.error({ err: error }, 'embedded PostgreSQL does not come back yet');
+        const wait = Math.min(pause, longestPause);
+        await delay(wait, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  }
+
+  async function keepRunning(first: Postmaster): Promise<void> {
+    let running: Postmaster | undefined = first;
+    while (running !== undefined) {
+      await running.exited;
+      if (stopping.signal.aborted) return;
+      log.error('embedded PostgreSQL ended unexpectedly, starting it again');
+      running = await relaunch();
+      if (running !== undefined) log.info('embedded PostgreSQL is back');
+    }
+  }
+
+  // Nothing can be awaited at this point, but a shutdown can be asked for.
+  const stopAtExit = () => current?.process.kill('SIGINT');
+  process.once('exit', stopAtExit);
+
+  async function end(): Promise<void> {
+    stopping.abort();
+    if (current !== undefined) await stopPostmaster(current, options);
+    process.removeListener('exit', stopAtExit);
+  }
+
+  try {
+    const loop = keepRunning(await launch());
+    return {
+      postmasterPid: () => current?.process.pid,
+      stop: async () => {
+        await end();
+        await loop;
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

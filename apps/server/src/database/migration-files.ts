@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface MigrationFile {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+const fileNamePattern = /^(\d{4})-([a-z0-9-]+)\.sql$/;
+
+export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  const files: MigrationFile[] = [];
+  for (const fileName of names) {
+    const [, digits, name] = fileNamePattern.exec(fileName) ?? [];
+    if (digits === undefined || name === undefined) {
+      throw new Error(`Migration ${fileName} is not called NNNN-name.sql`);
+    }
+    const number = Number(digits);
+    if (files.at(-1)?.number === number) throw new Error(`Two migrations are numbered ${digits}`);
+    // A checkout with Windows line ends is still the same migration.
+    const sql = (await readFile(join(directory, fileName), 'utf8')).replaceAll('\r\n', '\n');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    files.push({ number, name, sql, checksum });
+  }
+  return files;
+}

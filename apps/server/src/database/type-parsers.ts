@@ -1,0 +1,18 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
+const keepText = (value: string): string => value;
+
+/** A set of its own per pool: the driver's global parsers stay untouched. */
+export function createTypeParsers(): pg.CustomTypesConfig {
+  const parsers = new pg.TypeOverrides();
+  for (const numeric of [builtins.INT8, builtins.NUMERIC]) {
+    parsers.setTypeParser(numeric, Number);
+  }
+  // A date is a calendar day in Seoul, never an instant; json is passed on unparsed.
+  for (const kept of [builtins.DATE, builtins.TIME, builtins.JSON, builtins.JSONB]) {
+    parsers.setTypeParser(kept, keepText);
+  }
+  return parsers;
+}

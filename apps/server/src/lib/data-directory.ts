@@ -1,0 +1,30 @@
+import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
+import { takeDataDirectoryLock } from './data-directory-lock.ts';
+
+export interface DataDirectory {
+  /** Absolute, without symbolic links. */
+  readonly path: string;
+  release(): void;
+}
+
+export class DataDirectoryError extends Error {
+  override name = 'DataDirectoryError';
+}
+
+/** Creates the directory if need be and keeps every other azit server out until release. */
+export function openDataDirectory(path: string): DataDirectory {
+  const realPath = prepare(path);
+  return { path: realPath, release: takeDataDirectoryLock(realPath) };
+}
+
+function prepare(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    const realPath = realpathSync(path);
+    accessSync(realPath, constants.R_OK | constants.W_OK | constants.X_OK);
+    return realPath;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DataDirectoryError(`The data directory ${path} cannot be used: ${reason}`, { cause });
+  }
+}

@@ -1,0 +1,66 @@
+import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
+import type { Context } from '#server/context.ts';
+import { insertRow } from './insert-row.ts';
+
+type ClubParts = {
+  hostId: number;
+  clubName?: string;
+  clubInfo?: string;
+  joinQuestion?: string;
+  fee?: number;
+  meetingDate?: string;
+  meetingTime?: string;
+  memberLimit?: number;
+  genderRestriction?: 'ALL' | 'MALE_ONLY' | 'FEMALE_ONLY';
+  birthYearMin?: number | null;
+  birthYearMax?: number | null;
+  location?: string | null;
+  categorySmallId?: number;
+  cancelledAt?: Date | null;
+};
+
+const SMALL_PER_LARGE = 5;
+
+/** A club with its host joined; six days ahead of the test clock's start unless said otherwise. */
+export async function createClub({ database }: Context, parts: ClubParts): Promise<number> {
+  const categorySmallId = parts.categorySmallId ?? 6;
+  const location = parts.location === undefined ? '서울 성동구 연무장길 7' : parts.location;
+  const { club_id: clubId } = await insertRow(database, 'clubs', {
+    host_id: parts.hostId,
+    club_name: parts.clubName ?? '성수에서 볼더링',
+    club_info: parts.clubInfo ?? '처음이어도 괜찮아요.',
+    join_question: parts.joinQuestion ?? '몇 번 해 봤나요?',
+    fee: parts.fee ?? 0,
+    meeting_date: parts.meetingDate ?? '2026-11-21',
+    meeting_time: parts.meetingTime ?? '14:00',
+    member_limit: parts.memberLimit ?? 8,
+    gender_restriction: parts.genderRestriction ?? 'ALL',
+    birth_year_min: parts.birthYearMin ?? null,
+    birth_year_max: parts.birthYearMax ?? null,
+    is_online: location === null,
+    location,
+    category_small_id: categorySmallId,
+    category_large_id: Math.ceil(categorySmallId / SMALL_PER_LARGE),
+    cancelled_at: parts.cancelledAt ?? null,
+  });
+  await addClubMember({ database }, Number(clubId), parts.hostId, 'CLUB_JOINED', null);
+  return Number(clubId);
+}
+
+export async function addClubMember(
+  { database }: Pick<Context, 'database'>,
+  clubId: number,
+  memberId: number,
+  status: ClubMemberStatus,
+  joinAnswer: string | null = '두 번 해 봤어요.',
+  decidedAt: Date | null = null,
+): Promise<number> {
+  const row = await insertRow(database, 'club_members', {
+    club_id: clubId,
+    member_id: memberId,
+    status,
+    join_answer: joinAnswer,
+    decided_at: decidedAt,
+  });
+  return Number(row.club_member_id);
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Gender } from '@azit/contract/members/member.field';
+import type { Context } from '#server/context.ts';
+import { insertRow } from './insert-row.ts';
+
+export type TestMember = { memberId: number; nickname: string; email: string; token: string };
+
+type MemberParts = {
+  nickname?: string;
+  email?: string;
+  gender?: Gender;
+  birthYear?: number;
+  aboutMe?: string;
+  interests?: number[];
+  reputation?: number;
+  passwordHash?: string;
+};
+
+const LETTERS = '가나다라마바사아자차카타파하';
+let made = 0;
+
+/** A member who is logged in on one device; anything not given is plausible and unique. */
+export async function createMember(context: Context, parts: MemberParts = {}): Promise<TestMember> {
+  made += 1;
+  const nickname = parts.nickname ?? uniqueNickname(made);
+  const email = parts.email ?? `member${made}.${randomUUID().slice(0, 8)}@example.com`;
+  const { member_id: memberId } = await insertRow(context.database, 'members', {
+    nickname,
+    email,
+    password_hash: parts.passwordHash ?? null,
+    about_me: parts.aboutMe ?? '작게 모이는 걸 좋아해요.',
+    gender: parts.gender ?? 'FEMALE',
+    birth_year: parts.birthYear ?? 1994,
+    reputation: parts.reputation ?? 36.5,
+  });
+  for (const categoryId of parts.interests ?? []) {
+    await insertRow(context.database, 'member_interests', {
+      member_id: memberId,
+      category_small_id: categoryId,
+    });
+  }
+  return {
+    memberId: Number(memberId),
+    nickname,
+    email,
+    token: await logInAs(context, Number(memberId)),
+  };
+}
+
+/** A session and its access token, without a password. */
+export async function logInAs(context: Context, memberId: number): Promise<string> {
+  const sessionId = randomUUID();
+  await insertRow(context.database, 'sessions', {
+    session_id: sessionId,
+    member_id: memberId,
+    created_at: context.clock.now(),
+  });
+  return context.tokens.issue({ memberId, sessionId });
+}
+
+function uniqueNickname(index: number): string {
+  const digits = index.toString(LETTERS.length).padStart(4, '0');
+  return [...digits].map((digit) => LETTERS[Number.parseInt(digit, LETTERS.length)]).join('');
+}

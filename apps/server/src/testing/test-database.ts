@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { type Database, type DatabaseConnection, openDatabase } from '#server/database/database.ts';
+import { templateName } from './template-name.ts';
+
+export interface TestDatabase extends Database {
+  /** Closes the pool and drops the database. */
+  close(): Promise<void>;
+}
+
+/** A fresh clone of the migrated template: `const database = await createTestDatabase();` */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return cloneDatabase(templateName);
+}
+
+/** A fresh database without any table. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return cloneDatabase('template1');
+}
+
+async function cloneDatabase(template: string): Promise<TestDatabase> {
+  const admin = inject('adminConnection');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runAsAdmin(admin, `create database ${name} template ${template} owner azit`);
+  const database = openDatabase({
+    connection: { ...admin, user: 'azit', database: name },
+    maxConnections: 8,
+    log: pino({ level: 'silent' }),
+  });
+  const close = async () => {
+    await database.close();
+    await runAsAdmin(admin, `drop database ${name} with (force)`);
+  };
+  return { ...database, close };
+}
+
+async function runAsAdmin(admin: DatabaseConnection, sql: string): Promise<void> {
+  const client = new pg.Client(admin);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
