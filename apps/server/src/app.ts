@@ -1,0 +1,62 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Context } from './context.ts';
+import { addApiDocs } from './http/api-docs.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
+import { handleError } from './http/error-handler.ts';
+import { addHealthChecks } from './http/health.ts';
+import { acceptEmptyJson } from './http/json-body.ts';
+import { mount } from './http/mount.ts';
+import { multipartLimits } from './http/multipart.ts';
+import { logRequests } from './http/request-log.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveWebApp } from './http/web-app.ts';
+import { authenticator } from './modules/auth/authenticate.ts';
+import { imageDirectory } from './modules/images/image-directory.ts';
+import { serveImages } from './modules/images/serve-images.ts';
+import { allRoutes } from './routes.ts';
+
+const JSON_BODY_LIMIT = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/** The whole program as one HTTP application, ready to listen or to be called by a test. */
+export async function createApp(context: Context, webDistDir: string): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = Fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: JSON_BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    exposeHeadRoutes: true,
+    routerOptions: { maxParamLength: 320 },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: handleError,
+  });
+  app.setErrorHandler(handleError);
+  logRequests(app);
+  addSecurityHeaders(app, config.storageBase);
+  acceptEmptyJson(app);
+  await app.register(cors, {
+    origin: [...config.webOrigins],
+    credentials: true,
+    exposedHeaders: ['Authorization', 'Refresh', 'Retry-After'],
+    allowedHeaders: ['Authorization', 'Refresh', 'Content-Type'],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(multipart, { limits: multipartLimits });
+  addHealthChecks(app, context);
+  addApiDocs(app);
+  const services = { context, authenticate: authenticator(context) };
+  for (const route of allRoutes) mount(app, route, services);
+  await serveImages(app, imageDirectory(config));
+  await serveWebApp(app, {
+    distDir: webDistDir,
+    storageBase: config.storageBase,
+    describePage: async () => undefined,
+  });
+  return app;
+}

@@ -1,0 +1,31 @@
+/** A body that PostgreSQL has already written as JSON: sent as it is, never parsed. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A body together with headers that carry part of its meaning. */
+export class WithHeaders<Body> {
+  readonly body: Body;
+  readonly headers: Record<string, string>;
+
+  constructor(body: Body, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export class Redirect {
+  readonly location: string;
+  readonly headers: Record<string, string>;
+
+  constructor(location: string, headers: Record<string, string> = {}) {
+    this.location = location;
+    this.headers = headers;
+  }
+}
+
+export type Answer<Body> = Body | JsonText | WithHeaders<Body> | Redirect;

@@ -1,0 +1,57 @@
+import type { ErrorBody } from '@azit/contract/envelope';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable, isStatementTimeout } from '#server/database/database-error.ts';
+import { Refusal } from './refusal.ts';
+
+const TEMPORARY = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
+
+/** Refusals the framework makes before a route is reached. */
+const frameworkRefusals: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: malformedJson(),
+  FST_ERR_CTP_EMPTY_JSON_BODY: malformedJson(),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'BODY_TOO_LARGE', '보낸 내용이 너무 커요.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
+    415,
+    'UNSUPPORTED_CONTENT_TYPE',
+    '지원하지 않는 형식의 요청이에요.',
+  ),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(
+    400,
+    'MALFORMED_JSON',
+    '보낸 내용의 길이가 맞지 않아요.',
+  ),
+  FST_ERR_BAD_URL: new Refusal(400, 'VALIDATION_FAILED', '주소가 올바르지 않아요.'),
+};
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.retryAfterSeconds !== undefined) {
+    reply.header('Retry-After', String(refusal.retryAfterSeconds));
+  }
+  return reply
+    .code(refusal.status)
+    .header('Content-Type', 'application/json; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(JSON.stringify(toErrorBody(refusal)));
+}
+
+export function toErrorBody({ status, code, message, fieldErrors }: Refusal): ErrorBody {
+  return fieldErrors === undefined
+    ? { status, code, message }
+    : { status, code, message, fieldErrors };
+}
+
+function toRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseUnavailable(error)) return new Refusal(503, 'DATABASE_UNAVAILABLE', TEMPORARY);
+  if (isStatementTimeout(error)) return new Refusal(503, 'TIMEOUT', TEMPORARY);
+  const known = frameworkRefusals[error.code];
+  if (known !== undefined) return known;
+  if (error instanceof SyntaxError && error.statusCode === 400) return malformedJson();
+  return new Refusal(500, 'INTERNAL', TEMPORARY);
+}
+
+function malformedJson(): Refusal {
+  return new Refusal(400, 'MALFORMED_JSON', '보낸 내용을 읽을 수 없어요.');
+}

@@ -1,0 +1,24 @@
+import type { FieldError } from '@azit/contract/envelope';
+import * as z from 'zod/mini';
+import { Refusal } from './refusal.ts';
+
+const FALLBACK = '입력한 값을 확인해 주세요.';
+
+// Anything a schema does not put in words of its own is still said in Korean.
+z.config({ customError: () => FALLBACK });
+
+export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const fieldErrors = firstPerField(parsed.error.issues);
+  throw new Refusal(400, 'VALIDATION_FAILED', fieldErrors[0]?.message ?? FALLBACK, { fieldErrors });
+}
+
+function firstPerField(issues: readonly { path: PropertyKey[]; message: string }[]): FieldError[] {
+  const byField = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = path.join('.');
+    if (!byField.has(field)) byField.set(field, message);
+  }
+  return [...byField].map(([field, message]) => ({ field, message }));
+}

@@ -1,0 +1,35 @@
+import type { FieldError } from '@azit/contract/envelope';
+import type { ErrorCode } from '@azit/contract/error-code';
+
+/** A request answered with a no: thrown anywhere below a route, written out by the error handler. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fieldErrors: FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    details: { fieldErrors?: FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fieldErrors = details.fieldErrors;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+export function invalidField(field: string, message: string): Refusal {
+  return new Refusal(400, 'VALIDATION_FAILED', message, { fieldErrors: [{ field, message }] });
+}
+
+export function loginRequired(): Refusal {
+  return new Refusal(401, 'LOGIN_REQUIRED', '로그인이 필요해요. 다시 로그인해 주세요.');
+}
+
+export function forbidden(message = '이 작업을 할 수 있는 권한이 없어요.'): Refusal {
+  return new Refusal(403, 'FORBIDDEN', message);
+}

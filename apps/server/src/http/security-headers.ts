@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The two screens that load the address search, and so may run its script. */
+const POSTCODE_SCREENS = /^\/azit\/(create|edit\/[^/]+)\/?$/;
+const POSTCODE_SCRIPT = 'https://t1.kakaocdn.net';
+const POSTCODE_FRAME = 'https://postcode.map.kakao.com';
+
+export function mayLoadPostcode(path: string): boolean {
+  return POSTCODE_SCREENS.test(path);
+}
+
+export function contentSecurityPolicy(path: string, storageBase: string): string {
+  const postcode = mayLoadPostcode(path);
+  const images = storageBase === '' ? '' : ` ${new URL(storageBase).origin}`;
+  return [
+    "default-src 'self'",
+    `script-src 'self'${postcode ? ` ${POSTCODE_SCRIPT}` : ''}`,
+    // Styles set from script by React and the cropper are attributes, never elements.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${images}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${postcode ? POSTCODE_FRAME : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export function addSecurityHeaders(app: FastifyInstance, storageBase: string) {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    reply.headers({
+      'Content-Security-Policy': contentSecurityPolicy(path, storageBase),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-site',
+    });
+    if (request.protocol === 'https') {
+      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { boundedQueue, QueueFullError } from './bounded-queue.ts';
+
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+test('never more at once than its width, in the order they came', async () => {
+  const queue = boundedQueue({ width: 2, depth: 10 });
+  const started: number[] = [];
+  const gates = [gate(), gate(), gate()];
+  const runs = gates.map(({ opened }, index) =>
+    queue.run(async () => {
+      started.push(index);
+      await opened;
+    }),
+  );
+  await Promise.resolve();
+  expect(started).toEqual([0, 1]);
+  gates[0]?.open();
+  await runs[0];
+  await Promise.resolve();
+  expect(started).toEqual([0, 1, 2]);
+  for (const { open } of gates) open();
+  await Promise.all(runs);
+});
+
+test('turns away what would wait too deep, and frees the place of a task that failed', async () => {
+  const queue = boundedQueue({ width: 1, depth: 1 });
+  const { opened, open } = gate();
+  const first = queue.run(() => opened.then(() => Promise.reject(new Error('broken'))));
+  const second = queue.run(async () => 'second');
+  await expect(queue.run(async () => 'third')).rejects.toBeInstanceOf(QueueFullError);
+  open();
+  await expect(first).rejects.toThrow('broken');
+  expect(await second).toBe('second');
+  expect(await queue.run(async () => 'fourth')).toBe('fourth');
+});

@@ -1,0 +1,35 @@
+import { ConfigError, readConfig } from './config.ts';
+import { createLogger } from './http/request-log.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { explainStartFailure } from './start-failure.ts';
+import { welcome } from './welcome.ts';
+
+const STOP_LIMIT_MS = 10_000;
+
+async function main() {
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel);
+  const server = await startServer(config, log);
+  stopOnSignal(server);
+  process.stdout.write(welcome(config, server.address));
+}
+
+/** The first signal lets what is in flight finish; a second one insists. */
+function stopOnSignal(server: RunningServer) {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await server.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  const line = error instanceof ConfigError ? error.message : explainStartFailure(error);
+  process.stderr.write(`azit: ${line}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Viewer } from '#server/http/viewer.ts';
+import type { Clock } from '#server/lib/clock.ts';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'azit';
+export const ACCESS_TOKEN_SECONDS = 30 * 60;
+
+export type AccessTokens = {
+  issue(viewer: Viewer): Promise<string>;
+  /** Checks signature and age only; whether the session still stands is the database's word. */
+  read(token: string): Promise<Viewer | undefined>;
+};
+
+export function accessTokens(secret: string, clock: Clock): AccessTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    issue: ({ memberId, sessionId }) => {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setSubject(String(memberId))
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
+        .sign(key);
+    },
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          currentDate: clock.now(),
+          requiredClaims: ['sub', 'exp', 'sid'],
+        });
+        const memberId = Number(payload.sub);
+        return typeof payload.sid === 'string' && Number.isInteger(memberId)
+          ? { memberId, sessionId: payload.sid }
+          : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import type { Authenticate } from '#server/http/viewer.ts';
+import { selectStandingSession } from './session.repository.ts';
+
+/** The token must be sound and its session still stand: logout and withdrawal bite at once. */
+export function authenticator({ tokens, database }: Context): Authenticate {
+  return async (token) => {
+    const viewer = await tokens.read(token);
+    if (viewer === undefined || !UUID.test(viewer.sessionId)) return undefined;
+    const session = await findOne(database, selectStandingSession, [viewer.sessionId]);
+    return session?.member_id === viewer.memberId ? viewer : undefined;
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,0 +1,32 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageStore } from './image-store.ts';
+
+/** Images as files of a directory: written aside, flushed, then moved into place. */
+export function fileImageStore(directory: string): ImageStore {
+  return {
+    write: async ({ folder, name, bytes }) => {
+      const target = join(directory, folder);
+      await mkdir(target, { recursive: true });
+      const draft = join(target, `.${name}.part`);
+      const file = await open(draft, 'wx', 0o644);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, join(target, name));
+    },
+    remove: (folder, name) => rm(join(directory, folder, name), { force: true }),
+    listOlderThan: async (folder, moment) => {
+      const names = await readdir(join(directory, folder)).catch(() => []);
+      const old: string[] = [];
+      for (const name of names) {
+        const found = await stat(join(directory, folder, name)).catch(() => undefined);
+        if (found !== undefined && found.mtime < moment) old.push(name);
+      }
+      return old;
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+
+export function imageDirectory({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'images');
+}

@@ -1,0 +1,35 @@
+import type { Context } from '#server/context.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { ImageStore, StoredFile } from './image-store.ts';
+import type { PreparedImage } from './prepare-image.ts';
+
+/**
+ * Writes the files first, then does the work that will name them; when that fails, the files go too.
+ * A crash in between leaves files nobody names, which the sweep removes.
+ */
+export async function keepImage<T>(
+  { images, log }: Pick<Context, 'images' | 'log'>,
+  image: PreparedImage,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    await writeAll(images, image.files);
+    return await work();
+  } catch (error) {
+    await removeAll(images, image.files).catch((cause) => log.warn({ err: cause }, 'image left'));
+    throw error;
+  }
+}
+
+async function writeAll(images: ImageStore, files: StoredFile[]) {
+  try {
+    for (const file of files) await images.write(file);
+  } catch {
+    const message = '지금은 사진을 저장할 수 없어요. 잠시 후 다시 시도해 주세요.';
+    throw new Refusal(503, 'STORAGE_UNAVAILABLE', message);
+  }
+}
+
+async function removeAll(images: ImageStore, files: StoredFile[]) {
+  for (const { folder, name } of files) await images.remove(folder, name);
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { type DatabaseConnection, openDatabase } from './database/database.ts';
+import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
+import { migrate } from './database/migrate.ts';
+import { systemClock } from './lib/clock.ts';
+import { openDataDirectory } from './lib/data-directory.ts';
+import { keptSecrets } from './lib/secrets.ts';
+import { accessTokens } from './modules/auth/access-token.ts';
+import { fileImageStore } from './modules/images/file-image-store.ts';
+import { imageDirectory } from './modules/images/image-directory.ts';
+
+const WEB_DIST_DIR = join(import.meta.dirname, '../../web/dist');
+// PostgreSQL is the larger consumer on a small machine; more connections only queue there.
+const MAX_CONNECTIONS = 8;
+
+export type RunningServer = { address: string; stop(): Promise<void> };
+
+/** Starts every part in order; whatever was started is stopped in reverse, also when a later part fails. */
+export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+  const closers: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const directory = await openDataDirectory(config.dataDir);
+    closers.push(directory.release);
+    const connection = await connectTo(config, log, closers);
+    await migrate({ connection, log });
+    const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
+    closers.push(database.close);
+    const context = await createContext(config, log, database);
+    const app = await createApp(context, WEB_DIST_DIR);
+    closers.push(() => app.close());
+    const address = await app.listen({ port: config.port, host: config.host });
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function connectTo(
+  config: Config,
+  log: FastifyBaseLogger,
+  closers: (() => Promise<void> | void)[],
+): Promise<DatabaseConnection> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
+  closers.push(embedded.stop);
+  return embedded.connection;
+}
+
+async function createContext(
+  config: Config,
+  log: FastifyBaseLogger,
+  database: Context['database'],
+): Promise<Context> {
+  const jwtSecret = config.jwtSecret ?? (await keptSecrets(config.dataDir)).jwtSecret;
+  const clock = systemClock;
+  return {
+    config,
+    log,
+    database,
+    clock,
+    tokens: accessTokens(jwtSecret, clock),
+    images: fileImageStore(imageDirectory(config)),
+  };
+}
