@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Clock } from './lib/clock.ts';
+import type { PublicLists } from './lib/public-lists.ts';
 import type { AccessTokens } from './modules/auth/access-token.ts';
 import type { ImageStore } from './modules/images/image-store.ts';
 
@@ -13,4 +14,5 @@ export type Context = {
   log: FastifyBaseLogger;
   tokens: AccessTokens;
   images: ImageStore;
+  publicLists: PublicLists;
 };

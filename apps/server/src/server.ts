@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts'
 import { migrate } from './database/migrate.ts';
 import { systemClock } from './lib/clock.ts';
 import { openDataDirectory } from './lib/data-directory.ts';
+import { publicLists } from './lib/public-lists.ts';
 import { keptSecrets } from './lib/secrets.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
 import { fileImageStore } from './modules/images/file-image-store.ts';
@@ -68,5 +69,6 @@ async function createContext(
     clock,
     tokens: accessTokens(jwtSecret, clock),
     images: fileImageStore(imageDirectory(config)),
+    publicLists: publicLists(),
   };
 }

@@ -15,6 +15,7 @@ function column<Value>(...databaseTypes: string[]): Column<Value> {
 export const int = column<number>('int4', 'int2');
 export const bigint = column<number>('int8');
 export const numeric = column<number>('numeric');
+export const float = column<number>('float8');
 export const text = column<string>('text', 'varchar', 'bpchar', 'citext');
 export const bool = column<boolean>('bool');
 /** 'YYYY-MM-DD' */
@@ -26,7 +27,7 @@ export const timestamp = column<Date>('timestamptz');
 export const jsonText = column<string>('text', 'json', 'jsonb');
 export const uuid = column<string>('uuid');
 export const bytes = column<Buffer>('bytea');
-export const intArray = column<number[]>('_int4');
+export const intArray = column<number[]>('_int4', '_int2');
 export const textArray = column<string[]>('_text');
 
 export function nullable<Value>(inner: Column<Value>): Column<Value | null> {

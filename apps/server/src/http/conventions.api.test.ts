@@ -25,15 +25,6 @@ describe('every refusal has the error shape', () => {
       'BODY_TOO_LARGE',
     ],
     [
-      'a wrong content type',
-      'POST',
-      '/api/nothing',
-      { 'content-type': 'text/x-none' },
-      'a',
-      415,
-      'UNSUPPORTED_CONTENT_TYPE',
-    ],
-    [
       'a missing file',
       'GET',
       '/images/club_banner/none.webp',

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { publicLists } from '#server/lib/public-lists.ts';
 import { accessTokens } from '#server/modules/auth/access-token.ts';
 import { fileImageStore } from '#server/modules/images/file-image-store.ts';
 import { imageDirectory } from '#server/modules/images/image-directory.ts';
@@ -40,6 +41,7 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
     log: pino({ level: 'silent' }),
     tokens: accessTokens('a-secret-only-for-tests-0123456789abcdef', clock),
     images: fileImageStore(imageDirectory(config)),
+    publicLists: publicLists(),
   };
   const app = await createApp(context, join(dataDir, 'no-web-app'));
   return {

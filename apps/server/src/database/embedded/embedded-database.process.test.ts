@@ -1,9 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type EmbeddedProcess, spawnEmbedded } from '../../testing/spawn-embedded.ts';
 import { clusterName, findClusterProcesses } from './cluster-processes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const shelf = mkdtempSync(join(tmpdir(), 'azit-embedded-'));
 const initialized = join(shelf, 'initialized');
@@ -25,7 +27,10 @@ beforeEach(() => {
 afterEach(async () => {
   await running?.kill('SIGTERM');
   running = undefined;
-  expect(processesIn(directory)).toEqual([]);
+  const left = processesIn(directory);
+  // Also after a failure nothing may live on beyond the test.
+  for (const pid of left) process.kill(pid, 'SIGKILL');
+  expect(left).toEqual([]);
 });
 
 function processesIn(dataDir: string): number[] {

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { embeddedScript, spawnEmbedded } from '../../testing/spawn-embedded.ts';
 import { binaryPath, findPostgresBinaries } from './postgres-binaries.ts';
 import { makeReachable } from './reachable-binaries.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const nobody = { uid: 65_534, gid: 65_534 };
 const nameless = { uid: 54_321, gid: 54_321 };

@@ -23,7 +23,9 @@ export async function stopLeftovers(options: {
   }
   // PostgreSQL knows a dead pid when it sees one, but not one that somebody else bears by now.
   if (postmaster !== undefined && isSurelyAnother(postmaster, name)) {
-    rmSync(join(clusterPath, 'postmaster.pid'), { force: true });
+    for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+      rmSync(join(clusterPath, file), { force: true });
+    }
   }
 }
 
