@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config';
+
+const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
+const withPostgres = ['**/*.api.test.ts', '**/*.process.test.ts'];
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    retry: 0,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: [...elsewhere, ...withPostgres, 'apps/web/**', 'scripts/house/**'],
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          environment: 'node',
+          include: ['scripts/house/**/*.test.ts'],
+          exclude: elsewhere,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: elsewhere,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: withPostgres,
+          exclude: elsewhere,
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
