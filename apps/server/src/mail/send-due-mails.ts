@@ -9,12 +9,12 @@ import {
   markMailFailed,
   markMailSent,
 } from './mail-outbox.repository.ts';
-import { ATTEMPT_LIMIT_MS, LEASE_MS, nextAttempt } from './mail-schedule.ts';
+import { LEASE_MS, nextAttempt } from './mail-schedule.ts';
 
 type ClaimedMail = StatementRow<typeof claimDueMail>;
 
 /** Some at once, so that one slow mailbox does not hold up everybody's codes. */
-const LANES = 4;
+const LANES = 8;
 
 /** Sends whatever is due; safe in several processes at the same time. */
 export async function sendDueMails(
@@ -41,7 +41,6 @@ async function attempt(
   mail: ClaimedMail,
   signal: AbortSignal,
 ) {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_LIMIT_MS)]);
   const outgoing = {
     messageId: mail.message_id,
     recipient: mail.recipient,
@@ -51,7 +50,7 @@ async function attempt(
     html: mail.html_body,
   };
   try {
-    await transport.send(outgoing, limit);
+    await transport.send(outgoing, signal);
   } catch (error) {
     await noteFailure(context, mail, error);
     return;
@@ -63,7 +62,7 @@ async function noteFailure({ database, clock, log }: Context, mail: ClaimedMail,
   const now = clock.now();
   const reason = redact(error instanceof Error ? error.message : String(error)).slice(0, 500);
   const unconfirmed = mail.unconfirmed + (error instanceof MailUnconfirmedError ? 1 : 0);
-  // Handed over whole twice without an answer: a third copy would help nobody.
+  // Handed over whole twice, and minutes of silence each time: a third copy would help nobody.
   if (unconfirmed >= 2) {
     await execute(database, markMailSent, [mail.mail_id, now, reason]);
     return;

@@ -1,29 +1,28 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { composeMail } from './compose-mail.ts';
-import { type MailTransport, MailUnconfirmedError, type OutgoingMail } from './mail.ts';
+import type { MailTransport } from './mail.ts';
+import { PATIENCE } from './mail-schedule.ts';
+import { silenceLimit } from './silence-limit.ts';
 
-const CONNECT_LIMIT_MS = 10_000;
-const SILENCE_LIMIT_MS = 30_000;
+const GREETING_LIMIT_MS = 10_000;
 
 /** A connection per mail: a few an hour do not pay for keeping one open. */
-export function smtpTransport(url: string): MailTransport {
+export function smtpTransport(url: string, patience = PATIENCE): MailTransport {
   return {
     send: async (mail, signal) => {
       const transporter = createTransport({
         url,
-        connectionTimeout: CONNECT_LIMIT_MS,
-        greetingTimeout: CONNECT_LIMIT_MS,
-        socketTimeout: SILENCE_LIMIT_MS,
+        connectionTimeout: GREETING_LIMIT_MS,
+        greetingTimeout: GREETING_LIMIT_MS,
+        socketTimeout: patience.handoverMs + patience.answerMs,
       });
       const body = await composeMail(mail);
-      const handover = { whole: false };
-      const raw = Readable.from(chunks(body, handover));
+      const limit = silenceLimit(patience, signal);
+      const raw = Readable.from(chunks(body, limit.handedOver));
       const envelope = { from: addressOf(mail.from), to: mail.recipient };
       try {
-        await abortable(transporter.sendMail({ envelope, raw }), signal);
-      } catch (error) {
-        throw handover.whole && !isAnswered(error) ? unconfirmed(error) : error;
+        await limit.watch(transporter.sendMail({ envelope, raw }));
       } finally {
         transporter.close();
       }
@@ -31,34 +30,11 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-async function* chunks(body: Buffer, handover: { whole: boolean }) {
+async function* chunks(body: Buffer, handedOver: () => void) {
   yield body;
-  handover.whole = true;
+  handedOver();
 }
 
-function addressOf(from: OutgoingMail['from']): string {
+function addressOf(from: string): string {
   return /<([^<>]+)>/.exec(from)?.[1] ?? from;
-}
-
-/** A status line of the server settles the matter, whatever it says. */
-function isAnswered(error: unknown): boolean {
-  return error instanceof Error && 'responseCode' in error && error.responseCode !== undefined;
-}
-
-function unconfirmed(cause: unknown): MailUnconfirmedError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new MailUnconfirmedError(`no answer to the whole mail: ${reason}`, { cause });
-}
-
-async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(new Error('sending took too long or was stopped'));
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-    work.catch(() => undefined);
-  }
 }
