@@ -9,18 +9,16 @@ alter table mail_outbox add column unconfirmed smallint not null default 0;
 
 -- A request that was under way while its member left must not bring the member back.
 -- The key-share lock waits for a withdrawal, which holds the row for update, and then sees it.
+-- In the order of the ids, so that it cannot deadlock with one.
 create function refuse_withdrawn_member() returns trigger language plpgsql as $$
 declare
-  column_name text;
+  named integer[] := array(
+    select (to_jsonb(new) ->> column_name)::integer from unnest(tg_argv::text[]) column_name);
 begin
-  foreach column_name in array tg_argv loop
-    perform 1 from members
-      where member_id = (to_jsonb(new) ->> column_name)::integer and status <> 'WITHDRAWN'
-      for key share;
-    if not found then
-      raise exception 'member has withdrawn' using errcode = 'AZ001';
-    end if;
-  end loop;
+  perform 1 from members where member_id = any(named) order by member_id for key share;
+  if exists (select 1 from members where member_id = any(named) and status = 'WITHDRAWN') then
+    raise exception 'member has withdrawn' using errcode = 'AZ001';
+  end if;
   return new;
 end
 $$;

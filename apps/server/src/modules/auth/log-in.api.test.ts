@@ -8,6 +8,7 @@ import {
   tryLogin,
 } from '#server/testing/password-member.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { waitForLock } from '#server/testing/wait-for-lock.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -167,20 +168,11 @@ test('a login and a new password at once: no session with the old one survives',
     memberId,
   ]);
   const login = tryLogin(server, email, PASSWORD);
-  await waitForLock();
+  await waitForLock(server.context);
   await client.query('commit');
   client.release();
   expect((await login).statusCode).toBe(401);
 });
-
-/** Until some statement of the server stands waiting for a row. */
-async function waitForLock() {
-  const sql =
-    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-  for (;;) {
-    if ((await runSql(server.context.database, sql)).length > 0) return;
-  }
-}
 
 test('forged access tokens open nothing', async () => {
   const { memberId, email } = await createPasswordMember(server);
