@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { EntryForm } from '#web/lib/entry-form.tsx';
 import { authMessages } from '#web/lib/messages/auth.ts';
@@ -31,10 +31,6 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
   const { authNum } = useWatch({ control });
   const ready = sent && authNum?.trim() !== '';
 
-  useEffect(() => {
-    if (sent) setFocus('authNum');
-  }, [sent, setFocus]);
-
   async function send() {
     if (sendCode.isPending || !(await trigger('email', { shouldFocus: true }))) return;
     try {
@@ -44,8 +40,9 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
       return;
     }
     setValue('authNum', '');
-    await showAlert(authMessages.codeSent);
     setSent(true);
+    await showAlert(authMessages.codeSent);
+    setFocus('authNum');
   }
 
   async function submit(values: RecoveryForm) {
@@ -82,14 +79,22 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
           spellCheck={false}
           locked={sent ? '인증번호를 이 이메일로 보냈어요' : undefined}
           error={errors.email?.message}
-          trailing={
-            <Button variant="tonal" loading={sendCode.isPending} onClick={send}>
-              {sent ? '다시 보내기' : '인증번호 보내기'}
-            </Button>
-          }
         />
+        {!sent && (
+          <Button full type="submit" variant="tonal" loading={sendCode.isPending}>
+            인증번호 보내기
+          </Button>
+        )}
         {sent && (
           <>
+            <div className={styles.under}>
+              <Button variant="weak" size="small" loading={sendCode.isPending} onClick={send}>
+                인증번호 다시 보내기
+              </Button>
+              <Button variant="weak" size="small" onClick={() => setSent(false)}>
+                다른 이메일 쓰기
+              </Button>
+            </div>
             <TextField
               {...register('authNum')}
               label="인증번호"
@@ -99,11 +104,6 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
               hint="메일로 받은 6자리 숫자를 10분 안에 입력해 주세요."
               error={errors.authNum?.message}
             />
-            <div className={styles.under}>
-              <Button variant="weak" size="small" onClick={() => setSent(false)}>
-                다른 이메일 쓰기
-              </Button>
-            </div>
           </>
         )}
       </EntryForm>
