@@ -1,4 +1,14 @@
 import type { Route } from './http/routes.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { oauthRoutes } from './modules/auth/oauth/oauth.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { membersRoutes } from './modules/members/members.routes.ts';
+import { withdrawalRoutes } from './modules/withdrawal/withdrawal.routes.ts';
 
-export const allRoutes: Route[] = [...categoriesRoutes];
+export const allRoutes: Route[] = [
+  ...categoriesRoutes,
+  ...membersRoutes,
+  ...authRoutes,
+  ...oauthRoutes,
+  ...withdrawalRoutes,
+];
