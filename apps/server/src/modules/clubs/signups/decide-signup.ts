@@ -2,10 +2,9 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { shareActiveMember } from '../club-member.repository.ts';
 import { lockHostedClub } from '../lock-club.ts';
 import { demandFreeSeat, demandWaiting, signupNotFound } from './signup.policy.ts';
-import { decideWaitingSignup, selectSignup } from './signup.repository.ts';
+import { decideWaitingSignup, shareApplicant } from './signup.repository.ts';
 
 type Decision = {
   clubId: number;
@@ -21,10 +20,9 @@ export async function decideSignup(
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, now);
-    const applicant = await findOne(tx, shareActiveMember, [memberId]);
-    demandWaiting(await findOne(tx, selectSignup, [clubId, memberId]));
+    const signup = demandWaiting(await findOne(tx, shareApplicant, [clubId, memberId]));
     if (status === 'CLUB_JOINED') {
-      if (applicant === undefined) throw signupNotFound('지금은 함께할 수 없는 회원이에요.');
+      if (!signup.is_active) throw signupNotFound('지금은 함께할 수 없는 회원이에요.');
       demandFreeSeat(club);
     }
     await execute(tx, decideWaitingSignup, [clubId, memberId, status, now]);

@@ -54,9 +54,11 @@ export function demandSeatHeld(signup: { status: ClubMemberStatus } | undefined)
   if (signup?.status !== 'CLUB_WAITING' && signup?.status !== 'CLUB_JOINED') throw signupNotFound();
 }
 
-export function demandWaiting(signup: { status: ClubMemberStatus } | undefined) {
+export function demandWaiting<Signup extends { status: ClubMemberStatus }>(
+  signup: Signup | undefined,
+): Signup {
   if (signup === undefined) throw signupNotFound();
-  if (signup.status === 'CLUB_WAITING') return;
+  if (signup.status === 'CLUB_WAITING') return signup;
   throw new Refusal(409, 'SIGNUP_NOT_WAITING', '승인을 기다리는 신청이 아니에요.');
 }
 

@@ -1,4 +1,4 @@
-import { int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { signupStatus } from '../club.column.ts';
 
@@ -9,6 +9,17 @@ export const selectSignup = statement({
     from club_members where club_id = $1 and member_id = $2`,
   params: [int, int],
   row: { club_member_id: int, status: signupStatus, decided_at: nullable(timestamp) },
+});
+
+/** Holds the applicant against a withdrawal under way. */
+export const shareApplicant = statement({
+  name: 'share_applicant',
+  text: `
+    select s.status, m.status = 'ACTIVE' as is_active
+    from club_members s join members m using (member_id)
+    where s.club_id = $1 and s.member_id = $2 for share of m`,
+  params: [int, int],
+  row: { status: signupStatus, is_active: bool },
 });
 
 /** A first signup, or a rejected one made new; finds nothing when there is any other. */
