@@ -2,6 +2,8 @@ import type { Route } from './http/routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { oauthRoutes } from './modules/auth/oauth/oauth.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
+import { signupsRoutes } from './modules/clubs/signups/signups.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
 import { withdrawalRoutes } from './modules/withdrawal/withdrawal.routes.ts';
 
@@ -10,5 +12,7 @@ export const allRoutes: Route[] = [
   ...membersRoutes,
   ...authRoutes,
   ...oauthRoutes,
+  ...clubsRoutes,
+  ...signupsRoutes,
   ...withdrawalRoutes,
 ];
