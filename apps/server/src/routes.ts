@@ -1,4 +1,5 @@
 import type { Route } from './http/routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { followsRoutes } from './modules/follows/follows.routes.ts';
 
-export const allRoutes: Route[] = [...categoriesRoutes];
+export const allRoutes: Route[] = [...categoriesRoutes, ...followsRoutes];
