@@ -1,5 +1,6 @@
 import type { Route } from './http/routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
+import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 
-export const allRoutes: Route[] = [...categoriesRoutes, ...followsRoutes];
+export const allRoutes: Route[] = [...categoriesRoutes, ...followsRoutes, ...reviewsRoutes];
