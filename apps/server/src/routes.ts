@@ -1,6 +1,12 @@
 import type { Route } from './http/routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 
-export const allRoutes: Route[] = [...categoriesRoutes, ...followsRoutes, ...reviewsRoutes];
+export const allRoutes: Route[] = [
+  ...categoriesRoutes,
+  ...activityRoutes,
+  ...followsRoutes,
+  ...reviewsRoutes,
+];
