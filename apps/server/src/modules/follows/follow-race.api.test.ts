@@ -52,7 +52,7 @@ describe('at the same moment', () => {
   });
 
   test('a ring of people following and unfollowing each other never fails', async () => {
-    const ring = await Promise.all(Array.from({ length: 5 }, () => createMember(server.context)));
+    const ring = await Promise.all(Array.from({ length: 4 }, () => createMember(server.context)));
     const edges = ring.flatMap((a) => ring.filter((b) => b !== a).map((b) => ({ a, b })));
     const taps = edges.flatMap(({ a, b }) => [
       send(a, b, 'follow'),
