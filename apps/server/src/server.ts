@@ -5,10 +5,13 @@ import type { Context } from './context.ts';
 import { type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { migrate } from './database/migrate.ts';
+import { backgroundJobs } from './jobs/background-jobs.ts';
+import { startJobs } from './jobs/scheduler.ts';
 import { systemClock } from './lib/clock.ts';
 import { openDataDirectory } from './lib/data-directory.ts';
 import { publicLists } from './lib/public-lists.ts';
 import { keptSecrets } from './lib/secrets.ts';
+import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
 import { fileImageStore } from './modules/images/file-image-store.ts';
 import { imageDirectory } from './modules/images/image-directory.ts';
@@ -35,6 +38,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const app = await createApp(context);
     closers.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });
+    const mails = mailTransport(config, (block) => process.stdout.write(block));
+    closers.push(startJobs(backgroundJobs(context, mails), log).stop);
     return { address, stop };
   } catch (error) {
     await stop();
