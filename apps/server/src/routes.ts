@@ -3,6 +3,8 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { oauthRoutes } from './modules/auth/oauth/oauth.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
+import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
+import { signupsRoutes } from './modules/clubs/signups/signups.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
@@ -14,6 +16,8 @@ export const allRoutes: Route[] = [
   ...membersRoutes,
   ...authRoutes,
   ...oauthRoutes,
+  ...clubsRoutes,
+  ...signupsRoutes,
   ...activityRoutes,
   ...followsRoutes,
   ...reviewsRoutes,
