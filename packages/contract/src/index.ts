@@ -2,6 +2,7 @@ import { auth } from './auth/auth.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
+import { discovery } from './clubs/discovery.endpoints.ts';
 import { signups } from './clubs/signups.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
@@ -15,6 +16,7 @@ export const contract = {
   members,
   auth,
   clubs,
+  discovery,
   signups,
   activity,
   follows,
