@@ -39,8 +39,9 @@ export function openDatabase(options: {
 }): Database {
   const { connection, maxConnections, log } = options;
   // A lost server must never become an uncaught 'error' event, on an idle client or a busy one.
-  const noteLostConnection = (error: Error) =>
-    log.warn({ reason: error.message }, 'database connection lost');
+  const noteLostConnection = (error: Error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost');
+  };
   const pool = new pg.Pool({
     ...connection,
     ...sessionSettings,

@@ -4,7 +4,7 @@ import { type DatabaseConnection, sessionSettings, useSeoulTime } from './databa
 import type { DatabaseLog } from './database-log.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override name = 'MigrationError';
 }
 

@@ -7,7 +7,7 @@ export interface DataDirectory {
   release(): void;
 }
 
-export class DataDirectoryError extends Error {
+class DataDirectoryError extends Error {
   override name = 'DataDirectoryError';
 }
 

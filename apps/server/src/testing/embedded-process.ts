@@ -30,6 +30,11 @@ const insertWrite = statement({
 const log = pino({ level: 'silent' });
 const report = (event: object) => process.stdout.write(`${JSON.stringify(event)}\n`);
 
+let isStopping = false;
+process.once('SIGTERM', () => {
+  isStopping = true;
+});
+
 try {
   const directory = openDataDirectory(process.argv[2] ?? '');
   const embedded = await startEmbeddedDatabase({ dataDir: directory.path, log });
@@ -37,11 +42,6 @@ try {
   await execute(database, createTable, []);
   const found = (await findMany(database, selectWrites, [])).map(({ n }) => n);
   report({ event: 'ready', postmaster: embedded.postmasterPid(), found });
-
-  let isStopping = false;
-  process.once('SIGTERM', () => {
-    isStopping = true;
-  });
   for (let n = (found.at(-1) ?? 0) + 1; !isStopping; ) {
     try {
       await execute(database, insertWrite, [n]);

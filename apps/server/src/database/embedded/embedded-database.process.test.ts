@@ -49,7 +49,7 @@ async function startWriting(
   const server = spawnEmbedded(directory);
   running = server;
   const { postmaster } = await server.waitFor('ready');
-  await server.waitFor('acknowledged', ({ n }) => n >= count);
+  await server.waitFor('acknowledged', () => server.acknowledged.length >= count);
   return { server, postmaster };
 }
 

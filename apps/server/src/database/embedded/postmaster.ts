@@ -26,7 +26,8 @@ export interface Postmaster {
   waitUntilReady(): Promise<void>;
 }
 
-const expectedWhileStarting = /the database system is (starting up|not yet accepting)/;
+// Said to whoever asks too early or stays too long: part of every start and stop.
+const isRoutine = /the database system is|terminating connection due to administrator command/;
 
 export function startPostmaster(options: PostmasterOptions): Postmaster {
   const { binaries, clusterPath, account, log } = options;
@@ -47,7 +48,7 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
   let lastWords = '';
   let isRunning = true;
   createInterface({ input: child.stderr }).on('line', (line) => {
-    const isGrave = /^(FATAL|PANIC):/.test(line) && !expectedWhileStarting.test(line);
+    const isGrave = /^(FATAL|PANIC):/.test(line) && !isRoutine.test(line);
     if (isGrave) lastWords = line;
     log[isGrave ? 'warn' : 'debug']({ postgres: line }, 'postgres');
   });

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routes } from '#web/app/routes.tsx';
+import { watchSession } from '#web/app/session-watch.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { followOtherTabs } from '#web/lib/session.ts';
+
+const queryClient = createQueryClient();
+const router = createBrowserRouter(routes);
+
+/** Ties the session to the router and the cache; the page's lifetime is theirs. */
+export function startSession(): void {
+  followOtherTabs();
+  watchSession(router, queryClient);
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

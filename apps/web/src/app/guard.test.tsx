@@ -1,0 +1,114 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { memberRoutes } from '#web/app/member-routes.ts';
+import { routes } from '#web/app/routes.tsx';
+import { watchSession } from '#web/app/session-watch.ts';
+import { takePlace } from '#web/lib/login-prompt.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { logIn, logOut, sessionStore } from '#web/lib/session.ts';
+
+const guarded = memberRoutes.map(({ path = '' }) => path.replace(':id', '3'));
+const tokens = { accessToken: 'Bearer a', refreshToken: 'r' };
+const member = {
+  memberId: 7,
+  nickname: '초코',
+  email: 'a@azit.kr',
+  profileUrl: null,
+  profileName: null,
+};
+
+let stopWatching = () => {};
+
+async function open(path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const client = createQueryClient();
+  stopWatching = watchSession(router, client);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStore.setState({ session: null, reason: 'none' });
+});
+
+afterEach(() => {
+  stopWatching();
+  cleanup();
+});
+
+describe('a guest', () => {
+  test.each(guarded)('%s leads to the front door, which offers the login', async (path) => {
+    const router = await open(`${path}?from=test`);
+    expect(router.state.location.pathname).toBe('/');
+    expect(
+      await screen.findByRole('dialog', { name: '로그인이 필요한 서비스예요. 로그인할까요?' }),
+    ).toBeTruthy();
+    expect(localStorage.getItem('isLocation')).toBe('false');
+    expect(takePlace()).toBe(`${path}?from=test`);
+  });
+
+  test('finds no prompt at the front door without a reason', async () => {
+    await open('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('may cancel, which forgets the place, and is asked again by the next touch', async () => {
+    await open('/chat');
+    await userEvent.click(await screen.findByRole('button', { name: '취소' }));
+    expect(takePlace()).toBe('/');
+    await userEvent.click(screen.getByRole('link', { name: '프로필' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(takePlace()).toBe('/userpage/me');
+  });
+
+  test('goes on to the login with the place kept', async () => {
+    const router = await open('/search');
+    await userEvent.click(await screen.findByRole('button', { name: '로그인하기' }));
+    await screen.findByRole('heading', { name: '로그인' });
+    expect(router.state.location.pathname).toBe('/login');
+    expect(takePlace()).toBe('/search');
+  });
+
+  test('sees the not-found screen for an unknown path', async () => {
+    await open('/no/such/page');
+    expect(screen.getByText('Page not Found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('a member', () => {
+  beforeEach(() => logIn(tokens, member));
+
+  test('enters, and finds the own profile in the bottom bar', async () => {
+    const router = await open('/chat');
+    expect(router.state.location.pathname).toBe('/chat');
+    expect(screen.getByRole('link', { name: '프로필' }).getAttribute('href')).toBe('/userpage/7');
+    expect(screen.getByRole('link', { name: '채팅' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('the nameless profile address leads to the own one', async () => {
+    const router = await open('/userpage/me');
+    expect(router.state.location.pathname).toBe('/userpage/7');
+  });
+
+  test.each([
+    ['a session that expires keeps the place', () => logOut('expired'), '/azit/detail/3?a=b'],
+    ['a logout forgets the place', () => logOut(), '/'],
+  ])('%s and leads to the login', async (_, leave, place) => {
+    const router = await open('/azit/detail/3?a=b');
+    act(leave);
+    await screen.findByRole('heading', { name: '로그인' });
+    expect(router.state.location.pathname).toBe('/login');
+    expect(takePlace()).toBe(place);
+  });
+});

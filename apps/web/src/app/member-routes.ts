@@ -1,0 +1,104 @@
+import { type RouteObject, redirect } from 'react-router';
+import { screen, screenWithAction } from '#web/app/screen.ts';
+import { sessionStore } from '#web/lib/session.ts';
+
+/** The profile entry of the bottom bar before anybody knows whose it is. */
+function toOwnProfile() {
+  return redirect(`/userpage/${sessionStore.getState().session?.memberId ?? ''}`);
+}
+
+export const memberRoutes: RouteObject[] = [
+  { path: '/userpage/me', loader: toOwnProfile, Component: () => null },
+  screen('/chat', () => import('#web/screens/chat/chat-screen.tsx'), 'ChatScreen'),
+  screen(
+    '/chat/detail',
+    () => import('#web/screens/chat/chat-detail-screen.tsx'),
+    'ChatDetailScreen',
+  ),
+  screen('/search', () => import('#web/screens/search/search-screen.tsx'), 'SearchScreen'),
+  screenWithAction(
+    '/azit/create',
+    () => import('#web/screens/azit-create/azit-create-screen.tsx'),
+    'AzitCreateScreen',
+  ),
+  screenWithAction(
+    '/azit/preview',
+    () => import('#web/screens/azit-preview/azit-preview-screen.tsx'),
+    'AzitPreviewScreen',
+  ),
+  screenWithAction(
+    '/azit/detail/:id',
+    () => import('#web/screens/azit-detail/azit-detail-screen.tsx'),
+    'AzitDetailScreen',
+  ),
+  screenWithAction(
+    '/azit/join/:id',
+    () => import('#web/screens/azit-join/azit-join-screen.tsx'),
+    'AzitJoinScreen',
+  ),
+  screen(
+    '/azit/setting/:id',
+    () => import('#web/screens/azit-setting/azit-setting-screen.tsx'),
+    'AzitSettingScreen',
+  ),
+  screenWithAction(
+    '/azit/edit/:id',
+    () => import('#web/screens/azit-edit/azit-edit-screen.tsx'),
+    'AzitEditScreen',
+  ),
+  screen(
+    '/azit/member/:id',
+    () => import('#web/screens/azit-member/azit-member-screen.tsx'),
+    'AzitMemberScreen',
+  ),
+  screenWithAction(
+    '/azit/report/:id',
+    () => import('#web/screens/azit-report/azit-report-screen.tsx'),
+    'AzitReportScreen',
+  ),
+  screenWithAction(
+    '/review/create/:id',
+    () => import('#web/screens/review-create/review-create-screen.tsx'),
+    'ReviewCreateScreen',
+  ),
+  screen(
+    '/userpage/:id',
+    () => import('#web/screens/userpage/userpage-screen.tsx'),
+    'UserpageScreen',
+  ),
+  screenWithAction(
+    '/userpage/edit/:id',
+    () => import('#web/screens/userpage-edit/userpage-edit-screen.tsx'),
+    'UserpageEditScreen',
+  ),
+  screen(
+    '/userpage/setting/:id',
+    () => import('#web/screens/userpage-setting/userpage-setting-screen.tsx'),
+    'UserpageSettingScreen',
+  ),
+  screenWithAction(
+    '/userpage/verifypw',
+    () => import('#web/screens/userpage-verifypw/userpage-verifypw-screen.tsx'),
+    'UserpageVerifypwScreen',
+  ),
+  screenWithAction(
+    '/userpage/resetpw',
+    () => import('#web/screens/userpage-resetpw/userpage-resetpw-screen.tsx'),
+    'UserpageResetpwScreen',
+  ),
+  screenWithAction(
+    '/userpage/withdrawl',
+    () => import('#web/screens/userpage-withdrawl/userpage-withdrawl-screen.tsx'),
+    'UserpageWithdrawlScreen',
+  ),
+  screenWithAction(
+    '/userpage/report/:id',
+    () => import('#web/screens/userpage-report/userpage-report-screen.tsx'),
+    'UserpageReportScreen',
+  ),
+  screen(
+    '/userpage/followcheck/:id',
+    () => import('#web/screens/userpage-followcheck/userpage-followcheck-screen.tsx'),
+    'UserpageFollowcheckScreen',
+  ),
+];

@@ -1,0 +1,26 @@
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { isRecord } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session.ts';
+import { BottomBar, type BottomBarItem } from '#web/ui/bottom-bar.tsx';
+import { ChatIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon } from '#web/ui/nav-icons.tsx';
+
+/** Every screen but the ones a visitor passes through on the way in. */
+export function NavLayout() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const tonalCentre = useMatches().some(({ handle }) => isRecord(handle) && handle.hasAction);
+  const profile = session ? `/userpage/${session.memberId}` : '/userpage/me';
+  const items: BottomBarItem[] = [
+    { to: '/', label: '홈', icon: <HomeIcon /> },
+    { to: '/chat', label: '채팅', icon: <ChatIcon /> },
+    { to: '/azit/create', label: '아지트 만들기', icon: <PlusIcon />, centre: true },
+    { to: '/search', label: '검색', icon: <SearchIcon /> },
+    { to: profile, label: '프로필', icon: <PersonIcon />, active: pathname === profile },
+  ];
+  return (
+    <>
+      <Outlet />
+      <BottomBar items={items} tonalCentre={Boolean(tonalCentre)} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { requestLoginPrompt } from '#web/lib/login-prompt.ts';
+import { isLoggedIn } from '#web/lib/session.ts';
+
+/** Guards the routes below it: a guest is sent to the front door, which then offers the login. */
+export const requireLogin: MiddlewareFunction = async ({ request }, next) => {
+  if (isLoggedIn()) return next();
+  const { pathname, search } = new URL(request.url);
+  requestLoginPrompt(`${pathname}${search}`);
+  throw redirect('/');
+};

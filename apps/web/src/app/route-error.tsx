@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { ApiError } from '#web/lib/api-error.ts';
+import { appMessages } from '#web/lib/messages/app.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import styles from './route-error.module.css';
+
+/** A screen that broke, or whose chunk is gone after a new release: loading the page anew mends both. */
+export function RouteError() {
+  const error = useRouteError();
+  usePageTitle('문제가 생겼어요');
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+
+  const message = error instanceof ApiError ? error.message : appMessages.crashed;
+  return (
+    <Page padded>
+      <h1 className="visually-hidden">문제가 생겼어요</h1>
+      <ErrorState message={message} onRetry={() => window.location.reload()} />
+      <p className={styles.home}>
+        <ButtonLink to="/" variant="weak" size="medium" reloadDocument>
+          {appMessages.goHome}
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RouteObject } from 'react-router';
+import { FrontDoor } from '#web/app/front-door.tsx';
+import { memberRoutes } from '#web/app/member-routes.ts';
+import { NavLayout } from '#web/app/nav-layout.tsx';
+import { requireLogin } from '#web/app/require-login.ts';
+import { RootLayout } from '#web/app/root-layout.tsx';
+import { RouteError } from '#web/app/route-error.tsx';
+import { screen } from '#web/app/screen.ts';
+
+/** Id of the route that guards everything for members. */
+export const membersOnly = 'members-only';
+
+const openRoutes: RouteObject[] = [
+  screen('/loading', () => import('#web/screens/loading/loading-screen.tsx'), 'LoadingScreen'),
+  screen('/login', () => import('#web/screens/login/login-screen.tsx'), 'LoginScreen'),
+  screen('/oauth', () => import('#web/screens/oauth/oauth-screen.tsx'), 'OauthScreen'),
+  screen('/findpw', () => import('#web/screens/findpw/findpw-screen.tsx'), 'FindpwScreen'),
+  screen('/signup', () => import('#web/screens/signup/signup-screen.tsx'), 'SignupScreen'),
+  screen(
+    '/signup/add',
+    () => import('#web/screens/signup/signup-add-screen.tsx'),
+    'SignupAddScreen',
+  ),
+];
+
+const gallery =
+  import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1'
+    ? [
+        screen(
+          '/__gallery',
+          () => import('#web/screens/gallery/gallery-screen.tsx'),
+          'GalleryScreen',
+        ),
+      ]
+    : [];
+
+const navRoutes: RouteObject[] = [
+  { path: '/', Component: FrontDoor },
+  { id: membersOnly, middleware: [requireLogin], children: memberRoutes },
+  screen('*', () => import('#web/screens/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
+];
+
+/** The boundaries sit inside the layouts, so that a broken screen keeps its bars. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      { ErrorBoundary: RouteError, children: [...openRoutes, ...gallery] },
+      { Component: NavLayout, children: [{ ErrorBoundary: RouteError, children: navRoutes }] },
+    ],
+  },
+];

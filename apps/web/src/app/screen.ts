@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+type Screen<Name extends string> = () => Promise<Record<Name, ComponentType>>;
+
+/** A route whose screen lives in a chunk of its own. */
+export function screen<Name extends string>(
+  path: string,
+  load: Screen<Name>,
+  name: Name,
+): RouteObject {
+  return { path, lazy: async () => ({ Component: (await load())[name] }) };
+}
+
+/** A screen with an action bar of its own: the bottom bar then leaves it the only solid button. */
+export function screenWithAction<Name extends string>(
+  path: string,
+  load: Screen<Name>,
+  name: Name,
+): RouteObject {
+  return { ...screen(path, load, name), handle: { hasAction: true } };
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { createBrowserRouter } from 'react-router';
+import { membersOnly } from '#web/app/routes.tsx';
+import { forgetPlace, rememberPlace } from '#web/lib/login-prompt.ts';
+import { type SessionState, sessionStore } from '#web/lib/session.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Keeps pages and cached answers in step with the session, wherever it changed. */
+export function watchSession(router: Router, queryClient: QueryClient): () => void {
+  return sessionStore.subscribe((now, before) => {
+    if (now.session?.memberId === before.session?.memberId) return;
+    if (now.session) void queryClient.resetQueries();
+    else leave(router, queryClient, now);
+  });
+}
+
+function leave(router: Router, queryClient: QueryClient, { reason }: SessionState): void {
+  queryClient.clear();
+  const { location, matches } = router.state;
+  const guarded = matches.some(({ route }) => route.id === membersOnly);
+  if (reason === 'left') forgetPlace();
+  else if (guarded || reason === 'expired') rememberPlace(`${location.pathname}${location.search}`);
+  if (guarded || reason === 'expired') void router.navigate('/login', { replace: true });
+}

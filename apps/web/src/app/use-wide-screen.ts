@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the column frame shows its panel: 62.5em of the browser are 100rem of ours. */
+const query = '(min-width: 62.5em)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+export function useWideScreen(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}

@@ -1,0 +1,16 @@
+export const memberMessages = {
+  followFailed: '팔로우하지 못했어요.',
+  unfollowFailed: '팔로우를 취소하지 못했어요.',
+  followerDeleteFailed: '팔로워를 삭제하지 못했어요.',
+  nicknameTaken: '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.',
+  imageFailed: '프로필 사진을 바꾸지 못했어요.',
+  imageChanged: '프로필 사진을 바꿨어요.',
+  withdrawn: '탈퇴했어요. 그동안 함께해 주셔서 고마워요.',
+  withdrawalWarning: '탈퇴하면 활동 내역과 후기를 되돌릴 수 없어요.',
+  withdrawalAgreement: '안내를 확인했고, 탈퇴할게요.',
+  interestLimit: '관심사는 12개까지 고를 수 있어요',
+  noReviews: '아직 받은 후기가 없어요.',
+  noActivity: '아직 참여한 아지트가 없어요.',
+  noFollowing: '팔로우한 사람이 없어요.',
+  noFollowers: '아직 팔로워가 없어요.',
+} as const;

@@ -1,0 +1,76 @@
+import { createStore } from 'zustand/vanilla';
+
+export type ConfirmQuestion = {
+  /** One sentence that asks, as in "로그아웃할까요?". */
+  title: string;
+  description?: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'danger';
+};
+
+export type Notice =
+  | { id: number; kind: 'alert'; message: string; settle: () => void }
+  | { id: number; kind: 'confirm'; question: ConfirmQuestion; settle: (agreed: boolean) => void };
+
+export type ToastMessage = { id: number; message: string };
+
+export type NotifyState = {
+  /** Dialogs wait in line: the first is on screen. */
+  notices: readonly Notice[];
+  toast: ToastMessage | null;
+};
+
+const native = import.meta.env.VITE_NATIVE_ALERT === '1';
+
+export const notifyStore = createStore<NotifyState>(() => ({ notices: [], toast: null }));
+
+let lastId = 0;
+
+/** Resolves when the reader closes it: navigate after that, because dialogs close on navigation. */
+export function showAlert(message: string): Promise<void> {
+  if (native) return Promise.resolve(window.alert(message));
+  return new Promise((resolve) => {
+    enqueue((id) => ({ id, kind: 'alert', message, settle: leaving(id, resolve) }));
+  });
+}
+
+/** False for 취소, the backdrop, Esc and leaving the page. */
+export function confirm(question: ConfirmQuestion): Promise<boolean> {
+  if (native) return Promise.resolve(window.confirm(question.title));
+  return new Promise((resolve) => {
+    enqueue((id) => ({ id, kind: 'confirm', question, settle: leaving(id, resolve) }));
+  });
+}
+
+/** A small result that keeps the page. A new one replaces the one on screen. */
+export function toast(message: string): void {
+  lastId += 1;
+  if (native) window.alert(message);
+  else notifyStore.setState({ toast: { id: lastId, message } });
+}
+
+export function dismissToast(id: number): void {
+  if (notifyStore.getState().toast?.id === id) notifyStore.setState({ toast: null });
+}
+
+/** For a change of location: a dialog must not stay over another page. */
+export function closeNotices(): void {
+  for (const notice of notifyStore.getState().notices) {
+    if (notice.kind === 'alert') notice.settle();
+    else notice.settle(false);
+  }
+}
+
+function enqueue(make: (id: number) => Notice): void {
+  lastId += 1;
+  const notice = make(lastId);
+  notifyStore.setState(({ notices }) => ({ notices: [...notices, notice] }));
+}
+
+function leaving<Args extends unknown[]>(id: number, resolve: (...args: Args) => void) {
+  return (...args: Args) => {
+    notifyStore.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) }));
+    resolve(...args);
+  };
+}

@@ -1,0 +1,19 @@
+import type { Page } from '@azit/contract/envelope';
+
+/** Paging stops at an empty page and at the last one. */
+export function nextPage<Item>({ data, pageInfo }: Page<Item>): number | undefined {
+  return data.length === 0 || pageInfo.page >= pageInfo.totalPages ? undefined : pageInfo.page + 1;
+}
+
+/** A row inserted between two requests pushes the last one onto the next page: show it once. */
+export function uniqueItems<Item>(
+  pages: readonly Page<Item>[],
+  idOf: (item: Item) => number,
+): Item[] {
+  const byId = new Map<number, Item>();
+  for (const item of pages.flatMap((page) => page.data)) {
+    const id = idOf(item);
+    if (!byId.has(id)) byId.set(id, item);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/lib/api-error.ts';
+
+const minute = 60_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: minute,
+        gcTime: minute,
+        retry: worthRetrying,
+      },
+      mutations: { retry: 0 },
+    },
+  });
+}
+
+/** Once, and only where the server failed: a refusal stays a refusal. */
+function worthRetrying(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof ApiError && error.status >= 500;
+}

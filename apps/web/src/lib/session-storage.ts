@@ -1,0 +1,41 @@
+const fourteenDays = 14 * 24 * 60 * 60;
+const refreshCookie = 'refreshToken';
+
+/** The names outside tools and older tabs rely on; nothing else is kept in local storage for a login. */
+export const sessionKeys = [
+  'memberId',
+  'nickname',
+  'profileUrl',
+  'profileName',
+  'accessToken',
+  'email',
+  'isLocation',
+] as const;
+
+export type SessionKey = (typeof sessionKeys)[number];
+
+/** A value nobody set reads as null, also where a careless writer stored the word "null". */
+export function readStored(key: SessionKey): string | null {
+  const value = localStorage.getItem(key);
+  return value === null || value === '' || value === 'null' || value === 'undefined' ? null : value;
+}
+
+export function writeStored(key: SessionKey, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+}
+
+export function readRefreshToken(): string | null {
+  const prefix = `${refreshCookie}=`;
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix));
+  return found && found.length > prefix.length
+    ? decodeURIComponent(found.slice(prefix.length))
+    : null;
+}
+
+export function writeRefreshToken(token: string | null): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const age = token === null ? 0 : fourteenDays;
+  const value = encodeURIComponent(token ?? '');
+  document.cookie = `${refreshCookie}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}

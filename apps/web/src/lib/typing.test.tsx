@@ -1,0 +1,51 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isHalfTyped } from '#web/lib/use-composing.ts';
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function typing() {
+  return renderHook(({ text, held }) => useDebouncedValue(text, 300, held), {
+    initialProps: { text: '', held: false },
+  });
+}
+
+test('a word settles 300 ms after its last letter', () => {
+  const { result, rerender } = typing();
+  rerender({ text: '독', held: false });
+  act(() => vi.advanceTimersByTime(299));
+  rerender({ text: '독서', held: false });
+  act(() => vi.advanceTimersByTime(299));
+  expect(result.current).toBe('');
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe('독서');
+});
+
+test('a held word waits until it is let go', () => {
+  const { result, rerender } = typing();
+  rerender({ text: '독ㅅ', held: true });
+  act(() => vi.advanceTimersByTime(1000));
+  expect(result.current).toBe('');
+  rerender({ text: '독서', held: false });
+  act(() => vi.advanceTimersByTime(300));
+  expect(result.current).toBe('독서');
+});
+
+test.each([
+  ['독ㅅ', true],
+  ['가ㅏ', true],
+  ['독서', false],
+  ['ㄷㅅ', false],
+  ['wine', false],
+  ['', false],
+])('half typed: %j %s', (text, expected) => {
+  expect(isHalfTyped(text)).toBe(expected);
+});

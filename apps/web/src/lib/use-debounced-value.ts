@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** The value after a pause; `held` stops the clock, for text that is still being put together. */
+export function useDebouncedValue<Value>(value: Value, pause: number, held = false): Value {
+  const [settled, setSettled] = useState(value);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause, held]);
+
+  return settled;
+}

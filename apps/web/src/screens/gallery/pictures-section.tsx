@@ -1,0 +1,40 @@
+import { Palette } from 'lucide-react';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { AvatarStack } from '#web/ui/avatar-stack.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { CoverImage } from '#web/ui/cover-image.tsx';
+import styles from './gallery.module.css';
+import { GallerySection, Sample } from './gallery-section.tsx';
+import { samplePeople, samplePicture } from './sample-picture.ts';
+
+export function PicturesSection() {
+  return (
+    <GallerySection title="사진">
+      <Sample name="프로필 사진" row>
+        <Avatar src={samplePicture} alt="노을 사진" size={7.2} />
+        {samplePeople.map((person) => (
+          <Avatar key={person.id} seed={person.id} />
+        ))}
+        <Avatar src="/__gallery/missing.webp" seed={9} alt="사진을 불러오지 못한 사람" />
+      </Sample>
+      <Sample name="겹친 프로필 사진" row>
+        <AvatarStack people={samplePeople} />
+        <AvatarStack people={samplePeople.slice(0, 2)} size={3.2} />
+      </Sample>
+      <Sample name="큰 사진">
+        <CoverImage src={samplePicture} alt="노을이 지는 바다" ratio="3 / 1" rounded>
+          <span className={styles.tag}>
+            <Badge tone="dark">내일</Badge>
+          </span>
+        </CoverImage>
+        <CoverImage
+          src="/__gallery/missing.webp"
+          ratio="3 / 1"
+          rounded
+          tint="var(--tint-2)"
+          fallbackIcon={<Palette aria-hidden />}
+        />
+      </Sample>
+    </GallerySection>
+  );
+}

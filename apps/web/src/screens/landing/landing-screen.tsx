@@ -1,0 +1,43 @@
+import { CalendarDays, MessageCircleQuestion, ThermometerSun } from 'lucide-react';
+import { appMessages } from '#web/lib/messages/app.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { Wordmark } from '#web/lib/wordmark.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Page } from '#web/ui/page.tsx';
+import styles from './landing-screen.module.css';
+
+const promises = [
+  { icon: CalendarDays, text: '오늘부터 일주일, 3명에서 20명까지 작게 모여요' },
+  { icon: MessageCircleQuestion, text: '호스트의 질문에 답하고, 승인을 받아 함께해요' },
+  { icon: ThermometerSun, text: '만나고 나면 후기를 남기고 아지트 온도를 올려요' },
+];
+
+export function LandingScreen() {
+  usePageTitle();
+  return (
+    <Page padded>
+      <header className={styles.hero}>
+        <Wordmark size="large" />
+        <h1 className={styles.slogan}>{appMessages.slogan}</h1>
+      </header>
+      <ul className={styles.promises}>
+        {promises.map(({ icon: Icon, text }) => (
+          <li key={text} className={styles.promise}>
+            <span className={styles.icon} aria-hidden="true">
+              <Icon />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.doors}>
+        <ButtonLink to="/login" full>
+          로그인
+        </ButtonLink>
+        <ButtonLink to="/signup" variant="weak" full>
+          회원가입
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+import { UnbuiltScreen } from '#web/screens/unbuilt-screen.tsx';
+
+export function OauthScreen() {
+  return <UnbuiltScreen title="로그인" />;
+}

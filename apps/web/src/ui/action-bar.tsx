@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './action-bar.module.css';
+
+export type ActionBarProps = {
+  /** One or two large buttons. */
+  children: ReactNode;
+  /** The line above the buttons: what is still missing, or why not. */
+  note?: ReactNode;
+};
+
+/** Stays above the bottom bar; sticky, so that it never hides under a phone's keyboard. */
+export function ActionBar({ children, note }: ActionBarProps) {
+  return (
+    <div className={styles.bar} data-action-bar>
+      <p className={styles.note} aria-live="polite">
+        {note}
+      </p>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}

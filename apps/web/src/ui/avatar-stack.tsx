@@ -1,0 +1,24 @@
+import { Avatar } from './avatar.tsx';
+import styles from './avatar-stack.module.css';
+
+export type StackedAvatar = { id: string | number; src?: string | null };
+
+export type AvatarStackProps = {
+  people: readonly StackedAvatar[];
+  max?: number;
+  /** In rem. */
+  size?: number;
+};
+
+/** Decoration: the count beside it says the same in words. */
+export function AvatarStack({ people, max = 5, size = 2.2 }: AvatarStackProps) {
+  return (
+    <span className={styles.stack} aria-hidden="true">
+      {people.slice(0, max).map((person) => (
+        <span key={person.id} className={styles.ring}>
+          <Avatar src={person.src} size={size} seed={person.id} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AlertDialog } from './alert-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+afterEach(cleanup);
+
+function Asking({ closeOnBackdrop }: { closeOnBackdrop: boolean }) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <ConfirmDialog
+      open={open}
+      title="나갈까요?"
+      confirmLabel="나가기"
+      onCancel={close}
+      onConfirm={close}
+      closeOnBackdrop={closeOnBackdrop}
+    />
+  );
+}
+
+function isOpen() {
+  return document.querySelector('dialog')?.open ?? false;
+}
+
+test.each([
+  [true, false],
+  [false, true],
+])('a press on the backdrop, allowed %s, leaves it open %s', (closeOnBackdrop, open) => {
+  render(<Asking closeOnBackdrop={closeOnBackdrop} />);
+  const dialog = screen.getByRole('dialog', { name: '나갈까요?' });
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(isOpen()).toBe(open);
+});
+
+test('a press that began inside does not close it', () => {
+  render(<Asking closeOnBackdrop />);
+  fireEvent.pointerDown(screen.getByRole('heading', { name: '나갈까요?' }));
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(isOpen()).toBe(true);
+});
+
+test('Escape asks the owner to close it', () => {
+  render(<Asking closeOnBackdrop={false} />);
+  const cancel = new Event('cancel', { cancelable: true });
+  fireEvent(screen.getByRole('dialog'), cancel);
+  expect(cancel.defaultPrevented).toBe(true);
+  expect(isOpen()).toBe(false);
+});
+
+test('an alert is named by its message and its button has the focus', async () => {
+  const onClose = vi.fn();
+  render(<AlertDialog open message="저장했어요." onClose={onClose} />);
+  expect(screen.getByRole('alertdialog', { name: '저장했어요.' })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '확인' }));
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,35 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { Button } from './button.tsx';
+import styles from './empty-state.module.css';
+
+export type ErrorStateProps = {
+  message: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+};
+
+export function ErrorState({ message, onRetry, retrying }: ErrorStateProps) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon} aria-hidden="true">
+        <CircleAlert />
+      </span>
+      <p className={styles.title} role="alert">
+        {message}
+      </p>
+      {onRetry && (
+        <div className={styles.action}>
+          <Button
+            variant="weak"
+            size="medium"
+            icon={<RotateCw aria-hidden />}
+            loading={retrying}
+            onClick={onRetry}
+          >
+            다시 시도
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+type Modal = { open: boolean; onClose: () => void; closeOnBackdrop: boolean };
+
+/** Drives a native dialog from props; closing it before it leaves the page gives the focus back. */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal) {
+  const latest = useRef(modal);
+  useLayoutEffect(() => {
+    latest.current = modal;
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !modal.open) return;
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    dialog.scrollTop = 0;
+    return () => dialog.close();
+  }, [ref, modal.open]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !modal.open) return;
+    let pressed: EventTarget | null = null;
+    const handleCancel = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      latest.current.onClose();
+    };
+    // The browser may close it by itself; one that is open again by now was only remounted.
+    const handleClose = (event: Event) => {
+      if (event.target === dialog && !dialog.open && latest.current.open) latest.current.onClose();
+    };
+    const handleDown = (event: Event) => {
+      pressed = event.target;
+    };
+    // Only a press that starts and ends on the backdrop counts, not a text selection let go there.
+    const handleClick = (event: Event) => {
+      const outside = event.target === dialog && pressed === dialog;
+      if (outside && latest.current.closeOnBackdrop) latest.current.onClose();
+    };
+    dialog.addEventListener('cancel', handleCancel);
+    dialog.addEventListener('close', handleClose);
+    dialog.addEventListener('pointerdown', handleDown);
+    dialog.addEventListener('click', handleClick);
+    return () => {
+      dialog.removeEventListener('cancel', handleCancel);
+      dialog.removeEventListener('close', handleClose);
+      dialog.removeEventListener('pointerdown', handleDown);
+      dialog.removeEventListener('click', handleClick);
+    };
+  }, [ref, modal.open]);
+}

@@ -1,0 +1,21 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * The message is there, whether as a dialog to confirm or as a passing notice.
+ * @public
+ */
+export async function expectAlert(page: Page, text: string): Promise<void> {
+  const alert = page.getByRole('alertdialog').or(page.getByRole('alert'));
+  await expect(alert.filter({ hasText: text })).toBeVisible();
+}
+
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}

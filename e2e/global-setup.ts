@@ -1,0 +1,10 @@
+import { ensureWebBuilt } from '../scripts/web-build.mjs';
+import { startServer } from './server.ts';
+
+/** One real server for the whole run; the returned function stops it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  await ensureWebBuilt({ VITE_GALLERY: '1' });
+  const server = await startServer();
+  process.env.AZIT_E2E_URL = server.url;
+  return server.stop;
+}

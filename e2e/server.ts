@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { node24, root } from '../scripts/project.mjs';
+
+export type RunningServer = { url: string; stop: () => Promise<void> };
+
+const startLimitMs = 60_000;
+const stopLimitMs = 10_000;
+
+/** The real program on an empty embedded database in a folder of its own. */
+export async function startServer(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'azit-e2e-'));
+  const child = spawn(node24, ['apps/server/src/main.ts'], {
+    cwd: root,
+    // Settings of the caller's shell must not reach the server under test.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      RATE_LIMIT_FACTOR: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    try {
+      await stopGracefully(child);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  };
+  try {
+    return { url: await addressOf(child), stop };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The program prints its address once it answers. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = (why: string) => reject(new Error(`The server ${why}:\n${output}`));
+    const limit = setTimeout(() => fail('did not start in time'), startLimitMs);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /https?:\/\/[\w.-]+:(\d+)/.exec(output)?.[1];
+      if (port === undefined) return;
+      clearTimeout(limit);
+      resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      fail(`ended with ${code} before it answered`);
+    });
+  });
+}
+
+async function stopGracefully(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(limit);
+  if (child.exitCode !== 0) {
+    throw new Error(`The server stopped with ${child.exitCode ?? child.signalCode}`);
+  }
+}

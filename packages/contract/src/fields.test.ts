@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  clubBirthYear,
+  clubInfo,
+  clubName,
+  fee,
+  joinAnswer,
+  joinQuestion,
+  meetingDate,
+  meetingTime,
+  memberLimit,
+} from './clubs/club.field.ts';
+import { pathId } from './field.ts';
+import { aboutMe, email, interests, nickname, password } from './members/member.field.ts';
+import { commentBody } from './reviews/review.schema.ts';
+
+function accepts(schema: z.ZodMiniType, value: unknown): boolean {
+  return z.safeParse(schema, value).success;
+}
+
+const long = (length: number) => '가'.repeat(length);
+
+describe('texts at their edges', () => {
+  test.each([
+    ['club name', clubName, 2, 24],
+    ['intro', clubInfo, 1, 128],
+    ['join question', joinQuestion, 1, 24],
+    ['join answer', joinAnswer, 1, 128],
+    ['about me', aboutMe, 1, 128],
+    ['review body', commentBody, 0, 128],
+  ] as const)('%s: %#', (_name, schema, min, max) => {
+    expect(accepts(schema, long(min))).toBe(true);
+    expect(accepts(schema, long(max))).toBe(true);
+    expect(accepts(schema, long(max + 1))).toBe(false);
+    if (min > 0) expect(accepts(schema, long(min - 1))).toBe(false);
+    expect(accepts(schema, 7)).toBe(false);
+    expect(accepts(schema, null)).toBe(false);
+  });
+
+  test('characters are counted as people count them, spaces at the ends not at all', () => {
+    expect(accepts(clubName, '🏕️'.repeat(24))).toBe(false);
+    expect(accepts(clubName, '🏕'.repeat(24))).toBe(true);
+    expect(z.parse(clubName, '  아침 산책 ')).toBe('아침 산책');
+    expect(accepts(clubName, '   가   ')).toBe(false);
+  });
+
+  test('decomposed Hangul is composed before it is counted', () => {
+    expect(z.parse(clubName, '한강 산책'.normalize('NFD'))).toBe('한강 산책');
+    expect(z.parse(nickname, '초코송이'.normalize('NFD'))).toBe('초코송이');
+  });
+
+  test.each([
+    ['NUL', 'a\u0000b'],
+    ['a lone surrogate', 'ab\ud800'],
+    ['a direction override', 'ab\u202ecd'],
+    ['a line break in a name', 'ab\ncd'],
+    ['nothing visible', '\u200b\u200b\u200b'],
+  ])('a name may not hold %s', (_name, value) => {
+    expect(accepts(clubName, value)).toBe(false);
+  });
+
+  test('an intro keeps its line breaks, whoever wrote them', () => {
+    expect(z.parse(clubInfo, '첫째 줄\r\n둘째 줄')).toBe('첫째 줄\n둘째 줄');
+  });
+});
+
+describe('members', () => {
+  test.each([
+    ['가나', true],
+    ['abcdefgh', true],
+    ['a-_가', true],
+    ['가', false],
+    ['abcdefghi', false],
+    ['abc1', false],
+    ['가 나', false],
+    ['ㅋㅋ', false],
+    ['', false],
+  ])('nickname %j: %s', (value, ok) => expect(accepts(nickname, value)).toBe(ok));
+
+  test.each([
+    ['abcd12!@', true],
+    ['abcdefgh1234567!', true],
+    ['abcdefgh12345678!', false],
+    ['abc12!@', false],
+    ['abcdefgh!', false],
+    ['12345678!', false],
+    ['abcd1234', false],
+    ['abcd12! @', false],
+    ['abcd12!-', false],
+    ['가나다라12!a', false],
+  ])('password %j: %s', (value, ok) => expect(accepts(password, value)).toBe(ok));
+
+  test.each([
+    ['a@b.co', true],
+    ['first.last+tag@mail.example.com', true],
+    ['a@b', false],
+    ['a b@c.co', false],
+    ['@c.co', false],
+    ['a@-c.co', false],
+    [`${'a'.repeat(250)}@b.co`, false],
+  ])('email %j: %s', (value, ok) => expect(accepts(email, value)).toBe(ok));
+
+  test('interests: 1 to 12, none twice, all known', () => {
+    const first = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+    expect(accepts(interests, first(1))).toBe(true);
+    expect(accepts(interests, first(12))).toBe(true);
+    expect(accepts(interests, first(13))).toBe(false);
+    expect(accepts(interests, [])).toBe(false);
+    expect(accepts(interests, [1, 1])).toBe(false);
+    expect(accepts(interests, [36])).toBe(false);
+  });
+});
+
+describe('clubs', () => {
+  test.each([
+    [memberLimit, [3, 20], [2, 21, 3.5, '3', null]],
+    [fee, [0, 10_000_000], [-1, 10_000_001, 0.5, '0']],
+    [clubBirthYear, ['1950', '2023', null], ['1949', '2024', 1994, '94', '']],
+    [
+      meetingDate,
+      ['2026-11-15', '2028-02-29'],
+      ['2026-02-29', '2026-13-01', '26-11-15', '2026-11-15T00:00', '0001-01-01'],
+    ],
+    [meetingTime, ['00:00', '23:59', '14:00:30'], ['24:00', '9:00', '14:60', '14:00:60', '']],
+  ] as const)('%#', (schema, good, bad) => {
+    for (const value of good) expect(accepts(schema, value), String(value)).toBe(true);
+    for (const value of bad) expect(accepts(schema, value), String(value)).toBe(false);
+  });
+
+  test('a time without seconds gets them', () => {
+    expect(z.parse(meetingTime, '14:00')).toBe('14:00:00');
+  });
+});
+
+test('ids in a path are positive 32-bit integers', () => {
+  for (const value of ['1', '2147483647']) expect(accepts(pathId, value)).toBe(true);
+  for (const value of ['0', '-1', '1.5', '2147483648', 'abc', '', ' 1', '1e3', '99999999999999'])
+    expect(accepts(pathId, value), value).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ExpectedFailure } from './project.mjs';
+import { webDist } from './web-build.mjs';
+
+/**
+ * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean,
+ *   imports?: string[], css?: string[] }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest
+ * @typedef {{ what: string, bytes: number, limit: number }} Measure
+ */
+
+const limits = { entryJs: 120_000, routeJs: 40_000, css: 12_000 };
+const routesShown = 6;
+
+/** Prints the table of the last build and says whether it is within the budget. */
+export async function checkBundle() {
+  const file = path.join(webDist, '.vite', 'manifest.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ExpectedFailure('there is no build to measure: run `npm run build`.');
+  });
+  const measures = measureBundle(
+    JSON.parse(text),
+    (name) => gzipSync(readFileSync(path.join(webDist, name))).length,
+  );
+  console.log(bundleTable(measures));
+  return measures.every(isWithin);
+}
+
+/**
+ * What a visitor downloads: the entry with everything it imports, then what each lazy route adds.
+ * The font sheet is fetched on idle by its address, so it is in no chunk's list of styles.
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} gzipSize
+ * @returns {Measure[]}
+ */
+export function measureBundle(manifest, gzipSize) {
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (entryKey === undefined) throw new ExpectedFailure('the build manifest has no entry.');
+  const entry = downloads(manifest, entryKey);
+  /** @param {string[]} files */
+  const size = (files) => files.reduce((total, file) => total + gzipSize(file), 0);
+
+  const routes = Object.entries(manifest)
+    .filter(([, chunk]) => chunk.isDynamicEntry && chunk.file.endsWith('.js'))
+    .flatMap(([key, chunk]) => {
+      const route = downloads(manifest, key);
+      const name = path.basename(chunk.src ?? key);
+      const js = size(route.js.filter((file) => !entry.js.includes(file)));
+      const css = size([...new Set([...entry.css, ...route.css])]);
+      return [
+        { what: `${name} JS`, bytes: js, limit: limits.routeJs },
+        { what: `${name} CSS, the entry's included`, bytes: css, limit: limits.css },
+      ];
+    });
+  return [
+    { what: 'entry JS', bytes: size(entry.js), limit: limits.entryJs },
+    { what: 'entry CSS', bytes: size(entry.css), limit: limits.css },
+    ...routes.sort((left, right) => right.bytes / right.limit - left.bytes / left.limit),
+  ];
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} start
+ */
+function downloads(manifest, start) {
+  const seen = new Set([start]);
+  for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next);
+  const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
+  return {
+    js: chunks.map((chunk) => chunk.file),
+    css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+  };
+}
+
+/** @param {Measure} measure */
+export function isWithin(measure) {
+  return measure.bytes <= measure.limit;
+}
+
+/** @param {Measure[]} measures */
+function bundleTable(measures) {
+  const shown = measures.filter((measure, index) => index < 2 + routesShown || !isWithin(measure));
+  const lines = shown.map((measure) => {
+    const sizes = `${kilobytes(measure.bytes)} of ${kilobytes(measure.limit)} kB gz`;
+    return `  ${isWithin(measure) ? 'ok  ' : 'OVER'} ${sizes}  ${measure.what}`;
+  });
+  const rest = measures.length - shown.length;
+  return [...lines, ...(rest > 0 ? [`  ok   and ${rest} smaller ones`] : [])].join('\n');
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return (bytes / 1000).toFixed(1).padStart(6);
+}

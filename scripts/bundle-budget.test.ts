@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isWithin, measureBundle } from './bundle-budget.mjs';
+
+const manifest = {
+  'index.html': { file: 'main.js', isEntry: true, imports: ['_shared.js'], css: ['main.css'] },
+  '_shared.js': { file: 'shared.js', css: ['shared.css'] },
+  '_form.js': { file: 'form.js', css: ['form.css'] },
+  'src/home-screen.tsx': {
+    file: 'home.js',
+    src: 'src/home-screen.tsx',
+    isDynamicEntry: true,
+    imports: ['index.html', '_shared.js', '_form.js'],
+  },
+  'font.css': { file: 'font.css' },
+};
+
+function measure(sizes: Record<string, number>) {
+  return measureBundle(manifest, (file) => sizes[file] ?? 0);
+}
+
+test('the entry counts with its imports, a route with what it adds', () => {
+  const sizes = { 'main.js': 1, 'shared.js': 2, 'home.js': 4, 'form.js': 8, 'main.css': 16 };
+  const found = measure({ ...sizes, 'shared.css': 32, 'form.css': 64, 'font.css': 1_000_000 });
+  expect(Object.fromEntries(found.map(({ what, bytes }) => [what, bytes]))).toEqual({
+    'entry JS': 3,
+    'entry CSS': 48,
+    'home-screen.tsx JS': 12,
+    "home-screen.tsx CSS, the entry's included": 112,
+  });
+});
+
+test.each([
+  ['main.js', 120_000],
+  ['home.js', 40_000],
+  ['main.css', 12_000],
+])('%s may have %i bytes and not one more', (file, limit) => {
+  expect(measure({ [file]: limit }).every(isWithin)).toBe(true);
+  expect(measure({ [file]: limit + 1 }).every(isWithin)).toBe(false);
+});

@@ -1,0 +1,8 @@
+import { ensureInstalled } from './install.mjs';
+import { runMain } from './project.mjs';
+import { fastSteps, runSteps } from './steps.mjs';
+
+await runMain(async () => {
+  await ensureInstalled();
+  return runSteps(fastSteps);
+});

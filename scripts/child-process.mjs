@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { ExpectedFailure, root, toolEnvironment } from './project.mjs';
+
+const sameRequestMs = 1_000;
+
+/** @typedef {{ code: number, output: string }} Outcome */
+
+/**
+ * Runs a command to its end without stdin; the output is kept, not shown.
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Outcome>}
+ */
+export function runQuietly(command, env = toolEnvironment()) {
+  const [file = '', ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    /** @type {Buffer[]} */
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code, signal) =>
+      resolve({ code: exitCode(code, signal), output: Buffer.concat(chunks).toString() }),
+    );
+  });
+}
+
+/**
+ * Runs programs in the foreground; the first to end stops the others, and its code is the answer.
+ * Each has a group of its own: npm, the terminal and we would otherwise all pass on one Ctrl-C.
+ * @param {{ command: string[], env?: NodeJS.ProcessEnv }[]} programs
+ * @returns {Promise<number>}
+ */
+export async function runInForeground(programs) {
+  const children = programs.map(({ command: [file = '', ...args], env }) =>
+    spawn(file, args, {
+      cwd: root,
+      env: toolEnvironment(env),
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
+  );
+  const stopForwarding = forwardSignals(children);
+  const endings = children.map(
+    (child) =>
+      new Promise((/** @type {(code: number) => void} */ resolve, reject) => {
+        child.on('error', (error) => reject(new ExpectedFailure(error.message)));
+        child.on('exit', (code, signal) => resolve(exitCode(code, signal)));
+      }),
+  );
+  const code = await Promise.race(endings);
+  for (const child of children) send(child, 'SIGTERM');
+  await Promise.all(endings);
+  stopForwarding();
+  return code;
+}
+
+/**
+ * Copies of one request arrive together; one that comes later is a person insisting.
+ * @param {import('node:child_process').ChildProcess[]} children
+ */
+function forwardSignals(children) {
+  let last = Number.NEGATIVE_INFINITY;
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    const now = performance.now();
+    if (now - last > sameRequestMs) for (const child of children) send(child, signal);
+    last = now;
+  };
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM'];
+  const hangUp = () => forward('SIGTERM');
+  for (const signal of signals) process.on(signal, forward);
+  process.on('SIGHUP', hangUp);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+    process.off('SIGHUP', hangUp);
+  };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function send(child, signal) {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+}
+
+/**
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+function exitCode(code, signal) {
+  if (code !== null) return code;
+  return signal === null ? 1 : 128 + constants.signals[signal];
+}

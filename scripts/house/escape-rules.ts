@@ -1,0 +1,39 @@
+import { isTest, type SourceFile } from './source-tree.ts';
+
+const escapes = [/\bas any\b/, /@ts-(ignore|nocheck)/, /\b(biome|eslint|oxlint)-(ignore|disable)/];
+// In a test it asserts that the compiler refuses something, and fails when it does not.
+const testsOnly = [/@ts-expect-erro[r]/];
+const silenced = [
+  /\b(it|test|describe|suite)(\.\w+)*\.(only|skip|todo|fixme|fails)\b/,
+  /\b(xit|xtest|xdescribe|fit|fdescribe)\(/,
+  /\bretry: *[1-9]/,
+  /\bretries: *[1-9]/,
+];
+const sleeps = [/\bwaitForTimeout\(/, /setTimeout\(\s*r(es(olve)?)?\s*,\s*[1-9]/, /\bsleep\([1-9]/];
+
+export function findEscapes(files: SourceFile[]): string[] {
+  const product = files.filter(({ path }) => !isTest(path));
+  return [...search(files, escapes), ...search(product, testsOnly)];
+}
+
+/** Tests that do not run, or run until they pass. */
+export function findSilencedTests(files: SourceFile[]): string[] {
+  return search(files, silenced);
+}
+
+export function findSleepingTests(files: SourceFile[]): string[] {
+  return search(
+    files.filter(({ path }) => isTest(path)),
+    sleeps,
+  );
+}
+
+function search(files: SourceFile[], patterns: RegExp[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .map((line, index) => ({ line: line.trim(), place: `${path}:${index + 1}` }))
+      .filter(({ line }) => patterns.some((pattern) => pattern.test(line)))
+      .map(({ line, place }) => `${place} ${line}`),
+  );
+}

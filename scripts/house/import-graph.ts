@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { SourceFile } from './source-tree.ts';
+
+export type Import = {
+  from: string;
+  /** A path of this project, or the specifier of a package or built-in. */
+  to: string;
+  external: boolean;
+  /** Written with `import type`: gone when the program runs. */
+  typeOnly: boolean;
+  /** Written as `import('…')`: loaded later. */
+  lazy: boolean;
+};
+
+type Specifier = { name: string; typeOnly: boolean; lazy: boolean };
+
+// The formatter puts every statement at the start of its line, which keeps texts apart from code.
+const statement = /^(?:import|export)\s+(type\s)?(?:[\w$*{}\s,]*?\bfrom\s*)?['"]([^'"\n]+)['"]/gm;
+const dynamic = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
+
+const aliases: [prefix: string, folder: string, ending: string][] = [
+  ['#server/', 'apps/server/src/', ''],
+  ['#web/', 'apps/web/src/', ''],
+  ['@azit/contract/openapi.json', 'packages/contract/openapi.json', ''],
+  ['@azit/contract/', 'packages/contract/src/', '.ts'],
+  ['@azit/rules/', 'packages/rules/src/', '.ts'],
+];
+
+export function importGraph(files: SourceFile[]): Import[] {
+  return files.flatMap((file) =>
+    specifiers(file.text).map(({ name, typeOnly, lazy }) => {
+      const inside = resolve(file.path, name);
+      return {
+        from: file.path,
+        to: inside ?? name,
+        external: inside === undefined,
+        typeOnly,
+        lazy,
+      };
+    }),
+  );
+}
+
+export function specifiers(text: string): Specifier[] {
+  const fixed = [...text.matchAll(statement)].map(([, type, name = '']) => ({
+    name,
+    typeOnly: type !== undefined,
+    lazy: false,
+  }));
+  const later = [...text.matchAll(dynamic)].map(([, name = '']) => ({
+    name,
+    typeOnly: false,
+    lazy: true,
+  }));
+  return [...fixed, ...later];
+}
+
+function resolve(from: string, specifier: string): string | undefined {
+  const name = specifier.replace(/\?.*$/, '');
+  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name);
+  if (name === '@azit/contract') return 'packages/contract/src/index.ts';
+  const alias = aliases.find(([prefix]) => name.startsWith(prefix));
+  return alias && alias[1] + name.slice(alias[0].length) + alias[2];
+}
+
+/** The files of each ring of imports; files loaded later do not close a ring. */
+export function findCycles(imports: Import[]): string[][] {
+  const next = new Map<string, string[]>();
+  for (const { from, to, external, lazy } of imports) {
+    if (!external && !lazy) next.set(from, [...(next.get(from) ?? []), to]);
+  }
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  const visit = (file: string, trail: string[]) => {
+    if (trail.includes(file)) {
+      cycles.push([...trail.slice(trail.indexOf(file)), file]);
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of next.get(file) ?? []) visit(target, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return cycles;
+}

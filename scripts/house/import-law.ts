@@ -1,0 +1,123 @@
+import type { Import } from './import-graph.ts';
+import { isTest } from './source-tree.ts';
+
+type Law = { says: string; breaks: (edge: Import) => boolean };
+
+const moduleOrder = [
+  'categories',
+  'images',
+  'members',
+  'auth',
+  'clubs',
+  'follows',
+  'reviews',
+  'reports',
+];
+
+const uiPackages = ['react', 'react-dom', 'react-router', 'lucide-react'];
+const fontPackage = '@fontsource-variable/noto-sans-kr';
+const contractFields = /^packages\/contract\/src\/(.*[./])?(field|rule)\.ts$/;
+
+const within = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
+const inContract = within('packages/contract/src');
+const inRules = within('packages/rules/src');
+const inServer = within('apps/server/src');
+const inWeb = within('apps/web/src');
+const inUi = within('apps/web/src/ui');
+const inWebLib = within('apps/web/src/lib');
+const inScreens = within('apps/web/src/screens');
+const inHttp = (file: string) =>
+  within('apps/server/src/http')(file) || file.endsWith('.routes.ts');
+const inDatabase = (file: string) =>
+  within('apps/server/src/database')(file) || file.endsWith('.repository.ts');
+const isPure = (file: string) => inServer(file) && /\.(policy|view)\.ts$/.test(file);
+const isPackage = ({ to, external }: Import, name: string) =>
+  external && (to === name || to.startsWith(`${name}/`));
+const isFastify = (edge: Import) => isPackage(edge, 'fastify') || isPackage(edge, '@fastify');
+
+export function serverModule(file: string): number | undefined {
+  const name = /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+  return name === undefined ? undefined : moduleOrder.indexOf(name);
+}
+
+function feature(file: string): string | undefined {
+  return /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
+}
+
+const laws: Law[] = [
+  {
+    says: 'the contract depends on zod only',
+    breaks: (edge) =>
+      inContract(edge.from) && !(edge.external ? isPackage(edge, 'zod') : inContract(edge.to)),
+  },
+  {
+    says: 'rules depend on the contract only: on its types, and on field constants',
+    breaks: (edge) =>
+      inRules(edge.from) &&
+      !inRules(edge.to) &&
+      !(inContract(edge.to) && (edge.typeOnly || contractFields.test(edge.to))),
+  },
+  {
+    says: `server modules see only modules to their left: ${moduleOrder.join(' · ')}`,
+    breaks: ({ from, to }) => {
+      const [own, other] = [serverModule(from), serverModule(to)];
+      return own !== undefined && own >= 0 && other !== undefined && other > own;
+    },
+  },
+  {
+    says: 'every server module has its place in the order',
+    breaks: ({ from, to }) => serverModule(from) === -1 || serverModule(to) === -1,
+  },
+  {
+    says: 'policy and view files are pure: no node:*, fastify or pg; of the database types alone',
+    breaks: (edge) =>
+      isPure(edge.from) &&
+      (edge.to.startsWith('node:') ||
+        isFastify(edge) ||
+        isPackage(edge, 'pg') ||
+        inHttp(edge.to) ||
+        (inDatabase(edge.to) && !edge.typeOnly)),
+  },
+  {
+    says: 'repositories know nothing of HTTP',
+    breaks: (edge) => edge.from.endsWith('.repository.ts') && (inHttp(edge.to) || isFastify(edge)),
+  },
+  {
+    says: 'a web feature is seen by itself and by screens alone',
+    breaks: ({ from, to }) =>
+      feature(to) !== undefined && feature(to) !== feature(from) && !inScreens(from),
+  },
+  {
+    says: 'ui knows ui, react, the router and the icons',
+    breaks: (edge) =>
+      inUi(edge.from) &&
+      !inUi(edge.to) &&
+      ![...uiPackages, fontPackage].some((name) => isPackage(edge, name)),
+  },
+  {
+    says: 'web lib and features know no screen and no app',
+    breaks: ({ from, to }) =>
+      (inWebLib(from) || feature(from) !== undefined) &&
+      (inScreens(to) || within('apps/web/src/app')(to)),
+  },
+  {
+    says: 'web and server meet in the packages',
+    breaks: ({ from, to }) => (inWeb(from) && inServer(to)) || (inServer(from) && inWeb(to)),
+  },
+  {
+    says: 'the product never imports tests, scripts, e2e or bench',
+    breaks: ({ from, to }) =>
+      /^(apps|packages)\//.test(from) && (isTest(to) || /^(e2e|bench|scripts)\//.test(to)),
+  },
+];
+
+/** Test files may import anything. */
+export function findBreaches(imports: Import[]): string[] {
+  return imports
+    .filter(({ from }) => !isTest(from))
+    .flatMap((edge) =>
+      laws
+        .filter((law) => law.breaks(edge))
+        .map((law) => `${edge.from} imports ${edge.to}: ${law.says}`),
+    );
+}

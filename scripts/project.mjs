@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+export const node24 = path.join(root, 'node_modules', '.bin', 'node');
+
+/** A failure the reader can act on: printed as one line, never with a stack. */
+export class ExpectedFailure extends Error {}
+
+/**
+ * The tools' shebangs say `env node`, so the pinned Node has to come first.
+ * @param {NodeJS.ProcessEnv} [extra]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function toolEnvironment(extra = {}) {
+  const binaries = path.join(root, 'node_modules', '.bin');
+  return { ...process.env, PATH: [binaries, process.env.PATH].join(path.delimiter), ...extra };
+}
+
+/** @param {() => Promise<number>} main */
+export async function runMain(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    if (!(error instanceof ExpectedFailure)) throw error;
+    console.error(`azit: ${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,137 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { runQuietly } from './child-process.mjs';
+import { ExpectedFailure, toolEnvironment } from './project.mjs';
+import { countPlaywright, countVitest, withExitCode } from './test-counts.mjs';
+
+/**
+ * @typedef {import('./test-counts.mjs').Counts} Counts
+ * @typedef {{ name: string, run: (reportFile: string) => Promise<Counts & { output: string }> }} Step
+ */
+
+const passed = { passed: 1, failed: 0 };
+const failed = { passed: 0, failed: 1 };
+
+/**
+ * @param {string} name
+ * @param {...string[]} commands
+ * @returns {Step}
+ */
+function commandStep(name, ...commands) {
+  const run = async () => {
+    const outcomes = [];
+    for (const command of commands) outcomes.push(await runQuietly(command, testEnvironment()));
+    const output = outcomes.map((outcome) => outcome.output).join('');
+    return { ...(outcomes.every(({ code }) => code === 0) ? passed : failed), output };
+  };
+  return { name, run };
+}
+
+/**
+ * @param {string} name
+ * @param {string} project
+ * @returns {Step}
+ */
+function vitestStep(name, project) {
+  return {
+    name,
+    run: async (reportFile) => {
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
+      const command = ['vitest', 'run', '--project', project, ...reporters];
+      const env = testEnvironment({ NODE_ENV: 'test' });
+      const { code, output } = await runQuietly(command, env);
+      return { ...withExitCode(await readCounts(reportFile, countVitest), code), output };
+    },
+  };
+}
+
+/** @type {Step} */
+const browserStep = {
+  name: 'browser',
+  run: async () => {
+    try {
+      process.env.CHROMIUM_PATH = await ensureBrowser();
+      return { ...passed, output: '' };
+    } catch (error) {
+      if (error instanceof ExpectedFailure) return { ...failed, output: error.message };
+      throw error;
+    }
+  },
+};
+
+/** @type {Step} */
+const e2eStep = {
+  name: 'e2e',
+  run: async (reportFile) => {
+    const env = testEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile });
+    const { code, output } = await runQuietly(['playwright', 'test', '--reporter=line,json'], env);
+    return { ...withExitCode(await readCounts(reportFile, countPlaywright), code), output };
+  },
+};
+
+export const fastSteps = [
+  commandStep('format and lint', ['biome', 'check', '.']),
+  commandStep('types', ['tsc', '-p', '.'], ['tsc', '-p', 'apps/web']),
+  vitestStep('import law, house rules', 'house'),
+  commandStep('dead code', ['knip']),
+  vitestStep('unit', 'unit'),
+  vitestStep('web', 'web'),
+];
+
+export const allSteps = [
+  browserStep,
+  ...fastSteps,
+  vitestStep('api', 'api'),
+  commandStep('build, bundle budget', ['node', 'scripts/build.mjs']),
+  e2eStep,
+];
+
+/**
+ * Runs every step whatever the others say, and answers the exit code.
+ * @param {Step[]} steps
+ */
+export async function runSteps(steps) {
+  const reports = await mkdtemp(path.join(tmpdir(), 'azit-reports-'));
+  /** @type {(Counts & { name: string, output: string, seconds: number })[]} */
+  const rows = [];
+  for (const [index, step] of steps.entries()) {
+    console.log(`azit: ${step.name} …`);
+    const started = Date.now();
+    const result = await step.run(path.join(reports, `${index}.json`));
+    rows.push({ name: step.name, ...result, seconds: (Date.now() - started) / 1000 });
+    if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
+  }
+  await rm(reports, { recursive: true, force: true });
+  console.log(`\n${rows.map(describeRow).join('\n')}\n`);
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    rows.reduce((total, row) => total + row[key], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+}
+
+/** @param {Counts & { name: string, seconds: number }} row */
+function describeRow({ name, passed, failed, seconds }) {
+  const mark = failed === 0 ? '✓' : '✗';
+  const counts = `${passed} ok`.padStart(8) + (failed === 0 ? '' : `, ${failed} failing`);
+  return `${mark} ${name.padEnd(26)}${seconds.toFixed(1).padStart(7)} s ${counts}`;
+}
+
+/**
+ * The caller's NODE_ENV would decide which React is built and tested.
+ * @param {NodeJS.ProcessEnv} [extra]
+ */
+function testEnvironment(extra = {}) {
+  return toolEnvironment({ NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined, ...extra });
+}
+
+/**
+ * @template T
+ * @param {string} file
+ * @param {(report: T) => Counts} count
+ */
+async function readCounts(file, count) {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text));
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runQuietly } from './child-process.mjs';
+import { withLock } from './lock.mjs';
+import { ExpectedFailure, root, toolEnvironment } from './project.mjs';
+
+export const webDist = path.join(root, 'apps', 'web', 'dist');
+
+// Beside Vite's manifest, so that any other build, which empties the folder, removes it too.
+const hashFile = path.join(webDist, '.vite', 'source-hash');
+const skipped = new Set(['node_modules', 'dist']);
+
+/**
+ * Builds the web app when its sources, or the VITE_ settings, differ from those of the last build.
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function ensureWebBuilt(env = {}) {
+  await withLock('web-build', async () => {
+    const wanted = await sourceHash({ ...process.env, ...env });
+    const built = await readFile(hashFile, 'utf8').catch(() => '');
+    if (built !== wanted) await buildWeb(env);
+  });
+}
+
+/** @param {NodeJS.ProcessEnv} [env] */
+export async function buildWeb(env = {}) {
+  console.log('azit: building the web app …');
+  const started = Date.now();
+  const wanted = await sourceHash({ ...process.env, ...env });
+  const command = ['vite', 'build', 'apps/web', '--outDir', webDist, '--emptyOutDir'];
+  const { code, output } = await runQuietly(
+    command,
+    toolEnvironment({ ...env, NODE_ENV: 'production' }),
+  );
+  if (code !== 0) {
+    console.error(output.trimEnd());
+    throw new ExpectedFailure('the web app does not build; the words of Vite are above.');
+  }
+  await writeFile(hashFile, wanted);
+  console.log(`azit: web app built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function sourceHash(env) {
+  const hash = createHash('sha256');
+  const files = ['package-lock.json', ...(await listFiles('apps/web'))];
+  files.push(...(await listFiles('packages')));
+  for (const file of files.sort()) {
+    hash.update(`${file}\0`).update(await readFile(path.join(root, file)));
+  }
+  const settings = Object.entries(env).filter(([name]) => name.startsWith('VITE_'));
+  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>}
+ */
+async function listFiles(folder) {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true });
+  const lists = entries
+    .filter((entry) => !skipped.has(entry.name))
+    .map((entry) => {
+      const name = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(name) : [name];
+    });
+  return (await Promise.all(lists)).flat();
+}
