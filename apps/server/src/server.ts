@@ -46,7 +46,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   }
 }
 
-async function connectTo(
+export async function connectTo(
   config: Config,
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],
