@@ -51,7 +51,7 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   demo: boolean;
-  /** Public lists may be answered from memory for two seconds. */
+  /** Public lists and the matches of a search may be answered from memory for two seconds. */
   listCache: boolean;
   logLevel: string;
   trustProxy: boolean;

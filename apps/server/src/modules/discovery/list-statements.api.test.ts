@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createClub } from '#server/testing/club-factory.ts';
 import { createMember, type TestMember } from '#server/testing/member-factory.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -34,11 +34,23 @@ test.each([
   ['/api/clubs/category?cl=2&size=7', [session, 'select_category_page']],
   ['/api/clubs/date?days=3', [session, 'select_date_feed']],
   ['/api/clubs/date?days=3&size=7', [session, 'select_date_page']],
-  ['/api/clubs/search?keyword=%EC%84%B1%EC%88%98', [session, 'select_cards']],
-  ['/api/clubs/search?keyword=%EC%84%B1%EC%88%98&page=2', [session, 'select_cards']],
 ])('%s sends two statements and no count when warm', async (url, expected) => {
   await statementsOf(url);
   expect(await statementsOf(url)).toEqual(expected);
+});
+
+test('a search whose word was asked lately only reads cards, on any page', async () => {
+  const { context } = server;
+  const url = '/api/clubs/search?keyword=%EC%84%B1%EC%88%98';
+  const planned = '';
+  expect(await statementsOf(url)).toEqual([session, planned, 'select_cards']);
+  expect(await statementsOf(url)).toEqual([session, planned, 'select_cards']);
+  context.config.listCache = true;
+  onTestFinished(() => {
+    context.config.listCache = false;
+  });
+  await statementsOf(url);
+  expect(await statementsOf(`${url}&page=2`)).toEqual([session, 'select_cards']);
 });
 
 test('a recommendation sends two: the first page ranks, the next only reads cards', async () => {

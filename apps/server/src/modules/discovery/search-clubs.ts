@@ -14,10 +14,12 @@ export async function searchClubs(
   const { database, clock } = context;
   const now = clock.now();
   const moment = [seoulToday(now), seoulTimeOfDay(now)] as const;
-  const clubIds = await memoryOf(context).matches.recall(keyword, async () => {
+  const match = async () => {
     const rows = await findMany(database, selectMatches, [keyword, ...moment]);
     return rows.map((row) => row.club_id);
-  });
+  };
+  const { matches } = memoryOf(context);
+  const clubIds = await (context.config.listCache ? matches.recall(keyword, match) : match());
   const offset = offsetOf(paging);
   const wanted = clubIds.slice(offset, offset + paging.size);
   if (wanted.length === 0) return new JsonText(pageText('[]', paging, clubIds.length));
