@@ -22,7 +22,7 @@ const JSON_BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 20_000;
 
 /** The whole program as one HTTP application, ready to listen or to be called by a test. */
-export async function createApp(context: Context, webDistDir: string): Promise<FastifyInstance> {
+export async function createApp(context: Context): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
     loggerInstance: context.log,
@@ -54,7 +54,7 @@ export async function createApp(context: Context, webDistDir: string): Promise<F
   for (const route of allRoutes) mount(app, route, services);
   await serveImages(app, imageDirectory(config));
   await serveWebApp(app, {
-    distDir: webDistDir,
+    distDir: config.webDistDir,
     storageBase: config.storageBase,
     describePage: async () => undefined,
   });

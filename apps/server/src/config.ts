@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 export class ConfigError extends Error {}
 
 const SECRET_MIN_LENGTH = 32;
+const WEB_DIST_DIR = join(import.meta.dirname, '../../web/dist');
 
 const flag = z.enum(['on', 'off'], 'must be on or off');
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a valid address' });
@@ -16,6 +17,7 @@ const settings = z.object({
   PORT: z._default(port, 8080),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), '.data'),
+  WEB_DIST_DIR: z._default(z.string(), WEB_DIST_DIR),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   PUBLIC_URL: z.optional(url(/^https?$/)),
   WEB_ORIGINS: z._default(z.string(), ''),
@@ -42,6 +44,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** The built web app. */
+  webDistDir: string;
   databaseUrl: string | undefined;
   /** The address people type; links in mails and social logins lead there. */
   publicUrl: string | undefined;
@@ -73,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    webDistDir: resolve(values.WEB_DIST_DIR),
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     webOrigins: readOrigins(values.WEB_ORIGINS),

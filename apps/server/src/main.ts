@@ -5,6 +5,8 @@ import { explainStartFailure } from './start-failure.ts';
 import { welcome } from './welcome.ts';
 
 const STOP_LIMIT_MS = 10_000;
+/** One Ctrl-C reaches the process twice: from the terminal and through npm. */
+const SAME_SIGNAL_MS = 1_000;
 
 async function main() {
   const config = readConfig(process.env);
@@ -14,12 +16,15 @@ async function main() {
   process.stdout.write(welcome(config, server.address));
 }
 
-/** The first signal lets what is in flight finish; a second one insists. */
+/** The first signal lets what is in flight finish; a later one insists. */
 function stopOnSignal(server: RunningServer) {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await server.stop();
     process.exit(0);

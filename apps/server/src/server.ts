@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -15,7 +14,6 @@ import { hearPublicLists } from './modules/discovery/hear-public-lists.ts';
 import { fileImageStore } from './modules/images/file-image-store.ts';
 import { imageDirectory } from './modules/images/image-directory.ts';
 
-const WEB_DIST_DIR = join(import.meta.dirname, '../../web/dist');
 // PostgreSQL is the larger consumer on a small machine; more connections only queue there.
 const MAX_CONNECTIONS = 8;
 
@@ -36,7 +34,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     closers.push(database.close);
     const context = await createContext(config, log, database);
     closers.push(hearPublicLists({ connection, publicLists: context.publicLists, log }).stop);
-    const app = await createApp(context, WEB_DIST_DIR);
+    const app = await createApp(context);
     closers.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });
     return { address, stop };
