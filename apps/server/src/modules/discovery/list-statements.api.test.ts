@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createClub } from '#server/testing/club-factory.ts';
+import { runSql } from '#server/testing/insert-row.ts';
 import { createMember, type TestMember } from '#server/testing/member-factory.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -9,9 +10,19 @@ beforeAll(async () => {
   server = await startTestApp({ LIST_CACHE: 'off' });
   member = await createMember(server.context, { interests: [6] });
   const host = await createMember(server.context);
+  const { database } = server.context;
   for (let made = 0; made < 12; made += 1) {
     await createClub(server.context, { hostId: host.memberId, meetingDate: '2026-11-18' });
   }
+  // Enough clubs for a plan to matter: with a handful PostgreSQL keeps any plan.
+  const columns = `host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
+    member_limit, gender_restriction, is_online, location, category_small_id, category_large_id`;
+  await runSql(database, 'alter table clubs disable trigger clubs_searched_when_opened');
+  await runSql(
+    database,
+    `insert into clubs (${columns}) select ${columns} from clubs, generate_series(1, 300)`,
+  );
+  await runSql(database, 'analyze');
 });
 afterAll(() => server.close());
 
@@ -69,6 +80,7 @@ test('after ten calls every list statement runs on a kept plan', async () => {
       for (const url of [
         '/api/clubs/category?cl=2',
         '/api/clubs/date?days=3',
+        '/api/clubs/category?cl=2&size=7',
         '/api/clubs/search?keyword=%EC%84%B1%EC%88%98',
         `/api/clubs/recommend/${member.memberId}`,
         `/api/clubs/recommend/${member.memberId}?page=2`,
@@ -80,7 +92,8 @@ test('after ten calls every list statement runs on a kept plan', async () => {
     const plans = await client.query<{ name: string; generic_plans: string }>(
       `select name, generic_plans from pg_prepared_statements where generic_plans > 0`,
     );
-    expect(plans.rows.map(({ name }) => name)).toEqual(
+    const kept = plans.rows.map(({ name }) => name);
+    expect(kept).toEqual(
       expect.arrayContaining([
         'select_category_feed',
         'select_date_feed',
@@ -89,6 +102,8 @@ test('after ten calls every list statement runs on a kept plan', async () => {
         'select_recommended_cards',
       ]),
     );
+    // The same page with LIMIT as a parameter shows that this test can tell the difference.
+    expect(kept).not.toContain('select_category_page');
   } finally {
     run.mockRestore();
     client.release();
