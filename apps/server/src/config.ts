@@ -32,6 +32,7 @@ const settings = z.object({
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_FROM: z._default(z.string(), '아지트 <no-reply@azit.invalid>'),
   DEMO: z.optional(flag),
+  LIST_CACHE: z._default(flag, 'on'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   TRUST_PROXY: z._default(flag, 'off'),
   RATE_LIMIT_FACTOR: z._default(
@@ -57,6 +58,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   demo: boolean;
+  /** Public lists and the matches of a search may be answered from memory for two seconds. */
+  listCache: boolean;
   logLevel: string;
   trustProxy: boolean;
   rateLimitFactor: number;
@@ -92,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === 'on',
+    listCache: values.LIST_CACHE === 'on',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

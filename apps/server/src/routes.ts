@@ -5,6 +5,7 @@ import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
 import { signupsRoutes } from './modules/clubs/signups/signups.routes.ts';
+import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
@@ -18,6 +19,7 @@ export const allRoutes: Route[] = [
   ...oauthRoutes,
   ...clubsRoutes,
   ...signupsRoutes,
+  ...discoveryRoutes,
   ...activityRoutes,
   ...followsRoutes,
   ...reviewsRoutes,

@@ -13,6 +13,7 @@ import { publicLists } from './lib/public-lists.ts';
 import { keptSecrets } from './lib/secrets.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
+import { hearPublicLists } from './modules/discovery/hear-public-lists.ts';
 import { fileImageStore } from './modules/images/file-image-store.ts';
 import { imageDirectory } from './modules/images/image-directory.ts';
 
@@ -35,6 +36,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
     closers.push(database.close);
     const context = await createContext(config, log, database);
+    closers.push(hearPublicLists({ connection, publicLists: context.publicLists, log }).stop);
     const app = await createApp(context);
     closers.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });
@@ -47,7 +49,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   }
 }
 
-async function connectTo(
+export async function connectTo(
   config: Config,
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],
