@@ -7,7 +7,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
-import { demandClub, demandHost, demandOpen } from './club.policy.ts';
+import { demandClub, demandHost, demandOpen } from './club.refusal.ts';
 import { selectClub, updateClubBanner } from './club.repository.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';

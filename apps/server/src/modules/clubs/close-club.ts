@@ -2,7 +2,8 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { clubStatusAt, demandHost } from './club.policy.ts';
+import { clubStatusAt } from './club.policy.ts';
+import { demandHost } from './club.refusal.ts';
 import { cancelClub } from './club.repository.ts';
 import { lockExistingClub } from './lock-club.ts';
 

@@ -8,7 +8,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
-import { demandMeetingAhead } from './club.policy.ts';
+import { demandMeetingAhead } from './club.refusal.ts';
 import { insertClub, rememberOpening } from './club.repository.ts';
 import { insertHost, shareActiveMember } from './club-member.repository.ts';
 import { fingerprintOf, placeOf, yearOf } from './club-plan.ts';

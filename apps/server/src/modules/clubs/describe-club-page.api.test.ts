@@ -13,10 +13,10 @@ let app: FastifyInstance;
 let host: TestMember;
 beforeAll(async () => {
   server = await startTestApp({ PUBLIC_URL: 'https://azit.example/' });
-  const dist = join(server.context.config.dataDir, 'dist');
-  await mkdir(dist);
-  await writeFile(join(dist, 'index.html'), '<html><head><title>아지트</title></head></html>');
-  app = await createApp(server.context, dist);
+  const { webDistDir } = server.context.config;
+  await mkdir(webDistDir);
+  await writeFile(join(webDistDir, 'index.html'), '<head><title>아지트</title></head>');
+  app = await createApp(server.context);
   host = await createMember(server.context);
 });
 afterAll(async () => {
@@ -79,8 +79,7 @@ test('the address of images kept elsewhere', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   await showBanner(clubId);
   const config = { ...server.context.config, storageBase: 'https://cdn.example/azit' };
-  const dist = join(config.dataDir, 'dist');
-  const elsewhere = await createApp({ ...server.context, config }, dist);
+  const elsewhere = await createApp({ ...server.context, config });
   const html = await page(clubId, elsewhere);
   await elsewhere.close();
   expect(html).toContain('content="https://cdn.example/azit/images/club_banner/b.webp"');
@@ -92,8 +91,7 @@ test('no database, no preview, but still the page', async () => {
     ...server.context.database,
     run: () => Promise.reject(new Error('Connection terminated')),
   };
-  const dist = join(server.context.config.dataDir, 'dist');
-  const alone = await createApp({ ...server.context, database }, dist);
+  const alone = await createApp({ ...server.context, database });
   const html = await page(clubId, alone);
   await alone.close();
   expect(html).not.toContain('og:');

@@ -6,7 +6,7 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { invalidField } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { demandLimitHolds, demandMeetingAhead, demandUnlocked } from './club.policy.ts';
+import { demandLimitHolds, demandMeetingAhead, demandUnlocked } from './club.refusal.ts';
 import { type LockedClub, updateClubPlan } from './club.repository.ts';
 import { selectAnyGuest } from './club-member.repository.ts';
 import { placeOf, yearOf } from './club-plan.ts';

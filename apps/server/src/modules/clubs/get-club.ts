@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { demandClub } from './club.policy.ts';
+import { demandClub } from './club.refusal.ts';
 import { selectClub } from './club.repository.ts';
 import { viewClubDetail } from './club.view.ts';
 import { selectVisibleClubMembers } from './club-member.repository.ts';

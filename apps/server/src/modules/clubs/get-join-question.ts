@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { demandClub } from './club.policy.ts';
+import { demandClub } from './club.refusal.ts';
 import { selectClub } from './club.repository.ts';
 
 export async function getJoinQuestion({ database }: Context, clubId: number) {

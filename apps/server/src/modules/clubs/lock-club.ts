@@ -1,7 +1,7 @@
 import { findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { demandClub, demandHost, demandOpen } from './club.policy.ts';
+import { demandClub, demandHost, demandOpen } from './club.refusal.ts';
 import { type LockedClub, lockClub } from './club.repository.ts';
 
 /** The lock that every change of a club or its seats takes first. */

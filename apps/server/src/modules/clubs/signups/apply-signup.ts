@@ -11,7 +11,7 @@ import { viewYear } from '../club.view.ts';
 import { shareActiveMember } from '../club-member.repository.ts';
 import { viewClubMember } from '../club-member.view.ts';
 import { lockExistingClub } from '../lock-club.ts';
-import { demandEligible } from './signup.policy.ts';
+import { demandEligible } from './signup.refusal.ts';
 import { selectSignup, upsertSignup } from './signup.repository.ts';
 
 type Application = { clubId: number; memberId: number; joinAnswer: string };

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { isOver } from '../club.policy.ts';
 import { lockExistingClub } from '../lock-club.ts';
-import { demandSeatHeld, signupNotFound } from './signup.policy.ts';
+import { demandSeatHeld, signupNotFound } from './signup.refusal.ts';
 import { deleteSignup, selectSignup } from './signup.repository.ts';
 
 /** Only a waiting or joined row goes: a kick or a rejection is not shaken off by cancelling. */

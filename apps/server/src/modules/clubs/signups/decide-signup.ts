@@ -3,7 +3,7 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockHostedClub } from '../lock-club.ts';
-import { demandFreeSeat, demandWaiting, signupNotFound } from './signup.policy.ts';
+import { demandFreeSeat, demandWaiting, signupNotFound } from './signup.refusal.ts';
 import { decideWaitingSignup, shareApplicant } from './signup.repository.ts';
 
 type Decision = {

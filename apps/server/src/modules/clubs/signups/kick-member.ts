@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockHostedClub } from '../lock-club.ts';
-import { demandJoined } from './signup.policy.ts';
+import { demandJoined } from './signup.refusal.ts';
 import { kickJoinedMember, selectSignup } from './signup.repository.ts';
 
 export async function kickMember(

@@ -2,7 +2,7 @@ import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { demandClub } from '../club.policy.ts';
+import { demandClub } from '../club.refusal.ts';
 import { selectClub } from '../club.repository.ts';
 import { selectVisibleClubMembers } from '../club-member.repository.ts';
 import { viewClubMember, viewParticipant } from '../club-member.view.ts';
