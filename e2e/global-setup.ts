@@ -1,9 +1,9 @@
-import { ensureWebBuilt } from '../scripts/web-build.mjs';
+import { ensureWebBuilt, webDistForTests } from '../scripts/web-build.mjs';
 import { startServer } from './server.ts';
 
 /** One real server for the whole run; the returned function stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await ensureWebBuilt({ VITE_GALLERY: '1' });
+  await ensureWebBuilt({ VITE_GALLERY: '1' }, webDistForTests);
   const server = await startServer();
   process.env.AZIT_E2E_URL = server.url;
   return server.stop;

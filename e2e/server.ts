@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { node24, root } from '../scripts/project.mjs';
+import { webDistForTests } from '../scripts/web-build.mjs';
 
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
@@ -22,6 +23,7 @@ export async function startServer(): Promise<RunningServer> {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      WEB_DIST_DIR: webDistForTests,
       DEMO: 'off',
       RATE_LIMIT_FACTOR: '0',
     },

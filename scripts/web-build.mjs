@@ -6,29 +6,39 @@ import { withLock } from './lock.mjs';
 import { ExpectedFailure, root, toolEnvironment } from './project.mjs';
 
 export const webDist = path.join(root, 'apps', 'web', 'dist');
+/** The browser tests' own build, with the gallery in it: the app that people start stays as it is. */
+export const webDistForTests = path.join(root, 'apps', 'web', 'dist-e2e');
 
-// Beside Vite's manifest, so that any other build, which empties the folder, removes it too.
-const hashFile = path.join(webDist, '.vite', 'source-hash');
-const skipped = new Set(['node_modules', 'dist']);
+const skipped = new Set(['node_modules', 'dist', 'dist-e2e']);
+
+/**
+ * Beside Vite's manifest, so that any other build, which empties the folder, removes it too.
+ * @param {string} outDir
+ */
+const hashFileOf = (outDir) => path.join(outDir, '.vite', 'source-hash');
 
 /**
  * Builds the web app when its sources, or the VITE_ settings, differ from those of the last build.
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [outDir]
  */
-export async function ensureWebBuilt(env = {}) {
+export async function ensureWebBuilt(env = {}, outDir = webDist) {
   await withLock('web-build', async () => {
     const wanted = await sourceHash({ ...process.env, ...env });
-    const built = await readFile(hashFile, 'utf8').catch(() => '');
-    if (built !== wanted) await buildWeb(env);
+    const built = await readFile(hashFileOf(outDir), 'utf8').catch(() => '');
+    if (built !== wanted) await buildWeb(env, outDir);
   });
 }
 
-/** @param {NodeJS.ProcessEnv} [env] */
-export async function buildWeb(env = {}) {
+/**
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [outDir]
+ */
+export async function buildWeb(env = {}, outDir = webDist) {
   console.log('azit: building the web app …');
   const started = Date.now();
   const wanted = await sourceHash({ ...process.env, ...env });
-  const command = ['vite', 'build', 'apps/web', '--outDir', webDist, '--emptyOutDir'];
+  const command = ['vite', 'build', 'apps/web', '--outDir', outDir, '--emptyOutDir'];
   const { code, output } = await runQuietly(
     command,
     toolEnvironment({ ...env, NODE_ENV: 'production' }),
@@ -37,7 +47,7 @@ export async function buildWeb(env = {}) {
     console.error(output.trimEnd());
     throw new ExpectedFailure('the web app does not build; the words of Vite are above.');
   }
-  await writeFile(hashFile, wanted);
+  await writeFile(hashFileOf(outDir), wanted);
   console.log(`azit: web app built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 

@@ -14,6 +14,7 @@ import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { authenticator } from './modules/auth/authenticate.ts';
+import { describeClubPage } from './modules/clubs/describe-club-page.ts';
 import { imageDirectory } from './modules/images/image-directory.ts';
 import { serveImages } from './modules/images/serve-images.ts';
 import { allRoutes } from './routes.ts';
@@ -22,7 +23,7 @@ const JSON_BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 20_000;
 
 /** The whole program as one HTTP application, ready to listen or to be called by a test. */
-export async function createApp(context: Context, webDistDir: string): Promise<FastifyInstance> {
+export async function createApp(context: Context): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
     loggerInstance: context.log,
@@ -54,9 +55,9 @@ export async function createApp(context: Context, webDistDir: string): Promise<F
   for (const route of allRoutes) mount(app, route, services);
   await serveImages(app, imageDirectory(config));
   await serveWebApp(app, {
-    distDir: webDistDir,
+    distDir: config.webDistDir,
     storageBase: config.storageBase,
-    describePage: async () => undefined,
+    describePage: (path) => describeClubPage(context, path),
   });
   return app;
 }

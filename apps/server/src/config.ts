@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type OauthSettings, readOauthSettings } from './lib/oauth-settings.ts';
 import { type RateLimits, readRateLimits } from './lib/rate-limit-rules.ts';
@@ -6,6 +6,7 @@ import { type RateLimits, readRateLimits } from './lib/rate-limit-rules.ts';
 export class ConfigError extends Error {}
 
 const SECRET_MIN_LENGTH = 32;
+const WEB_DIST_DIR = join(import.meta.dirname, '../../web/dist');
 
 const flag = z.enum(['on', 'off'], 'must be on or off');
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a valid address' });
@@ -18,6 +19,7 @@ const settings = z.object({
   PORT: z._default(port, 8080),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), '.data'),
+  WEB_DIST_DIR: z._default(z.string(), WEB_DIST_DIR),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   PUBLIC_URL: z.optional(url(/^https?$/)),
   WEB_ORIGINS: z._default(z.string(), ''),
@@ -30,6 +32,7 @@ const settings = z.object({
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_FROM: z._default(z.string(), '아지트 <no-reply@azit.invalid>'),
   DEMO: z.optional(flag),
+  LIST_CACHE: z._default(flag, 'on'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   TRUST_PROXY: z._default(flag, 'off'),
   RATE_LIMIT_FACTOR: z._default(
@@ -44,6 +47,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** The built web app. */
+  webDistDir: string;
   databaseUrl: string | undefined;
   /** The address people type; links in mails and social logins lead there. */
   publicUrl: string | undefined;
@@ -53,6 +58,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   demo: boolean;
+  /** Public lists and the matches of a search may be answered from memory for two seconds. */
+  listCache: boolean;
   logLevel: string;
   trustProxy: boolean;
   rateLimitFactor: number;
@@ -79,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    webDistDir: resolve(values.WEB_DIST_DIR),
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     webOrigins: readOrigins(values.WEB_ORIGINS),
@@ -87,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === 'on',
+    listCache: values.LIST_CACHE === 'on',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

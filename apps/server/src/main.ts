@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from './config.ts';
 import { createLogger } from './http/request-log.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -5,8 +6,11 @@ import { explainStartFailure } from './start-failure.ts';
 import { welcome } from './welcome.ts';
 
 const STOP_LIMIT_MS = 10_000;
+/** One Ctrl-C reaches the process twice: from the terminal and through npm. */
+const SAME_SIGNAL_MS = 1_000;
 
 async function main() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const server = await startServer(config, log);
@@ -14,12 +18,15 @@ async function main() {
   process.stdout.write(welcome(config, server.address));
 }
 
-/** The first signal lets what is in flight finish; a second one insists. */
+/** The first signal lets what is in flight finish; a later one insists. */
 function stopOnSignal(server: RunningServer) {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await server.stop();
     process.exit(0);

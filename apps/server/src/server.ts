@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -14,10 +13,10 @@ import { publicLists } from './lib/public-lists.ts';
 import { keptSecrets } from './lib/secrets.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
+import { hearPublicLists } from './modules/discovery/hear-public-lists.ts';
 import { fileImageStore } from './modules/images/file-image-store.ts';
 import { imageDirectory } from './modules/images/image-directory.ts';
 
-const WEB_DIST_DIR = join(import.meta.dirname, '../../web/dist');
 // PostgreSQL is the larger consumer on a small machine; more connections only queue there.
 const MAX_CONNECTIONS = 8;
 
@@ -37,7 +36,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
     closers.push(database.close);
     const context = await createContext(config, log, database);
-    const app = await createApp(context, WEB_DIST_DIR);
+    closers.push(hearPublicLists({ connection, publicLists: context.publicLists, log }).stop);
+    const app = await createApp(context);
     closers.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });
     const mails = mailTransport(config, (block) => process.stdout.write(block));
@@ -49,7 +49,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   }
 }
 
-async function connectTo(
+export async function connectTo(
   config: Config,
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],

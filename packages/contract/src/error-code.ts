@@ -24,6 +24,7 @@ export const errorCodes = [
   'IMAGE_TOO_LARGE',
   'IMAGE_UNREADABLE',
   'CLUB_NOT_FOUND',
+  'CLUB_JUST_OPENED',
   'CLUB_ENDED',
   'CLUB_FULL',
   'CLUB_FIELDS_LOCKED',

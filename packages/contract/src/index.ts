@@ -3,6 +3,7 @@ import { oauth } from './auth/oauth.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
+import { discovery } from './clubs/discovery.endpoints.ts';
 import { signups } from './clubs/signups.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
@@ -17,6 +18,7 @@ export const contract = {
   auth,
   oauth,
   clubs,
+  discovery,
   signups,
   activity,
   follows,

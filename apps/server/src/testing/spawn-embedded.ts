@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
@@ -12,7 +13,7 @@ const eventSchema = z.discriminatedUnion('event', [
 type EmbeddedEvent = z.infer<typeof eventSchema>;
 type Named<Name> = Extract<EmbeddedEvent, { event: Name }>;
 
-export const embeddedScript = new URL('./embedded-process.ts', import.meta.url).pathname;
+export const embeddedScript = join(import.meta.dirname, 'embedded-process.ts');
 
 export interface EmbeddedProcess {
   readonly pid: number;

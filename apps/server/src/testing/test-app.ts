@@ -29,6 +29,7 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
+    WEB_DIST_DIR: join(dataDir, 'no-web-app'),
     RATE_LIMIT_FACTOR: '0',
     ...settings,
   });
@@ -43,7 +44,7 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
     images: fileImageStore(imageDirectory(config)),
     publicLists: publicLists(),
   };
-  const app = await createApp(context, join(dataDir, 'no-web-app'));
+  const app = await createApp(context);
   return {
     app,
     context,

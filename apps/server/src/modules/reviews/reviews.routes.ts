@@ -1,0 +1,11 @@
+import { contract } from '@azit/contract';
+import { routes } from '#server/http/routes.ts';
+import { listReceivedReviews } from './list-received-reviews.ts';
+import { writeReviews } from './write-reviews.ts';
+
+export const reviewsRoutes = routes(contract.reviews, {
+  write: async ({ context, viewer, body }) => ({
+    data: await writeReviews(context, viewer, body),
+  }),
+  listReceived: ({ context, viewer, query }) => listReceivedReviews(context, viewer, query),
+});

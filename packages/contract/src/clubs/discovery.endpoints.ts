@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { page } from '../envelope.ts';
+import { paging, pathId, queryInteger, text } from '../field.ts';
+import { clubCardSchema } from './club.schema.ts';
+
+export const FEED_PAGE_SIZE = 5;
+export const SEARCH_PAGE_SIZE = 10;
+export const SEARCH_KEYWORD_MAX = 50;
+
+export const discovery = {
+  listByCategory: endpoint({
+    name: 'discovery.listByCategory',
+    summary: '큰 카테고리의 아지트',
+    method: 'GET',
+    path: '/api/clubs/category',
+    access: 'anyone',
+    query: z.object({
+      ...paging(FEED_PAGE_SIZE),
+      cl: queryInteger(1, 7, '카테고리는 1~7 사이여야 해요.'),
+    }),
+    status: 200,
+    response: page(clubCardSchema),
+  }),
+  listByDate: endpoint({
+    name: 'discovery.listByDate',
+    summary: '오늘부터 며칠 뒤의 아지트',
+    method: 'GET',
+    path: '/api/clubs/date',
+    access: 'anyone',
+    query: z.object({
+      ...paging(FEED_PAGE_SIZE),
+      days: queryInteger(0, 6, '날짜는 0~6 사이여야 해요.'),
+    }),
+    status: 200,
+    response: page(clubCardSchema),
+  }),
+  recommend: endpoint({
+    name: 'discovery.recommend',
+    summary: '추천 아지트',
+    method: 'GET',
+    path: '/api/clubs/recommend/:memberId',
+    access: 'self',
+    params: z.object({ memberId: pathId }),
+    query: z.object(paging(FEED_PAGE_SIZE)),
+    status: 200,
+    response: page(clubCardSchema),
+    refusals: [403],
+  }),
+  search: endpoint({
+    name: 'discovery.search',
+    summary: '아지트 검색',
+    method: 'GET',
+    path: '/api/clubs/search',
+    access: 'member',
+    query: z.object({
+      ...paging(SEARCH_PAGE_SIZE),
+      keyword: text({
+        min: 1,
+        max: SEARCH_KEYWORD_MAX,
+        message: '검색어를 1~50자로 입력해 주세요.',
+      }),
+    }),
+    status: 200,
+    response: page(clubCardSchema),
+  }),
+};
