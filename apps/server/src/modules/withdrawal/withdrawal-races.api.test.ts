@@ -148,14 +148,29 @@ test('two who follow each other leave at once', async () => {
   await demandSound();
 });
 
-test('a late request of somebody who left is refused, not broken', async () => {
-  const me = await createMember(server.context);
-  await withdraw(me);
-  const edge = {
-    follower_id: me.memberId,
-    followee_id: (await createMember(server.context)).memberId,
-  };
-  await expect(insertRow(server.context.database, 'follows', edge)).rejects.toSatisfy(
-    isWithdrawnMember,
+test('a request that waited while its member left is refused', async () => {
+  const [me, other] = [await createMember(server.context), await createMember(server.context)];
+  const clubId = await createClub(server.context, { hostId: other.memberId });
+  const attempts: Step[] = [
+    join(clubId, me.memberId)[1] ?? openClub(me.memberId),
+    openClub(me.memberId),
+    follow(me.memberId, other.memberId),
+    follow(other.memberId, me.memberId),
+  ];
+  const client = await server.context.database.checkOut();
+  await client.query('begin');
+  await client.query('select 1 from members where member_id = $1 for update', [me.memberId]);
+  const refused = attempts.map(([text, values]) =>
+    expect(runSql(server.context.database, text, values)).rejects.toSatisfy(isWithdrawnMember),
   );
+  await waitForLock(server.context, 'insert into follows%');
+  await client.query(
+    `update members set status = 'WITHDRAWN', withdrawn_at = now(), email = null, nickname = null,
+       about_me = null, gender = null, birth_year = null where member_id = $1`,
+    [me.memberId],
+  );
+  await client.query('commit');
+  client.release();
+  await Promise.all(refused);
+  await demandSound();
 });
