@@ -33,7 +33,7 @@ process.once('message', async (connection: object) => {
     images: fileImageStore(imageDirectory(config)),
     publicLists: publicLists(),
   };
-  const app = await createApp(context, join(dataDir, 'no-web-app'));
+  const app = await createApp(context);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   process.send?.({ port: Number(new URL(address).port), viewers: await logIn(context) });
 });

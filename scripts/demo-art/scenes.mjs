@@ -4,7 +4,8 @@ export const width = 1200;
 export const height = 400;
 const middle = width / 2;
 
-/** @typedef {{ r: Random, c: readonly string[] }} Brush */
+/** @typedef {readonly [string, string, string, string, string, string]} Palette */
+/** @typedef {{ r: Random, c: Palette }} Brush */
 
 /** @param {number} n */
 const round = (n) => Math.round(n * 10) / 10;
@@ -19,12 +20,15 @@ const box = (x, y, w, h, fill, radius = 0, more = '') =>
 
 /** A soft ridge across the picture. @param {Brush} brush @param {number} base @param {number} swing @param {string} fill */
 function ridge({ r }, base, swing, fill) {
-  const points = Array.from({ length: 7 }, (_, i) => [i * 200, base + r.between(-swing, swing)]);
-  const curve = points.slice(1).map(([x, y], i) => {
-    const [px, py] = points[i] ?? [0, base];
-    return `C${px + 100} ${round(py)} ${x - 100} ${round(y)} ${x} ${round(y)}`;
-  });
-  return `<path d="M0 ${round(points[0]?.[1] ?? base)}${curve.join('')}V${height}H0Z" fill="${fill}"/>`;
+  let from = { x: 0, y: base + r.between(-swing, swing) };
+  const start = round(from.y);
+  let curve = '';
+  for (let x = 200; x <= width; x += 200) {
+    const y = base + r.between(-swing, swing);
+    curve += `C${from.x + 100} ${round(from.y)} ${x - 100} ${round(y)} ${x} ${round(y)}`;
+    from = { x, y };
+  }
+  return `<path d="M0 ${start}${curve}V${height}H0Z" fill="${fill}"/>`;
 }
 
 /** Culture: frames on a wall. @param {Brush} brush */
