@@ -7,9 +7,9 @@ const ARGON2ID = 2;
 const STRENGTH = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const RETRY_AFTER_SECONDS = 2;
 
-// One hash at a time leaves the other core to everybody else. Whoever would wait longer than the
-// client does is turned away at once.
-const hasher = boundedQueue({ width: 1, depth: 100 });
+// One hash at a time leaves the other core to everybody else, but a crowd must not wait longer than
+// the client does; whoever would wait longer still is turned away at once.
+const hasher = boundedQueue({ width: 1, depth: 100, rush: { above: 15, width: 2 } });
 
 /** Verified in place of a hash that is missing, so that "no such member" takes as long as any other no. */
 const nobody = hash('a password that nobody has', STRENGTH);

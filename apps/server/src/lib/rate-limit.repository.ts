@@ -1,4 +1,4 @@
-import { bytes, int, text, timestamp } from '#server/database/column.ts';
+import { bytes, int, text, textArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** Counts in one step, so that parallel requests and other processes are never lost. */
@@ -13,9 +13,15 @@ export const upsertHit = statement({
   row: { hits: int },
 });
 
+/** Several counters in one trip: names, subjects as hex, and windows, side by side. */
 export const selectHits = statement({
   name: 'select_rate_limit_hits',
-  text: 'select hits from rate_limit_hits where rule = $1 and subject_hash = $2 and window_start = $3',
-  params: [text, bytes, timestamp],
-  row: { hits: int },
+  text: `
+    select r.rule, r.hits
+    from unnest($1::text[], $2::text[], $3::text[]) as asked(rule, subject, start)
+    join rate_limit_hits r on r.rule = asked.rule
+      and r.subject_hash = decode(asked.subject, 'hex')
+      and r.window_start = asked.start::timestamptz`,
+  params: [textArray, textArray, textArray],
+  row: { rule: text, hits: int },
 });

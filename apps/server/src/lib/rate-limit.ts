@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { findOne } from '#server/database/run-statement.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashSecret } from './opaque-token.ts';
 import { selectHits, upsertHit } from './rate-limit.repository.ts';
@@ -32,14 +32,21 @@ export async function countHit(
   return row?.hits ?? 0;
 }
 
-export async function readHits(
+/** How often each was counted in its present window; nothing is counted by asking. */
+export async function readHits<Rule extends GuardRule>(
   { config, database, clock }: Limited,
-  rule: GuardRule | VolumeRule,
-  subject: string,
-): Promise<number> {
-  const { start } = windowOf(config.rateLimits[rule], clock.now());
-  const row = await findOne(database, selectHits, [rule, hashSecret(subject), start]);
-  return row?.hits ?? 0;
+  subjects: Record<Rule, string>,
+): Promise<Record<Rule, number>> {
+  const now = clock.now();
+  const asked = Object.entries<string>(subjects);
+  const rows = await findMany(database, selectHits, [
+    asked.map(([rule]) => rule),
+    asked.map(([, subject]) => hashSecret(subject).toString('hex')),
+    asked.map(([rule]) => windowOf(config.rateLimits[rule as Rule], now).start.toISOString()),
+  ]);
+  const found = new Map(rows.map((row) => [row.rule, row.hits]));
+  const hits = asked.map(([rule]) => [rule, found.get(rule) ?? 0]);
+  return Object.fromEntries(hits) as Record<Rule, number>;
 }
 
 export function tooMany({ config, clock }: Limited, rule: GuardRule | VolumeRule): Refusal {

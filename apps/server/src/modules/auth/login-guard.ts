@@ -5,7 +5,7 @@ import { countHit, readHits, tooMany } from '#server/lib/rate-limit.ts';
 
 export type LoginAttempt = { email: string; ip: string };
 
-type Failures = { account: number; address: number; pair: number };
+type Failures = Record<'loginAccount' | 'loginAddress' | 'loginAccountAddress', number>;
 
 /**
  * Refuses an address that failed too often, for this account or for all. Other addresses are not
@@ -13,12 +13,7 @@ type Failures = { account: number; address: number; pair: number };
  * and again before a right one is let in, so that guesses made in parallel gain nothing.
  */
 export async function demandLoginAllowed(context: Context, attempt: LoginAttempt) {
-  const { account, address, pair } = subjects(attempt);
-  const failures = {
-    account: await readHits(context, 'loginAccount', account),
-    address: await readHits(context, 'loginAddress', address),
-    pair: await readHits(context, 'loginAccountAddress', pair),
-  };
+  const failures = await readHits(context, subjects(attempt));
   const refusal = judge(context, failures, 0);
   if (refusal !== undefined) throw refusal;
 }
@@ -28,11 +23,12 @@ export async function noteFailedLogin(
   context: Context,
   attempt: LoginAttempt,
 ): Promise<Refusal | undefined> {
-  const { account, address, pair } = subjects(attempt);
+  const named = subjects(attempt);
+  const count = (rule: keyof Failures) => countHit(context, rule, named[rule]);
   const failures = {
-    account: await countHit(context, 'loginAccount', account),
-    address: await countHit(context, 'loginAddress', address),
-    pair: await countHit(context, 'loginAccountAddress', pair),
+    loginAccount: await count('loginAccount'),
+    loginAddress: await count('loginAddress'),
+    loginAccountAddress: await count('loginAccountAddress'),
   };
   return judge(context, failures, 1);
 }
@@ -40,15 +36,22 @@ export async function noteFailedLogin(
 /** `own`: how many of the counted failures are the attempt's own. */
 function judge(context: Context, failures: Failures, own: number): Refusal | undefined {
   const limits = context.config.rateLimits;
-  const underAttack = failures.account - own >= limits.loginAccount.limit;
+  const isOver = (rule: keyof Failures, limit: number) => failures[rule] - own >= limit;
+  const underAttack = isOver('loginAccount', limits.loginAccount.limit);
   const pairRule = underAttack ? 'loginAccountAddressUnderAttack' : 'loginAccountAddress';
-  if (failures.pair - own >= limits[pairRule].limit) return tooMany(context, 'loginAccountAddress');
-  if (failures.address - own >= limits.loginAddress.limit) return tooMany(context, 'loginAddress');
+  if (isOver('loginAccountAddress', limits[pairRule].limit)) {
+    return tooMany(context, 'loginAccountAddress');
+  }
+  if (isOver('loginAddress', limits.loginAddress.limit)) return tooMany(context, 'loginAddress');
   return undefined;
 }
 
-function subjects({ email, ip }: LoginAttempt) {
+function subjects({ email, ip }: LoginAttempt): Record<keyof Failures, string> {
   const account = email.toLowerCase();
   const address = addressSubject(ip);
-  return { account, address, pair: JSON.stringify([account, address]) };
+  return {
+    loginAccount: account,
+    loginAddress: address,
+    loginAccountAddress: JSON.stringify([account, address]),
+  };
 }

@@ -18,8 +18,8 @@ export async function verifyOwnPassword(
   const { database, clock, config } = context;
   const { limit } = config.rateLimits.passwordCheck;
   const demandAllowed = async () => {
-    const failures = await readHits(context, 'passwordCheck', viewer.sessionId);
-    if (failures >= limit) throw tooMany(context, 'passwordCheck');
+    const failures = await readHits(context, { passwordCheck: viewer.sessionId });
+    if (failures.passwordCheck >= limit) throw tooMany(context, 'passwordCheck');
   };
   await demandAllowed();
   const member = await findOne(database, selectPasswordHash, [viewer.memberId]);
