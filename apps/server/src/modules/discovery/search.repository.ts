@@ -3,7 +3,7 @@ import { statement } from '#server/database/statement.ts';
 import { cardsOf, isAhead } from './card-json.ts';
 
 /** One more than anybody pages through. */
-export const MATCH_CAP = 1_001;
+const MATCH_CAP = 1_001;
 
 const LONGER_THAN_GRAMS = 3;
 
