@@ -7,7 +7,7 @@ export type BoundedQueue = { run<T>(task: () => Promise<T>): Promise<T> };
 type Bounds = {
   width: number;
   depth: number;
-  /** While more than `above` wait, `width` run at once: a crowd is worth a second core for a moment. */
+  /** Once more than `above` wait, `width` run at once until nobody waits: a crowd is worth a core more. */
   rush?: { above: number; width: number };
 };
 
@@ -15,11 +15,15 @@ type Bounds = {
 export function boundedQueue({ width, depth, rush }: Bounds): BoundedQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
-  const allowed = () => (rush !== undefined && waiting.length > rush.above ? rush.width : width);
+  let isRush = false;
   const startNext = () => {
-    while (running < allowed()) {
+    if (rush !== undefined && waiting.length > rush.above) isRush = true;
+    while (running < (isRush && rush !== undefined ? rush.width : width)) {
       const next = waiting.shift();
-      if (next === undefined) return;
+      if (next === undefined) {
+        isRush = false;
+        return;
+      }
       running += 1;
       next();
     }

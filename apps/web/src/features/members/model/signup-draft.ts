@@ -30,7 +30,7 @@ export function saveDraft(change: Partial<SignupDraft>): void {
 function parseStored(): object {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? stored : {};
+    return typeof stored === 'object' ? { ...stored } : {};
   } catch {
     return {};
   }
