@@ -106,20 +106,28 @@ test('leaving while joining, opening a club and being followed', async () => {
   await demandSound();
 });
 
-test('a club the member got into at the last moment is found too', async () => {
+test('a club the member got into at the last moment is found too, in the order of locks', async () => {
   const host = await createMember(server.context);
   const me = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });
-  const client = await server.context.database.checkOut();
-  await client.query('begin');
-  await client.query(
-    "insert into club_members (club_id, member_id, status) values ($1, $2, 'CLUB_JOINED')",
-    [clubId, me.memberId],
-  );
+  const joining = await server.context.database.checkOut();
+  const deciding = await server.context.database.checkOut();
+  await joining.query('begin');
+  for (const [text, values] of join(clubId, me.memberId)) await joining.query(text, values);
   const leaving = withdraw(me);
-  await waitForLock(server.context);
-  await client.query('commit');
-  client.release();
+  await waitForLock(server.context, '%from members%');
+  await deciding.query('begin');
+  const locked = deciding.query('select 1 from clubs where club_id = $1 for update', [clubId]);
+  await waitForLock(server.context, 'select 1 from clubs%');
+  await joining.query('commit');
+  joining.release();
+  await locked;
+  await waitForLock(server.context, '%clubs c%');
+  // Whoever holds the club may still ask for the member: the withdrawal has let go of both.
+  const ask = 'select 1 from members where member_id = $1 for key share nowait';
+  await expect(deciding.query(ask, [me.memberId])).resolves.toBeDefined();
+  await deciding.query('commit');
+  deciding.release();
   expect((await leaving).statusCode).toBe(202);
   await demandSound();
 });
