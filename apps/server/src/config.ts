@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type OauthSettings, readOauthSettings } from './lib/oauth-settings.ts';
+import { type RateLimits, readRateLimits } from './lib/rate-limit-rules.ts';
 
 export class ConfigError extends Error {}
 
@@ -30,12 +32,14 @@ const settings = z.object({
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_FROM: z._default(z.string(), '아지트 <no-reply@azit.invalid>'),
   DEMO: z.optional(flag),
+  LIST_CACHE: z._default(flag, 'on'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   TRUST_PROXY: z._default(flag, 'off'),
   RATE_LIMIT_FACTOR: z._default(
     z.coerce.number('must be a number').check(z.minimum(0, 'must not be negative')),
     1,
   ),
+  RATE_LIMITS: z._default(z.string(), ''),
 });
 
 export type Config = {
@@ -54,9 +58,13 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   demo: boolean;
+  /** Public lists and the matches of a search may be answered from memory for two seconds. */
+  listCache: boolean;
   logLevel: string;
   trustProxy: boolean;
   rateLimitFactor: number;
+  rateLimits: RateLimits;
+  oauthProviders: readonly OauthSettings[];
 };
 
 /** Reads every setting once, or says in one line each what is wrong. */
@@ -68,6 +76,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = values.NODE_ENV === 'production';
   if (production && values.JWT_SECRET === undefined) {
     throw new ConfigError('JWT_SECRET must be given when NODE_ENV=production');
+  }
+  const oauthProviders = orConfigError(() => readOauthSettings(env));
+  if (production && oauthProviders.length > 0 && values.PUBLIC_URL === undefined) {
+    throw new ConfigError('PUBLIC_URL must be given for social logins when NODE_ENV=production');
   }
   return {
     production,
@@ -83,10 +95,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === 'on',
+    listCache: values.LIST_CACHE === 'on',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    rateLimits: orConfigError(() => readRateLimits(values.RATE_LIMITS)),
+    oauthProviders,
   };
+}
+
+function orConfigError<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function readOrigins(list: string): string[] {

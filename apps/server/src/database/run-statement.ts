@@ -6,8 +6,7 @@ export async function findMany<const P extends ParameterShape, R extends RowShap
   statement: Statement<P, R>,
   values: ParameterValues<P>,
 ): Promise<RowOf<R>[]> {
-  const { name, text } = statement;
-  const result = await db.run<RowOf<R>>({ name, text, values: [...values] });
+  const result = await db.run<RowOf<R>>(queryOf(statement, values));
   return result.rows;
 }
 
@@ -27,7 +26,10 @@ export async function execute<const P extends ParameterShape>(
   statement: Statement<P>,
   values: ParameterValues<P>,
 ): Promise<number> {
-  const { name, text } = statement;
-  const result = await db.run({ name, text, values: [...values] });
+  const result = await db.run(queryOf(statement, values));
   return result.rowCount ?? 0;
+}
+
+function queryOf({ name, text, plannedPerCall }: Statement, values: readonly unknown[]) {
+  return { name: plannedPerCall ? '' : name, text, values: [...values] };
 }

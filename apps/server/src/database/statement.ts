@@ -19,6 +19,8 @@ export interface Statement<
   readonly text: string;
   readonly params: P;
   readonly row: R;
+  /** For the few whose best plan hangs on the values: planned anew each time, never kept. */
+  readonly plannedPerCall?: boolean;
 }
 
 /** The row type of a statement: `StatementRow<typeof findMember>`. */
@@ -32,7 +34,13 @@ const longestName = 63;
 export function statement<
   const P extends ParameterShape,
   const R extends RowShape | undefined = undefined,
->(declaration: { name: string; text: string; params: P; row: R }): Statement<P, R>;
+>(declaration: {
+  name: string;
+  text: string;
+  params: P;
+  row: R;
+  plannedPerCall?: boolean;
+}): Statement<P, R>;
 export function statement<const P extends ParameterShape>(declaration: {
   name: string;
   text: string;
@@ -43,11 +51,12 @@ export function statement(declaration: {
   text: string;
   params: ParameterShape;
   row?: RowShape;
+  plannedPerCall?: boolean;
 }): Statement {
-  const { name, text, params, row } = declaration;
+  const { name, text, params, row, plannedPerCall = false } = declaration;
   if (registry.has(name)) throw new Error(`Two statements are called ${name}`);
   if (Buffer.byteLength(name) > longestName) throw new Error(`Statement name too long: ${name}`);
-  const declared = { name, text, params, row };
+  const declared = { name, text, params, row, plannedPerCall };
   registry.set(name, declared);
   return declared;
 }

@@ -1,6 +1,10 @@
 import type { ErrorBody } from '@azit/contract/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable, isStatementTimeout } from '#server/database/database-error.ts';
+import {
+  isDatabaseUnavailable,
+  isStatementTimeout,
+  isWithdrawnMember,
+} from '#server/database/database-error.ts';
 import { Refusal } from './refusal.ts';
 
 const TEMPORARY = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
@@ -46,6 +50,7 @@ function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error)) return new Refusal(503, 'DATABASE_UNAVAILABLE', TEMPORARY);
   if (isStatementTimeout(error)) return new Refusal(503, 'TIMEOUT', TEMPORARY);
+  if (isWithdrawnMember(error)) return new Refusal(404, 'MEMBER_NOT_FOUND', '탈퇴한 회원이에요.');
   const known = frameworkRefusals[error.code];
   if (known !== undefined) return known;
   if (error instanceof SyntaxError && error.statusCode === 400) return malformedJson();

@@ -1,0 +1,13 @@
+import { contract } from '@azit/contract';
+import { routes } from '#server/http/routes.ts';
+import { listByCategory } from './list-by-category.ts';
+import { listByDate } from './list-by-date.ts';
+import { recommendClubs } from './recommend-clubs.ts';
+import { searchClubs } from './search-clubs.ts';
+
+export const discoveryRoutes = routes(contract.discovery, {
+  listByCategory: ({ context, query }) => listByCategory(context, query),
+  listByDate: ({ context, query }) => listByDate(context, query),
+  recommend: ({ context, viewer, query }) => recommendClubs(context, viewer, query),
+  search: ({ context, query }) => searchClubs(context, query),
+});

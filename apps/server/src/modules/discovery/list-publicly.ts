@@ -1,0 +1,29 @@
+import type { Context } from '#server/context.ts';
+import { JsonText } from '#server/http/answer.ts';
+import { memoryOf } from './discovery-memory.ts';
+import { type Paging, pageText } from './list-page.ts';
+
+type Source = {
+  count(): Promise<number | undefined>;
+  read(): Promise<string | undefined>;
+};
+
+/** A list that is the same for everybody: its answers may be handed out again. */
+export async function listPublicly(
+  context: Context,
+  list: string,
+  paging: Paging,
+  source: Source,
+): Promise<JsonText> {
+  const { answers, totals } = memoryOf(context);
+  const work = async () => {
+    const [total, cards] = await Promise.all([
+      totals.recall(list, async () => (await source.count()) ?? 0),
+      source.read(),
+    ]);
+    return pageText(cards ?? '[]', paging, total);
+  };
+  if (!context.config.listCache) return new JsonText(await work());
+  const { page, size } = paging;
+  return new JsonText(await answers.recall(`${list} ${page} ${size}`, work));
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#server/database/database.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { lockClubRange, selectLastClubId, writeSearchRange } from './search-index.repository.ts';
+
+// Small enough to let edits through in between and to stay far from the statement timeout.
+const CLUBS_AT_A_TIME = 500;
+
+export type SearchDifferences = Record<'added' | 'changed' | 'removed', number[]>;
+
+/** Writes the search index anew wherever it is not what the clubs say, and tells where that was. */
+export async function rebuildSearch(database: Database): Promise<SearchDifferences> {
+  const last = (await findOne(database, selectLastClubId, []))?.club_id ?? 0;
+  const differences: SearchDifferences = { added: [], changed: [], removed: [] };
+  for (let first = 1; first <= last; first += CLUBS_AT_A_TIME) {
+    const range = [first, first + CLUBS_AT_A_TIME - 1] as const;
+    const rows = await inTransaction(database, async (tx) => {
+      await execute(tx, lockClubRange, range);
+      return findMany(tx, writeSearchRange, range);
+    });
+    for (const row of rows) {
+      if (row.was_missing) differences.added.push(row.club_id);
+      else if (row.is_gone) differences.removed.push(row.club_id);
+      else differences.changed.push(row.club_id);
+    }
+  }
+  return differences;
+}

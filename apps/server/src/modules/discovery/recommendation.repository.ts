@@ -1,0 +1,108 @@
+import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
+import { date, int, intArray, jsonText, time, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { cardsOf, isAhead, NEAREST_FIRST } from './card-json.ts';
+import {
+  CANDIDATES,
+  HIGHEST_REPUTATION,
+  NEWEST_FOLLOWS,
+  SOON_DAYS,
+  RECOMMENDATION_WEIGHTS as weight,
+} from './recommendation-weights.ts';
+
+// Today, time of day, the member, this moment: the same four in both statements.
+const viewer = `
+  viewer as materialized (
+    select member_id, birth_year, case gender when 'MALE' then 'MALE_ONLY' else 'FEMALE_ONLY' end
+      as own_gender_only
+    from members where member_id = $3::int4),
+  own as materialized (
+    select club_id from club_members
+    where member_id = $3 and (status <> 'CLUB_REJECTED'
+      or decided_at > $4::timestamptz - interval '${REAPPLY_AFTER_MS / 1000} seconds'))`;
+
+/** The eligibility rule of the rules package, for many clubs at once. */
+const mayJoin = `${isAhead('$1', '$2')}
+  and c.joined_count < c.member_limit
+  and c.host_id <> viewer.member_id
+  and c.gender_restriction in ('ALL', viewer.own_gender_only)
+  and (c.birth_year_min is null or c.birth_year_min <= viewer.birth_year)
+  and (c.birth_year_max is null or c.birth_year_max >= viewer.birth_year)
+  and c.club_id not in (select club_id from own)`;
+
+const nearest = (from: string, condition: string, count: number) => `
+  select c.club_id from ${from} cross join viewer where ${condition} and ${mayJoin}
+  order by ${NEAREST_FIRST} limit ${count}`;
+
+const candidates = `
+  select near.club_id from interests cross join lateral (
+    ${nearest('clubs c', 'c.category_small_id = interests.category_small_id', CANDIDATES.perSmallInterest)}
+  ) as near
+  union
+  select near.club_id from (select distinct category_large_id from interests) as large
+  cross join lateral (
+    ${nearest('clubs c', 'c.category_large_id = large.category_large_id', CANDIDATES.perLargeInterest)}
+  ) as near
+  union
+  (${nearest(
+    `(select followee_id from follows where follower_id = $3 order by follow_id desc
+      limit ${NEWEST_FOLLOWS}) as newest join clubs c on c.host_id = newest.followee_id`,
+    'exists (select from interests)',
+    CANDIDATES.ofFollowed,
+  )})
+  union
+  (${nearest('clubs c', 'exists (select from interests)', CANDIDATES.anywhere)})`;
+
+const score = `
+  case when c.category_small_id in (select category_small_id from interests)
+    then ${weight.smallInterest} else 0 end
+  + case when c.category_large_id in (select category_large_id from interests)
+    then ${weight.largeInterest} else 0 end
+  + case when c.host_id in (select followee_id from followees) or exists (
+      select from club_members p where p.club_id = c.club_id and p.status = 'CLUB_JOINED'
+        and p.member_id in (select followee_id from followees))
+    then ${weight.followed} else 0 end
+  + ${weight.hostReputation} * h.reputation / ${HIGHEST_REPUTATION}
+  + case when c.meeting_date <= $1::date + ${SOON_DAYS} then ${weight.soon} else 0 end
+  + ${weight.filling} * c.joined_count::float8 / c.member_limit`;
+
+/** The whole order for one member, and the cards of its first places. */
+export const rankRecommendations = statement({
+  name: 'rank_recommendations',
+  text: `
+    with ${viewer},
+    interests as materialized (
+      select category_small_id, category_large_id
+      from member_interests join small_categories using (category_small_id)
+      where member_id = $3),
+    followees as materialized (select followee_id from follows where follower_id = $3),
+    ranked as materialized (
+      select club_id, row_number() over (
+        order by score desc, meeting_date, meeting_time, club_id desc) as place
+      from (
+        select c.club_id, c.meeting_date, c.meeting_time, ${score} as score
+        from (${candidates}) as candidates
+        join clubs c using (club_id)
+        join members h on h.member_id = c.host_id) as scored),
+    first_page as (
+      ${cardsOf('ranked as keys', 'keys.place', 'keys.place <= $5::int4')})
+    select coalesce((select array_agg(club_id order by place) from ranked), '{}') as club_ids,
+      cards
+    from first_page`,
+  params: [date, time, int, timestamp, int],
+  row: { club_ids: intArray, cards: jsonText },
+});
+
+/** Later places of an order made before, less what the member could no longer join. */
+export const selectRecommendedCards = statement({
+  name: 'select_recommended_cards',
+  text: `
+    with ${viewer}
+    ${cardsOf(
+      'viewer cross join unnest($5::int4[]) with ordinality as keys (club_id, place)',
+      'keys.place',
+      mayJoin,
+    )}`,
+  params: [date, time, int, timestamp, intArray],
+  row: { cards: jsonText },
+});

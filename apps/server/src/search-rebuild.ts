@@ -1,0 +1,41 @@
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { createLogger } from './http/request-log.ts';
+import { openDataDirectory } from './lib/data-directory.ts';
+import { rebuildSearch } from './modules/discovery/rebuild-search.ts';
+import { connectTo } from './server.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+// npm run search:rebuild: the same settings as the server. With the embedded database the server
+// has to be stopped first; with DATABASE_URL it may go on running.
+
+const SHOWN_IDS = 20;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger('warn');
+  const closers: (() => Promise<void> | void)[] = [];
+  try {
+    if (config.databaseUrl === undefined) {
+      closers.push((await openDataDirectory(config.dataDir)).release);
+    }
+    const connection = await connectTo(config, log, closers);
+    await migrate({ connection, log });
+    const database = openDatabase({ connection, maxConnections: 1, log });
+    closers.push(database.close);
+    const differences = await rebuildSearch(database);
+    for (const [kind, ids] of Object.entries(differences)) {
+      const more = ids.length > SHOWN_IDS ? ', …' : '';
+      const named = ids.length === 0 ? '' : `: ${ids.slice(0, SHOWN_IDS).join(', ')}${more}`;
+      process.stdout.write(`${kind} ${ids.length}${named}\n`);
+    }
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`azit: ${explainStartFailure(error)}\n`);
+  process.exit(1);
+});

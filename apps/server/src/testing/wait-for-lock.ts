@@ -1,0 +1,11 @@
+import type { Context } from '#server/context.ts';
+import { runSql } from './insert-row.ts';
+
+const WAITING = `
+  select 1 from pg_stat_activity
+  where wait_event_type = 'Lock' and datname = current_database()`;
+
+/** Returns once some statement of the server stands waiting for a row. */
+export async function waitForLock({ database }: Pick<Context, 'database'>): Promise<void> {
+  while ((await runSql(database, WAITING)).length === 0);
+}

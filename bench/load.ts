@@ -1,0 +1,89 @@
+import { connect, type Socket } from 'node:net';
+
+export type Figures = { perSecond: number; p50: number; p99: number };
+
+/** `CONNECTIONS` clients that each send the next request as soon as the last is answered. */
+const CONNECTIONS = 8;
+
+export function httpGet(path: string, token?: string): Buffer {
+  const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
+  return Buffer.from(`GET ${encodeURI(path)} HTTP/1.1\r\nhost: bench\r\n${authorization}\r\n`);
+}
+
+/** Warms up, then measures; the client is plain sockets, so that it costs little of the machine. */
+export async function measure(
+  port: number,
+  requests: Buffer[],
+  seconds: { warm: number; measured: number },
+): Promise<Figures> {
+  const begin = performance.now() + seconds.warm * 1000;
+  const end = begin + seconds.measured * 1000;
+  const times: number[] = [];
+  let turn = 0;
+  const next = () => requests[turn++ % requests.length] ?? Buffer.alloc(0);
+  const clients = Array.from({ length: CONNECTIONS }, () =>
+    runClient(port, next, begin, end, times),
+  );
+  await Promise.all(clients);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return { perSecond: times.length / seconds.measured, p50: at(0.5), p99: at(0.99) };
+}
+
+async function runClient(
+  port: number,
+  next: () => Buffer,
+  begin: number,
+  end: number,
+  times: number[],
+): Promise<void> {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true);
+  try {
+    for (let sent = performance.now(); sent < end; ) {
+      await answerTo(socket, next());
+      const now = performance.now();
+      if (sent >= begin && now <= end) times.push(now - sent);
+      sent = now;
+    }
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** The body of one answer; anything but a 200 ends the benchmark. */
+export function answerTo(socket: Socket, request: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let received: Buffer = Buffer.alloc(0);
+    let bodyAt = -1;
+    let length = 0;
+    const settle = (error?: Error) => {
+      socket.off('data', take).off('error', settle).off('close', closed);
+      if (error) reject(error);
+      else resolve(received.subarray(bodyAt));
+    };
+    const closed = () => settle(new Error('the server closed the connection'));
+    const take = (chunk: Buffer) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      if (bodyAt < 0) {
+        const headEnd = received.indexOf('\r\n\r\n');
+        if (headEnd < 0) return;
+        const head = received.toString('latin1', 0, headEnd);
+        if (!head.startsWith('HTTP/1.1 200')) return settle(new Error(received.toString()));
+        bodyAt = headEnd + 4;
+        length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+      }
+      if (received.length - bodyAt >= length) settle();
+    };
+    socket.on('data', take).on('error', settle).on('close', closed);
+    socket.write(request);
+  });
+}
+
+export async function readOnce(port: number, request: Buffer): Promise<unknown> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    return JSON.parse((await answerTo(socket, request)).toString());
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { DatabaseConnection } from '../apps/server/src/database/database.ts';
+
+export type BenchViewer = { memberId: number; sessionId: string; token: string };
+export type MeasuredServer = { port: number; viewers: BenchViewer[]; stop(): Promise<void> };
+
+type Ready = Pick<MeasuredServer, 'port' | 'viewers'>;
+
+export async function startMeasuredServer(
+  connection: DatabaseConnection,
+  listCache: 'on' | 'off',
+): Promise<MeasuredServer> {
+  const child = fork(new URL('./server-process.ts', import.meta.url), {
+    env: { ...process.env, LIST_CACHE: listCache, NODE_ENV: 'test' },
+  });
+  const exited = once(child, 'exit');
+  child.send(connection);
+  const [ready] = await Promise.race([
+    once(child, 'message'),
+    exited.then(() => Promise.reject(new Error('the measured server ended'))),
+  ]);
+  if (!isReady(ready)) throw new Error('the measured server said something else');
+  return {
+    ...ready,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function isReady(value: unknown): value is Ready {
+  return typeof value === 'object' && value !== null && 'port' in value && 'viewers' in value;
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { DatabaseConnection } from '../apps/server/src/database/database.ts';
+import type { Statement } from '../apps/server/src/database/statement.ts';
+
+const CLIENTS = 8;
+
+export type Limit = { statement: Statement; values: readonly (string | number)[] };
+
+const usual = [
+  '/usr/bin/pgbench',
+  ...[18, 17, 16, 15].map((v) => `/usr/lib/postgresql/${v}/bin/pgbench`),
+];
+
+export function findPgbench(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(':').map((folder) => join(folder, 'pgbench'));
+  return [...onPath, ...usual].find((file) => existsSync(file));
+}
+
+/** How often a second PostgreSQL itself can run these statements, with the same values each time. */
+export async function pgbenchLimit(
+  pgbench: string,
+  connection: DatabaseConnection,
+  statements: Limit[],
+  seconds: number,
+): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'azit-pgbench-'));
+  const script = join(folder, 'script.sql');
+  const variables: string[] = [];
+  const text = statements.map(({ statement, values }, index) => {
+    for (const [place, value] of values.entries()) {
+      variables.push('-D', `v${index}_${place + 1}=${value}`);
+    }
+    const named = statement.text.replaceAll(/\$(\d+)/g, `:v${index}_$1`);
+    return `${named.replaceAll(/\s*\n\s*/g, ' ').trim()};`;
+  });
+  writeFileSync(script, `${text.join('\n')}\n`);
+  const { host = '', port = 5432, user = '', database = '' } = connection;
+  const where = ['-h', host, '-p', String(port), '-U', user, database];
+  const how = ['-n', '-M', 'prepared', '-c', `${CLIENTS}`, '-j', '1', '-T', `${seconds}`];
+  try {
+    const run = promisify(execFile);
+    const { stdout } = await run(pgbench, [...how, '-f', script, ...variables, ...where]);
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
