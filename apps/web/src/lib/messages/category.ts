@@ -1,0 +1,10 @@
+/** The large categories, by id from 1. */
+export const largeCategoryNames: Readonly<Record<number, string>> = {
+  1: '문화/예술',
+  2: '운동/액티비티',
+  3: '푸드/드링크',
+  4: '취미',
+  5: '여행/동행',
+  6: '창작',
+  7: '성장/자기계발',
+};
