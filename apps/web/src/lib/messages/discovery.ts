@@ -7,6 +7,7 @@ export const discoveryMessages = {
   liveClubs: '지금 모이는 아지트',
   logIn: '로그인',
   signUp: '회원가입',
+  results: '검색 결과',
   searchTitle: '아지트 검색',
   searchField: '검색어',
   searchExample: '이름, 카테고리, 장소, 호스트로 찾기',

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { scrollForTab } from '#web/features/feed/model/tab-scroll.ts';
 
@@ -9,10 +9,11 @@ const kept = new Map<string, number>();
 export function useTabScroll(tab: string) {
   const anchor = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
-  const arrival = useNavigationType();
-  useState(() => {
-    if (arrival !== 'POP') kept.clear();
-  });
+  const arrival = useRef(useNavigationType());
+
+  useLayoutEffect(() => {
+    if (arrival.current !== 'POP') kept.clear();
+  }, []);
 
   useLayoutEffect(() => {
     if (shown.current === tab) return;
