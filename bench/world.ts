@@ -1,8 +1,8 @@
+import { seoulToday } from '@azit/rules/seoul-clock';
 import type pg from 'pg';
 
-/** Noon in Seoul on the first day the world looks ahead from; the measured server's clock stands here. */
-export const WORLD_NOW = new Date('2026-11-15T12:00:00+09:00');
-const TODAY = '2026-11-15';
+/** The day the world looks ahead from. */
+export const TODAY = seoulToday(new Date());
 
 export type WorldSize = { clubs: number; members: number };
 

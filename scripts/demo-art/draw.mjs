@@ -9,7 +9,7 @@ import { height, scenes, width } from './scenes.mjs';
  */
 export function drawBanner(index, largeCategoryId) {
   const r = seededRandom(index + 11);
-  const c = /** @type {readonly string[]} */ (
+  const c = /** @type {typeof palettes[number]} */ (
     palettes[(index * 3 + largeCategoryId) % palettes.length]
   );
   const scene = /** @type {typeof scenes[number]} */ (scenes[largeCategoryId - 1]);
@@ -28,7 +28,7 @@ const HAIR = ['#2B2326', '#4A352B', '#6B4A36', '#1E2233', '#8A5A3C'];
  */
 export function drawAvatar(index, gender) {
   const r = seededRandom(index + 401);
-  const c = /** @type {readonly string[]} */ (palettes[(index * 7 + 2) % palettes.length]);
+  const c = /** @type {typeof palettes[number]} */ (palettes[(index * 7 + 2) % palettes.length]);
   const [skin, hair] = [r.pick(SKIN), r.pick(HAIR)];
   const long = gender === 'FEMALE' && r.between(0, 1) > 0.3;
   const back = long ? `<path d="M134 250c0-190 244-190 244 0v140H134Z" fill="${hair}"/>` : '';
@@ -44,7 +44,7 @@ export function drawAvatar(index, gender) {
   const smile = r.pick(['M228 318q28 26 56 0', 'M232 320q24 16 48 0', 'M226 314q30 38 60 0']);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">
 <rect width="512" height="512" fill="${c[0]}"/><circle cx="256" cy="300" r="230" fill="${c[1]}" opacity=".55"/>${back}
-<path d="M92 512c8-110 70-134 164-134s156 24 164 134Z" fill="${r.pick([c[2] ?? '', c[3] ?? '', c[4] ?? ''])}"/>
+<path d="M92 512c8-110 70-134 164-134s156 24 164 134Z" fill="${r.pick([c[2], c[3], c[4]])}"/>
 <path d="M222 340h68v58q-34 30-68 0Z" fill="${skin}"/><ellipse cx="256" cy="264" rx="104" ry="116" fill="${skin}"/>${fringe}
 <g fill="#2B2326"><circle cx="216" cy="272" r="9"/><circle cx="296" cy="272" r="9"/></g>${glasses}
 <g fill="#E8567A" opacity=".28"><circle cx="190" cy="306" r="20"/><circle cx="322" cy="306" r="20"/></g>

@@ -1,4 +1,9 @@
-/** Sky top, sky bottom, far, near, accent, light: one row a mood. */
+/** @import {Palette} from './scenes.mjs' */
+
+/**
+ * Sky top, sky bottom, far, near, accent, light: one row a mood.
+ * @type {readonly Palette[]}
+ */
 export const palettes = [
   ['#FAD9B5', '#F4B48E', '#E07A5F', '#8C3B4A', '#FFF3E0', '#FFE0B8'],
   ['#B9D8F0', '#8DB8DC', '#5C8FBB', '#2F5D86', '#FFF6E5', '#E3F0FA'],

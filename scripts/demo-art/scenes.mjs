@@ -4,7 +4,8 @@ export const width = 1200;
 export const height = 400;
 const middle = width / 2;
 
-/** @typedef {{ r: Random, c: readonly string[] }} Brush */
+/** @typedef {readonly [string, string, string, string, string, string]} Palette */
+/** @typedef {{ r: Random, c: Palette }} Brush */
 
 /** @param {number} n */
 const round = (n) => Math.round(n * 10) / 10;
@@ -19,16 +20,19 @@ const box = (x, y, w, h, fill, radius = 0, more = '') =>
 
 /** A soft ridge across the picture. @param {Brush} brush @param {number} base @param {number} swing @param {string} fill */
 function ridge({ r }, base, swing, fill) {
-  const points = Array.from({ length: 7 }, (_, i) => [i * 200, base + r.between(-swing, swing)]);
-  const curve = points.slice(1).map(([x, y], i) => {
-    const [px, py] = points[i] ?? [0, base];
-    return `C${px + 100} ${round(py)} ${x - 100} ${round(y)} ${x} ${round(y)}`;
-  });
-  return `<path d="M0 ${round(points[0]?.[1] ?? base)}${curve.join('')}V${height}H0Z" fill="${fill}"/>`;
+  let from = { x: 0, y: base + r.between(-swing, swing) };
+  const start = round(from.y);
+  let curve = '';
+  for (let x = 200; x <= width; x += 200) {
+    const y = base + r.between(-swing, swing);
+    curve += `C${from.x + 100} ${round(from.y)} ${x - 100} ${round(y)} ${x} ${round(y)}`;
+    from = { x, y };
+  }
+  return `<path d="M0 ${start}${curve}V${height}H0Z" fill="${fill}"/>`;
 }
 
 /** Culture: frames on a wall. @param {Brush} brush */
-export function gallery(brush) {
+function gallery(brush) {
   const { r, c } = brush;
   const frames = [-330, -120, 90, 300].map((offset) => {
     const w = r.between(120, 180);
@@ -47,7 +51,7 @@ export function gallery(brush) {
 }
 
 /** Activity: ridges and a sun. @param {Brush} brush */
-export function mountains(brush) {
+function mountains(brush) {
   const { r, c } = brush;
   const sun = disc(middle + r.between(-160, 160), r.between(90, 140), r.between(52, 74), c[4]);
   const flagX = middle + r.between(-60, 60);
@@ -57,7 +61,7 @@ export function mountains(brush) {
 }
 
 /** Food and drink: a table seen from above. @param {Brush} brush */
-export function table(brush) {
+function table(brush) {
   const { r, c } = brush;
   const plates = [-250, 0, 245].map((offset, index) => {
     const x = middle + offset + r.between(-18, 18);
@@ -84,7 +88,7 @@ export function table(brush) {
 }
 
 /** Hobby: tiles and pieces on a board. @param {Brush} brush */
-export function board(brush) {
+function board(brush) {
   const { r, c } = brush;
   const tiles = Array.from({ length: 40 }, (_, i) => {
     const x = middle - 500 + (i % 10) * 102;
@@ -120,7 +124,7 @@ export function board(brush) {
 }
 
 /** Travel: hills, a tent and stars or clouds. @param {Brush} brush */
-export function hills(brush) {
+function hills(brush) {
   const { r, c } = brush;
   const x = middle + r.between(-120, 120);
   const sky = Array.from({ length: 18 }, () =>
@@ -143,7 +147,7 @@ export function hills(brush) {
 }
 
 /** Making: paper, strokes and a pencil. @param {Brush} brush */
-export function desk(brush) {
+function desk(brush) {
   const { r, c } = brush;
   const tilt = round(r.between(-7, 7));
   const strokes = Array.from({ length: 4 }, (_, i) => {
@@ -160,7 +164,7 @@ export function desk(brush) {
 }
 
 /** Growing: books, a window and a plant. @param {Brush} brush */
-export function shelf(brush) {
+function shelf(brush) {
   const { r, c } = brush;
   let x = middle - 300;
   const books = [];

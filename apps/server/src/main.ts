@@ -15,7 +15,7 @@ async function main() {
   const log = createLogger(config.logLevel);
   const server = await startServer(config, log);
   stopOnSignal(server);
-  process.stdout.write(welcome(config, server.address));
+  process.stdout.write(welcome(config, server.address, server.hasDemo));
 }
 
 /** The first signal lets what is in flight finish; a later one insists. */

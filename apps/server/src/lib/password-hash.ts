@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 2;
 // the client does; whoever would wait longer still is turned away at once.
 const hasher = boundedQueue({ width: 1, depth: 100, rush: { above: 15, width: 2 } });
 
-/** Verified in place of a hash that is missing, so that "no such member" takes as long as any other no. */
+/** Verified in place of a hash that is missing, so that "no such member" takes as long as a wrong password. */
 const nobody = hash('a password that nobody has', STRENGTH);
 
 export function hashPassword(password: string): Promise<string> {

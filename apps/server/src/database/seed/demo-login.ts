@@ -7,6 +7,6 @@ export function demoEmail(index: number): string {
 }
 
 export const demoLogins = [
-  { email: demoEmail(0), nickname: demoMembers[0]?.nickname, who: '신청을 기다리게 한 호스트' },
+  { email: demoEmail(0), nickname: demoMembers[0]?.nickname, who: '신청이 들어온 호스트' },
   { email: demoEmail(1), nickname: demoMembers[1]?.nickname, who: '평범한 회원' },
 ];

@@ -8,6 +8,13 @@ export const selectAnyMember = statement({
   row: { member_id: int },
 });
 
+export const selectMemberByEmail = statement({
+  name: 'select_demo_member_by_email',
+  text: 'select member_id from members where lower(email) = lower($1)',
+  params: [text],
+  row: { member_id: int },
+});
+
 /** Two servers that start together on one empty database seed it once. */
 export const lockDemo = statement({
   name: 'lock_demo',

@@ -1,5 +1,6 @@
 import { addDays, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
+import type { Database } from '#server/database/database.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
@@ -11,6 +12,7 @@ import {
   insertDemoSignup,
   lockDemo,
   selectAnyMember,
+  selectMemberByEmail,
 } from './demo.repository.ts';
 import type { DemoClub } from './demo-club.ts';
 import { demoClubs } from './demo-clubs.ts';
@@ -24,20 +26,25 @@ import { seedReviews } from './seed-reviews.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OPENED_DAYS_BEFORE = 9;
 
-/** Fills an empty database with a living place; leaves any other alone. */
+/** Fills an empty database with a living place, leaves any other alone; answers whether the demo is there. */
 export async function seedDemo(context: Context): Promise<boolean> {
-  if (await findOne(context.database, selectAnyMember, [])) return false;
-  const pictures = await keepDemoPictures(context.images);
+  const { database, images, clock } = context;
+  if (await findOne(database, selectAnyMember, [])) return isDemo(database);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  return inTransaction(context.database, async (tx) => {
+  await inTransaction(database, async (tx) => {
     await findOne(tx, lockDemo, []);
-    if (await findOne(tx, selectAnyMember, [])) return false;
+    if (await findOne(tx, selectAnyMember, [])) return;
+    const pictures = await keepDemoPictures(images);
     const ids = await seedMembers(tx, pictures, passwordHash);
-    const clubIds = await seedClubs(tx, pictures, ids, context.clock.now());
+    const clubIds = await seedClubs(tx, pictures, ids, clock.now());
     await seedFollows(tx, ids);
-    await seedReviews(tx, ids, clubIds, context.clock.now());
-    return true;
+    await seedReviews(tx, ids, clubIds, clock.now());
   });
+  return isDemo(database);
+}
+
+async function isDemo(database: Database): Promise<boolean> {
+  return (await findOne(database, selectMemberByEmail, [demoEmail(0)])) !== undefined;
 }
 
 async function seedMembers(tx: Transaction, { avatars }: DemoPictures, passwordHash: string) {

@@ -5,7 +5,7 @@ import { loginRequired } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
 import { lockMember, updatePasswordHash } from '#server/modules/members/credential.repository.ts';
-import { passwordCheckRequired } from './auth.policy.ts';
+import { passwordCheckRequired } from './auth.refusal.ts';
 import { deleteRecovery } from './recovery.repository.ts';
 import { endAllSessions, selectPasswordChangeAllowed } from './session.repository.ts';
 

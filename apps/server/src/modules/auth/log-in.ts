@@ -6,7 +6,7 @@ import {
   lockCredential,
   selectCredentialByEmail,
 } from '#server/modules/members/credential.repository.ts';
-import { loginFailed, memberSuspended } from './auth.policy.ts';
+import { loginFailed, memberSuspended } from './auth.refusal.ts';
 import { demandLoginAllowed, noteFailedLogin } from './login-guard.ts';
 import { openSession } from './open-session.ts';
 

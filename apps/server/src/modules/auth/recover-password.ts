@@ -11,7 +11,7 @@ import {
   selectCredentialByEmail,
   updatePasswordHash,
 } from '#server/modules/members/credential.repository.ts';
-import { codeMismatch } from './auth.policy.ts';
+import { codeMismatch } from './auth.refusal.ts';
 import { spendCode, takeTry } from './recovery.repository.ts';
 import { isSameCode } from './recovery-code.ts';
 import { temporaryPasswordMail } from './recovery-mails.ts';

@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import { addressSubject } from '#server/lib/client-address.ts';
 import { hashSecret } from '#server/lib/opaque-token.ts';
 import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
-import { tokenInvalid } from './auth.policy.ts';
+import { tokenInvalid } from './auth.refusal.ts';
 import { issueTokens, refreshExpiry, type SessionTokens } from './open-session.ts';
 import {
   endSession,

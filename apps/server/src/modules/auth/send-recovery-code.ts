@@ -8,7 +8,7 @@ import {
   lockMember,
   selectCredentialByEmail,
 } from '#server/modules/members/credential.repository.ts';
-import { noSuchAccount } from './auth.policy.ts';
+import { noSuchAccount } from './auth.refusal.ts';
 import { upsertRecovery } from './recovery.repository.ts';
 import { hashRecoveryCode, makeRecoveryCode } from './recovery-code.ts';
 import { recoveryCodeMail } from './recovery-mails.ts';

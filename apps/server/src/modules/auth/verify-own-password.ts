@@ -4,7 +4,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { verifyPassword } from '#server/lib/password-hash.ts';
 import { countHit, readHits, tooMany } from '#server/lib/rate-limit.ts';
 import { selectPasswordHash } from '#server/modules/members/credential.repository.ts';
-import { passwordMismatch } from './auth.policy.ts';
+import { passwordMismatch } from './auth.refusal.ts';
 import { allowPasswordChange } from './session.repository.ts';
 
 const ALLOWED_MS = 10 * 60 * 1000;

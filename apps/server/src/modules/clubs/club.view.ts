@@ -4,7 +4,7 @@ import { clubStatusAt } from './club.policy.ts';
 import type { ClubRow } from './club.repository.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 import { viewClubMember } from './club-member.view.ts';
-import { viewFile } from './file.view.ts';
+import { viewFile } from '#server/modules/images/file.view.ts';
 
 export function viewClubDetail(
   club: ClubRow,

@@ -7,7 +7,7 @@ import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
-import { memberNotFound } from './member.policy.ts';
+import { memberNotFound } from './member.refusal.ts';
 import { updateImage } from './member.repository.ts';
 import { ownMemberView } from './member.view.ts';
 import { readMember } from './read-member.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { addressSubject } from '#server/lib/client-address.ts';
 import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
-import { emailTaken, nicknameTaken } from './member.policy.ts';
+import { emailTaken, nicknameTaken } from './member.refusal.ts';
 import { selectEmailTaken, selectNicknameTaken } from './member.repository.ts';
 
 type Asked = { nickname?: string | undefined; email?: string | undefined };

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { explainTaken, memberNotFound } from './member.policy.ts';
+import { explainTaken, memberNotFound } from './member.refusal.ts';
 import { deleteOtherInterests, insertInterests, updateProfile } from './member.repository.ts';
 import { ownMemberView } from './member.view.ts';
 import { readMember } from './read-member.ts';

@@ -3,6 +3,7 @@ import type { MemberProfile, OwnMember } from '@azit/contract/members/member.sch
 import { displayReputation } from '@azit/rules/reputation';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { selectMember } from './member.repository.ts';
+import { viewFile } from '#server/modules/images/file.view.ts';
 
 export type MemberRow = StatementRow<typeof selectMember>;
 
@@ -16,7 +17,7 @@ export function profileView(row: MemberRow): MemberProfile {
     following: row.following_count,
     follower: row.follower_count,
     categorySmallIdList: row.interests,
-    fileInfo: fileInfoView(row.image_path, row.image_name),
+    fileInfo: viewFile(row.image_path, row.image_name),
   };
 }
 
@@ -27,8 +28,4 @@ export function ownMemberView(row: MemberRow): OwnMember {
     gender: gender.parse(row.gender),
     birthYear: String(row.birth_year),
   };
-}
-
-export function fileInfoView(path: string | null, name: string | null) {
-  return path === null || name === null ? null : { fileUrl: path, fileName: name };
 }

@@ -1,6 +1,6 @@
 import { findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
-import { memberNotFound } from './member.policy.ts';
+import { memberNotFound } from './member.refusal.ts';
 import { selectMember } from './member.repository.ts';
 import type { MemberRow } from './member.view.ts';
 

@@ -7,7 +7,7 @@ import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { addMember, type NewMember } from './add-member.ts';
-import { demandBornByNow, explainTaken } from './member.policy.ts';
+import { demandBornByNow, explainTaken } from './member.refusal.ts';
 import { ownMemberView } from './member.view.ts';
 
 type SignUp = NewMember & { email: string; password: string };

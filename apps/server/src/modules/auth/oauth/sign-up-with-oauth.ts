@@ -8,7 +8,7 @@ import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { addMember, type NewMember } from '#server/modules/members/add-member.ts';
-import { demandBornByNow, explainTaken } from '#server/modules/members/member.policy.ts';
+import { demandBornByNow, explainTaken } from '#server/modules/members/member.refusal.ts';
 import { ownMemberView } from '#server/modules/members/member.view.ts';
 import { openSession } from '../open-session.ts';
 import { getOauthSignup, ticketSpent } from './get-oauth-signup.ts';
