@@ -6,7 +6,7 @@ import path from 'node:path';
 import { node24, root } from '../scripts/project.mjs';
 import { webDistForTests } from '../scripts/web-build.mjs';
 
-export type RunningServer = { url: string; stop: () => Promise<void> };
+export type RunningServer = { url: string; dataDir: string; stop: () => Promise<void> };
 
 const startLimitMs = 60_000;
 const stopLimitMs = 10_000;
@@ -37,7 +37,7 @@ export async function startServer(): Promise<RunningServer> {
     }
   };
   try {
-    return { url: await addressOf(child), stop };
+    return { url: await addressOf(child), dataDir, stop };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
