@@ -33,7 +33,7 @@ export function SocialProfileStep({ ticket }: { ticket: string }) {
       await signUp.mutateAsync({ body: { ...profile, ticket }, image, onProgress });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'NICKNAME_TAKEN') forget('nickname');
-      await showAlert(refusalMessage(error));
+      void showAlert(refusalMessage(error));
       return;
     }
     clearSignup();
