@@ -20,7 +20,8 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() !== 'error') return;
+        complaints.push(`${message.text()} ${message.location().url}`);
       });
       await use(complaints);
       expect(complaints).toEqual([]);

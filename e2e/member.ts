@@ -29,11 +29,16 @@ type Account = { nickname: string; email: string; password: string };
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-// A crimson square, 64 pixels wide: the sign-up wants a picture.
-const picture = Buffer.from(
+/** A crimson square, 64 pixels wide: the sign-up wants a picture. */
+export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAT0lEQVR42u3PQQkAAAgEsEtjFzNbzgi+hcEKLFP9WgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQELgumG6EPAjv6RAAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A nickname nobody else has. */
+export function newName(): string {
+  return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+}
 
 /** Signs up and logs in through the API; the browser opens with the session already in it. */
 export async function createMember(
@@ -42,7 +47,7 @@ export async function createMember(
   options: BrowserContextOptions,
   input: MemberInput,
 ): Promise<Member> {
-  const name = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+  const name = newName();
   const nickname = input.nickname ?? name;
   const account = { nickname, email: `${name}@azit.test`, password: 'azit(2026)' };
   const api = await request.newContext({ baseURL: origin });

@@ -9,9 +9,11 @@ const moduleOrder = [
   'members',
   'auth',
   'clubs',
+  'discovery',
   'follows',
   'reviews',
   'reports',
+  'withdrawal',
 ];
 
 const uiPackages = ['react', 'react-dom', 'react-router', 'lucide-react'];

@@ -14,6 +14,7 @@ import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { authenticator } from './modules/auth/authenticate.ts';
+import { describeClubPage } from './modules/clubs/describe-club-page.ts';
 import { imageDirectory } from './modules/images/image-directory.ts';
 import { serveImages } from './modules/images/serve-images.ts';
 import { allRoutes } from './routes.ts';
@@ -46,7 +47,12 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     allowedHeaders: ['Authorization', 'Refresh', 'Content-Type'],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
   });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  // Answers only: a packed request could unfold to any size, and no client of ours sends one.
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   await app.register(multipart, { limits: multipartLimits });
   addHealthChecks(app, context);
   addApiDocs(app);
@@ -56,7 +62,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   await serveWebApp(app, {
     distDir: config.webDistDir,
     storageBase: config.storageBase,
-    describePage: async () => undefined,
+    describePage: (path) => describeClubPage(context, path),
   });
   return app;
 }

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type OauthSettings, readOauthSettings } from './lib/oauth-settings.ts';
+import { type RateLimits, readRateLimits } from './lib/rate-limit-rules.ts';
 
 export class ConfigError extends Error {}
 
@@ -37,6 +39,7 @@ const settings = z.object({
     z.coerce.number('must be a number').check(z.minimum(0, 'must not be negative')),
     1,
   ),
+  RATE_LIMITS: z._default(z.string(), ''),
 });
 
 export type Config = {
@@ -60,6 +63,8 @@ export type Config = {
   logLevel: string;
   trustProxy: boolean;
   rateLimitFactor: number;
+  rateLimits: RateLimits;
+  oauthProviders: readonly OauthSettings[];
 };
 
 /** Reads every setting once, or says in one line each what is wrong. */
@@ -71,6 +76,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = values.NODE_ENV === 'production';
   if (production && values.JWT_SECRET === undefined) {
     throw new ConfigError('JWT_SECRET must be given when NODE_ENV=production');
+  }
+  const oauthProviders = orConfigError(() => readOauthSettings(env));
+  if (production && oauthProviders.length > 0 && values.PUBLIC_URL === undefined) {
+    throw new ConfigError('PUBLIC_URL must be given for social logins when NODE_ENV=production');
   }
   return {
     production,
@@ -90,7 +99,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    rateLimits: orConfigError(() => readRateLimits(values.RATE_LIMITS)),
+    oauthProviders,
   };
+}
+
+function orConfigError<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function readOrigins(list: string): string[] {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from './config.ts';
 import { createLogger } from './http/request-log.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -9,11 +10,12 @@ const STOP_LIMIT_MS = 10_000;
 const SAME_SIGNAL_MS = 1_000;
 
 async function main() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const server = await startServer(config, log);
   stopOnSignal(server);
-  process.stdout.write(welcome(config, server.address));
+  process.stdout.write(welcome(config, server.address, server.hasDemo));
 }
 
 /** The first signal lets what is in flight finish; a later one insists. */

@@ -1,5 +1,28 @@
 import type { Route } from './http/routes.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { oauthRoutes } from './modules/auth/oauth/oauth.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
+import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
+import { signupsRoutes } from './modules/clubs/signups/signups.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
+import { followsRoutes } from './modules/follows/follows.routes.ts';
+import { membersRoutes } from './modules/members/members.routes.ts';
+import { reportsRoutes } from './modules/reports/reports.routes.ts';
+import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
+import { withdrawalRoutes } from './modules/withdrawal/withdrawal.routes.ts';
 
-export const allRoutes: Route[] = [...categoriesRoutes, ...discoveryRoutes];
+export const allRoutes: Route[] = [
+  ...categoriesRoutes,
+  ...membersRoutes,
+  ...authRoutes,
+  ...oauthRoutes,
+  ...clubsRoutes,
+  ...signupsRoutes,
+  ...discoveryRoutes,
+  ...activityRoutes,
+  ...followsRoutes,
+  ...reviewsRoutes,
+  ...reportsRoutes,
+  ...withdrawalRoutes,
+];

@@ -5,10 +5,14 @@ import type { Context } from './context.ts';
 import { type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { migrate } from './database/migrate.ts';
+import { seedDemo } from './database/seed/seed-demo.ts';
+import { backgroundJobs } from './jobs/background-jobs.ts';
+import { startJobs } from './jobs/scheduler.ts';
 import { systemClock } from './lib/clock.ts';
 import { openDataDirectory } from './lib/data-directory.ts';
 import { publicLists } from './lib/public-lists.ts';
 import { keptSecrets } from './lib/secrets.ts';
+import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
 import { hearPublicLists } from './modules/discovery/hear-public-lists.ts';
 import { fileImageStore } from './modules/images/file-image-store.ts';
@@ -17,7 +21,12 @@ import { imageDirectory } from './modules/images/image-directory.ts';
 // PostgreSQL is the larger consumer on a small machine; more connections only queue there.
 const MAX_CONNECTIONS = 8;
 
-export type RunningServer = { address: string; stop(): Promise<void> };
+export type RunningServer = {
+  address: string;
+  /** Whether the demo members are there to log in as. */
+  hasDemo: boolean;
+  stop(): Promise<void>;
+};
 
 /** Starts every part in order; whatever was started is stopped in reverse, also when a later part fails. */
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
@@ -34,10 +43,13 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     closers.push(database.close);
     const context = await createContext(config, log, database);
     closers.push(hearPublicLists({ connection, publicLists: context.publicLists, log }).stop);
+    const hasDemo = config.demo && (await seedDemo(context));
     const app = await createApp(context);
     closers.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });
-    return { address, stop };
+    const mails = mailTransport(config, (block) => process.stdout.write(block));
+    closers.push(startJobs(backgroundJobs(context, mails), log).stop);
+    return { address, hasDemo, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,5 @@
 import { auth } from './auth/auth.endpoints.ts';
+import { oauth } from './auth/oauth.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
@@ -15,6 +16,7 @@ export const contract = {
   categories,
   members,
   auth,
+  oauth,
   clubs,
   discovery,
   signups,

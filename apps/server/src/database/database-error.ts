@@ -69,6 +69,11 @@ export function isStatementTimeout(error: unknown): boolean {
   return stateOf(error) === '57014';
 }
 
+/** A row was to name somebody who left while the request was under way (see refuse_withdrawn_member). */
+export function isWithdrawnMember(error: unknown): boolean {
+  return stateOf(error) === 'AZ001';
+}
+
 export function isUniqueViolation(error: unknown, constraintName?: string): boolean {
   return violates(error, '23505', constraintName);
 }

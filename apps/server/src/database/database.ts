@@ -36,8 +36,10 @@ export function openDatabase(options: {
   connection: DatabaseConnection;
   maxConnections: number;
   log: DatabaseLog;
+  /** Short by default, because somebody waits for an answer; a command can wait longer. */
+  connectionTimeout?: number;
 }): Database {
-  const { connection, maxConnections, log } = options;
+  const { connection, maxConnections, log, connectionTimeout = 800 } = options;
   // A lost server must never become an uncaught 'error' event, on an idle client or a busy one.
   const noteLostConnection = (error: Error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost');
@@ -46,7 +48,7 @@ export function openDatabase(options: {
     ...connection,
     ...sessionSettings,
     max: maxConnections,
-    connectionTimeoutMillis: 800,
+    connectionTimeoutMillis: connectionTimeout,
     // Prepared statements and their generic plans live and die with a connection.
     idleTimeoutMillis: 0,
     statement_timeout: statementTimeout,

@@ -9,7 +9,7 @@ export function mayLoadPostcode(path: string): boolean {
   return POSTCODE_SCREENS.test(path);
 }
 
-export function contentSecurityPolicy(path: string, storageBase: string): string {
+function contentSecurityPolicy(path: string, storageBase: string): string {
   const postcode = mayLoadPostcode(path);
   const images = storageBase === '' ? '' : ` ${new URL(storageBase).origin}`;
   return [

@@ -4,31 +4,46 @@ export class QueueFullError extends Error {
 
 export type BoundedQueue = { run<T>(task: () => Promise<T>): Promise<T> };
 
+type Bounds = {
+  width: number;
+  depth: number;
+  /** Once more than `above` wait, `width` run at once until nobody waits: a crowd is worth a core more. */
+  rush?: { above: number; width: number };
+};
+
 /** Runs at most `width` tasks at once and keeps at most `depth` waiting; one more is turned away. */
-export function boundedQueue({ width, depth }: { width: number; depth: number }): BoundedQueue {
+export function boundedQueue({ width, depth, rush }: Bounds): BoundedQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
-  const turn = async () => {
-    if (running < width) {
+  let isRush = false;
+  const startNext = () => {
+    if (rush !== undefined && waiting.length > rush.above) isRush = true;
+    while (running < (isRush && rush !== undefined ? rush.width : width)) {
+      const next = waiting.shift();
+      if (next === undefined) {
+        isRush = false;
+        return;
+      }
       running += 1;
-      return;
+      next();
     }
-    if (waiting.length >= depth) throw new QueueFullError('too many tasks are waiting');
-    // The one that finishes hands its place over, so the count stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  const leave = () => {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      startNext();
+    });
   return {
     run: async (task) => {
+      if (running >= width && waiting.length >= depth) {
+        throw new QueueFullError('too many tasks are waiting');
+      }
       await turn();
       try {
         return await task();
       } finally {
-        leave();
+        running -= 1;
+        startNext();
       }
     },
   };

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { identityOf, isSameProcessAlive, type ProcessIdentity } from './process-identity.ts';
 
-class DataDirectoryInUseError extends Error {
+export class DataDirectoryInUseError extends Error {
   override name = 'DataDirectoryInUseError';
   readonly pid: number;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Gender } from '@azit/contract/members/member.field';
 import type { Context } from '#server/context.ts';
-import { insertRow } from './insert-row.ts';
+import { insertRow, runSql } from './insert-row.ts';
 
 export type TestMember = { memberId: number; nickname: string; email: string; token: string };
 
@@ -56,6 +56,18 @@ export async function logInAs(context: Context, memberId: number): Promise<strin
     created_at: context.clock.now(),
   });
   return context.tokens.issue({ memberId, sessionId });
+}
+
+/** Somebody who has left, as far as others can tell: the row stays, everything personal is gone. */
+export async function withdraw({ database, clock }: Context, memberId: number): Promise<void> {
+  await runSql(
+    database,
+    `update members set status = 'WITHDRAWN', withdrawn_at = $2, email = null, nickname = null,
+       password_hash = null, about_me = null, gender = null, birth_year = null,
+       image_path = null, image_name = null
+     where member_id = $1`,
+    [memberId, clock.now()],
+  );
 }
 
 function uniqueNickname(index: number): string {

@@ -6,6 +6,7 @@ import { requireLogin } from '#web/app/require-login.ts';
 import { RootLayout } from '#web/app/root-layout.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
 import { screen } from '#web/app/screen.ts';
+import { takeOauthTokens } from '#web/lib/oauth-tokens.ts';
 
 /** Id of the route that guards everything for members. */
 export const membersOnly = 'members-only';
@@ -13,7 +14,10 @@ export const membersOnly = 'members-only';
 const openRoutes: RouteObject[] = [
   screen('/loading', () => import('#web/screens/loading/loading-screen.tsx'), 'LoadingScreen'),
   screen('/login', () => import('#web/screens/login/login-screen.tsx'), 'LoginScreen'),
-  screen('/oauth', () => import('#web/screens/oauth/oauth-screen.tsx'), 'OauthScreen'),
+  {
+    ...screen('/oauth', () => import('#web/screens/oauth/oauth-screen.tsx'), 'OauthScreen'),
+    loader: takeOauthTokens,
+  },
   screen('/findpw', () => import('#web/screens/findpw/findpw-screen.tsx'), 'FindpwScreen'),
   screen('/signup', () => import('#web/screens/signup/signup-screen.tsx'), 'SignupScreen'),
   screen(

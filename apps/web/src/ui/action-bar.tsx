@@ -4,7 +4,7 @@ import styles from './action-bar.module.css';
 export type ActionBarProps = {
   /** One or two large buttons. */
   children: ReactNode;
-  /** The line above the buttons: what is still missing, or why not. */
+  /** The line above the buttons: what is still missing, why not, or how far an upload has come. */
   note?: ReactNode;
 };
 
@@ -12,9 +12,9 @@ export type ActionBarProps = {
 export function ActionBar({ children, note }: ActionBarProps) {
   return (
     <div className={styles.bar} data-action-bar>
-      <p className={styles.note} aria-live="polite">
+      <div className={styles.note} aria-live="polite">
         {note}
-      </p>
+      </div>
       <div className={styles.buttons}>{children}</div>
     </div>
   );

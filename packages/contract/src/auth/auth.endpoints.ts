@@ -34,7 +34,7 @@ export const auth = {
       profileImageName: z.nullable(z.string()),
     }),
     responseHeaders: ['Authorization', 'Refresh'],
-    refusals: [401, 429],
+    refusals: [401, 403, 429],
   }),
   reissue: endpoint({
     name: 'auth.reissue',
@@ -46,7 +46,7 @@ export const auth = {
     requestHeaders: z.object({ refresh: z.optional(z.string()) }),
     status: 200,
     responseHeaders: ['Authorization', 'Refresh'],
-    refusals: [401],
+    refusals: [401, 429],
   }),
   logOut: endpoint({
     name: 'auth.logOut',

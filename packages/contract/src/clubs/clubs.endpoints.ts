@@ -28,7 +28,7 @@ export const clubs = {
     multipart: { data: createClubData },
     status: 201,
     response: data(clubDetailSchema),
-    refusals: [413, 415],
+    refusals: [409, 413, 415],
   }),
   changeBanner: endpoint({
     name: 'clubs.changeBanner',

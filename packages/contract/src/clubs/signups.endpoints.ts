@@ -53,7 +53,7 @@ export const signups = {
       status: z.enum(['CLUB_JOINED', 'CLUB_REJECTED'], '수락이나 거절만 할 수 있어요.'),
     }),
     status: 202,
-    refusals: [403, 404, 409],
+    refusals: [403, 404, 409, 422],
   }),
   kick: endpoint({
     name: 'signups.kick',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data, page } from '../envelope.ts';
 import { paging, pathId } from '../field.ts';
+import { memberSummarySchema } from '../members/member.schema.ts';
 import { newReviewSchema, REVIEWS_AT_ONCE_MAX, receivedReviewSchema } from './review.schema.ts';
 
 export const REVIEW_PAGE_SIZE = 5;
@@ -21,6 +22,17 @@ export const reviews = {
     status: 201,
     response: data(z.array(z.object({ reviewId: z.int(), clubId: z.int(), revieweeId: z.int() }))),
     refusals: [403, 404, 409],
+  }),
+  listReviewees: endpoint({
+    name: 'reviews.listReviewees',
+    summary: '아직 후기를 남기지 않은, 함께한 사람들',
+    method: 'GET',
+    path: '/api/reviews/clubs/:clubId/reviewees',
+    access: 'member',
+    params: z.object({ clubId: pathId }),
+    status: 200,
+    response: data(z.array(memberSummarySchema)),
+    refusals: [403, 404],
   }),
   listReceived: endpoint({
     name: 'reviews.listReceived',

@@ -4,7 +4,7 @@ import type { Clock } from '#server/lib/clock.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'azit';
-export const ACCESS_TOKEN_SECONDS = 30 * 60;
+const ACCESS_TOKEN_SECONDS = 30 * 60;
 
 export type AccessTokens = {
   issue(viewer: Viewer): Promise<string>;

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { isDatabaseUnavailable } from '#server/database/database-error.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { ImageStore, StoredFile } from './image-store.ts';
 import type { PreparedImage } from './prepare-image.ts';
@@ -16,6 +17,8 @@ export async function keepImage<T>(
     await writeAll(images, image.files);
     return await work();
   } catch (error) {
+    // A connection lost during the commit may have committed: only the sweep can tell.
+    if (isDatabaseUnavailable(error)) throw error;
     await removeAll(images, image.files).catch((cause) => log.warn({ err: cause }, 'image left'));
     throw error;
   }

@@ -1,5 +1,53 @@
-import { UnbuiltScreen } from '#web/screens/unbuilt-screen.tsx';
+import { useGetOwnMember } from '#web/features/members/api/use-get-own-member.ts';
+import { ProfileEditForm } from '#web/features/members/components/profile-edit-form.tsx';
+import { ProfileEditSkeleton } from '#web/features/members/components/profile-edit-skeleton.tsx';
+import { messageOf } from '#web/lib/api-error.ts';
+import { BackButton } from '#web/lib/back-button.tsx';
+import { memberMessages } from '#web/lib/messages/member.ts';
+import { toast } from '#web/lib/notify.ts';
+import { useGoBack } from '#web/lib/use-go-back.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { OwnPage } from '#web/screens/own-page.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TopBar } from '#web/ui/top-bar.tsx';
 
 export function UserpageEditScreen() {
-  return <UnbuiltScreen title="프로필 수정" />;
+  usePageTitle('프로필 수정');
+  return (
+    <OwnPage path="/userpage/edit">{({ memberId }) => <EditProfile memberId={memberId} />}</OwnPage>
+  );
+}
+
+function EditProfile({ memberId }: { memberId: number }) {
+  const profile = `/userpage/${memberId}`;
+  const goBack = useGoBack(profile);
+  const member = useGetOwnMember(memberId);
+  const topBar = <TopBar title="프로필 수정" leading={<BackButton fallback={profile} />} />;
+  if (member.data) {
+    return (
+      <ProfileEditForm
+        member={member.data}
+        topBar={topBar}
+        onSaved={() => {
+          toast(memberMessages.profileSaved);
+          goBack();
+        }}
+      />
+    );
+  }
+  const retry = () => void member.refetch();
+  return (
+    <Page padded topBar={topBar}>
+      {member.error ? (
+        <ErrorState
+          message={messageOf(member.error)}
+          onRetry={retry}
+          retrying={member.isFetching}
+        />
+      ) : (
+        <ProfileEditSkeleton />
+      )}
+    </Page>
+  );
 }

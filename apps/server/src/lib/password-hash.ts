@@ -1,0 +1,35 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '#server/http/refusal.ts';
+import { boundedQueue, QueueFullError } from './bounded-queue.ts';
+
+/** argon2id by its number: the package's enum is a const enum, which type stripping cannot read. */
+const ARGON2ID = 2;
+const STRENGTH = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const RETRY_AFTER_SECONDS = 2;
+
+// One hash at a time leaves the other core to everybody else, but a crowd must not wait longer than
+// the client does; whoever would wait longer still is turned away at once.
+const hasher = boundedQueue({ width: 1, depth: 100, rush: { above: 15, width: 2 } });
+
+/** Verified in place of a hash that is missing, so that "no such member" takes as long as a wrong password. */
+const nobody = hash('a password that nobody has', STRENGTH);
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, STRENGTH));
+}
+
+export async function verifyPassword(known: string | null, password: string): Promise<boolean> {
+  const target = known ?? (await nobody);
+  const matches = await inTurn(() => verify(target, password));
+  return known !== null && matches;
+}
+
+async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await hasher.run(task);
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    const message = '지금은 요청이 많아요. 잠시 후 다시 시도해 주세요.';
+    throw new Refusal(503, 'SERVER_BUSY', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+}

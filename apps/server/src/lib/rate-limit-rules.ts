@@ -1,0 +1,57 @@
+/** At most `limit` in any one window of `seconds`. */
+export type RateLimit = { readonly limit: number; readonly seconds: number };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Failures and codes: always on, whatever RATE_LIMIT_FACTOR says. */
+export const guardLimits = {
+  /** Wrong passwords for one account from one address; then also the right one has to wait there. */
+  loginAccountAddress: { limit: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords for any account from one address. */
+  loginAddress: { limit: 50, seconds: 15 * MINUTE },
+  /** Wrong passwords for one account from anywhere; above it an address gets only a few tries. */
+  loginAccount: { limit: 100, seconds: HOUR },
+  loginAccountAddressUnderAttack: { limit: 3, seconds: 15 * MINUTE },
+  passwordCheck: { limit: 10, seconds: 15 * MINUTE },
+  codeSendAccount: { limit: 10, seconds: HOUR },
+  codeSendAddress: { limit: 60, seconds: HOUR },
+  codeTryAddress: { limit: 60, seconds: HOUR },
+} as const satisfies Record<string, RateLimit>;
+
+/** How much one person may do: multiplied by RATE_LIMIT_FACTOR, off at 0. */
+export const volumeLimits = {
+  duplicateCheck: { limit: 60, seconds: MINUTE },
+  signUp: { limit: 30, seconds: HOUR },
+  reissue: { limit: 600, seconds: 15 * MINUTE },
+  oauthBegin: { limit: 60, seconds: 10 * MINUTE },
+  upload: { limit: 60, seconds: HOUR },
+  clubCreate: { limit: 20, seconds: HOUR },
+  clubApply: { limit: 100, seconds: HOUR },
+  follow: { limit: 200, seconds: HOUR },
+  report: { limit: 30, seconds: HOUR },
+} as const satisfies Record<string, RateLimit>;
+
+export type GuardRule = keyof typeof guardLimits;
+export type VolumeRule = keyof typeof volumeLimits;
+export type RateLimits = Record<GuardRule | VolumeRule, RateLimit>;
+
+const ENTRY = /^(\w+)=(\d{1,7})\/(\d{1,7})$/;
+
+/** Reads `signUp=50/3600,upload=200/3600` over the defaults; throws on anything it cannot place. */
+export function readRateLimits(setting: string): RateLimits {
+  const limits: RateLimits = { ...guardLimits, ...volumeLimits };
+  for (const entry of setting.split(',').map((part) => part.trim())) {
+    if (entry === '') continue;
+    const [, rule, limit, seconds] = ENTRY.exec(entry) ?? [];
+    if (!isRule(rule, limits) || Number(limit) < 1 || Number(seconds) < 1) {
+      throw new Error(`RATE_LIMITS holds ${entry}, which is not a rule like signUp=30/3600`);
+    }
+    limits[rule] = { limit: Number(limit), seconds: Number(seconds) };
+  }
+  return limits;
+}
+
+function isRule(name: string | undefined, limits: RateLimits): name is keyof RateLimits {
+  return name !== undefined && Object.hasOwn(limits, name);
+}

@@ -1,0 +1,68 @@
+import type { Context } from '#server/context.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { hashSecret } from './opaque-token.ts';
+import { selectHits, upsertHit } from './rate-limit.repository.ts';
+import type { GuardRule, RateLimit, VolumeRule } from './rate-limit-rules.ts';
+
+type Limited = Pick<Context, 'config' | 'database' | 'clock'>;
+
+/** Counts one use of something anybody may do, and refuses it above the limit. */
+export async function enforceVolumeLimit(context: Limited, rule: VolumeRule, subject: string) {
+  const factor = context.config.rateLimitFactor;
+  if (factor === 0) return;
+  const { limit } = context.config.rateLimits[rule];
+  const hits = await countHit(context, rule, subject);
+  if (hits > Math.ceil(limit * factor)) throw tooMany(context, rule);
+}
+
+/** The same for what must stay limited even in a load test. */
+export async function enforceGuardLimit(context: Limited, rule: GuardRule, subject: string) {
+  const hits = await countHit(context, rule, subject);
+  if (hits > context.config.rateLimits[rule].limit) throw tooMany(context, rule);
+}
+
+export async function countHit(
+  { config, database, clock }: Limited,
+  rule: GuardRule | VolumeRule,
+  subject: string,
+): Promise<number> {
+  const { start, end } = windowOf(config.rateLimits[rule], clock.now());
+  const row = await findOne(database, upsertHit, [rule, hashSecret(subject), start, end]);
+  return row?.hits ?? 0;
+}
+
+/** How often each was counted in its present window; nothing is counted by asking. */
+export async function readHits<Rule extends GuardRule>(
+  { config, database, clock }: Limited,
+  subjects: Record<Rule, string>,
+): Promise<Record<Rule, number>> {
+  const now = clock.now();
+  const asked = Object.entries<string>(subjects);
+  const rows = await findMany(database, selectHits, [
+    asked.map(([rule]) => rule),
+    asked.map(([, subject]) => hashSecret(subject).toString('hex')),
+    asked.map(([rule]) => windowOf(config.rateLimits[rule as Rule], now).start.toISOString()),
+  ]);
+  const found = new Map(rows.map((row) => [row.rule, row.hits]));
+  const hits = asked.map(([rule]) => [rule, found.get(rule) ?? 0]);
+  return Object.fromEntries(hits) as Record<Rule, number>;
+}
+
+export function tooMany({ config, clock }: Limited, rule: GuardRule | VolumeRule): Refusal {
+  const now = clock.now();
+  const { end } = windowOf(config.rateLimits[rule], now);
+  const retryAfterSeconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+  const message = `너무 자주 시도했어요. ${waitingTime(retryAfterSeconds)} 뒤에 다시 시도해 주세요.`;
+  return new Refusal(429, 'RATE_LIMITED', message, { retryAfterSeconds });
+}
+
+function windowOf({ seconds }: RateLimit, now: Date): { start: Date; end: Date } {
+  const length = seconds * 1000;
+  const start = Math.floor(now.getTime() / length) * length;
+  return { start: new Date(start), end: new Date(start + length) };
+}
+
+function waitingTime(seconds: number): string {
+  return seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`;
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { MailContent } from './mail.ts';
+import { insertMail } from './mail-outbox.repository.ts';
+
+/** Puts a mail into the outbox together with what it tells of: both are kept, or neither. */
+export async function queueMail(
+  tx: Transaction,
+  { config, clock }: Context,
+  recipient: string,
+  { subject, text, html }: MailContent,
+) {
+  const domain = /@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'azit.invalid';
+  // Chosen once: every attempt carries the same id, so a mailbox can drop a duplicate.
+  const messageId = `<${randomUUID()}@${domain}>`;
+  await execute(tx, insertMail, [messageId, recipient, subject, text, html, clock.now()]);
+}

@@ -1,0 +1,74 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import type { StatementRow } from '#server/database/statement.ts';
+import { redact } from '#server/http/request-log.ts';
+import { type MailTransport, MailUnconfirmedError } from './mail.ts';
+import {
+  claimDueMail,
+  markMailDelayed,
+  markMailFailed,
+  markMailSent,
+} from './mail-outbox.repository.ts';
+import { LEASE_MS, nextAttempt } from './mail-schedule.ts';
+
+type ClaimedMail = StatementRow<typeof claimDueMail>;
+
+/** Some at once, so that one slow mailbox does not hold up everybody's codes. */
+const LANES = 8;
+
+/** Sends whatever is due; safe in several processes at the same time. */
+export async function sendDueMails(
+  context: Context,
+  transport: MailTransport,
+  signal: AbortSignal,
+): Promise<void> {
+  await Promise.all(Array.from({ length: LANES }, () => drain(context, transport, signal)));
+}
+
+async function drain(context: Context, transport: MailTransport, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const now = context.clock.now();
+    const leaseEnd = new Date(now.getTime() + LEASE_MS);
+    const mail = await findOne(context.database, claimDueMail, [now, leaseEnd]);
+    if (mail === undefined) return;
+    await attempt(context, transport, mail, signal);
+  }
+}
+
+async function attempt(
+  context: Context,
+  transport: MailTransport,
+  mail: ClaimedMail,
+  signal: AbortSignal,
+) {
+  const outgoing = {
+    messageId: mail.message_id,
+    recipient: mail.recipient,
+    from: context.config.mailFrom,
+    subject: mail.subject,
+    text: mail.text_body,
+    html: mail.html_body,
+  };
+  try {
+    await transport.send(outgoing, signal);
+  } catch (error) {
+    await noteFailure(context, mail, error);
+    return;
+  }
+  await execute(context.database, markMailSent, [mail.mail_id, context.clock.now(), null]);
+}
+
+async function noteFailure({ database, clock, log }: Context, mail: ClaimedMail, error: unknown) {
+  const now = clock.now();
+  const reason = redact(error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const unconfirmed = mail.unconfirmed + (error instanceof MailUnconfirmedError ? 1 : 0);
+  // Handed over whole twice, and minutes of silence each time: a third copy would help nobody.
+  if (unconfirmed >= 2) {
+    await execute(database, markMailSent, [mail.mail_id, now, reason]);
+    return;
+  }
+  const next = nextAttempt({ createdAt: mail.created_at, attempts: mail.attempts }, now);
+  log.warn({ mail: mail.mail_id, attempts: mail.attempts, reason }, 'mail not sent');
+  if (next === undefined) await execute(database, markMailFailed, [mail.mail_id, now, reason]);
+  else await execute(database, markMailDelayed, [mail.mail_id, next, reason, unconfirmed]);
+}

@@ -1,0 +1,30 @@
+import { contract } from '@azit/contract';
+import { WithHeaders } from '#server/http/answer.ts';
+import { routes } from '#server/http/routes.ts';
+import { changePassword } from './change-password.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { tokenHeaders } from './open-session.ts';
+import { recoverPassword } from './recover-password.ts';
+import { reissue } from './reissue.ts';
+import { sendRecoveryCode } from './send-recovery-code.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
+
+export const authRoutes = routes(contract.auth, {
+  logIn: async ({ context, ip, body }) => {
+    const { tokens, body: member } = await logIn(context, { ip, ...body });
+    return new WithHeaders(member, tokenHeaders(tokens));
+  },
+  reissue: async ({ context, ip, params, headers }) => {
+    const input = { ip, email: params.email, refresh: headers.refresh };
+    return new WithHeaders(undefined, tokenHeaders(await reissue(context, input)));
+  },
+  logOut: async ({ context, viewer }) => logOut(context, viewer),
+  sendRecoveryCode: async ({ context, ip, body }) => sendRecoveryCode(context, ip, body.email),
+  recoverPassword: async ({ context, ip, body }) =>
+    recoverPassword(context, { ip, email: body.email, code: body.authNum }),
+  verifyPassword: async ({ context, viewer, body }) =>
+    verifyOwnPassword(context, viewer, body.password),
+  changePassword: async ({ context, viewer, body }) =>
+    changePassword(context, viewer, body.newPassword),
+});

@@ -1,0 +1,42 @@
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { verifyPassword } from '#server/lib/password-hash.ts';
+import {
+  lockCredential,
+  selectCredentialByEmail,
+} from '#server/modules/members/credential.repository.ts';
+import { loginFailed, memberSuspended } from './auth.refusal.ts';
+import { demandLoginAllowed, noteFailedLogin } from './login-guard.ts';
+import { openSession } from './open-session.ts';
+
+type Input = { ip: string; email: string; password: string };
+
+export async function logIn(context: Context, { ip, email, password }: Input) {
+  const attempt = { email, ip };
+  await demandLoginAllowed(context, attempt);
+  const member = await findOne(context.database, selectCredentialByEmail, [email]);
+  const known = member?.password_hash ?? null;
+  const isRight = await verifyPassword(known, password);
+  if (member === undefined || !isRight) {
+    throw (await noteFailedLogin(context, attempt)) ?? loginFailed();
+  }
+  await demandLoginAllowed(context, attempt);
+  if (member.status === 'SUSPENDED') throw memberSuspended();
+  const tokens = await inTransaction(context.database, async (tx) => {
+    const now = await findOne(tx, lockCredential, [member.member_id]);
+    // The password may have changed, or the member left, while it was being verified.
+    if (now?.status !== 'ACTIVE' || now.password_hash !== known) throw loginFailed();
+    return openSession(tx, context, member.member_id);
+  });
+  return {
+    tokens,
+    body: {
+      memberId: member.member_id,
+      nickname: member.nickname,
+      email: member.email,
+      profileUrl: member.image_path,
+      profileImageName: member.image_name,
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { endSession } from './session.repository.ts';
+
+/** This device only. */
+export async function logOut(
+  { database, clock }: Context,
+  { sessionId }: Viewer,
+): Promise<undefined> {
+  await execute(database, endSession, [sessionId, clock.now()]);
+}

@@ -1,0 +1,50 @@
+import * as client from 'openid-client';
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import { Redirect } from '#server/http/answer.ts';
+import { addressSubject } from '#server/lib/client-address.ts';
+import type { OauthSettings } from '#server/lib/oauth-settings.ts';
+import { makeOpaqueToken } from '#server/lib/opaque-token.ts';
+import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { findProvider } from './find-provider.ts';
+import { insertAttempt } from './oauth.repository.ts';
+import { callbackAddress, isSecure, loginAddress } from './oauth-address.ts';
+import { providerClient } from './provider-client.ts';
+import { stateCookie } from './state-cookie.ts';
+
+const ATTEMPT_MS = 10 * 60 * 1000;
+
+type Input = { ip: string; provider: string };
+
+export async function beginOauth(context: Context, { ip, provider }: Input): Promise<Redirect> {
+  const { config, database, clock, log } = context;
+  const settings = findProvider(config, provider);
+  await enforceVolumeLimit(context, 'oauthBegin', addressSubject(ip));
+  const nonce = client.randomNonce();
+  const codeVerifier = client.randomPKCECodeVerifier();
+  const { token: state, hash } = makeOpaqueToken();
+  try {
+    const location = await authorizationUrl(settings, {
+      redirect_uri: callbackAddress(config, provider),
+      state,
+      nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    const expiry = new Date(clock.now().getTime() + ATTEMPT_MS);
+    await execute(database, insertAttempt, [hash, provider, nonce, codeVerifier, expiry]);
+    return new Redirect(location, {
+      'Set-Cookie': stateCookie(state, isSecure(config)),
+      'Cache-Control': 'no-store',
+    });
+  } catch (error) {
+    log.warn({ err: error, provider }, 'social login could not begin');
+    return new Redirect(loginAddress(config, 'oauth-failed'), { 'Cache-Control': 'no-store' });
+  }
+}
+
+async function authorizationUrl(settings: OauthSettings, parameters: Record<string, string>) {
+  const url = client.buildAuthorizationUrl(await providerClient(settings), parameters);
+  if (settings.scope !== '') url.searchParams.set('scope', settings.scope);
+  return url.href;
+}

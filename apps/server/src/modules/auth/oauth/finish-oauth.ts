@@ -1,0 +1,62 @@
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { Redirect } from '#server/http/answer.ts';
+import { hashSecret } from '#server/lib/opaque-token.ts';
+import { admitPerson } from './admit-person.ts';
+import { findProvider } from './find-provider.ts';
+import { identifyPerson } from './identify-person.ts';
+import { takeAttempt } from './oauth.repository.ts';
+import { callbackAddress, isSecure, loginAddress } from './oauth-address.ts';
+import type { OauthPerson } from './oauth-person.ts';
+import { clearedStateCookie, readStateCookie } from './state-cookie.ts';
+
+type Input = {
+  provider: string;
+  query: { state?: string | undefined; error?: string | undefined; [name: string]: unknown };
+  cookie: string | undefined;
+};
+
+/** Back from the provider: always ends on a screen, never on an error page. */
+export async function finishOauth(context: Context, input: Input): Promise<Redirect> {
+  const { config } = context;
+  findProvider(config, input.provider);
+  return new Redirect(await destination(context, input), {
+    'Set-Cookie': clearedStateCookie(isSecure(config)),
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  });
+}
+
+async function destination(context: Context, input: Input): Promise<string> {
+  const { config, log } = context;
+  const { provider, query, cookie } = input;
+  const state = query.state;
+  // Somebody else's link carries a state that this browser never got.
+  if (state === undefined || state !== readStateCookie(cookie)) {
+    return loginAddress(config, 'oauth-failed');
+  }
+  const values = [hashSecret(state), provider, context.clock.now()] as const;
+  const attempt = await findOne(context.database, takeAttempt, values);
+  if (attempt === undefined) return loginAddress(config, 'oauth-failed');
+  if (query.error !== undefined) return loginAddress(config, 'oauth-denied');
+  let person: OauthPerson;
+  try {
+    person = await identifyPerson(findProvider(config, provider), returnUrl(context, input), {
+      state,
+      nonce: attempt.nonce,
+      codeVerifier: attempt.code_verifier,
+    });
+  } catch (error) {
+    log.warn({ err: error, provider }, 'social login failed');
+    return loginAddress(config, 'oauth-failed');
+  }
+  return admitPerson(context, provider, person);
+}
+
+function returnUrl({ config }: Context, { provider, query }: Input): URL {
+  const url = new URL(callbackAddress(config, provider));
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === 'string') url.searchParams.set(name, value);
+  }
+  return url;
+}

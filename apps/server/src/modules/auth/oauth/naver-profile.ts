@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { OauthPerson } from './oauth-person.ts';
+
+export const NAVER_PROFILE_URL = new URL('https://openapi.naver.com/v1/nid/me');
+
+const profile = z.object({
+  resultcode: z.literal('00'),
+  response: z.object({
+    id: z.string().check(z.minLength(1)),
+    email: z.optional(z.string()),
+  }),
+});
+
+/** Naver has a profile shape of its own, and never says whether the contact address was verified. */
+export function readNaverProfile(answer: unknown): OauthPerson {
+  const { response } = profile.parse(answer);
+  return { subject: response.id, email: response.email, emailVerified: false };
+}

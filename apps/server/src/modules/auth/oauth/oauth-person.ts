@@ -1,0 +1,6 @@
+/** Who the provider says came back. */
+export type OauthPerson = {
+  subject: string;
+  email: string | undefined;
+  emailVerified: boolean;
+};

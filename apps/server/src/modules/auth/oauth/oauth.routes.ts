@@ -1,0 +1,24 @@
+import { contract } from '@azit/contract';
+import { WithHeaders } from '#server/http/answer.ts';
+import { routes } from '#server/http/routes.ts';
+import { tokenHeaders } from '../open-session.ts';
+import { beginOauth } from './begin-oauth.ts';
+import { finishOauth } from './finish-oauth.ts';
+import { getOauthSignup } from './get-oauth-signup.ts';
+import { signUpWithOauth } from './sign-up-with-oauth.ts';
+
+export const oauthRoutes = routes(contract.oauth, {
+  listProviders: async ({ context }) => ({
+    data: context.config.oauthProviders.map(({ provider, label }) => ({ provider, label })),
+  }),
+  begin: async ({ context, ip, params }) => beginOauth(context, { ip, ...params }),
+  finish: async ({ context, params, query, headers }) =>
+    finishOauth(context, { ...params, query, cookie: headers.cookie }),
+  getSignup: async ({ context, params }) => ({
+    data: await getOauthSignup(context, params.ticket),
+  }),
+  signUp: async ({ context, ip, image, data }) => {
+    const { tokens, member } = await signUpWithOauth(context, { ip, image, data });
+    return new WithHeaders({ data: member }, tokenHeaders(tokens));
+  },
+});

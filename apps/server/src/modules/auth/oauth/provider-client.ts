@@ -1,0 +1,39 @@
+import * as client from 'openid-client';
+import type { OauthSettings } from '#server/lib/oauth-settings.ts';
+
+const TIMEOUT_SECONDS = 5;
+
+const NAVER: client.ServerMetadata = {
+  issuer: 'https://nid.naver.com',
+  authorization_endpoint: 'https://nid.naver.com/oauth2.0/authorize',
+  token_endpoint: 'https://nid.naver.com/oauth2.0/token',
+};
+
+const discovered = new Map<string, Promise<client.Configuration>>();
+
+/** What a provider says of itself, asked once; a failed answer is asked for again next time. */
+export function providerClient(settings: OauthSettings): Promise<client.Configuration> {
+  const key = JSON.stringify([settings.issuer, settings.clientId, settings.clientSecret]);
+  const known = discovered.get(key);
+  if (known !== undefined) return known;
+  const asked = configure(settings);
+  discovered.set(key, asked);
+  asked.catch(() => discovered.delete(key));
+  return asked;
+}
+
+async function configure({ issuer, clientId, clientSecret }: OauthSettings) {
+  if (issuer === undefined) {
+    const authentication = client.ClientSecretPost(clientSecret);
+    const naver = new client.Configuration(NAVER, clientId, clientSecret, authentication);
+    naver.timeout = TIMEOUT_SECONDS;
+    return naver;
+  }
+  const url = new URL(issuer);
+  // Only a provider on one's own machine speaks plain HTTP.
+  const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+  return client.discovery(url, clientId, clientSecret, undefined, {
+    execute,
+    timeout: TIMEOUT_SECONDS,
+  });
+}

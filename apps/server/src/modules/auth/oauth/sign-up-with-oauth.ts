@@ -1,0 +1,51 @@
+import type { Context } from '#server/context.ts';
+import { isUniqueViolation } from '#server/database/database-error.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { addressSubject } from '#server/lib/client-address.ts';
+import { hashSecret } from '#server/lib/opaque-token.ts';
+import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { keepImage } from '#server/modules/images/keep-image.ts';
+import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
+import { addMember, type NewMember } from '#server/modules/members/add-member.ts';
+import { demandBornByNow, explainTaken } from '#server/modules/members/member.refusal.ts';
+import { ownMemberView } from '#server/modules/members/member.view.ts';
+import { openSession } from '../open-session.ts';
+import { getOauthSignup, ticketSpent } from './get-oauth-signup.ts';
+import { insertIdentity, takeSignup } from './oauth.repository.ts';
+
+type Profile = NewMember & { ticket: string };
+type Input = { ip: string; image: Buffer; data: Profile };
+
+/** The profile of somebody who came through a provider; they are logged in when it is saved. */
+export async function signUpWithOauth(context: Context, { ip, image, data }: Input) {
+  demandBornByNow(data.birthYear, context.clock.now());
+  await getOauthSignup(context, data.ticket);
+  await enforceVolumeLimit(context, 'signUp', addressSubject(ip));
+  const prepared = await prepareProfileImage(image);
+  try {
+    return await keepImage(context, prepared, () =>
+      inTransaction(context.database, (tx) => addWithIdentity(tx, context, data, prepared.name)),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error, 'oauth_identities_pkey')) throw ticketSpent();
+    throw explainTaken(error);
+  }
+}
+
+async function addWithIdentity(
+  tx: Transaction,
+  context: Context,
+  data: Profile,
+  imageName: string,
+) {
+  const now = context.clock.now();
+  // A taken nickname rolls this back too, so the ticket can be tried again with another one.
+  const signup = await findOne(tx, takeSignup, [hashSecret(data.ticket), now]);
+  if (signup === undefined) throw ticketSpent();
+  const { provider, subject, email } = signup;
+  const row = await addMember(tx, data, { email, passwordHash: null, imageName, now });
+  await execute(tx, insertIdentity, [provider, subject, row.member_id, now]);
+  const tokens = await openSession(tx, context, row.member_id);
+  return { tokens, member: ownMemberView(row) };
+}

@@ -1,0 +1,18 @@
+const NAME = 'azit_oauth';
+const PATH = '/api/auth/oauth';
+const LIFE_SECONDS = 600;
+
+/** Ties the way back to the browser that set out; Lax, because the way back comes from elsewhere. */
+export function stateCookie(state: string, secure: boolean): string {
+  return `${NAME}=${state}; Path=${PATH}; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+export function clearedStateCookie(secure: boolean): string {
+  return `${NAME}=; Path=${PATH}; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+export function readStateCookie(header: string | undefined): string | undefined {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+  const found = pairs.find((pair) => pair.startsWith(`${NAME}=`));
+  return found?.slice(NAME.length + 1) || undefined;
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { makeOpaqueToken } from '#server/lib/opaque-token.ts';
+import { insertRefreshToken, insertSession } from './session.repository.ts';
+
+const REFRESH_TOKEN_MS = 14 * 24 * 60 * 60 * 1000;
+
+export type SessionTokens = { authorization: string; refresh: string };
+
+/** One device logs in. The caller holds the member's row, so that nothing ends in between. */
+export async function openSession(
+  tx: Transaction,
+  context: Context,
+  memberId: number,
+): Promise<SessionTokens> {
+  const sessionId = randomUUID();
+  await execute(tx, insertSession, [sessionId, memberId, context.clock.now()]);
+  return issueTokens(tx, context, { memberId, sessionId }, null);
+}
+
+/** A fresh pair of tokens; the refresh token becomes a child of the one it replaces. */
+export async function issueTokens(
+  tx: Transaction,
+  { tokens, clock }: Context,
+  viewer: { memberId: number; sessionId: string },
+  parentId: number | null,
+): Promise<SessionTokens> {
+  const now = clock.now();
+  const { token, hash } = makeOpaqueToken();
+  await execute(tx, insertRefreshToken, [
+    viewer.sessionId,
+    parentId,
+    hash,
+    now,
+    refreshExpiry(now),
+  ]);
+  return { authorization: `Bearer ${await tokens.issue(viewer)}`, refresh: token };
+}
+
+export function refreshExpiry(now: Date): Date {
+  return new Date(now.getTime() + REFRESH_TOKEN_MS);
+}
+
+/** Tokens travel in headers that no cache may keep. */
+export function tokenHeaders({ authorization, refresh }: SessionTokens): Record<string, string> {
+  return { Authorization: authorization, Refresh: refresh, 'Cache-Control': 'no-store' };
+}

@@ -1,0 +1,43 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { addressSubject } from '#server/lib/client-address.ts';
+import { hashPassword } from '#server/lib/password-hash.ts';
+import { enforceGuardLimit } from '#server/lib/rate-limit.ts';
+import { makeTemporaryPassword } from '#server/lib/temporary-password.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import {
+  lockMember,
+  selectCredentialByEmail,
+  updatePasswordHash,
+} from '#server/modules/members/credential.repository.ts';
+import { codeMismatch } from './auth.refusal.ts';
+import { spendCode, takeTry } from './recovery.repository.ts';
+import { isSameCode } from './recovery-code.ts';
+import { temporaryPasswordMail } from './recovery-mails.ts';
+import { endAllSessions } from './session.repository.ts';
+
+type Input = { ip: string; email: string; code: string };
+
+export async function recoverPassword(
+  context: Context,
+  { ip, email, code }: Input,
+): Promise<undefined> {
+  await enforceGuardLimit(context, 'codeTryAddress', addressSubject(ip));
+  const { database, clock } = context;
+  const member = await findOne(database, selectCredentialByEmail, [email]);
+  if (member === undefined) throw codeMismatch();
+  const { member_id: memberId } = member;
+  const taken = await findOne(database, takeTry, [memberId, clock.now()]);
+  if (taken === undefined || !isSameCode(taken.code_hash, memberId, code)) throw codeMismatch();
+  const password = makeTemporaryPassword();
+  const passwordHash = await hashPassword(password);
+  await inTransaction(database, async (tx) => {
+    const standing = await findOne(tx, lockMember, [memberId]);
+    if (standing === undefined) throw codeMismatch();
+    if ((await execute(tx, spendCode, [memberId, taken.code_hash])) === 0) throw codeMismatch();
+    await execute(tx, updatePasswordHash, [memberId, passwordHash]);
+    await execute(tx, endAllSessions, [memberId, clock.now()]);
+    await queueMail(tx, context, member.email, temporaryPasswordMail(member.nickname, password));
+  });
+}

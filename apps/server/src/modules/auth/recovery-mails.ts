@@ -1,0 +1,27 @@
+import type { MailContent } from '#server/mail/mail.ts';
+import { layOutMail } from '#server/mail/mail-layout.ts';
+
+export function recoveryCodeMail(nickname: string, code: string): MailContent {
+  return layOutMail({
+    subject: '[아지트] 비밀번호 찾기 인증번호',
+    greeting: `${nickname}님, 비밀번호 찾기 화면에 이 인증번호를 입력해 주세요.`,
+    highlight: code,
+    notes: [
+      '인증번호는 10분 동안 한 번만 쓸 수 있어요.',
+      '새로 받으면 앞서 받은 번호는 쓸 수 없어요.',
+      '내가 요청하지 않았다면 이 메일을 무시해 주세요. 비밀번호는 그대로예요.',
+    ],
+  });
+}
+
+export function temporaryPasswordMail(nickname: string, password: string): MailContent {
+  return layOutMail({
+    subject: '[아지트] 임시 비밀번호',
+    greeting: `${nickname}님, 이 임시 비밀번호로 로그인해 주세요.`,
+    highlight: password,
+    notes: [
+      '로그인한 뒤 설정에서 비밀번호를 꼭 바꿔 주세요.',
+      '안전을 위해 로그인되어 있던 모든 기기에서 로그아웃했어요.',
+    ],
+  });
+}

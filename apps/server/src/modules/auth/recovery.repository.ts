@@ -1,0 +1,37 @@
+import { bytes, int, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+export const upsertRecovery = statement({
+  name: 'upsert_recovery',
+  text: `
+    insert into password_recoveries (member_id, code_hash, tries, created_at, expires_at)
+    values ($1, $2, 0, $3, $4)
+    on conflict (member_id) do update
+      set code_hash = excluded.code_hash, tries = 0, created_at = excluded.created_at,
+        expires_at = excluded.expires_at`,
+  params: [int, bytes, timestamp, timestamp],
+});
+
+/** Counts the try before the code is looked at, so that parallel guesses cannot share one. */
+export const takeTry = statement({
+  name: 'take_recovery_try',
+  text: `
+    update password_recoveries set tries = tries + 1
+    where member_id = $1 and tries < 5 and expires_at > $2
+    returning code_hash`,
+  params: [int, timestamp],
+  row: { code_hash: bytes },
+});
+
+/** Whoever deletes the code has spent it; nobody else can. */
+export const spendCode = statement({
+  name: 'spend_recovery_code',
+  text: 'delete from password_recoveries where member_id = $1 and code_hash = $2',
+  params: [int, bytes],
+});
+
+export const deleteRecovery = statement({
+  name: 'delete_recovery',
+  text: 'delete from password_recoveries where member_id = $1',
+  params: [int],
+});

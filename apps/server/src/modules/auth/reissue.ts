@@ -1,0 +1,51 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { addressSubject } from '#server/lib/client-address.ts';
+import { hashSecret } from '#server/lib/opaque-token.ts';
+import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { tokenInvalid } from './auth.refusal.ts';
+import { issueTokens, refreshExpiry, type SessionTokens } from './open-session.ts';
+import {
+  endSession,
+  lockSessionOfToken,
+  markTokenUsed,
+  selectTokenState,
+} from './session.repository.ts';
+
+type Input = { ip: string; email: string; refresh: string | undefined };
+
+const TOKEN = /^[\w-]{43}$/;
+
+export async function reissue(
+  context: Context,
+  { ip, email, refresh }: Input,
+): Promise<SessionTokens> {
+  if (refresh === undefined || !TOKEN.test(refresh)) throw tokenInvalid();
+  await enforceVolumeLimit(context, 'reissue', addressSubject(ip));
+  // The end of a stolen session must be committed, so the refusal is thrown outside.
+  const tokens = await inTransaction(context.database, (tx) => rotate(tx, context, email, refresh));
+  if (tokens === undefined) throw tokenInvalid();
+  return tokens;
+}
+
+async function rotate(
+  tx: Transaction,
+  context: Context,
+  email: string,
+  refresh: string,
+): Promise<SessionTokens | undefined> {
+  const now = context.clock.now();
+  const session = await findOne(tx, lockSessionOfToken, [hashSecret(refresh)]);
+  if (session === undefined || session.ended_at !== null || session.status !== 'ACTIVE') return;
+  if (session.email?.toLowerCase() !== email.toLowerCase()) return;
+  const state = await findOne(tx, selectTokenState, [session.refresh_token_id, now]);
+  if (state === undefined || !state.is_fresh) return;
+  if (state.has_used_child) {
+    await execute(tx, endSession, [session.session_id, now]);
+    return;
+  }
+  await execute(tx, markTokenUsed, [session.refresh_token_id, now, refreshExpiry(now)]);
+  const viewer = { memberId: session.member_id, sessionId: session.session_id };
+  return issueTokens(tx, context, viewer, session.refresh_token_id);
+}

@@ -1,0 +1,120 @@
+import { bool, date, int, jsonText, time } from '#server/database/column.ts';
+import { fileInfoJson, memberSummaryFields } from '#server/database/member-json.ts';
+import { statement } from '#server/database/statement.ts';
+
+const isOver = '(c.meeting_date, c.meeting_time) <= ($2, $3)';
+
+// Whom the owner may still review: nobody in a club closed before its time, and nobody while the
+// owner only waits. The rule for writing is didMeet of the reviews.
+const isReviewed = `(
+  own.status <> 'CLUB_JOINED'
+  or coalesce(
+    c.cancelled_at < (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul', false)
+  or not exists (
+    select from club_members other
+    join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
+    where other.club_id = c.club_id and other.status = 'CLUB_JOINED' and other.member_id <> $1
+      and not exists (
+        select from reviews r
+        where r.club_id = c.club_id and r.reviewer_id = $1 and r.reviewee_id = other.member_id)))`;
+
+const participants = `(
+  select json_agg(json_build_object(
+    'clubMemberId', seat.club_member_id, ${memberSummaryFields('person')}
+  ) order by seat.decided_at nulls first, seat.club_member_id)
+  from club_members seat join members person using (member_id)
+  where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED')`;
+
+const clubInfo = `json_build_object(
+  'clubId', c.club_id,
+  'clubName', c.club_name,
+  'clubInfo', c.club_info,
+  'bannerImage', ${fileInfoJson('c')},
+  'categorySmall', json_build_object(
+    'categorySmallId', k.category_small_id,
+    'categoryName', k.category_name,
+    'categoryLargeId', k.category_large_id),
+  'isOnline', case when c.is_online then 'online' else 'offline' end,
+  'location', c.location,
+  'meetingDate', c.meeting_date,
+  'meetingTime', c.meeting_time,
+  'memberLimit', c.member_limit,
+  'clubStatus', case
+    when c.cancelled_at is not null then 'CLUB_CANCEL'
+    when ${isOver} then 'CLUB_CLOSED'
+    else 'CLUB_ACTIVE' end,
+  'host', json_build_object(${memberSummaryFields('h')}),
+  'participantList', coalesce(${participants}, '[]'))`;
+
+/** The whole list as JSON; no row at all for an unknown or withdrawn owner. */
+function activityList(isShown: string, reviewed: string): string {
+  return `
+    select (
+      select coalesce(json_agg(json_build_object(
+        'clubMemberId', own.club_member_id,
+        'clubMemberStatus', own.status,
+        'isHost', c.host_id = own.member_id,
+        'isHidden', own.is_hidden,
+        'isReviewed', ${reviewed},
+        'clubInfoResponse', ${clubInfo}
+      ) order by c.meeting_date desc, c.meeting_time desc, c.club_id desc), '[]')
+      from club_members own
+      join clubs c using (club_id)
+      join small_categories k using (category_small_id)
+      join members h on h.member_id = c.host_id
+      where own.member_id = m.member_id and ${isShown}
+    )::text as items
+    from members m
+    where m.member_id = $1 and m.status <> 'WITHDRAWN'`;
+}
+
+/** Whose list, today in Seoul, the time of day there. */
+const params = [int, date, time] as const;
+const row = { items: jsonText };
+
+export const selectOwnActivity = statement({
+  name: 'select_own_activity',
+  text: activityList(`own.status in ('CLUB_WAITING', 'CLUB_JOINED')`, isReviewed),
+  params,
+  row,
+});
+
+/** What a member has yet to review is nobody else's business. */
+export const selectShownActivity = statement({
+  name: 'select_shown_activity',
+  text: activityList(`own.status = 'CLUB_JOINED' and not own.is_hidden`, 'true'),
+  params,
+  row,
+});
+
+export const selectAppliedActivity = statement({
+  name: 'select_applied_activity',
+  text: activityList(`own.status = 'CLUB_WAITING'`, isReviewed),
+  params,
+  row,
+});
+
+export const selectJoinedActivity = statement({
+  name: 'select_joined_activity',
+  text: activityList(`own.status = 'CLUB_JOINED'`, isReviewed),
+  params,
+  row,
+});
+
+export const selectClosedActivity = statement({
+  name: 'select_closed_activity',
+  text: activityList(
+    `own.status = 'CLUB_JOINED' and (c.cancelled_at is not null or ${isOver})`,
+    isReviewed,
+  ),
+  params,
+  row,
+});
+
+export const updateHidden = statement({
+  name: 'update_hidden',
+  text: `
+    update club_members set is_hidden = $3
+    where club_member_id = $1 and member_id = $2 and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
+  params: [int, int, bool],
+});

@@ -1,0 +1,46 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { cardImageName } from '@azit/contract/images/image.rule';
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { imagePath } from '#server/modules/images/image-store.ts';
+import { keepImage } from '#server/modules/images/keep-image.ts';
+import { prepareBanner } from '#server/modules/images/prepare-image.ts';
+import { demandClub, demandHost, demandOpen } from './club.refusal.ts';
+import { selectClub, updateClubBanner } from './club.repository.ts';
+import { readClubDetail } from './get-club.ts';
+import { lockHostedClub } from './lock-club.ts';
+
+export async function changeBanner(
+  context: Context,
+  viewer: Viewer,
+  { clubId, image }: { clubId: number; image: Buffer },
+): Promise<ClubDetail> {
+  const now = context.clock.now();
+  // Asked before the costly decoding, and once more under the lock.
+  const before = demandClub(await findOne(context.database, selectClub, [clubId]));
+  demandHost(before, viewer);
+  demandOpen(before, now);
+  const banner = await prepareBanner(image);
+  const { detail, replaced } = await keepImage(context, banner, () =>
+    inTransaction(context.database, async (tx) => {
+      const club = await lockHostedClub(tx, viewer, clubId, now);
+      await execute(tx, updateClubBanner, [clubId, imagePath('club_banner'), banner.name]);
+      const changed = await readClubDetail(tx, viewer, clubId, now);
+      return { detail: changed, replaced: club.image_name };
+    }),
+  );
+  context.publicLists.changed();
+  if (replaced !== null) await removeBanner(context, replaced);
+  return detail;
+}
+
+async function removeBanner({ images, log }: Context, name: string) {
+  try {
+    await images.remove('club_banner', name);
+    await images.remove('club_banner', cardImageName(name));
+  } catch (error) {
+    log.warn({ err: error }, 'replaced banner left for the sweep');
+  }
+}

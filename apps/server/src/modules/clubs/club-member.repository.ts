@@ -1,0 +1,68 @@
+import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+import { gender, signupStatus } from './club.column.ts';
+
+/** All who joined, the viewer's own row ($2), and where $3 everybody waiting. */
+export const selectVisibleClubMembers = statement({
+  name: 'select_visible_club_members',
+  text: `
+    select s.club_member_id, s.member_id, s.status, s.join_answer, s.decided_at,
+      m.nickname, m.about_me, m.image_path, m.image_name
+    from club_members s join members m using (member_id)
+    where s.club_id = $1
+      and (s.status = 'CLUB_JOINED' or s.member_id = $2 or ($3 and s.status = 'CLUB_WAITING'))
+    order by s.status <> 'CLUB_JOINED', s.club_member_id`,
+  params: [int, int, bool],
+  row: {
+    club_member_id: int,
+    member_id: int,
+    status: signupStatus,
+    join_answer: nullable(text),
+    decided_at: nullable(timestamp),
+    nickname: nullable(text),
+    about_me: nullable(text),
+    image_path: nullable(text),
+    image_name: nullable(text),
+  },
+});
+export type ClubMemberRow = StatementRow<typeof selectVisibleClubMembers>;
+
+/** Whoever fixes the plan of a club: one is enough to know. */
+export const selectAnyGuest = statement({
+  name: 'select_any_guest',
+  text: `
+    select s.member_id, s.status
+    from club_members s join clubs c using (club_id)
+    where s.club_id = $1 and s.member_id <> c.host_id
+      and s.status in ('CLUB_WAITING', 'CLUB_JOINED')
+    limit 1`,
+  params: [int],
+  row: { member_id: int, status: signupStatus },
+});
+
+/** Held against a withdrawal under way; finds nobody once it is done. */
+export const shareActiveMember = statement({
+  name: 'share_active_member',
+  text: `
+    select member_id, gender, birth_year, nickname, about_me, image_path, image_name
+    from members
+    where member_id = $1 and status = 'ACTIVE' for share`,
+  params: [int],
+  row: {
+    member_id: int,
+    gender,
+    birth_year: int,
+    nickname: text,
+    about_me: text,
+    image_path: nullable(text),
+    image_name: nullable(text),
+  },
+});
+
+export const insertHost = statement({
+  name: 'insert_club_host',
+  text: `
+    insert into club_members (club_id, member_id, status, applied_at, decided_at)
+    values ($1, $2, 'CLUB_JOINED', $3, $3)`,
+  params: [int, int, timestamp],
+});

@@ -1,0 +1,82 @@
+import type { CreateClubData } from '@azit/contract/clubs/club.payload';
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { invalidField, loginRequired, Refusal } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { imagePath } from '#server/modules/images/image-store.ts';
+import { keepImage } from '#server/modules/images/keep-image.ts';
+import { prepareBanner } from '#server/modules/images/prepare-image.ts';
+import { demandMeetingAhead } from './club.refusal.ts';
+import { insertClub, rememberOpening } from './club.repository.ts';
+import { insertHost, shareActiveMember } from './club-member.repository.ts';
+import { fingerprintOf, placeOf, yearOf } from './club-plan.ts';
+import { readClubDetail } from './get-club.ts';
+
+const DOUBLE_TAP_MS = 10_000;
+
+export async function createClub(
+  context: Context,
+  viewer: Viewer,
+  { data, image }: { data: CreateClubData; image: Buffer },
+): Promise<ClubDetail> {
+  const now = context.clock.now();
+  demandMeetingAhead(data, now);
+  const banner = await prepareBanner(image);
+  const detail = await keepImage(context, banner, () =>
+    inTransaction(context.database, async (tx) => {
+      // Held until the commit, so that nobody who is leaving opens a club on the way out.
+      if (!(await findOne(tx, shareActiveMember, [viewer.memberId]))) throw loginRequired();
+      await refuseDoubleTap(tx, viewer, data, now);
+      const clubId = await openClub(tx, viewer, data, banner.name, now);
+      return readClubDetail(tx, viewer, clubId, now);
+    }),
+  );
+  context.publicLists.changed();
+  return detail;
+}
+
+async function refuseDoubleTap(tx: Transaction, viewer: Viewer, data: CreateClubData, now: Date) {
+  const since = new Date(now.getTime() - DOUBLE_TAP_MS);
+  const remembered = await execute(tx, rememberOpening, [
+    viewer.memberId,
+    fingerprintOf(data),
+    now,
+    since,
+  ]);
+  if (remembered > 0) return;
+  const message = '방금 같은 아지트를 만들었어요. 프로필의 활동 내역에서 확인해 주세요.';
+  throw new Refusal(409, 'CLUB_JUST_OPENED', message);
+}
+
+async function openClub(
+  tx: Transaction,
+  viewer: Viewer,
+  data: CreateClubData,
+  imageName: string,
+  now: Date,
+): Promise<number> {
+  const club = await findOne(tx, insertClub, [
+    viewer.memberId,
+    data.clubName,
+    data.clubInfo,
+    data.joinQuestion,
+    data.fee,
+    data.meetingDate,
+    data.meetingTime,
+    data.memberLimit,
+    data.genderRestriction,
+    yearOf(data.birthYearMin),
+    yearOf(data.birthYearMax),
+    data.isOnline === 'online',
+    placeOf(data),
+    data.categorySmallId,
+    imagePath('club_banner'),
+    imageName,
+    now,
+  ]);
+  if (club === undefined) throw invalidField('categorySmallId', '카테고리를 골라 주세요.');
+  await execute(tx, insertHost, [club.club_id, viewer.memberId, now]);
+  return club.club_id;
+}

@@ -1,0 +1,41 @@
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import type { Config } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import type { PageFacts } from '#server/http/web-page.ts';
+import { type ClubRow, selectClub } from './club.repository.ts';
+
+const DETAIL_PAGE = /^\/azit\/detail\/([1-9]\d{0,8})\/?$/;
+
+/** What the link preview of a club's page says; a page without one is still a page. */
+export async function describeClubPage(
+  { database, config, log }: Context,
+  path: string,
+): Promise<PageFacts | undefined> {
+  const clubId = DETAIL_PAGE.exec(path)?.[1];
+  if (clubId === undefined) return undefined;
+  try {
+    const club = await findOne(database, selectClub, [Number(clubId)]);
+    return club === undefined || club.cancelled_at !== null ? undefined : facts(club, config);
+  } catch (error) {
+    log.warn({ err: error }, 'link preview left out');
+    return undefined;
+  }
+}
+
+function facts(club: ClubRow, config: Config): PageFacts {
+  const when = formatDetailTime({ meetingDate: club.meeting_date, meetingTime: club.meeting_time });
+  const info = club.club_info.replaceAll(/\s+/g, ' ');
+  const described = {
+    title: `${club.club_name} · 아지트`,
+    description: `${when} · ${club.location ?? '온라인'} · ${info}`,
+  };
+  if (club.image_name === null) return described;
+  const image = `${club.image_path}/${club.image_name}`;
+  return { ...described, imageUrl: new URL(config.storageBase + image, origin(config)).href };
+}
+
+/** Never taken from the request: its Host header is whatever the caller says. */
+function origin({ publicUrl, port }: Config): string {
+  return publicUrl ?? `http://localhost:${port}`;
+}

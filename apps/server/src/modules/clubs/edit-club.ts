@@ -1,0 +1,72 @@
+import type { EditClubBody } from '@azit/contract/clubs/club.payload';
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { changedLockedFields, isClubLocked } from '@azit/rules/club-edit-lock';
+import type { Context } from '#server/context.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { invalidField } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { demandLimitHolds, demandMeetingAhead, demandUnlocked } from './club.refusal.ts';
+import { type LockedClub, updateClubPlan } from './club.repository.ts';
+import { selectAnyGuest } from './club-member.repository.ts';
+import { placeOf, yearOf } from './club-plan.ts';
+import { readClubDetail } from './get-club.ts';
+import { lockHostedClub } from './lock-club.ts';
+
+export async function editClub(
+  context: Context,
+  viewer: Viewer,
+  { clubId, body }: { clubId: number; body: EditClubBody },
+): Promise<ClubDetail> {
+  if (body.clubId !== undefined && body.clubId !== clubId) {
+    throw invalidField('clubId', '주소와 다른 아지트예요.');
+  }
+  const now = context.clock.now();
+  const detail = await inTransaction(context.database, async (tx) => {
+    const club = await lockHostedClub(tx, viewer, clubId, now);
+    await demandEditable(tx, club, body, now);
+    await writePlan(tx, clubId, body);
+    return readClubDetail(tx, viewer, clubId, now);
+  });
+  context.publicLists.changed();
+  return detail;
+}
+
+async function demandEditable(tx: Transaction, club: LockedClub, body: EditClubBody, now: Date) {
+  demandLimitHolds(club, body.memberLimit);
+  const changed = changedLockedFields(
+    {
+      clubName: club.club_name,
+      memberLimit: club.member_limit,
+      meetingDate: club.meeting_date,
+      meetingTime: club.meeting_time,
+      isOnline: club.is_online ? 'online' : 'offline',
+      location: club.location,
+    },
+    { ...body, location: placeOf(body) },
+  );
+  if (changed.length === 0) return;
+  const guests = await findMany(tx, selectAnyGuest, [club.club_id]);
+  const rows = guests.map(({ member_id, status }) => ({ memberId: member_id, status }));
+  demandUnlocked(isClubLocked(club.host_id, rows));
+  if (changed.includes('meetingDate') || changed.includes('meetingTime')) {
+    demandMeetingAhead(body, now);
+  }
+}
+
+async function writePlan(tx: Transaction, clubId: number, body: EditClubBody) {
+  await execute(tx, updateClubPlan, [
+    clubId,
+    body.clubName,
+    body.clubInfo,
+    body.fee,
+    body.meetingDate,
+    body.meetingTime,
+    body.memberLimit,
+    body.genderRestriction,
+    yearOf(body.birthYearMin),
+    yearOf(body.birthYearMax),
+    body.isOnline === 'online',
+    placeOf(body),
+  ]);
+}

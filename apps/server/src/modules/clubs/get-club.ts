@@ -1,0 +1,26 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { Context } from '#server/context.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
+import type { Queryable } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { demandClub } from './club.refusal.ts';
+import { selectClub } from './club.repository.ts';
+import { viewClubDetail } from './club.view.ts';
+import { selectVisibleClubMembers } from './club-member.repository.ts';
+
+export function getClub(context: Context, viewer: Viewer, clubId: number): Promise<ClubDetail> {
+  return readClubDetail(context.database, viewer, clubId, context.clock.now());
+}
+
+/** The detail as the viewer may see it; a use case that changed it reads it before the commit. */
+export async function readClubDetail(
+  db: Queryable,
+  viewer: Viewer,
+  clubId: number,
+  now: Date,
+): Promise<ClubDetail> {
+  const club = demandClub(await findOne(db, selectClub, [clubId]));
+  const isHost = club.host_id === viewer.memberId;
+  const members = await findMany(db, selectVisibleClubMembers, [clubId, viewer.memberId, isHost]);
+  return viewClubDetail(club, members, viewer, now);
+}

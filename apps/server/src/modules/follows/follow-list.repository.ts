@@ -1,0 +1,52 @@
+import { bigint, bool, int, jsonText } from '#server/database/column.ts';
+import { memberSummaryFields } from '#server/database/member-json.ts';
+import { statement } from '#server/database/statement.ts';
+
+/**
+ * A page of one side of the follows: the keys from the index first, then the people. LIMIT is a
+ * literal, or PostgreSQL would plan on every call; `place` cuts the page to the size asked for.
+ */
+function followList(own: string, other: string, wireName: string, counter: string): string {
+  return `
+    select m.${counter} as total, (
+      select coalesce(json_agg(json_build_object(
+        'followId', page.follow_id,
+        '${wireName}', json_build_object(
+          ${memberSummaryFields('o')}, 'aboutMe', coalesce(o.about_me, '')),
+        'matpal', $4 and exists (
+          select from follows back
+          where back.${own} = page.${other} and back.${other} = $1)
+      ) order by page.follow_id desc), '[]')
+      from (
+        select keys.*, row_number() over (order by follow_id desc) as place
+        from (
+          select follow_id, ${other} from follows
+          where ${own} = $1
+          order by follow_id desc
+          limit 50 offset $2
+        ) keys
+      ) page
+      join members o on o.member_id = page.${other}
+      where page.place <= $3
+    )::text as items
+    from members m
+    where m.member_id = $1 and m.status <> 'WITHDRAWN'`;
+}
+
+/** Whose list, rows to pass over, page size, whether the owner is looking. */
+const params = [int, bigint, bigint, bool] as const;
+const row = { total: int, items: jsonText };
+
+export const selectFollowing = statement({
+  name: 'select_following',
+  text: followList('follower_id', 'followee_id', 'followee', 'following_count'),
+  params,
+  row,
+});
+
+export const selectFollowers = statement({
+  name: 'select_followers',
+  text: followList('followee_id', 'follower_id', 'follower', 'follower_count'),
+  params,
+  row,
+});

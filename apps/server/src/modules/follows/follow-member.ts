@@ -1,0 +1,25 @@
+import type { Context } from '#server/context.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { followSelf, memberNotFound } from './follow.refusal.ts';
+import { insertFollow, lockPresentMembers } from './follow.repository.ts';
+
+export async function followMember(
+  { database, clock }: Context,
+  { memberId: followerId }: Viewer,
+  followeeId: number,
+) {
+  if (followeeId === followerId) throw followSelf();
+  const follow = await inTransaction(database, async (tx) => {
+    // Under the lock nobody withdraws between the look and the insert.
+    const present = await findMany(tx, lockPresentMembers, [[followerId, followeeId]]);
+    if (present.length < 2) throw memberNotFound();
+    return findOne(tx, insertFollow, [followerId, followeeId, clock.now()]);
+  });
+  if (follow === undefined) {
+    throw new Refusal(409, 'ALREADY_FOLLOWING', '이미 팔로우하고 있어요.');
+  }
+  return { followId: follow.follow_id, followerId, followeeId };
+}

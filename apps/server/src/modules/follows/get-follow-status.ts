@@ -1,0 +1,15 @@
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { memberNotFound } from './follow.refusal.ts';
+import { selectFollowStatus } from './follow.repository.ts';
+
+export async function getFollowStatus(
+  { database }: Context,
+  viewer: Viewer,
+  memberId: number,
+): Promise<{ result: boolean }> {
+  const status = await findOne(database, selectFollowStatus, [viewer.memberId, memberId]);
+  if (status === undefined) throw memberNotFound();
+  return { result: status.is_following };
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import type { JsonText } from '#server/http/answer.ts';
+import { pageJson, rowsBefore } from '#server/http/page-json.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { memberNotFound } from './follow.refusal.ts';
+import { selectFollowers, selectFollowing } from './follow-list.repository.ts';
+
+type ListInput = { memberId: number; page: number; size: number };
+
+export function listFollowing(context: Context, viewer: Viewer, input: ListInput) {
+  return listFollows(context, viewer, input, selectFollowing);
+}
+
+export function listFollowers(context: Context, viewer: Viewer, input: ListInput) {
+  return listFollows(context, viewer, input, selectFollowers);
+}
+
+async function listFollows(
+  { database }: Context,
+  viewer: Viewer,
+  { memberId, page, size }: ListInput,
+  side: typeof selectFollowing,
+): Promise<JsonText> {
+  const isOwner = memberId === viewer.memberId;
+  const skipped = rowsBefore({ page, size });
+  const found = await findOne(database, side, [memberId, skipped, size, isOwner]);
+  if (found === undefined) throw memberNotFound();
+  return pageJson(found.items, { page, size }, found.total);
+}

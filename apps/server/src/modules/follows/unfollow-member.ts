@@ -1,0 +1,21 @@
+import type { Context } from '#server/context.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { followNotFound, followSelf, memberNotFound } from './follow.refusal.ts';
+import { deleteFollow, lockPresentMembers } from './follow.repository.ts';
+
+export async function unfollowMember(
+  { database }: Context,
+  { memberId: followerId }: Viewer,
+  followeeId: number,
+): Promise<void> {
+  if (followeeId === followerId) throw followSelf();
+  await inTransaction(database, async (tx) => {
+    // The same queue as following: deleting first and counting later could deadlock with it.
+    const present = await findMany(tx, lockPresentMembers, [[followerId, followeeId]]);
+    if (present.length < 2) throw memberNotFound();
+    const deleted = await execute(tx, deleteFollow, [followerId, followeeId]);
+    if (deleted === 0) throw followNotFound();
+  });
+}

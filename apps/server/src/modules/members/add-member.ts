@@ -1,0 +1,39 @@
+import type { Gender } from '@azit/contract/members/member.field';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { imagePath } from '#server/modules/images/image-store.ts';
+import { insertInterests, insertMember } from './member.repository.ts';
+import type { MemberRow } from './member.view.ts';
+import { readMember } from './read-member.ts';
+
+export type NewMember = {
+  nickname: string;
+  gender: Gender;
+  birthYear: string;
+  aboutMe: string;
+  categorySmallId: number[];
+};
+
+type Origin = { email: string; passwordHash: string | null; imageName: string; now: Date };
+
+/** The rows of a new member, whichever way they came in. */
+export async function addMember(
+  tx: Transaction,
+  member: NewMember,
+  { email, passwordHash, imageName, now }: Origin,
+): Promise<MemberRow> {
+  const made = await findOne(tx, insertMember, [
+    email,
+    member.nickname,
+    passwordHash,
+    member.aboutMe,
+    member.gender,
+    Number(member.birthYear),
+    imagePath('member_profile'),
+    imageName,
+    now,
+  ]);
+  if (made === undefined) throw new Error('insert_member answered no row');
+  await execute(tx, insertInterests, [made.member_id, member.categorySmallId]);
+  return readMember(tx, made.member_id);
+}

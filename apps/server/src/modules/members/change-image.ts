@@ -1,0 +1,34 @@
+import type { OwnMember } from '@azit/contract/members/member.schema';
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { imagePath } from '#server/modules/images/image-store.ts';
+import { keepImage } from '#server/modules/images/keep-image.ts';
+import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
+import { memberNotFound } from './member.refusal.ts';
+import { updateImage } from './member.repository.ts';
+import { ownMemberView } from './member.view.ts';
+import { readMember } from './read-member.ts';
+import { removeProfileImage } from './remove-profile-image.ts';
+
+export async function changeImage(
+  context: Context,
+  { memberId }: Viewer,
+  image: Buffer,
+): Promise<OwnMember> {
+  await enforceVolumeLimit(context, 'upload', String(memberId));
+  const prepared = await prepareProfileImage(image);
+  const { row, oldName } = await keepImage(context, prepared, () =>
+    inTransaction(context.database, async (tx) => {
+      const values = [memberId, imagePath('member_profile'), prepared.name] as const;
+      const before = await findOne(tx, updateImage, values);
+      if (before === undefined) throw memberNotFound();
+      return { row: await readMember(tx, memberId), oldName: before.old_name };
+    }),
+  );
+  context.publicLists.changed();
+  await removeProfileImage(context, oldName);
+  return ownMemberView(row);
+}

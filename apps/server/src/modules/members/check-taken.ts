@@ -1,0 +1,24 @@
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { addressSubject } from '#server/lib/client-address.ts';
+import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { emailTaken, nicknameTaken } from './member.refusal.ts';
+import { selectEmailTaken, selectNicknameTaken } from './member.repository.ts';
+
+type Asked = { nickname?: string | undefined; email?: string | undefined };
+
+export async function checkTaken(
+  context: Context,
+  ip: string,
+  { nickname, email }: Asked,
+): Promise<undefined> {
+  await enforceVolumeLimit(context, 'duplicateCheck', addressSubject(ip));
+  if (nickname !== undefined) {
+    const found = await findOne(context.database, selectNicknameTaken, [nickname]);
+    if (found?.taken) throw nicknameTaken(404);
+  }
+  if (email !== undefined) {
+    const found = await findOne(context.database, selectEmailTaken, [email]);
+    if (found?.taken) throw emailTaken(404);
+  }
+}

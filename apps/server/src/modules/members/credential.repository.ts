@@ -1,0 +1,52 @@
+import { int, nullable, text } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+const credential = {
+  member_id: int,
+  email: text,
+  nickname: text,
+  password_hash: nullable(text),
+  status: text,
+  image_path: nullable(text),
+  image_name: nullable(text),
+};
+
+export const selectCredentialByEmail = statement({
+  name: 'select_credential_by_email',
+  text: `
+    select member_id, email, nickname, password_hash, status, image_path, image_name
+    from members where lower(email) = lower($1)`,
+  params: [text],
+  row: credential,
+});
+
+export const selectPasswordHash = statement({
+  name: 'select_password_hash',
+  text: "select password_hash from members where member_id = $1 and status = 'ACTIVE'",
+  params: [int],
+  row: { password_hash: nullable(text) },
+});
+
+/**
+ * Held while a session is opened: a password change or a withdrawal waits, then ends it with the
+ * others; one that was quicker is seen here.
+ */
+export const lockCredential = statement({
+  name: 'lock_credential',
+  text: 'select password_hash, status from members where member_id = $1 for share',
+  params: [int],
+  row: { password_hash: nullable(text), status: text },
+});
+
+export const lockMember = statement({
+  name: 'lock_member',
+  text: "select member_id from members where member_id = $1 and status <> 'WITHDRAWN' for update",
+  params: [int],
+  row: { member_id: int },
+});
+
+export const updatePasswordHash = statement({
+  name: 'update_password_hash',
+  text: 'update members set password_hash = $2 where member_id = $1',
+  params: [int, text],
+});

@@ -1,0 +1,31 @@
+import type { OwnMember } from '@azit/contract/members/member.schema';
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { explainTaken, memberNotFound } from './member.refusal.ts';
+import { deleteOtherInterests, insertInterests, updateProfile } from './member.repository.ts';
+import { ownMemberView } from './member.view.ts';
+import { readMember } from './read-member.ts';
+
+type Edit = { nickname: string; aboutMe: string; categorySmallId: number[] };
+
+export async function editMember(
+  { database, publicLists }: Context,
+  { memberId }: Viewer,
+  { nickname, aboutMe, categorySmallId }: Edit,
+): Promise<OwnMember> {
+  try {
+    const row = await inTransaction(database, async (tx) => {
+      const touched = await execute(tx, updateProfile, [memberId, nickname, aboutMe]);
+      if (touched === 0) throw memberNotFound();
+      await execute(tx, deleteOtherInterests, [memberId, categorySmallId]);
+      await execute(tx, insertInterests, [memberId, categorySmallId]);
+      return readMember(tx, memberId);
+    });
+    publicLists.changed();
+    return ownMemberView(row);
+  } catch (error) {
+    throw explainTaken(error);
+  }
+}

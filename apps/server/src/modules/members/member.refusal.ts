@@ -1,0 +1,30 @@
+import { seoulToday } from '@azit/rules/seoul-clock';
+import { isUniqueViolation } from '#server/database/database-error.ts';
+import { invalidField, Refusal } from '#server/http/refusal.ts';
+
+export function demandBornByNow(birthYear: string, now: Date) {
+  if (birthYear > seoulToday(now).slice(0, 4)) {
+    throw invalidField('birthYear', '태어난 해를 골라 주세요.');
+  }
+}
+
+export function memberNotFound(): Refusal {
+  return new Refusal(404, 'MEMBER_NOT_FOUND', '없는 회원이거나 탈퇴한 회원이에요.');
+}
+
+export function nicknameTaken(status: 404 | 409): Refusal {
+  const message = '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.';
+  return new Refusal(status, 'NICKNAME_TAKEN', message);
+}
+
+export function emailTaken(status: 404 | 409): Refusal {
+  const message = '이미 가입한 이메일이에요. 다른 이메일로 다시 시도해 주세요.';
+  return new Refusal(status, 'EMAIL_TAKEN', message);
+}
+
+/** The unique keys decide who came first; this puts their word into ours. */
+export function explainTaken(error: unknown): unknown {
+  if (isUniqueViolation(error, 'members_nickname_key')) return nicknameTaken(409);
+  if (isUniqueViolation(error, 'members_email_key')) return emailTaken(409);
+  return error;
+}

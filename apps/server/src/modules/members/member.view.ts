@@ -1,0 +1,31 @@
+import { gender } from '@azit/contract/members/member.field';
+import type { MemberProfile, OwnMember } from '@azit/contract/members/member.schema';
+import { displayReputation } from '@azit/rules/reputation';
+import type { StatementRow } from '#server/database/statement.ts';
+import { viewFile } from '#server/modules/images/file.view.ts';
+import type { selectMember } from './member.repository.ts';
+
+export type MemberRow = StatementRow<typeof selectMember>;
+
+/** What any other member may see. */
+export function profileView(row: MemberRow): MemberProfile {
+  return {
+    memberId: row.member_id,
+    nickname: row.nickname,
+    aboutMe: row.about_me,
+    reputation: displayReputation(row.reputation),
+    following: row.following_count,
+    follower: row.follower_count,
+    categorySmallIdList: row.interests,
+    fileInfo: viewFile(row.image_path, row.image_name),
+  };
+}
+
+export function ownMemberView(row: MemberRow): OwnMember {
+  return {
+    ...profileView(row),
+    email: row.email,
+    gender: gender.parse(row.gender),
+    birthYear: String(row.birth_year),
+  };
+}

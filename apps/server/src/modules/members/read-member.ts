@@ -1,0 +1,12 @@
+import { findOne } from '#server/database/run-statement.ts';
+import type { Queryable } from '#server/database/transaction.ts';
+import { memberNotFound } from './member.refusal.ts';
+import { selectMember } from './member.repository.ts';
+import type { MemberRow } from './member.view.ts';
+
+/** Refuses an id that is unknown or belongs to somebody who has left. */
+export async function readMember(db: Queryable, memberId: number): Promise<MemberRow> {
+  const row = await findOne(db, selectMember, [memberId]);
+  if (row === undefined) throw memberNotFound();
+  return row;
+}

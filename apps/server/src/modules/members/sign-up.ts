@@ -1,0 +1,31 @@
+import type { OwnMember } from '@azit/contract/members/member.schema';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { addressSubject } from '#server/lib/client-address.ts';
+import { hashPassword } from '#server/lib/password-hash.ts';
+import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { keepImage } from '#server/modules/images/keep-image.ts';
+import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
+import { addMember, type NewMember } from './add-member.ts';
+import { demandBornByNow, explainTaken } from './member.refusal.ts';
+import { ownMemberView } from './member.view.ts';
+
+type SignUp = NewMember & { email: string; password: string };
+type Input = { ip: string; image: Buffer; data: SignUp };
+
+export async function signUp(context: Context, { ip, image, data }: Input): Promise<OwnMember> {
+  const now = context.clock.now();
+  demandBornByNow(data.birthYear, now);
+  await enforceVolumeLimit(context, 'signUp', addressSubject(ip));
+  const prepared = await prepareProfileImage(image);
+  const passwordHash = await hashPassword(data.password);
+  const origin = { email: data.email, passwordHash, imageName: prepared.name, now };
+  try {
+    const row = await keepImage(context, prepared, () =>
+      inTransaction(context.database, (tx) => addMember(tx, data, origin)),
+    );
+    return ownMemberView(row);
+  } catch (error) {
+    throw explainTaken(error);
+  }
+}

@@ -1,0 +1,30 @@
+import type { BodyOf } from '@azit/contract/endpoint';
+import type { reports } from '@azit/contract/reports/reports.endpoints';
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { forbidden, Refusal } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { insertClubReport, selectReportedClub } from './report.repository.ts';
+
+type Input = BodyOf<typeof reports.reportClub> & { clubId: number };
+
+export async function reportClub(
+  { database, clock }: Context,
+  { memberId }: Viewer,
+  { clubId, reportCategory, reportReason }: Input,
+): Promise<{ reportId: number }> {
+  const club = await findOne(database, selectReportedClub, [clubId]);
+  if (club === undefined) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
+  if (club.host_id === memberId) throw forbidden('내가 연 아지트는 신고할 수 없어요.');
+  const report = await findOne(database, insertClubReport, [
+    clubId,
+    memberId,
+    reportCategory,
+    reportReason || null,
+    clock.now(),
+  ]);
+  if (report === undefined) {
+    throw new Refusal(409, 'ALREADY_REPORTED', '이미 신고한 아지트예요. 확인하고 있어요.');
+  }
+  return { reportId: report.club_report_id };
+}

@@ -1,0 +1,34 @@
+import type { BodyOf } from '@azit/contract/endpoint';
+import type { reports } from '@azit/contract/reports/reports.endpoints';
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { insertMemberReport, selectReportedMember } from './report.repository.ts';
+
+type Input = BodyOf<typeof reports.reportMember> & { memberId: number };
+
+export async function reportMember(
+  { database, clock }: Context,
+  viewer: Viewer,
+  { memberId, reportList, reportReason }: Input,
+): Promise<{ reportId: number }> {
+  if (memberId === viewer.memberId) {
+    throw new Refusal(400, 'REPORT_SELF', '나를 신고할 수는 없어요.');
+  }
+  const member = await findOne(database, selectReportedMember, [memberId]);
+  if (member === undefined) {
+    throw new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');
+  }
+  const report = await findOne(database, insertMemberReport, [
+    memberId,
+    viewer.memberId,
+    reportList,
+    reportReason || null,
+    clock.now(),
+  ]);
+  if (report === undefined) {
+    throw new Refusal(409, 'ALREADY_REPORTED', '이미 신고한 회원이에요. 확인하고 있어요.');
+  }
+  return { reportId: report.member_report_id };
+}

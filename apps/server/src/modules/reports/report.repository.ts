@@ -1,0 +1,39 @@
+import { int, nullable, text, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+export const selectReportedClub = statement({
+  name: 'select_reported_club',
+  text: 'select host_id from clubs where club_id = $1',
+  params: [int],
+  row: { host_id: int },
+});
+
+export const insertClubReport = statement({
+  name: 'insert_club_report',
+  text: `
+    insert into club_reports (club_id, reporter_id, category, reason, created_at)
+    values ($1, $2, $3, $4, $5)
+    on conflict on constraint club_reports_once do nothing
+    returning club_report_id`,
+  params: [int, int, text, nullable(text), timestamp],
+  row: { club_report_id: int },
+});
+
+export const selectReportedMember = statement({
+  name: 'select_reported_member',
+  text: `select member_id from members where member_id = $1 and status <> 'WITHDRAWN'`,
+  params: [int],
+  row: { member_id: int },
+});
+
+/** One open report per pair; once it is closed, a new one may follow. */
+export const insertMemberReport = statement({
+  name: 'insert_member_report',
+  text: `
+    insert into member_reports (member_id, reporter_id, category, reason, created_at)
+    values ($1, $2, $3, $4, $5)
+    on conflict (member_id, reporter_id) where closed_at is null do nothing
+    returning member_report_id`,
+  params: [int, int, text, nullable(text), timestamp],
+  row: { member_report_id: int },
+});

@@ -1,0 +1,28 @@
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { JsonText } from '#server/http/answer.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { notAllowed } from './demand-reviewable.ts';
+import { didMeet } from './review.policy.ts';
+import { selectReviewees } from './reviewee.repository.ts';
+
+/** Refused just where writing would be, so that the page knows before anything is typed. */
+export async function listReviewees(
+  { database, clock }: Context,
+  { memberId }: Viewer,
+  clubId: number,
+): Promise<JsonText> {
+  const club = await findOne(database, selectReviewees, [clubId, memberId]);
+  if (club === undefined) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
+  if (!club.was_there) throw notAllowed('참여한 아지트에만 후기를 남길 수 있어요.');
+  const meeting = {
+    meetingDate: club.meeting_date,
+    meetingTime: club.meeting_time,
+    cancelledAt: club.cancelled_at,
+  };
+  if (!didMeet(meeting, clock.now())) {
+    throw notAllowed('모임이 끝난 뒤에 후기를 남길 수 있어요.');
+  }
+  return new JsonText(`{"data":${club.people}}`);
+}

@@ -1,0 +1,13 @@
+import { isMeetingOver, type Meeting } from '@azit/rules/meeting-time';
+
+export type ReviewedClub = Meeting & { cancelledAt: Date | null };
+
+/**
+ * Whether people met. A club closed before its time never took place, so there is nothing to
+ * review even once that time has passed; one closed afterwards did.
+ */
+export function didMeet(club: ReviewedClub, now: Date): boolean {
+  if (!isMeetingOver(club, now)) return false;
+  const meeting = new Date(`${club.meetingDate}T${club.meetingTime}+09:00`);
+  return club.cancelledAt === null || club.cancelledAt >= meeting;
+}

@@ -1,0 +1,75 @@
+import type { NewReview } from '@azit/contract/reviews/review.schema';
+import type { Context } from '#server/context.ts';
+import { isUniqueViolation } from '#server/database/database-error.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { forbidden, Refusal } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { demandReviewable, notAllowed } from './demand-reviewable.ts';
+import { raiseAll } from './raise-reputations.ts';
+import {
+  countEarlierReviews,
+  insertReviews,
+  lockReviewedClubs,
+  lockReviewees,
+  updateReputations,
+} from './review.repository.ts';
+
+/** All of them or none. */
+export async function writeReviews(
+  { database, clock }: Context,
+  { memberId }: Viewer,
+  reviews: readonly NewReview[],
+) {
+  if (reviews.some(({ reviewerId }) => reviewerId !== memberId)) {
+    throw forbidden('내 이름으로만 후기를 남길 수 있어요.');
+  }
+  if (reviews.some(({ revieweeId }) => revieweeId === memberId)) {
+    throw notAllowed('나에게는 후기를 남길 수 없어요.');
+  }
+  const now = clock.now();
+  const write = (tx: Transaction) => writeUnderLock(tx, memberId, reviews, now);
+  const written = await inTransaction(database, write).catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'reviews_once')) throw error;
+    throw new Refusal(409, 'ALREADY_REVIEWED', '이미 후기를 남긴 사람이 있어요.');
+  });
+  return written.map((row) => ({
+    reviewId: row.review_id,
+    clubId: row.club_id,
+    revieweeId: row.reviewee_id,
+  }));
+}
+
+async function writeUnderLock(
+  tx: Transaction,
+  reviewerId: number,
+  reviews: readonly NewReview[],
+  now: Date,
+) {
+  const clubIds = [...new Set(reviews.map(({ clubId }) => clubId))];
+  const clubs = await findMany(tx, lockReviewedClubs, [clubIds]);
+  if (clubs.length < clubIds.length) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
+  const revieweeIds = [...new Set(reviews.map(({ revieweeId }) => revieweeId))];
+  const reviewees = await findMany(tx, lockReviewees, [revieweeIds]);
+  await demandReviewable(tx, { reviewerId, reviews, clubs, now });
+  if (reviewees.length < revieweeIds.length) {
+    throw notAllowed('탈퇴한 회원에게는 후기를 남길 수 없어요.');
+  }
+  const earlier = await findMany(tx, countEarlierReviews, [reviewerId, revieweeIds]);
+  const written = await findMany(tx, insertReviews, [reviewerId, toJson(reviews), now]);
+  const raised = raiseAll(reviewees, earlier, written);
+  await execute(tx, updateReputations, [JSON.stringify(raised)]);
+  return written;
+}
+
+function toJson(reviews: readonly NewReview[]): string {
+  return JSON.stringify(
+    reviews.map((review, place) => ({
+      place,
+      club_id: review.clubId,
+      reviewee_id: review.revieweeId,
+      comment_category: review.commentCategory,
+      comment_body: review.commentBody || null,
+    })),
+  );
+}

@@ -1,0 +1,55 @@
+import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
+import type { Context } from '#server/context.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { removeProfileImage } from '#server/modules/members/remove-profile-image.ts';
+import { eraseTraces } from './erase-traces.ts';
+import {
+  cancelHostedClubs,
+  deleteSeatsAhead,
+  lockClubsAhead,
+  lockMembersTouched,
+  selectClubsAhead,
+  selectLeaver,
+} from './withdrawal.repository.ts';
+
+/** Thrown to start over: the member got into another club before their row was locked. */
+class ClubsChangedError extends Error {}
+
+const MAX_ATTEMPTS = 5;
+
+/** A second tap finds nobody left to withdraw and changes nothing. */
+export async function withdraw(context: Context, { memberId }: Viewer): Promise<undefined> {
+  const imageName = await untilSettled(() =>
+    inTransaction(context.database, (tx) => leave(tx, memberId, context.clock.now())),
+  );
+  context.publicLists.changed();
+  await removeProfileImage(context, imageName);
+}
+
+/** Clubs are locked before members, as everywhere; answers the image that is nobody's now. */
+async function leave(tx: Transaction, memberId: number, now: Date): Promise<string | null> {
+  const clock = [seoulToday(now), seoulTimeOfDay(now)] as const;
+  const locked = await findMany(tx, lockClubsAhead, [memberId, ...clock]);
+  await findMany(tx, lockMembersTouched, [memberId]);
+  const leaver = await findOne(tx, selectLeaver, [memberId]);
+  if (leaver === undefined) return null;
+  const known = new Set(locked.map((club) => club.club_id));
+  const clubs = await findMany(tx, selectClubsAhead, [memberId, ...clock]);
+  if (clubs.some((club) => !known.has(club.club_id))) throw new ClubsChangedError();
+  await execute(tx, cancelHostedClubs, [memberId, ...clock, now]);
+  await execute(tx, deleteSeatsAhead, [memberId, ...clock]);
+  await eraseTraces(tx, memberId, leaver.email, now);
+  return leaver.image_name;
+}
+
+async function untilSettled<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !(error instanceof ClubsChangedError)) throw error;
+    }
+  }
+}

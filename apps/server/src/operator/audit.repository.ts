@@ -1,0 +1,28 @@
+import { int, nullable, text, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+export const insertOperatorAction = statement({
+  name: 'insert_operator_action',
+  text: `
+    insert into operator_actions (operator, action, target, note, acted_at)
+    values ($1, $2, $3, $4, $5)`,
+  params: [text, text, text, text, timestamp],
+});
+
+export const selectOperatorActions = statement({
+  name: 'select_operator_actions',
+  text: `
+    select operator_action_id, operator, action, target, note, acted_at
+    from operator_actions
+    order by operator_action_id desc
+    limit 100`,
+  params: [],
+  row: {
+    operator_action_id: int,
+    operator: text,
+    action: text,
+    target: text,
+    note: nullable(text),
+    acted_at: timestamp,
+  },
+});

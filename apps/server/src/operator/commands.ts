@@ -1,0 +1,33 @@
+import { restoreMember, suspendMember } from './change-member-status.ts';
+import { closeClub } from './close-club.ts';
+import { closeReport } from './close-report.ts';
+import { listAudit } from './list-audit.ts';
+import { listReports } from './list-reports.ts';
+import type { Command } from './operator-session.ts';
+import { rebuildReputations } from './rebuild-reputation.ts';
+import { showReport } from './show-report.ts';
+
+export const commands = new Map<string, Command>([
+  ['reports list', listReports],
+  ['reports show', showReport],
+  ['reports close', closeReport],
+  ['clubs close', closeClub],
+  ['members suspend', suspendMember],
+  ['members restore', restoreMember],
+  ['audit list', listAudit],
+  ['reputation rebuild', rebuildReputations],
+]);
+
+export const usage = `아지트 운영 명령: npm run operator -- <명령>
+
+  reports list [--all]                     처리할 신고 (--all: 처리한 것도)
+  reports show <c12|m7>                    신고와 그 대상 (c: 아지트, m: 회원)
+  reports close <c12|m7> --verdict "…"     판단을 적고 신고 처리
+  clubs close <번호> --note "…"            아지트 닫기
+  members suspend <번호> --note "…"        회원 정지, 모든 기기에서 로그아웃
+  members restore <번호> --note "…"        정지 해제
+  audit list                               누가 언제 무엇을 했는지
+  reputation rebuild [--fix]               온도를 후기와 견주기 (--fix: 고치기)
+
+  --as <이름>   기록에 남길 이름 (없으면 이 컴퓨터의 사용자)
+`;

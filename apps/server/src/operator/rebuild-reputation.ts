@@ -1,0 +1,67 @@
+import { rebuildReputation } from '@azit/rules/reputation';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import { inTransaction, type Queryable, type Transaction } from '#server/database/transaction.ts';
+import type { OperatorRequest } from './command-line.ts';
+import type { CommandResult, OperatorSession } from './operator-session.ts';
+import { recordAction } from './record-action.ts';
+import { lockReputations, selectReputations, updateReputation } from './reputation.repository.ts';
+
+type Difference = { memberId: number; stored: number; rebuilt: number };
+type Batch = { last: number | undefined; checked: number; wrong: Difference[] };
+
+/** Compares every temperature with what the reviews make of it; writes them only when told to. */
+export async function rebuildReputations(
+  session: OperatorSession,
+  { fix }: OperatorRequest,
+): Promise<CommandResult> {
+  const lines: string[] = [];
+  let checked = 0;
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const batch: Batch = await nextBatch(session, last, fix);
+    checked += batch.checked;
+    lines.push(...batch.wrong.map(describe));
+    last = batch.last;
+  }
+  const found = lines.length;
+  if (found === 0) return { lines: [`회원 ${checked}명의 온도가 모두 맞아요.`] };
+  const what = fix ? '고쳤어요.' : '달라요. 고치려면 --fix 를 붙여 주세요.';
+  lines.push(`회원 ${checked}명 가운데 ${found}명의 온도가 ${what}`);
+  return { lines, isBad: !fix };
+}
+
+function nextBatch(session: OperatorSession, after: number, fix: boolean): Promise<Batch> {
+  if (!fix) return compare(session.database, after);
+  return inTransaction(session.database, async (tx) => {
+    // Locked before it is read, or a review written meanwhile would be lost.
+    await findMany(tx, lockReputations, [after]);
+    const batch = await compare(tx, after);
+    for (const difference of batch.wrong) await repair(tx, session, difference);
+    return batch;
+  });
+}
+
+async function compare(db: Queryable, after: number): Promise<Batch> {
+  const members = await findMany(db, selectReputations, [after]);
+  const wrong = members
+    .map((row) => ({
+      memberId: row.member_id,
+      stored: row.reputation,
+      rebuilt: rebuildReputation(row.reviewer_ids),
+    }))
+    .filter(({ stored, rebuilt }) => stored !== rebuilt);
+  return { last: members.at(-1)?.member_id, checked: members.length, wrong };
+}
+
+async function repair(tx: Transaction, session: OperatorSession, difference: Difference) {
+  const { memberId, stored, rebuilt } = difference;
+  await execute(tx, updateReputation, [memberId, rebuilt]);
+  await recordAction(tx, session, {
+    action: 'fix-reputation',
+    target: `member ${memberId}`,
+    note: `${stored} → ${rebuilt}`,
+  });
+}
+
+function describe({ memberId, stored, rebuilt }: Difference): string {
+  return `회원 ${memberId}: 저장 ${stored}, 후기로 계산 ${rebuilt}`;
+}

@@ -1,0 +1,35 @@
+import { float, int, intArray } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+/** The next members by id, with who reviewed them, oldest review first. */
+export const selectReputations = statement({
+  name: 'operator_select_reputations',
+  text: `
+    select m.member_id, m.reputation, array(
+      select reviewer_id from reviews where reviewee_id = m.member_id order by review_id
+    ) as reviewer_ids
+    from members m
+    where m.member_id > $1
+    order by m.member_id
+    limit 500`,
+  params: [int],
+  row: { member_id: int, reputation: float, reviewer_ids: intArray },
+});
+
+/** Locks the same members that the statement above reads next. */
+export const lockReputations = statement({
+  name: 'operator_lock_reputations',
+  text: `
+    select member_id from members where member_id > $1
+    order by member_id
+    limit 500
+    for no key update`,
+  params: [int],
+  row: { member_id: int },
+});
+
+export const updateReputation = statement({
+  name: 'operator_update_reputation',
+  text: 'update members set reputation = $2 where member_id = $1',
+  params: [int, float],
+});

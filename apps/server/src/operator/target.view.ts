@@ -1,0 +1,31 @@
+import type { StatementRow } from '#server/database/statement.ts';
+import { oneLine, person, seoulMinute } from './print.view.ts';
+import type { selectClubTarget, selectMemberTarget } from './target.repository.ts';
+
+const statusLabels: Record<string, string> = {
+  ACTIVE: '활동 중',
+  SUSPENDED: '정지됨',
+  WITHDRAWN: '탈퇴함',
+};
+
+export function clubDetail(club: StatementRow<typeof selectClubTarget>): string[] {
+  const { cancelled_at: cancelledAt } = club;
+  return [
+    `아지트 ${club.club_id}: ${oneLine(club.club_name)}`,
+    `  소개: ${oneLine(club.club_info)}`,
+    `  호스트: ${person(club.host_id, club.host_nickname)}`,
+    `  모임: ${club.meeting_date} ${club.meeting_time.slice(0, 5)}, 참여 ${club.joined_count}명`,
+    `  상태: ${cancelledAt === null ? '닫히지 않음' : `닫힘 ${seoulMinute(cancelledAt)}`}`,
+    `  지금까지 신고: ${club.reports}건`,
+  ];
+}
+
+export function memberDetail(member: StatementRow<typeof selectMemberTarget>): string[] {
+  return [
+    person(member.member_id, member.nickname),
+    `  소개: ${oneLine(member.about_me ?? '')}`,
+    `  상태: ${statusLabels[member.status] ?? member.status}`,
+    `  앞으로 열 아지트: ${member.hosted_ahead}개`,
+    `  지금까지 신고: ${member.reports}건`,
+  ];
+}

@@ -1,0 +1,15 @@
+import type { Context } from '#server/context.ts';
+import { runSql } from './insert-row.ts';
+
+/** Leaves of a member what withdrawal leaves, without the rest that withdrawal does. */
+export async function eraseMember({ database }: Pick<Context, 'database'>, memberId: number) {
+  await runSql(
+    database,
+    `update members
+     set status = 'WITHDRAWN', withdrawn_at = '2026-11-15T12:00:00+09:00', email = null,
+         nickname = null, password_hash = null, about_me = null, gender = null,
+         birth_year = null, image_path = null, image_name = null
+     where member_id = $1`,
+    [memberId],
+  );
+}

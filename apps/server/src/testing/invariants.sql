@@ -1,0 +1,45 @@
+-- What must hold at every moment. Answers one line for each row that breaks a rule, so none at all.
+select 'more joined than the limit' as rule, 'club ' || club_id as culprit
+from clubs where joined_count > member_limit
+union all
+select 'the seat count is not the number of joined rows', 'club ' || c.club_id
+from clubs c
+where c.joined_count <> (
+  select count(*) from club_members s where s.club_id = c.club_id and s.status = 'CLUB_JOINED')
+union all
+select 'the host is not joined', 'club ' || c.club_id
+from clubs c
+where not exists (
+  select from club_members s
+  where s.club_id = c.club_id and s.member_id = c.host_id and s.status = 'CLUB_JOINED')
+union all
+select 'two rows of one member in a club', 'club ' || club_id || ' member ' || member_id
+from club_members group by club_id, member_id having count(*) > 1
+union all
+select 'a withdrawn member holds a seat or waits for one ahead', 'signup ' || s.club_member_id
+from club_members s join members m using (member_id) join clubs c using (club_id)
+where m.status = 'WITHDRAWN' and s.status in ('CLUB_WAITING', 'CLUB_JOINED')
+  and s.member_id <> c.host_id and c.cancelled_at is null
+  and c.meeting_date + c.meeting_time > $1::timestamptz at time zone 'Asia/Seoul'
+union all
+select 'a withdrawn host has a club ahead', 'club ' || c.club_id
+from clubs c join members m on m.member_id = c.host_id
+where m.status = 'WITHDRAWN' and c.cancelled_at is null
+  and c.meeting_date + c.meeting_time > $1::timestamptz at time zone 'Asia/Seoul'
+union all
+select 'the follow counters are not the number of rows', 'member ' || m.member_id
+from members m
+where m.following_count <> (select count(*) from follows f where f.follower_id = m.member_id)
+  or m.follower_count <> (select count(*) from follows f where f.followee_id = m.member_id)
+union all
+select 'somebody follows or reviews themselves', 'member ' || member_id
+from (
+  select follower_id from follows where follower_id = followee_id
+  union
+  select reviewer_id from reviews where reviewer_id = reviewee_id) as selfish (member_id)
+union all
+select 'one follow twice', 'member ' || follower_id || ' after ' || followee_id
+from follows group by follower_id, followee_id having count(*) > 1
+union all
+select 'one review twice', 'club ' || club_id || ' by ' || reviewer_id || ' of ' || reviewee_id
+from reviews group by club_id, reviewer_id, reviewee_id having count(*) > 1

@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+/**
+ * `refuse` and `later` say no to every recipient, for good or for now; `gone` hangs up on everybody,
+ * `drop` in the middle of a mail; `slow` answers no recipient; `silent` takes a whole mail and never
+ * says so.
+ */
+type Mode = 'accept' | 'refuse' | 'later' | 'gone' | 'drop' | 'slow' | 'silent';
+
+export type ReceivedMail = { recipients: string[]; source: string };
+
+export type TestMailServer = {
+  url: string;
+  received: ReceivedMail[];
+  setMode(mode: Mode): void;
+  /** Resolves once that many mails are being kept waiting. */
+  busyWith(count: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A real SMTP server on a port of its own, in whatever mood the test needs. */
+export async function startMailServer(): Promise<TestMailServer> {
+  let mode: Mode = 'accept';
+  const received: ReceivedMail[] = [];
+  const kept: (() => void)[] = [];
+  let noticeKept: () => void = () => undefined;
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => {
+      if (mode === 'refuse') return done(answer(550, 'no such mailbox'));
+      if (mode === 'later') return done(answer(451, 'try again later'));
+      if (mode !== 'slow') return done();
+      kept.push(() => done());
+      noticeKept();
+    },
+    onData: async (stream, session, done) => {
+      if (mode === 'drop') {
+        stream.once('data', () => hangUp(session));
+        return;
+      }
+      received.push({ recipients: recipientsOf(session), source: await readable(stream) });
+      if (mode !== 'silent') done();
+    },
+  });
+  // A connection that was cut on purpose is no news.
+  server.on('error', () => undefined);
+  const sockets = new Set<{ destroy(): void; remotePort?: number | undefined }>();
+  server.server.on('connection', (socket) => {
+    if (mode === 'gone') socket.destroy();
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const hangUp = ({ remotePort }: { remotePort?: unknown }) => {
+    for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  let isOpen = true;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    setMode: (next) => {
+      mode = next;
+    },
+    busyWith: (count) =>
+      new Promise((resolve) => {
+        noticeKept = () => {
+          if (kept.length >= count) resolve();
+        };
+        noticeKept();
+      }),
+    close: async () => {
+      if (!isOpen) return;
+      isOpen = false;
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function recipientsOf({ envelope }: SMTPServerSession): string[] {
+  return envelope.rcptTo.map(({ address }) => address);
+}
+
+/** The mail as sent, with its encoded bodies written out. */
+async function readable(stream: SMTPServerDataStream): Promise<string> {
+  const source = await text(stream);
+  const bodies = source
+    .split(/\r\n\r\n/)
+    .map((part) => Buffer.from(part.replaceAll('\r\n', ''), 'base64').toString('utf8'));
+  return [source, ...bodies].join('\r\n');
+}
+
+function answer(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+type Payload = { payload: Buffer; headers: Record<string, string> };
+
+/** The body of an upload: an `image` part and, where given, a `data` part as JSON. */
+export async function multipartForm(image: Buffer | undefined, data?: unknown): Promise<Payload> {
+  const form = new FormData();
+  if (image !== undefined) form.append('image', new Blob([new Uint8Array(image)]), 'image.png');
+  if (data !== undefined) {
+    form.append('data', new Blob([JSON.stringify(data)], { type: 'application/json' }), 'data');
+  }
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}
+
+/** A small real photograph of nothing. */
+export function smallImage(format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
+  return sharp({ create: { width: 48, height: 32, channels: 3, background: '#bb2649' } })
+    .toFormat(format)
+    .toBuffer();
+}

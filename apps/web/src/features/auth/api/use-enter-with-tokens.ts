@@ -1,0 +1,32 @@
+import { members } from '@azit/contract/members/members.endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { requestMessages } from '#web/lib/messages/request.ts';
+import { isLoggedIn, logIn, logOut, storeTokens, type Tokens } from '#web/lib/session.ts';
+import { isOwnMember, sessionOf } from '../model/session-of.ts';
+import { tokenOwner } from '../model/token-owner.ts';
+
+/** Logs in with tokens that came from a provider; whose they are is asked of the server. */
+export function useEnterWithTokens() {
+  return useMutation({
+    mutationFn: async (tokens: Tokens) => {
+      const memberId = tokenOwner(tokens.accessToken);
+      if (memberId === null) throw unreadable();
+      if (isLoggedIn()) logOut();
+      try {
+        storeTokens(tokens);
+        const { data: member } = await call(members.get, { params: { memberId } });
+        if (!isOwnMember(member)) throw unreadable();
+        logIn(tokens, sessionOf(member));
+      } catch (error) {
+        logOut();
+        throw error;
+      }
+    },
+  });
+}
+
+function unreadable(): ApiError {
+  return new ApiError({ status: 0, code: 'UNREADABLE', message: requestMessages.temporary });
+}

@@ -1,0 +1,13 @@
+import { oauth } from '@azit/contract/auth/oauth.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+
+/** Who came from the provider; refused once the ticket is spent or too old. */
+export function useGetOauthSignup(ticket: string) {
+  return useQuery({
+    queryKey: ['oauth', 'signup', ticket],
+    queryFn: async ({ signal }) =>
+      (await call(oauth.getSignup, { params: { ticket }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

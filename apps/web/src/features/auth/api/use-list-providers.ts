@@ -1,0 +1,11 @@
+import { oauth } from '@azit/contract/auth/oauth.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+
+export function useListProviders() {
+  return useQuery({
+    queryKey: ['oauth', 'providers'],
+    queryFn: async ({ signal }) => (await call(oauth.listProviders, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

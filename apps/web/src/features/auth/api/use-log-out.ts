@@ -1,0 +1,16 @@
+import { auth } from '@azit/contract/auth/auth.endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+import { forgetPlace } from '#web/lib/login-prompt.ts';
+import { logOut } from '#web/lib/session.ts';
+
+/** Leaves this device whatever the server says: nobody should be kept in by a bad connection. */
+export function useLogOut() {
+  return useMutation({
+    mutationFn: () => call(auth.logOut),
+    onSettled: () => {
+      logOut();
+      forgetPlace();
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { oauth } from '@azit/contract/auth/oauth.endpoints';
+import type { DataPartInput } from '@azit/contract/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import { callWithHeaders } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { requestMessages } from '#web/lib/messages/request.ts';
+import { logIn } from '#web/lib/session.ts';
+import { tokensOf } from '#web/lib/session-renewal.ts';
+import { sessionOf } from '../model/session-of.ts';
+
+type SocialSignUp = {
+  body: DataPartInput<typeof oauth.signUp>;
+  image: Blob;
+  onProgress: (fraction: number) => void;
+};
+
+/** The answer logs the new member in. */
+export function useSignUpWithOauth() {
+  return useMutation({
+    mutationFn: async ({ body, image, onProgress }: SocialSignUp) => {
+      const answer = await callWithHeaders(oauth.signUp, { body, files: { image }, onProgress });
+      const tokens = tokensOf(answer);
+      const message = requestMessages.temporary;
+      if (!tokens) throw new ApiError({ status: 201, code: 'UNREADABLE', message });
+      logIn(tokens, sessionOf(answer.body.data));
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { auth } from '@azit/contract/auth/auth.endpoints';
+import type { BodyInput } from '@azit/contract/endpoint';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { EntryForm } from '#web/lib/entry-form.tsx';
+import { authMessages } from '#web/lib/messages/auth.ts';
+import { showAlert } from '#web/lib/notify.ts';
+import { refusalMessage } from '#web/lib/refusal-message.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useLogIn } from '../api/use-log-in.ts';
+import styles from './auth-form.module.css';
+
+type LoginFormProps = { onLoggedIn: () => void };
+
+/** Its button is never disabled: a browser that fills the fields does not always say so. */
+export function LoginForm({ onLoggedIn }: LoginFormProps) {
+  const logIn = useLogIn();
+  const { register, formState, handleSubmit } = useForm<BodyInput<typeof auth.logIn>>({
+    resolver: zodResolver(auth.logIn.body),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit(body: BodyInput<typeof auth.logIn>) {
+    try {
+      await logIn.mutateAsync(body);
+    } catch (error) {
+      void showAlert(refusalMessage(error, { 401: authMessages.loginFailed }));
+      return;
+    }
+    onLoggedIn();
+  }
+
+  return (
+    <EntryForm className={styles.form} onSubmit={handleSubmit(submit)}>
+      <TextField
+        {...register('email')}
+        label="이메일"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        label="비밀번호"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      <Button full type="submit" loading={isSubmitting}>
+        로그인
+      </Button>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { EntryForm } from '#web/lib/entry-form.tsx';
+import { authMessages } from '#web/lib/messages/auth.ts';
+import { showAlert } from '#web/lib/notify.ts';
+import { refusalMessage } from '#web/lib/refusal-message.ts';
+import { ActionBar } from '#web/ui/action-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useRecoverPassword } from '../api/use-recover-password.ts';
+import { useSendRecoveryCode } from '../api/use-send-recovery-code.ts';
+import { type RecoveryForm, recoveryForm } from '../model/recovery-form.ts';
+import styles from './auth-form.module.css';
+
+type RecoveryStepsProps = { topBar: ReactNode; onRecovered: () => void };
+
+export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
+  const formId = useId();
+  const [sent, setSent] = useState(false);
+  const sendCode = useSendRecoveryCode();
+  const recover = useRecoverPassword();
+  const { register, control, formState, getValues, setFocus, setValue, trigger, handleSubmit } =
+    useForm<RecoveryForm>({
+      resolver: zodResolver(recoveryForm),
+      mode: 'onTouched',
+      defaultValues: { email: '', authNum: '' },
+    });
+  const { errors, isSubmitting } = formState;
+  const { authNum } = useWatch({ control });
+  const ready = sent && authNum?.trim() !== '';
+
+  async function send() {
+    if (sendCode.isPending || !(await trigger('email', { shouldFocus: true }))) return;
+    try {
+      await sendCode.mutateAsync({ email: getValues('email') });
+    } catch (error) {
+      void showAlert(refusalMessage(error, { 404: authMessages.emailUnknown }));
+      return;
+    }
+    setValue('authNum', '');
+    setSent(true);
+    await showAlert(authMessages.codeSent);
+    setFocus('authNum');
+  }
+
+  async function submit(values: RecoveryForm) {
+    try {
+      await recover.mutateAsync(values);
+    } catch (error) {
+      void showAlert(refusalMessage(error, { 404: authMessages.codeWrong }));
+      return;
+    }
+    await showAlert(authMessages.passwordSent);
+    onRecovered();
+  }
+
+  return (
+    <Page
+      padded
+      topBar={topBar}
+      actionBar={
+        <ActionBar note={missingNote(sent, ready)}>
+          <Button full type="submit" form={formId} disabled={!ready} loading={isSubmitting}>
+            임시 비밀번호 받기
+          </Button>
+        </ActionBar>
+      }
+    >
+      <p className={styles.lead}>가입한 이메일로 인증번호를 보내 드려요.</p>
+      <EntryForm id={formId} className={styles.form} onSubmit={sent ? handleSubmit(submit) : send}>
+        <TextField
+          {...register('email')}
+          label="이메일"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck={false}
+          locked={sent ? '인증번호를 이 이메일로 보냈어요' : undefined}
+          error={errors.email?.message}
+        />
+        {!sent && (
+          <Button full type="submit" variant="tonal" loading={sendCode.isPending}>
+            인증번호 보내기
+          </Button>
+        )}
+        {sent && (
+          <>
+            <div className={styles.under}>
+              <Button variant="weak" size="small" loading={sendCode.isPending} onClick={send}>
+                인증번호 다시 보내기
+              </Button>
+              <Button variant="weak" size="small" onClick={() => setSent(false)}>
+                다른 이메일 쓰기
+              </Button>
+            </div>
+            <TextField
+              {...register('authNum')}
+              label="인증번호"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={16}
+              hint="메일로 받은 6자리 숫자를 10분 안에 입력해 주세요."
+              error={errors.authNum?.message}
+            />
+          </>
+        )}
+      </EntryForm>
+    </Page>
+  );
+}
+
+function missingNote(sent: boolean, ready: boolean): string | undefined {
+  if (ready) return undefined;
+  return sent ? authMessages.codeRequired : authMessages.codeFirst;
+}

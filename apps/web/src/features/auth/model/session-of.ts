@@ -1,0 +1,17 @@
+import type { OwnMember, VisibleMember } from '@azit/contract/members/member.schema';
+import type { Session } from '#web/lib/session.ts';
+
+export function isOwnMember(member: VisibleMember): member is OwnMember {
+  return member.email !== undefined && member.gender !== undefined;
+}
+
+/** What of a member is kept on the device. */
+export function sessionOf({ memberId, nickname, email, fileInfo }: OwnMember): Session {
+  return {
+    memberId,
+    nickname,
+    email,
+    profileUrl: fileInfo?.fileUrl ?? null,
+    profileName: fileInfo?.fileName ?? null,
+  };
+}

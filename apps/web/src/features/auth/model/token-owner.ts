@@ -1,0 +1,13 @@
+import { isRecord } from '#web/lib/api-error.ts';
+
+/** The member id an access token names; null for anything else. The server is who believes it. */
+export function tokenOwner(accessToken: string): number | null {
+  const payload = accessToken.replace(/^Bearer /, '').split('.')[1] ?? '';
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const memberId = isRecord(claims) ? Number(claims.sub) : Number.NaN;
+    return Number.isSafeInteger(memberId) && memberId > 0 ? memberId : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import { seoulToday } from '@azit/rules/seoul-clock';
+import { clubMessages } from '#web/lib/messages/club.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './club-form.module.css';
+import { FeeField } from './fee-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { PlaceField, type PlaceSearch } from './place-field.tsx';
+import { type ClubForm, chosen } from './use-club-form.ts';
+
+type WhenWhereSectionProps = {
+  form: ClubForm;
+  locked: string | undefined;
+  search: PlaceSearch;
+};
+
+export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps) {
+  const { meetingDate, meetingTime, fee } = form.values;
+  const known = meetingDate !== '' && meetingTime !== '' && !form.open.meetingDate;
+  return (
+    <FormSection step={2} title="언제, 어디서">
+      <div className={styles.pair}>
+        <TextField
+          {...form.register('meetingDate', { deps: 'meetingTime' })}
+          label="날짜"
+          type="date"
+          min={seoulToday(new Date())}
+          hint={known ? formatDetailTime({ meetingDate, meetingTime }) : clubMessages.fromToday}
+          locked={locked}
+          error={form.shown('meetingDate')}
+        />
+        <TextField
+          {...form.register('meetingTime')}
+          label="시간"
+          type="time"
+          locked={locked}
+          error={form.shown('meetingTime')}
+        />
+      </div>
+      <PlaceField form={form} locked={locked} search={search} />
+      <FeeField
+        value={fee}
+        error={form.shown('fee')}
+        onChange={(text) => form.setValue('fee', text, chosen)}
+        onBlur={() => void form.trigger('fee')}
+      />
+    </FormSection>
+  );
+}

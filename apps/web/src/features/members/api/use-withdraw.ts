@@ -1,0 +1,9 @@
+import { withdrawal } from '@azit/contract/members/withdrawal.endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+
+export function useWithdraw(memberId: number) {
+  return useMutation({
+    mutationFn: () => call(withdrawal.withdraw, { params: { memberId } }),
+  });
+}

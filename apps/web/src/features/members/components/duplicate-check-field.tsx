@@ -1,0 +1,75 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { ApiError } from '#web/lib/api-error.ts';
+import { authMessages } from '#web/lib/messages/auth.ts';
+import { showAlert } from '#web/lib/notify.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useCheckMember } from '../api/use-check-member.ts';
+import { sendable, type UniqueField } from '../model/confirmation.ts';
+
+type DuplicateCheckFieldProps = {
+  field: UniqueField;
+  registration: UseFormRegisterReturn;
+  typed: string;
+  confirmed: boolean;
+  error?: string | undefined;
+  /** The value that was asked about: what is typed may have changed since. */
+  onFree: (asked: string) => void;
+  onTaken: (message: string) => void;
+};
+
+const looks = {
+  nickname: {
+    label: '닉네임',
+    free: authMessages.nicknameFree,
+    hint: authMessages.nicknameRule,
+    input: { autoComplete: 'nickname' },
+  },
+  email: {
+    label: '이메일',
+    free: authMessages.emailFree,
+    hint: undefined,
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
+  },
+} as const;
+
+export function DuplicateCheckField(props: DuplicateCheckFieldProps) {
+  const { field, registration, typed, confirmed, error, onFree, onTaken } = props;
+  const check = useCheckMember();
+  const asked = sendable(field, typed);
+  const { label, free, hint, input } = looks[field];
+
+  async function run() {
+    if (asked === null || check.isPending) return;
+    try {
+      await check.mutateAsync({ [field]: asked });
+      onFree(asked);
+    } catch (failure) {
+      const taken = failure instanceof ApiError && failure.status === 404;
+      if (taken) onTaken(failure.message);
+      await showAlert(taken ? failure.message : authMessages.checkFailed);
+    }
+  }
+
+  return (
+    <TextField
+      {...registration}
+      {...input}
+      label={label}
+      hint={hint}
+      error={error}
+      success={confirmed ? free : undefined}
+      trailing={
+        <Button
+          variant="tonal"
+          aria-label={`${label} 중복 확인`}
+          disabled={asked === null || confirmed}
+          loading={check.isPending}
+          onClick={run}
+        >
+          중복 확인
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { INTEREST_MAX } from '@azit/contract/members/member.field';
+import { useId } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { largeCategoryNames } from '#web/lib/messages/category.ts';
+import { memberMessages } from '#web/lib/messages/member.ts';
+import { toast } from '#web/lib/notify.ts';
+import { CheckChip } from '#web/ui/check-chip.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useListCategories } from '../api/use-list-categories.ts';
+import { groupByLarge } from '../model/interest-groups.ts';
+import styles from './interest-picker.module.css';
+import { InterestSkeleton } from './interest-skeleton.tsx';
+
+type InterestPickerProps = {
+  value: readonly number[];
+  onChange: (value: number[]) => void;
+};
+
+export function InterestPicker({ value, onChange }: InterestPickerProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.picker} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          관심사
+        </h2>
+        <p className={styles.count} role="status">
+          <span className="visually-hidden">{INTEREST_MAX}개 중 </span>
+          <span className={styles.chosen}>{value.length}</span>
+          <span aria-hidden="true">/{INTEREST_MAX}</span>
+          <span className="visually-hidden">개 골랐어요</span>
+        </p>
+      </div>
+      <p className={styles.hint}>고른 관심사로 아지트를 추천해 드려요.</p>
+      <InterestGroups value={value} onChange={onChange} />
+    </section>
+  );
+}
+
+function InterestGroups({ value, onChange }: InterestPickerProps) {
+  const list = useListCategories();
+  if (list.isPending) return <InterestSkeleton />;
+  if (list.isError) {
+    const retry = () => void list.refetch();
+    return (
+      <ErrorState message={messageOf(list.error)} onRetry={retry} retrying={list.isFetching} />
+    );
+  }
+
+  function toggle(id: number) {
+    if (value.includes(id)) onChange(value.filter((one) => one !== id));
+    else if (value.length >= INTEREST_MAX) toast(memberMessages.interestLimit);
+    else onChange([...value, id]);
+  }
+
+  return groupByLarge(list.data).map(({ largeId, smalls }) => (
+    <fieldset key={largeId} className={styles.group}>
+      <legend className={styles.legend}>{largeCategoryNames[largeId]}</legend>
+      <div className={styles.chips}>
+        {smalls.map(({ categorySmallId: id, categoryName }) => (
+          <CheckChip
+            key={id}
+            label={categoryName}
+            checked={value.includes(id)}
+            onChange={() => toggle(id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ));
+}

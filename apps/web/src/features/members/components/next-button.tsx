@@ -1,0 +1,25 @@
+import { authMessages } from '#web/lib/messages/auth.ts';
+import { showAlert } from '#web/lib/notify.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './next-button.module.css';
+
+type NextButtonProps = { form: string; disabled: boolean; unchecked: boolean };
+
+/** A disabled button hears nothing, so while checks are open another one lies over it and says why. */
+export function NextButton({ form, disabled, unchecked }: NextButtonProps) {
+  return (
+    <div className={styles.next}>
+      <Button full type="submit" form={form} disabled={disabled}>
+        다음
+      </Button>
+      {unchecked && (
+        <button
+          type="button"
+          className={styles.overlay}
+          aria-label="다음으로 갈 수 없는 이유"
+          onClick={() => void showAlert(authMessages.checkFirst)}
+        />
+      )}
+    </div>
+  );
+}

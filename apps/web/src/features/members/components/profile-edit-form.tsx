@@ -1,0 +1,93 @@
+import type { VisibleMember } from '@azit/contract/members/member.schema';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '#web/lib/api-error.ts';
+import { EntryForm } from '#web/lib/entry-form.tsx';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { authMessages } from '#web/lib/messages/auth.ts';
+import { memberMessages } from '#web/lib/messages/member.ts';
+import { showAlert } from '#web/lib/notify.ts';
+import { refusalMessage } from '#web/lib/refusal-message.ts';
+import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
+import { ActionBar } from '#web/ui/action-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useEditMember } from '../api/use-edit-member.ts';
+import { type EditForm, editForm } from '../model/profile-form.ts';
+import { InterestPicker } from './interest-picker.tsx';
+import { AboutMeField } from './profile-fields.tsx';
+import { ProfileImageEditor } from './profile-image-editor.tsx';
+import styles from './signup.module.css';
+
+type ProfileEditFormProps = { member: VisibleMember; topBar: ReactNode; onSaved: () => void };
+
+export function ProfileEditForm({ member, topBar, onSaved }: ProfileEditFormProps) {
+  const formId = useId();
+  const edit = useEditMember(member.memberId);
+  const form = useForm<EditForm>({
+    resolver: zodResolver(editForm),
+    mode: 'onTouched',
+    defaultValues: {
+      nickname: member.nickname,
+      aboutMe: member.aboutMe,
+      categorySmallId: member.categorySmallIdList,
+    },
+  });
+  const { register, control, formState, setValue, setError, handleSubmit } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const values = useWatch({ control });
+  const missing = editForm.safeParse(values).error?.issues[0]?.message;
+  const allowLeaving = useLeaveQuestion(isDirty);
+
+  async function save(changed: EditForm) {
+    try {
+      await edit.mutateAsync(changed);
+    } catch (error) {
+      const taken = error instanceof ApiError && error.status === 409;
+      if (taken) setError('nickname', { type: 'taken', message: memberMessages.nicknameTaken });
+      else showFieldErrors(error, ['nickname', 'aboutMe', 'categorySmallId'], setError);
+      void showAlert(refusalMessage(error, { 409: memberMessages.nicknameTaken }));
+      return;
+    }
+    allowLeaving();
+    onSaved();
+  }
+
+  return (
+    <Page
+      padded
+      topBar={topBar}
+      actionBar={
+        <ActionBar note={missing}>
+          <Button
+            full
+            type="submit"
+            form={formId}
+            disabled={missing !== undefined}
+            loading={isSubmitting}
+          >
+            저장하기
+          </Button>
+        </ActionBar>
+      }
+    >
+      <EntryForm id={formId} className={styles.fields} onSubmit={handleSubmit(save)}>
+        <ProfileImageEditor memberId={member.memberId} image={member.fileInfo} />
+        <TextField
+          {...register('nickname')}
+          label="닉네임"
+          autoComplete="nickname"
+          hint={authMessages.nicknameRule}
+          error={errors.nickname?.message}
+        />
+        <AboutMeField registration={register('aboutMe')} error={errors.aboutMe?.message} />
+        <InterestPicker
+          value={values.categorySmallId ?? []}
+          onChange={(ids) => setValue('categorySmallId', ids, { shouldDirty: true })}
+        />
+      </EntryForm>
+    </Page>
+  );
+}

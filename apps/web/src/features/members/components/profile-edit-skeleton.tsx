@@ -1,0 +1,23 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/skeleton-group.tsx';
+import styles from './profile-edit-skeleton.module.css';
+
+/** The heights of the edit form's parts, so that nothing moves when they come. */
+export function ProfileEditSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.shapes}>
+        <div className={styles.picture}>
+          <Skeleton shape="circle" width="9.6rem" />
+        </div>
+        <div className={styles.field}>
+          <Skeleton height="5.2rem" />
+        </div>
+        <div className={styles.area}>
+          <Skeleton height="9.8rem" />
+        </div>
+        <Skeleton shape="line" width="6rem" height="2.6rem" />
+      </div>
+    </SkeletonGroup>
+  );
+}

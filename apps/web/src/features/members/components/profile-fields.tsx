@@ -1,0 +1,49 @@
+import { ABOUT_ME_MAX, type Gender } from '@azit/contract/members/member.field';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { birthYears } from '../model/profile-form.ts';
+import styles from './signup.module.css';
+
+type AboutMeFieldProps = { registration: UseFormRegisterReturn; error: string | undefined };
+
+export function AboutMeField({ registration, error }: AboutMeFieldProps) {
+  return (
+    <TextareaField
+      {...registration}
+      label="자기소개"
+      placeholder="어떤 모임을 좋아하는지 알려 주세요"
+      rows={3}
+      maxCount={ABOUT_ME_MAX}
+      error={error}
+    />
+  );
+}
+
+type PersonFieldsProps = {
+  birthYear: UseFormRegisterReturn;
+  gender: Gender;
+  onGender: (gender: Gender) => void;
+};
+
+const genderOptions = [
+  { value: 'MALE', label: '남성' },
+  { value: 'FEMALE', label: '여성' },
+] as const;
+
+export function PersonFields({ birthYear, gender, onGender }: PersonFieldsProps) {
+  const years = birthYears(new Date()).map((year) => ({ value: year, label: `${year}년` }));
+  return (
+    <div className={styles.years}>
+      <SelectField {...birthYear} label="태어난 해" options={years} />
+      <ChoiceGroup
+        look="segmented"
+        legend="성별"
+        options={genderOptions}
+        value={gender}
+        onChange={onGender}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FileInfo } from '@azit/contract/field';
+import { useState } from 'react';
+import { imageAddress } from '#web/lib/image-address.ts';
+import { memberMessages } from '#web/lib/messages/member.ts';
+import { showAlert, toast } from '#web/lib/notify.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useChangeImage } from '../api/use-change-image.ts';
+import { ProfileImagePicker } from './profile-image-picker.tsx';
+
+type ProfileImageEditorProps = { memberId: number; image: FileInfo };
+
+/** A chosen picture is sent at once: it has its own call, and its own word of success. */
+export function ProfileImageEditor({ memberId, image }: ProfileImageEditorProps) {
+  const change = useChangeImage(memberId);
+  const [progress, setProgress] = useState<number | null>(null);
+  const current = change.data ? change.data.fileInfo : image;
+
+  async function send(picked: Blob) {
+    setProgress(0);
+    try {
+      await change.mutateAsync({ image: picked, onProgress: setProgress });
+      toast(memberMessages.imageChanged);
+    } catch {
+      await showAlert(memberMessages.imageFailed);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return (
+    <div>
+      <ProfileImagePicker src={imageAddress(current)} busy={change.isPending} onPick={send} />
+      {progress !== null && <ProgressBar label="사진을 올리는 중이에요" value={progress * 100} />}
+    </div>
+  );
+}

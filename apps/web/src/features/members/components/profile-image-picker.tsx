@@ -1,0 +1,53 @@
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useId } from 'react';
+import { showAlert } from '#web/lib/notify.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { imageAccept, prepareImage } from '../model/profile-image.ts';
+import styles from './profile-image-picker.module.css';
+
+type ProfileImagePickerProps = {
+  /** The picture of now; null shows the default. */
+  src: string | null;
+  onPick: (image: Blob) => void;
+  /** While the picture is on its way. */
+  busy?: boolean;
+};
+
+export function ProfileImagePicker({ src, onPick, busy = false }: ProfileImagePickerProps) {
+  const hintId = useId();
+
+  async function pick(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const [file] = input.files ?? [];
+    // Emptied, so that the same file can be chosen again.
+    input.value = '';
+    if (!file) return;
+    const prepared = await prepareImage(file);
+    if ('refusal' in prepared) await showAlert(prepared.refusal);
+    else onPick(prepared.image);
+  }
+
+  return (
+    <div className={styles.picker}>
+      <label className={styles.target}>
+        <input
+          type="file"
+          accept={imageAccept}
+          className={styles.input}
+          aria-label="프로필 사진 고르기"
+          aria-describedby={hintId}
+          disabled={busy}
+          onChange={pick}
+        />
+        <span className={styles.face} aria-hidden="true">
+          <Avatar src={src} size={9.6} seed="me" />
+          <span className={styles.mark}>{busy ? <Spinner label={null} /> : <Camera />}</span>
+        </span>
+      </label>
+      <p id={hintId} className={styles.hint}>
+        jpg, jpeg, png 사진을 올릴 수 있어요
+      </p>
+    </div>
+  );
+}

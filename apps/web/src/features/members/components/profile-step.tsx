@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { EntryForm } from '#web/lib/entry-form.tsx';
+import { ActionBar } from '#web/ui/action-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { missingInProfile, type ProfileForm, profileForm } from '../model/profile-form.ts';
+import { heldImage, holdImage, saveDraft } from '../model/signup-draft.ts';
+import { InterestPicker } from './interest-picker.tsx';
+import { AboutMeField, PersonFields } from './profile-fields.tsx';
+import { ProfileImagePicker } from './profile-image-picker.tsx';
+import styles from './signup.module.css';
+import { UploadNote } from './upload-note.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+
+export type ProfileSubmit = (
+  profile: ProfileForm,
+  image: Blob,
+  onProgress: (fraction: number) => void,
+) => Promise<void>;
+
+type ProfileStepProps = {
+  topBar: ReactNode;
+  intro: ReactNode;
+  start: ProfileForm;
+  /** Fields of one's own above the rest; they get this form. */
+  account?: (form: ProfileFormHandle) => ReactNode;
+  /** What those fields still lack. */
+  missing?: (profile: ProfileForm) => string | undefined;
+  onSubmit: ProfileSubmit;
+};
+
+export type ProfileFormHandle = ReturnType<typeof useForm<ProfileForm>>;
+
+export function ProfileStep(props: ProfileStepProps) {
+  const formId = useId();
+  const form = useForm<ProfileForm>({
+    resolver: zodResolver(profileForm),
+    mode: 'onTouched',
+    defaultValues: props.start,
+  });
+  const { register, control, formState, setValue, subscribe, handleSubmit } = form;
+  const profile: ProfileForm = { ...props.start, ...useWatch({ control }) };
+  const [image, setImage] = useState(heldImage);
+  const [progress, setProgress] = useState<number | null>(null);
+  const preview = useObjectUrl(image);
+  const missing = props.missing?.(profile) ?? missingInProfile(profile, image !== null);
+
+  useEffect(() => {
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
+  }, [subscribe]);
+
+  async function submit(values: ProfileForm) {
+    if (image === null) return;
+    setProgress(0);
+    try {
+      await props.onSubmit(values, image, setProgress);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  function pick(picked: Blob) {
+    holdImage(picked);
+    setImage(picked);
+  }
+
+  return (
+    <Page
+      padded
+      topBar={props.topBar}
+      actionBar={
+        <ActionBar note={<UploadNote missing={missing} progress={progress} />}>
+          <Button
+            full
+            type="submit"
+            form={formId}
+            disabled={missing !== undefined}
+            loading={formState.isSubmitting}
+          >
+            가입하기
+          </Button>
+        </ActionBar>
+      }
+    >
+      {props.intro}
+      <EntryForm id={formId} className={styles.fields} onSubmit={handleSubmit(submit)}>
+        <ProfileImagePicker src={preview} onPick={pick} />
+        {props.account?.(form)}
+        <AboutMeField
+          registration={register('aboutMe')}
+          error={formState.errors.aboutMe?.message}
+        />
+        <PersonFields
+          birthYear={register('birthYear')}
+          gender={profile.gender}
+          onGender={(gender) => setValue('gender', gender)}
+        />
+        <InterestPicker
+          value={profile.categorySmallId}
+          onChange={(ids) => setValue('categorySmallId', ids)}
+        />
+      </EntryForm>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type Confirmed, isConfirmed, sendable } from '../model/confirmation.ts';
+import { DuplicateCheckField } from './duplicate-check-field.tsx';
+import type { ProfileFormHandle } from './profile-step.tsx';
+
+type SocialAccountFieldsProps = {
+  form: ProfileFormHandle;
+  email: string;
+  confirmed: Confirmed;
+  onConfirm: (nickname: string | null) => void;
+};
+
+/** The part of step one that somebody from a provider still owes: the nickname. */
+export function SocialAccountFields(props: SocialAccountFieldsProps) {
+  const { form, email, confirmed, onConfirm } = props;
+  const { register, control, formState, getValues, setError } = form;
+  const typed = useWatch({ control, name: 'nickname' });
+  return (
+    <>
+      <TextField
+        label="이메일"
+        type="email"
+        autoComplete="email"
+        value={email}
+        locked="소셜 계정의 이메일이에요"
+      />
+      <DuplicateCheckField
+        field="nickname"
+        registration={register('nickname', { onChange: () => onConfirm(null) })}
+        typed={typed}
+        confirmed={isConfirmed(confirmed, 'nickname', typed)}
+        error={formState.errors.nickname?.message}
+        onFree={(asked) => {
+          if (sendable('nickname', getValues('nickname')) === asked) onConfirm(asked);
+        }}
+        onTaken={(message) => setError('nickname', { type: 'taken', message })}
+      />
+    </>
+  );
+}

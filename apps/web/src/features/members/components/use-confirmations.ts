@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { Confirmed, UniqueField } from '../model/confirmation.ts';
+import { heldConfirmed, holdConfirmed } from '../model/signup-draft.ts';
+
+/** What has been checked so far, kept while the sign-up moves between its steps. */
+export function useConfirmations() {
+  const [confirmed, setConfirmed] = useState<Confirmed>(heldConfirmed);
+
+  function set(field: UniqueField, value: string | null) {
+    const next = { ...heldConfirmed(), [field]: value };
+    holdConfirmed(next);
+    setConfirmed(next);
+  }
+
+  return {
+    confirmed,
+    confirm: set,
+    forget: (field: UniqueField) => set(field, null),
+  };
+}

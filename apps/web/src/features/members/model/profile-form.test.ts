@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { birthYears, editForm, missingInProfile, profileForm } from './profile-form.ts';
+import { startingProfile } from './starting-profile.ts';
+
+/** Already next year in Seoul. */
+const newYearsEve = new Date('2026-12-31T15:30:00Z');
+
+test('birth years run from this year in Seoul down to 1950', () => {
+  const years = birthYears(newYearsEve);
+  expect([years[0], years.at(-1), years.length]).toEqual(['2027', '1950', 78]);
+});
+
+const empty = { nickname: '', email: '', aboutMe: '', birthYear: '', categorySmallId: [] };
+
+test('step two opens with this year and MALE, or with what was chosen before', () => {
+  const start = startingProfile({ ...empty, gender: 'MALE' }, newYearsEve);
+  expect(start).toMatchObject({ birthYear: '2027', gender: 'MALE' });
+  const again = startingProfile({ ...empty, gender: 'FEMALE', birthYear: '1994' }, newYearsEve);
+  expect(again).toMatchObject({ birthYear: '1994', gender: 'FEMALE' });
+});
+
+test.each([
+  [{ aboutMe: '안녕', categorySmallId: [1] }, false, '프로필 사진을 골라 주세요.'],
+  [{ aboutMe: '', categorySmallId: [1] }, true, '자기소개를 128자 안에서 써 주세요.'],
+  [{ aboutMe: '  \n', categorySmallId: [1] }, true, '자기소개를 128자 안에서 써 주세요.'],
+  [{ aboutMe: '가'.repeat(129), categorySmallId: [1] }, true, '자기소개를 128자 안에서 써 주세요.'],
+  [{ aboutMe: '안녕', categorySmallId: [] }, true, '관심사를 1개 이상 골라 주세요.'],
+  [{ aboutMe: '가'.repeat(128), categorySmallId: [1] }, true, undefined],
+])('%j with a picture: %s lacks %s', (profile, hasImage, missing) => {
+  expect(missingInProfile(profile, hasImage)).toBe(missing);
+});
+
+const twelve = Array.from({ length: 12 }, (_, index) => index + 1);
+const profile = {
+  nickname: '초코',
+  aboutMe: '안녕',
+  birthYear: '1994',
+  gender: 'MALE' as const,
+  categorySmallId: twelve,
+};
+
+test.each([
+  ['categorySmallId', [...twelve, 13], '관심사는 12개까지 고를 수 있어요.'],
+  ['aboutMe', '가'.repeat(129), '자기소개를 1~128자로 써 주세요.'],
+  ['birthYear', '1949', '태어난 해를 골라 주세요.'],
+])('%s beyond its edge is refused', (field, value, message) => {
+  expect(profileForm.safeParse(profile).success).toBe(true);
+  const { error } = profileForm.safeParse({ ...profile, [field]: value });
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test('an edited profile needs its nickname', () => {
+  const { error } = editForm.safeParse({ ...profile, nickname: '' });
+  expect(error?.issues[0]?.message).toBe('닉네임을 입력해 주세요.');
+});

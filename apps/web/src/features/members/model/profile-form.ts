@@ -1,0 +1,48 @@
+import {
+  aboutMe,
+  BIRTH_YEAR_MIN,
+  birthYear,
+  gender,
+  interests,
+  nickname,
+} from '@azit/contract/members/member.field';
+import { seoulToday } from '@azit/rules/seoul-clock';
+import * as z from 'zod/mini';
+import { filled } from '#web/lib/form-schema.ts';
+import { memberMessages } from '#web/lib/messages/member.ts';
+
+const name = filled(memberMessages.nicknameRequired, nickname);
+
+/** Sign-up, step two. Who came through a provider brings no nickname and chooses one here. */
+export const profileForm = z.object({
+  nickname: name,
+  aboutMe,
+  birthYear,
+  gender,
+  categorySmallId: interests,
+});
+export type ProfileForm = z.infer<typeof profileForm>;
+
+export const editForm = z.object({ nickname: name, aboutMe, categorySmallId: interests });
+export type EditForm = z.infer<typeof editForm>;
+
+export function thisYear(now: Date): string {
+  return seoulToday(now).slice(0, 4);
+}
+
+/** Newest first, down to 1950. */
+export function birthYears(now: Date): string[] {
+  const latest = Number(thisYear(now));
+  return Array.from({ length: latest - BIRTH_YEAR_MIN + 1 }, (_, back) => String(latest - back));
+}
+
+/** The first thing a profile still lacks; undefined when it is complete. */
+export function missingInProfile(
+  profile: Pick<ProfileForm, 'aboutMe' | 'categorySmallId'>,
+  hasImage: boolean,
+): string | undefined {
+  if (!hasImage) return memberMessages.imageNeeded;
+  if (!aboutMe.safeParse(profile.aboutMe).success) return memberMessages.aboutMeNeeded;
+  if (profile.categorySmallId.length === 0) return memberMessages.interestNeeded;
+  return undefined;
+}

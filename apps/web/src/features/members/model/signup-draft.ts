@@ -1,0 +1,73 @@
+import { gender, genders } from '@azit/contract/members/member.field';
+import * as z from 'zod/mini';
+import type { AccountForm } from './account-form.ts';
+import { type Confirmed, nothingConfirmed } from './confirmation.ts';
+
+const draftKey = 'signupDraft';
+const words = z.catch(z.string(), '');
+
+/** What survives a reload. Never a password. */
+const draftSchema = z.object({
+  nickname: words,
+  email: words,
+  aboutMe: words,
+  birthYear: words,
+  gender: z.catch(gender, genders[0]),
+  categorySmallId: z.catch(z.array(z.int()), []),
+});
+export type SignupDraft = z.infer<typeof draftSchema>;
+
+export function readDraft(): SignupDraft {
+  return draftSchema.parse(parseStored());
+}
+
+export function saveDraft(change: Partial<SignupDraft>): void {
+  // Parsing leaves out whatever else the caller's form holds.
+  const draft = draftSchema.parse({ ...readDraft(), ...change });
+  sessionStorage.setItem(draftKey, JSON.stringify(draft));
+}
+
+function parseStored(): object {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
+    return typeof stored === 'object' ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What lives only as long as the page: step one with its password, what was checked, the picture. */
+let account: AccountForm | null = null;
+let confirmed = nothingConfirmed;
+let image: Blob | null = null;
+
+export function holdAccount(values: AccountForm | null): void {
+  account = values;
+}
+
+export function heldAccount(): AccountForm | null {
+  return account;
+}
+
+export function holdConfirmed(values: Confirmed): void {
+  confirmed = values;
+}
+
+export function heldConfirmed(): Confirmed {
+  return confirmed;
+}
+
+export function holdImage(file: Blob | null): void {
+  image = file;
+}
+
+export function heldImage(): Blob | null {
+  return image;
+}
+
+export function clearSignup(): void {
+  holdAccount(null);
+  holdConfirmed(nothingConfirmed);
+  holdImage(null);
+  sessionStorage.removeItem(draftKey);
+}

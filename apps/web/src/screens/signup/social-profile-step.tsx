@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useGetOauthSignup } from '#web/features/auth/api/use-get-oauth-signup.ts';
+import { useSignUpWithOauth } from '#web/features/auth/api/use-sign-up-with-oauth.ts';
+import { ProfileStep, type ProfileSubmit } from '#web/features/members/components/profile-step.tsx';
+import { SocialAccountFields } from '#web/features/members/components/social-account-fields.tsx';
+import { useConfirmations } from '#web/features/members/components/use-confirmations.ts';
+import { isConfirmed } from '#web/features/members/model/confirmation.ts';
+import { clearSignup, readDraft } from '#web/features/members/model/signup-draft.ts';
+import { startingProfile } from '#web/features/members/model/starting-profile.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { takePlace } from '#web/lib/login-prompt.ts';
+import { authMessages } from '#web/lib/messages/auth.ts';
+import { showAlert } from '#web/lib/notify.ts';
+import { refusalMessage } from '#web/lib/refusal-message.ts';
+import { SignupIntro } from './signup-intro.tsx';
+import { SignupTopBar } from './signup-top-bar.tsx';
+import { TicketState } from './ticket-state.tsx';
+
+/** Somebody a provider vouched for; saving the profile logs them in. */
+export function SocialProfileStep({ ticket }: { ticket: string }) {
+  const navigate = useNavigate();
+  const signup = useGetOauthSignup(ticket);
+  const signUp = useSignUpWithOauth();
+  const { confirmed, confirm, forget } = useConfirmations();
+  const [start] = useState(() => startingProfile(readDraft(), new Date()));
+  const topBar = <SignupTopBar onBack={() => void navigate('/login', { replace: true })} />;
+  if (!signup.data) return <TicketState topBar={topBar} signup={signup} />;
+  const { email } = signup.data;
+
+  const submit: ProfileSubmit = async (profile, image, onProgress) => {
+    try {
+      await signUp.mutateAsync({ body: { ...profile, ticket }, image, onProgress });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NICKNAME_TAKEN') forget('nickname');
+      void showAlert(refusalMessage(error));
+      return;
+    }
+    clearSignup();
+    await navigate(takePlace(), { replace: true });
+  };
+
+  return (
+    <ProfileStep
+      topBar={topBar}
+      intro={<SignupIntro step={2} title="프로필을 채우면 가입이 끝나요" />}
+      start={start}
+      account={(form) => (
+        <SocialAccountFields
+          form={form}
+          email={email}
+          confirmed={confirmed}
+          onConfirm={(nickname) => confirm('nickname', nickname)}
+        />
+      )}
+      missing={({ nickname }) =>
+        isConfirmed(confirmed, 'nickname', nickname) ? undefined : authMessages.checkNicknameFirst
+      }
+      onSubmit={submit}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { routes } from '#web/app/routes.tsx';
+import { createQueryClient } from '#web/lib/query-client.ts';
+
+// The first visit of a screen loads its code, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 5_000 });
+
+/** The whole app at an address, as a visitor opens it; answers its router. */
+export async function openScreen(path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { data } from '../envelope.ts';
+import { aboutMe, birthYear, gender, interests, nickname } from '../members/member.field.ts';
+import { ownMemberSchema } from '../members/member.schema.ts';
+
+const SPENT_TICKET = '가입 시간이 지났어요. 소셜 로그인을 다시 해 주세요.';
+
+const ticket = z.string(SPENT_TICKET).check(z.regex(/^[\w-]{1,64}$/, SPENT_TICKET));
+const providerParams = z.object({
+  provider: z.string().check(z.maxLength(40)),
+});
+
+export const oauthProviderSchema = z.object({ provider: z.string(), label: z.string() });
+export type OauthProvider = z.infer<typeof oauthProviderSchema>;
+
+export const oauth = {
+  listProviders: endpoint({
+    name: 'oauth.listProviders',
+    summary: '쓸 수 있는 소셜 로그인',
+    method: 'GET',
+    path: '/api/auth/oauth',
+    access: 'anyone',
+    status: 200,
+    response: data(z.array(oauthProviderSchema)),
+  }),
+  begin: endpoint({
+    name: 'oauth.begin',
+    summary: '소셜 로그인 시작',
+    method: 'GET',
+    path: '/api/auth/oauth/:provider',
+    access: 'anyone',
+    params: providerParams,
+    status: 302,
+    responseHeaders: ['Location'],
+    refusals: [404, 429],
+  }),
+  finish: endpoint({
+    name: 'oauth.finish',
+    summary: '소셜 로그인에서 돌아오기',
+    method: 'GET',
+    path: '/api/auth/oauth/:provider/callback',
+    access: 'anyone',
+    params: providerParams,
+    query: z.looseObject({
+      code: z.optional(z.string()),
+      state: z.optional(z.string()),
+      error: z.optional(z.string()),
+    }),
+    requestHeaders: z.object({ cookie: z.optional(z.string()) }),
+    status: 302,
+    responseHeaders: ['Location'],
+    refusals: [404],
+  }),
+  getSignup: endpoint({
+    name: 'oauth.getSignup',
+    summary: '소셜 회원가입에 쓸 이메일',
+    method: 'GET',
+    path: '/api/auth/oauth/signups/:ticket',
+    access: 'anyone',
+    params: z.object({ ticket }),
+    status: 200,
+    response: data(z.object({ email: z.string() })),
+    refusals: [404],
+  }),
+  signUp: endpoint({
+    name: 'oauth.signUp',
+    summary: '소셜 회원가입 마치기',
+    method: 'POST',
+    path: '/api/auth/oauth/signups',
+    access: 'anyone',
+    multipart: {
+      data: z.object({
+        ticket,
+        nickname,
+        gender,
+        birthYear,
+        aboutMe,
+        categorySmallId: interests,
+      }),
+    },
+    status: 201,
+    response: data(ownMemberSchema),
+    responseHeaders: ['Authorization', 'Refresh'],
+    refusals: [404, 409, 413, 415, 429],
+  }),
+};
