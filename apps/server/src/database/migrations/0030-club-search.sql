@@ -65,9 +65,6 @@ create table club_search (
   grams        text[]  not null
 ) with (autovacuum_vacuum_scale_factor = 0.02);
 
--- A rare word is only looked up by itself when it is known to be rare.
-alter table club_search alter column grams set statistics 400;
-
 -- The only definition of what is searched; triggers and the rebuild both read it.
 -- OFFSET 0 keeps each text from being worked out again wherever it is named.
 create view club_search_source as
