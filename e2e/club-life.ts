@@ -2,7 +2,15 @@ import { type APIRequestContext, type APIResponse, expect } from '@playwright/te
 import { runSql } from './database.ts';
 import { type Member, picture } from './member.ts';
 
-type ClubParts = { clubName?: string; meetingDate?: string; memberLimit?: number };
+type ClubParts = {
+  clubName?: string;
+  clubInfo?: string;
+  meetingDate?: string;
+  meetingTime?: string;
+  memberLimit?: number;
+  location?: string;
+  categorySmallId?: number;
+};
 type Sent = Parameters<APIRequestContext['fetch']>[1];
 
 /** A call to the API in the name of a member whose browser is open. */
@@ -70,7 +78,7 @@ export async function endClub(clubId: number): Promise<void> {
 }
 
 /** A day in Seoul. */
-function inDays(days: number): string {
+export function inDays(days: number): string {
   const seoul = new Date(Date.now() + (days * 24 + 9) * 3_600_000);
   return seoul.toISOString().slice(0, 10);
 }
