@@ -47,7 +47,12 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     allowedHeaders: ['Authorization', 'Refresh', 'Content-Type'],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
   });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  // Answers only: a packed request could unfold to any size, and no client of ours sends one.
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   await app.register(multipart, { limits: multipartLimits });
   addHealthChecks(app, context);
   addApiDocs(app);

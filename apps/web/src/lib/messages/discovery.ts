@@ -10,7 +10,7 @@ export const discoveryMessages = {
   results: '검색 결과',
   searchTitle: '아지트 검색',
   searchField: '검색어',
-  searchExample: '이름, 카테고리, 장소, 호스트로 찾기',
+  searchExample: '이름, 카테고리, 장소로 찾기',
   searchHint: 'ㄷㅅ처럼 첫소리만 써도 찾을 수 있어요.',
   searchAgain: '다른 낱말이나 첫소리로 다시 찾아 보세요.',
   clearSearch: '검색어 지우기',

@@ -1,6 +1,7 @@
 /** Reviews, reports and chat. */
 export const feedbackMessages = {
   choosePeople: '후기를 남길 사람을 골라 주세요.',
+  chooseOne: '한 명 이상 고르면 보낼 수 있어요.',
   reviewed: '후기를 남겼어요',
   everybodyReviewed: '함께한 사람 모두에게 후기를 남겼어요.',
   reviewerHidden: '누가 썼는지는 알려 주지 않아요.',

@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CheckChip } from '#web/ui/check-chip.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import type { ActivityFilter as Filter } from '../model/activity-cards.ts';
 import styles from './activity-list.module.css';
@@ -27,7 +27,7 @@ export function ActivityFilter({ choice, onChange }: ActivityFilterProps) {
         value={choice.filter}
         onChange={(filter) => onChange({ ...choice, filter })}
       />
-      <Checkbox
+      <CheckChip
         label="내가 연 아지트만"
         checked={choice.hostedOnly}
         onChange={(event) => onChange({ ...choice, hostedOnly: event.target.checked })}

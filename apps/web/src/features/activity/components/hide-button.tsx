@@ -5,6 +5,7 @@ import { toast } from '#web/lib/notify.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useHideActivity } from '../api/use-hide-activity.ts';
 import type { ActivityCard } from '../model/activity-cards.ts';
+import styles from './activity-card.module.css';
 
 type HideButtonProps = { memberId: number; card: ActivityCard };
 
@@ -28,6 +29,7 @@ export function HideButton({ memberId, card }: HideButtonProps) {
     <IconButton
       label={`${clubInfoResponse.clubName} ${isHidden ? '다시 보이기' : '숨기기'}`}
       icon={isHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+      className={styles.hide}
       onClick={toggle}
     />
   );

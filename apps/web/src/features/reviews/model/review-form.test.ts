@@ -16,7 +16,7 @@ test('six labels, the default first, none twice', () => {
 });
 
 test('what is missing is named: nobody chosen, too long a text', () => {
-  expect(missingInReviews({ reviews: [] })).toBe('후기를 남길 사람을 골라 주세요.');
+  expect(missingInReviews({ reviews: [] })).toBe('한 명 이상 고르면 보낼 수 있어요.');
   const long = { ...emptyReview(7), commentBody: '가'.repeat(129) };
   expect(missingInReviews({ reviews: [emptyReview(8), long] })).toBe(
     '후기는 128자까지 쓸 수 있어요.',

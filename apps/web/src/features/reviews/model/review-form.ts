@@ -11,7 +11,7 @@ import { defaultComment } from './comment-labels.ts';
 export const reviewForm = z.object({
   reviews: z
     .array(z.object({ revieweeId: id, commentCategory, commentBody }))
-    .check(z.minLength(1, feedbackMessages.choosePeople), z.maxLength(REVIEWS_AT_ONCE_MAX)),
+    .check(z.minLength(1, feedbackMessages.chooseOne), z.maxLength(REVIEWS_AT_ONCE_MAX)),
 });
 export type ReviewForm = z.infer<typeof reviewForm>;
 export type ReviewDraft = ReviewForm['reviews'][number];
