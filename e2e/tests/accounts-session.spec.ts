@@ -42,13 +42,10 @@ test('a session that cannot be renewed ends at the login and comes back to its p
 
 test('logging out here clears this device, leaves the other, and Back shows nothing', async ({
   member,
-  browser,
-  contextOptions,
-  baseURL,
+  device,
 }) => {
   const { page, memberId, nickname, email, password } = await member();
-  const elsewhere = await browser.newContext({ ...contextOptions, baseURL });
-  const other = await elsewhere.newPage();
+  const other = await device();
   await other.goto('/login');
   await other.getByRole('textbox', { name: '이메일' }).fill(email);
   await other.getByLabel('비밀번호', { exact: true }).fill(password);
@@ -78,7 +75,6 @@ test('logging out here clears this device, leaves the other, and Back shows noth
   await expect(page.getByText(nickname)).toHaveCount(0);
   await other.goto(`/userpage/edit/${memberId}`);
   await expect(other.getByRole('textbox', { name: '닉네임' })).toHaveValue(nickname);
-  await elsewhere.close();
 });
 
 test('a wrong password is told, and the typed address stays @desktop', async ({
