@@ -8,6 +8,7 @@ import {
   type Page,
   request,
 } from '@playwright/test';
+import { widenLimits } from './patience.ts';
 
 export type MemberInput = {
   nickname?: string;
@@ -55,6 +56,7 @@ export async function createMember(
   const { memberId, storageState } = await logIn(api, account, origin);
   await api.dispose();
   const context = await browser.newContext({ ...options, baseURL: origin, storageState });
+  await widenLimits(context);
   return { ...account, memberId, page: await context.newPage() };
 }
 
