@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { nextWeek } from './clubs.ts';
-import { picture } from './picture.ts';
+import { bannerPicture } from './banner-picture.ts';
+import { inDays } from './club-life.ts';
 import { answerPostcode } from './postcode.ts';
 
 export async function chooseBanner(page: Page): Promise<void> {
-  const file = { name: 'banner.png', mimeType: 'image/png', buffer: picture() };
+  const file = { name: 'banner.png', mimeType: 'image/png', buffer: bannerPicture() };
   await page.getByLabel(/대표 사진 (고르기|바꾸기)/).setInputFiles(file);
   await page.getByRole('button', { name: '이 부분 쓰기' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -22,7 +22,7 @@ export async function findPlace(page: Page, kind: '도로명 주소' | '지번 �
 export async function fillClubForm(page: Page, clubName: string): Promise<void> {
   await chooseBanner(page);
   await page.getByLabel('아지트 이름').fill(clubName);
-  await page.getByLabel('날짜').fill(nextWeek);
+  await page.getByLabel('날짜').fill(inDays(7));
   await page.getByLabel('시간').fill('14:00');
   await findPlace(page, '도로명 주소');
   await page.getByLabel('참가비').pressSequentially('15000');

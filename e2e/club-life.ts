@@ -1,16 +1,9 @@
+import type { CreateClubData } from '@azit/contract/clubs/club.payload';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { runSql } from './database.ts';
 import { type Member, picture } from './member.ts';
 
-type ClubParts = {
-  clubName?: string;
-  clubInfo?: string;
-  meetingDate?: string;
-  meetingTime?: string;
-  memberLimit?: number;
-  location?: string;
-  categorySmallId?: number;
-};
+type ClubParts = Partial<CreateClubData>;
 type Sent = Parameters<APIRequestContext['fetch']>[1];
 
 /** A call to the API in the name of a member whose browser is open. */
@@ -70,6 +63,11 @@ export async function join(clubId: number, host: Member, member: Member): Promis
   const path = `/api/clubs/${clubId}/signups/${member.memberId}`;
   const answer = await callAs(host, 'PATCH', path, { data: { status: 'CLUB_JOINED' } });
   expect(answer.status(), await answer.text()).toBe(202);
+}
+
+export async function closeClub(clubId: number, host: Member): Promise<void> {
+  const answer = await callAs(host, 'DELETE', `/api/clubs/${clubId}`);
+  expect(answer.status()).toBe(202);
 }
 
 /** Lets the meeting be over since yesterday. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { bannerPicture } from '../banner-picture.ts';
 import { chooseBanner, fillClubForm } from '../club-form.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-import { picture } from '../picture.ts';
 
 const preview = (page: Page) => page.getByRole('button', { name: '미리보기' });
 const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
@@ -169,7 +169,7 @@ test('a file that is no picture is told apart from one', async ({ member }) => {
 test('the cropper starts at three to one and works by keyboard @desktop', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');
-  const file = { name: 'a.png', mimeType: 'image/png', buffer: picture(600, 400) };
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: bannerPicture(600, 400) };
   await page.getByLabel('대표 사진 고르기').setInputFiles(file);
   const area = page.getByLabel(/^잘라 쓸 부분/);
   const first = await boxOf(area);

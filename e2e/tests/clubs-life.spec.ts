@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openClub } from '../clubs.ts';
+import { openClub } from '../club-life.ts';
 import { expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Member } from '../member.ts';

@@ -1,5 +1,5 @@
 import { findPlace } from '../club-form.ts';
-import { openClub } from '../clubs.ts';
+import { openClub } from '../club-life.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerPostcode, blockPostcode, stallPostcode } from '../postcode.ts';
@@ -39,7 +39,7 @@ test('a service that cannot be reached is tried again', async ({ member }) => {
   await expect(page.getByText(unavailable)).toBeVisible();
   await expectNoAxeViolations(page);
   await answerPostcode(page);
-  await page.getByRole('button', { name: '다시 시도' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '다시 시도' }).click();
   await page.getByRole('button', { name: '도로명 주소' }).click();
   await expect(page.getByLabel('장소')).toHaveValue(/^서울 성동구/);
 });
