@@ -46,6 +46,19 @@ test('the detail page has six faces, each without axe violations', async ({ memb
   await expectNoAxeViolations(other.page);
 });
 
+test('a club is shared by its link', async ({ member }) => {
+  const host = await member();
+  const { page } = host;
+  const clubId = await openClub(host);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/azit/detail/${clubId}`);
+  await expect(page).toHaveTitle(/볼더링/);
+  await page.getByRole('button', { name: '공유하기' }).click();
+  await expectAlert(page, '링크를 복사했어요');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`/azit/detail/${clubId}$`));
+});
+
 test('who does not fit is told so before they try', async ({ member }) => {
   const [host, guest] = await Promise.all([
     member(),
