@@ -1,8 +1,8 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
-import type { ClubMemberRow } from './club-member.repository.ts';
 import { viewFile } from '#server/modules/images/file.view.ts';
+import type { ClubMemberRow } from './club-member.repository.ts';
 
 /** What anybody may know of somebody in a club. */
 export function viewParticipant(row: ClubMemberRow): ClubMember {

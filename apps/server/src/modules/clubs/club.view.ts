@@ -1,10 +1,10 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { type MemberSummary, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { viewFile } from '#server/modules/images/file.view.ts';
 import { clubStatusAt } from './club.policy.ts';
 import type { ClubRow } from './club.repository.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 import { viewClubMember } from './club-member.view.ts';
-import { viewFile } from '#server/modules/images/file.view.ts';
 
 export function viewClubDetail(
   club: ClubRow,

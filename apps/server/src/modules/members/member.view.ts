@@ -2,8 +2,8 @@ import { gender } from '@azit/contract/members/member.field';
 import type { MemberProfile, OwnMember } from '@azit/contract/members/member.schema';
 import { displayReputation } from '@azit/rules/reputation';
 import type { StatementRow } from '#server/database/statement.ts';
-import type { selectMember } from './member.repository.ts';
 import { viewFile } from '#server/modules/images/file.view.ts';
+import type { selectMember } from './member.repository.ts';
 
 export type MemberRow = StatementRow<typeof selectMember>;
 
