@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Outcome } from './fault.ts';
 import type { World } from './world.ts';
 
-const BUSY = 15;
+const BUSY = 10;
 
 /** kill -9 of the server under writes: ready again within five seconds. */
 export async function killServer(world: World): Promise<Outcome> {

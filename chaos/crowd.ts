@@ -16,6 +16,7 @@ export type Crowd = {
 type Options = { members: Member[]; witness: Witness; url: () => string };
 
 const PAUSE_AFTER_FAILURE_MS = 20;
+const BREATH_MS = 30;
 const PROGRESS_LIMIT_MS = 60_000;
 const CLUBS_REMEMBERED = 40;
 
@@ -96,6 +97,8 @@ export function startCrowd({ members, witness, url }: Options): Crowd {
       await follow(member, round);
       if (round % 5 === 0) await changeImage(member);
       await ask(member, { method: 'GET', path: '/api/clubs/category?cl=2&page=1&size=5' });
+      // Busy, but leaving the machine to what is being tested.
+      await delay(BREATH_MS);
     }
   }
 

@@ -38,7 +38,7 @@ export async function openOutsideDatabase(): Promise<OutsideDatabase> {
   };
 }
 
-const BUSY = 15;
+const BUSY = 10;
 const PROBES: Request[] = [
   { method: 'GET', path: '/readyz' },
   { method: 'GET', path: '/api/clubs/category?cl=5&page=1&size=5' },

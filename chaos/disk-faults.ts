@@ -17,7 +17,7 @@ import { demand, type Outcome } from './fault.ts';
 import { form, type Member, signUp } from './member.ts';
 import type { World } from './world.ts';
 
-const BUSY = 15;
+const BUSY = 10;
 const DISK_SIZE = '256m';
 const LAST_ROOM = 20 * 1024 * 1024;
 

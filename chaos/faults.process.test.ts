@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { drillBackup } from './backup-fault.ts';
 import { killPostmaster, killServer } from './crash-faults.ts';
 import { openOutsideDatabase, stopDatabase } from './database-fault.ts';
 import { canMount, fillDisk, loseStorage, mountSmallDisk } from './disk-faults.ts';
@@ -8,7 +9,7 @@ import type { Outcome } from './fault.ts';
 import { terminate } from './stop-fault.ts';
 import { openWorld } from './world.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 // The figures are the chaos run's business; here other tests share the machine.
 const SLACK = 6;
@@ -20,7 +21,7 @@ function expectInTime(outcomes: Outcome[]) {
 }
 
 describe('nothing the server said yes to is lost', () => {
-  test('by kill -9 of the server and of PostgreSQL, a stop, a lost storage folder', async () => {
+  test('by kill -9 of the server and of PostgreSQL, a stop, a lost storage folder, a restore elsewhere', async () => {
     const world = await openWorld();
     onTestFinished(world.clear, CLEARING_LIMIT_MS);
     const outcomes = [
@@ -28,6 +29,7 @@ describe('nothing the server said yes to is lost', () => {
       await killPostmaster(world),
       await terminate(world),
       await loseStorage(world),
+      await drillBackup(world),
     ];
     expect(await world.findDamage()).toEqual([]);
     expectInTime(outcomes);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const PATIENCE_MS = 4_000;
+const PATIENCE_MS = 6_000;
 
 /** Lets what is under way finish; a client that never ends its request is cut off after a while. */
 export async function closeGently(app: FastifyInstance, patienceMs = PATIENCE_MS): Promise<void> {
