@@ -29,7 +29,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // One proxy is trusted, our own: what stands further left in the header anybody may have written.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: true,
@@ -50,7 +51,12 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     allowedHeaders: ['Authorization', 'Refresh', 'Content-Type'],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
   });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  // Answers only: a packed request could unfold to any size, and no client of ours sends one.
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   await app.register(multipart, { limits: multipartLimits });
   addHealthChecks(app, context);
   addApiDocs(app);

@@ -24,7 +24,8 @@ const frameworkRefusals: Record<string, Refusal> = {
     'MALFORMED_JSON',
     '보낸 내용의 길이가 맞지 않아요.',
   ),
-  FST_ERR_BAD_URL: new Refusal(400, 'VALIDATION_FAILED', '주소가 올바르지 않아요.'),
+  FST_ERR_BAD_URL: badAddress(),
+  FST_ERR_MAX_PARAM_LENGTH: badAddress(),
 };
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -53,8 +54,16 @@ function toRefusal(error: FastifyError): Refusal {
   if (isWithdrawnMember(error)) return new Refusal(404, 'MEMBER_NOT_FOUND', '탈퇴한 회원이에요.');
   const known = frameworkRefusals[error.code];
   if (known !== undefined) return known;
+  // Whatever else the framework blames on the request is no fault of the server.
+  if (error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500) {
+    return new Refusal(400, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
+  }
   if (error instanceof SyntaxError && error.statusCode === 400) return malformedJson();
   return new Refusal(500, 'INTERNAL', TEMPORARY);
+}
+
+function badAddress(): Refusal {
+  return new Refusal(400, 'VALIDATION_FAILED', '주소가 올바르지 않아요.');
 }
 
 function malformedJson(): Refusal {

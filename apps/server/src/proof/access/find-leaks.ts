@@ -1,0 +1,66 @@
+import { type Actor, answerOf, birthYearOf, type Cast, PLANTED_REASON, type Role } from './cast.ts';
+
+export type Heard = {
+  endpoint: string;
+  actor: Actor;
+  /** What the caller typed, and so knows already. */
+  asked: string;
+  headers: string;
+  body: string;
+};
+
+const PERSONAL_KEYS = ['email', 'gender', 'birthYear', 'password', 'passwordHash'];
+
+/** Everything in an answer that its reader must not see, by name. */
+export function findLeaks(cast: Cast, heard: Heard): string[] {
+  const { endpoint, actor, asked, headers, body } = heard;
+  const text = `${headers}\n${body}`;
+  const leaks: string[] = [];
+  for (const [role, { email }] of people(cast)) {
+    if (role === actor) continue;
+    if (text.includes(email) && !asked.includes(email)) leaks.push(`e-mail of ${role}`);
+    if (hasNumber(body, birthYearOf(role))) leaks.push(`birth year of ${role}`);
+    // The critic answered in the other club only, where nobody but `other` may read it.
+    const mayRead = actor === 'host' && role !== 'critic';
+    if (body.includes(answerOf(role)) && !mayRead) leaks.push(`answer of ${role}`);
+  }
+  if (body.includes(PLANTED_REASON)) leaks.push('reason of a report');
+  if (/\$argon2|eyJ[\w-]+\./.test(body)) leaks.push('hash or token');
+  const { critic } = cast.people;
+  if (endpoint === 'reviews.listReceived') {
+    if (hasNumber(body, critic.memberId) || body.includes(critic.nickname)) leaks.push('reviewer');
+  }
+  const viewerId = actor === 'guest' ? undefined : cast.people[actor].memberId;
+  return [...leaks, ...findPersonalFields(parse(body), viewerId, asked)];
+}
+
+function people(cast: Cast) {
+  return Object.entries(cast.people) as [Role, Cast['people'][Role]][];
+}
+
+function hasNumber(text: string, value: number): boolean {
+  return new RegExp(`(?<![\\w.-])${value}(?![\\w-])`).test(text);
+}
+
+/** Fields with private names, in any object that is not about the reader. */
+function findPersonalFields(value: unknown, viewerId: number | undefined, asked: string): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((item) => findPersonalFields(item, viewerId, asked));
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  const fields = new Map<string, unknown>(entries);
+  const isOwn = viewerId !== undefined && fields.get('memberId') === viewerId;
+  const email = fields.get('email');
+  const isTyped = typeof email === 'string' && asked.includes(email);
+  const found = PERSONAL_KEYS.filter((key) => fields.has(key) && !isOwn && !isTyped);
+  const inside = entries.flatMap(([, item]) => findPersonalFields(item, viewerId, asked));
+  return [...found.map((key) => `field ${key}`), ...inside];
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

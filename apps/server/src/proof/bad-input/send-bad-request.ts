@@ -1,0 +1,43 @@
+import { Agent, request as openRequest } from 'node:http';
+import type { BadRequest } from './bad-request.ts';
+
+export type Received = { status: number; contentType: string; text: string; ms: number };
+
+/** One connection after the other, as it comes: nothing is tidied up on the way. */
+export function createSender(address: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const { hostname, port } = new URL(address);
+  const send = ({ method, path, query, headers, body }: BadRequest): Promise<Received> =>
+    new Promise((resolve, reject) => {
+      const started = performance.now();
+      const type = body?.contentType;
+      const outgoing = openRequest({
+        agent,
+        hostname,
+        port,
+        method,
+        path: query === '' ? path : `${path}?${query}`,
+        headers: {
+          ...headers,
+          ...(type === undefined ? {} : { 'content-type': type }),
+          ...(body === undefined ? {} : { 'content-length': String(body.bytes.length) }),
+        },
+      });
+      outgoing.on('error', reject);
+      outgoing.on('response', (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            contentType: String(answer.headers['content-type']),
+            text: Buffer.concat(chunks).toString(),
+            ms: performance.now() - started,
+          }),
+        );
+      });
+      outgoing.end(body?.bytes);
+    });
+  return { send, close: () => agent.destroy() };
+}
