@@ -1,9 +1,12 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { createMember, type Member, type MemberInput } from './member.ts';
+import { widenLimits } from './patience.ts';
 
 type Fixtures = {
   /** A new member, logged in, in a browser of their own; call it once per person. */
   member: (input?: MemberInput) => Promise<Member>;
+  /** Another device of anybody: a browser of its own in which nobody is logged in. */
+  device: () => Promise<Page>;
   /** What the browser complained of; empty at the end of every test. */
   complaints: string[];
 };
@@ -13,6 +16,11 @@ export const test = base.extend<Fixtures>({
     const url = process.env.AZIT_E2E_URL;
     if (url === undefined) throw new Error(`No server runs for ${browserName}`);
     await use(url);
+  },
+
+  context: async ({ context }, use) => {
+    await widenLimits(context);
+    await use(context);
   },
 
   complaints: [
@@ -38,6 +46,19 @@ export const test = base.extend<Fixtures>({
       return member;
     });
     await Promise.all(members.map(({ page }) => page.context().close()));
+  },
+
+  device: async ({ browser, baseURL, contextOptions, viewport, hasTouch, isMobile }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const options = { ...contextOptions, baseURL, viewport, hasTouch, isMobile };
+      const context = await browser.newContext(options);
+      await widenLimits(context);
+      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
   },
 });
 

@@ -27,9 +27,7 @@ async function throughProvider(page: Page, account: string, answer = 'Log in'): 
 
 test('a newcomer finishes the profile and is in, then comes straight in', async ({
   page,
-  browser,
-  contextOptions,
-  baseURL,
+  device,
 }) => {
   const name = newName();
   const email = `${name}@azit.test`;
@@ -56,8 +54,7 @@ test('a newcomer finishes the profile and is in, then comes straight in', async 
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(stored).toMatchObject({ nickname: name, email });
 
-  const elsewhere = await browser.newContext({ ...contextOptions, baseURL });
-  const other = await elsewhere.newPage();
+  const other = await device();
   await throughProvider(other, email);
   await expect(other).toHaveURL('/');
   expect(await other.evaluate(() => ({ ...localStorage }))).toMatchObject({
@@ -66,7 +63,6 @@ test('a newcomer finishes the profile and is in, then comes straight in', async 
     email,
     profileName: stored.profileName,
   });
-  await elsewhere.close();
 });
 
 test('who says no at the provider is back at the login with a word', async ({ page }) => {

@@ -71,13 +71,10 @@ test('an address of nobody is told, and stays to be corrected', async ({ page, c
 
 test('the password is changed after a check, and every device is out', async ({
   member,
-  browser,
-  contextOptions,
-  baseURL,
+  device,
 }) => {
   const { page, memberId, email, password } = await member();
-  const elsewhere = await browser.newContext({ ...contextOptions, baseURL });
-  const other = await elsewhere.newPage();
+  const other = await device();
   await logIn(other, email, password);
   await expect(other).toHaveURL('/');
 
@@ -110,7 +107,6 @@ test('the password is changed after a check, and every device is out', async ({
   await expect(other).toHaveURL('/login');
   await logIn(page, email, newPassword);
   await expect(page).toHaveURL('/');
-  await elsewhere.close();
 });
 
 test('the new password cannot be set without the check', async ({ member }) => {

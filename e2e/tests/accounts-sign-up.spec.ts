@@ -41,11 +41,8 @@ const confirmAlert = (page: Page) =>
 
 test('two people sign up and log in at once, each to the page they wanted', async ({
   page,
-  browser,
-  contextOptions,
-  baseURL,
+  device,
 }) => {
-  const context = await browser.newContext({ ...contextOptions, baseURL });
   const journey = async (one: Page, wanted: string) => {
     const name = newName();
     await one.goto(wanted);
@@ -73,8 +70,7 @@ test('two people sign up and log in at once, each to the page they wanted', asyn
     ]);
     expect(await one.evaluate(() => document.cookie)).toMatch(/^refreshToken=.+/);
   };
-  await Promise.all([journey(page, '/chat'), journey(await context.newPage(), '/search?a=b')]);
-  await context.close();
+  await Promise.all([journey(page, '/chat'), journey(await device(), '/search?a=b')]);
 });
 
 test('every state of the two steps has no axe violations @desktop', async ({ page }) => {
