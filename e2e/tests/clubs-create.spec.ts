@@ -8,6 +8,7 @@ const preview = (page: Page) => page.getByRole('button', { name: '미리보기' 
 const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
 
 test('a club is written, previewed and opened', async ({ member }) => {
+  test.slow();
   const { page } = await member();
   await page.goto('/');
   await page.getByRole('link', { name: '아지트 만들기' }).first().click();
