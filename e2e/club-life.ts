@@ -1,8 +1,9 @@
+import type { CreateClubData } from '@azit/contract/clubs/club.payload';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { runSql } from './database.ts';
 import { type Member, picture } from './member.ts';
 
-type ClubParts = { clubName?: string; meetingDate?: string; memberLimit?: number };
+type ClubParts = Partial<CreateClubData>;
 type Sent = Parameters<APIRequestContext['fetch']>[1];
 
 /** A call to the API in the name of a member whose browser is open. */
@@ -64,13 +65,18 @@ export async function join(clubId: number, host: Member, member: Member): Promis
   expect(answer.status(), await answer.text()).toBe(202);
 }
 
+export async function closeClub(clubId: number, host: Member): Promise<void> {
+  const answer = await callAs(host, 'DELETE', `/api/clubs/${clubId}`);
+  expect(answer.status()).toBe(202);
+}
+
 /** Lets the meeting be over since yesterday. */
 export async function endClub(clubId: number): Promise<void> {
   await runSql('update clubs set meeting_date = $2 where club_id = $1', [clubId, inDays(-1)]);
 }
 
 /** A day in Seoul. */
-function inDays(days: number): string {
+export function inDays(days: number): string {
   const seoul = new Date(Date.now() + (days * 24 + 9) * 3_600_000);
   return seoul.toISOString().slice(0, 10);
 }

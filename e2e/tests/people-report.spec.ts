@@ -8,7 +8,6 @@ test('a club is reported once, with a warning, a reason and a way back', async (
   const [host, me] = [await member(), await member()];
   const { page } = me;
   const clubId = await openClub(host, { clubName: '수상한 모임' });
-  await page.goto('/chat');
   await page.goto(`/azit/report/${clubId}`);
   await expect(page.getByText('수상한 모임')).toBeVisible();
   await expect(

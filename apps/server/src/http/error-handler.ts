@@ -34,6 +34,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (refusal.retryAfterSeconds !== undefined) {
     reply.header('Retry-After', String(refusal.retryAfterSeconds));
   }
+  // What is left of such a body will not be read, so nothing can follow it on this connection.
+  if (refusal.code === 'BODY_TOO_LARGE') reply.header('Connection', 'close');
   return reply
     .code(refusal.status)
     .header('Content-Type', 'application/json; charset=utf-8')

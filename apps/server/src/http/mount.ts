@@ -2,7 +2,6 @@ import type { Endpoint } from '@azit/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { type Answer, JsonText, Redirect, WithHeaders } from './answer.ts';
-import { limitMember } from './member-limits.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
 import { forbidden, loginRequired } from './refusal.ts';
@@ -31,7 +30,6 @@ async function readCall(
   const viewer = await identify(endpoint, request, authenticate);
   const params = endpoint.params && parse(endpoint.params, request.params);
   if (endpoint.access === 'self') demandSelf(viewer, params);
-  await limitMember(context, endpoint, viewer);
   const query = endpoint.query && parse(endpoint.query, request.query);
   const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, request.headers);
   const body = endpoint.body && parse(endpoint.body, request.body);

@@ -13,6 +13,9 @@ export const multipartLimits = {
   headerPairs: 20,
 };
 
+/** A form a little too large is read to its end, so that its sender hears why; a flood is not. */
+const FORM_BYTE_LIMIT = 8 * 1024 * 1024;
+
 type Parts = { image: Buffer; data: unknown };
 
 /** Reads `image` and, where wanted, `data`; refuses any other part, a second copy, or a broken stream. */
@@ -20,6 +23,7 @@ export async function readMultipart(request: FastifyRequest, wantsData: boolean)
   if (!request.isMultipart()) {
     throw new Refusal(415, 'UNSUPPORTED_CONTENT_TYPE', '사진과 함께 보내는 요청이어야 해요.');
   }
+  stopFlood(request);
   const found = new Map<string, Buffer>();
   try {
     for await (const part of request.parts({ limits: multipartLimits })) {
@@ -33,6 +37,18 @@ export async function readMultipart(request: FastifyRequest, wantsData: boolean)
   const image = found.get('image');
   if (image === undefined || image.length === 0) throw imageRequired();
   return { image, data: wantsData ? parseData(found.get('data')) : undefined };
+}
+
+/** By the length it announces, or else by what has come: then there is nobody left to answer. */
+function stopFlood({ headers, raw }: FastifyRequest) {
+  if (Number(headers['content-length']) > FORM_BYTE_LIMIT) {
+    throw new Refusal(413, 'BODY_TOO_LARGE', '보낸 내용이 너무 커요.');
+  }
+  let received = 0;
+  raw.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > FORM_BYTE_LIMIT) raw.destroy();
+  });
 }
 
 type Part = { type: 'file'; toBuffer(): Promise<Buffer> } | { type: 'field'; value: unknown };

@@ -2,6 +2,8 @@ import type { FieldError } from '@azit/contract/envelope';
 import * as z from 'zod/mini';
 import { Refusal } from './refusal.ts';
 
+/** Nobody mends more at once, and a body of ten thousand mistakes must not be answered tenfold. */
+const MAX_FIELD_ERRORS = 20;
 const FALLBACK = '입력한 값을 확인해 주세요.';
 
 // Anything a schema does not put in words of its own is still said in Korean.
@@ -19,6 +21,7 @@ function firstPerField(issues: readonly { path: PropertyKey[]; message: string }
   for (const { path, message } of issues) {
     const field = path.join('.');
     if (!byField.has(field)) byField.set(field, message);
+    if (byField.size === MAX_FIELD_ERRORS) break;
   }
   return [...byField].map(([field, message]) => ({ field, message }));
 }

@@ -11,7 +11,7 @@ const strictBody = z.strictObject({
 /** Nobody outside learns where the program stands or what it asks its database. */
 const INSIDE = /\bat \S+:\d+:\d+|node_modules|\.ts\b|\bselect\b.+\bfrom\b|\bpg_|<html/i;
 
-export const LARGEST_REFUSAL = 8_192;
+const LARGEST_REFUSAL = 8_192;
 
 type Refused = { status: number; contentType: string; text: string };
 

@@ -5,6 +5,7 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { invalidField, loginRequired, Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
@@ -23,6 +24,7 @@ export async function createClub(
 ): Promise<ClubDetail> {
   const now = context.clock.now();
   demandMeetingAhead(data, now);
+  await enforceVolumeLimit(context, 'clubCreate', String(viewer.memberId));
   const banner = await prepareBanner(image);
   const detail = await keepImage(context, banner, () =>
     inTransaction(context.database, async (tx) => {

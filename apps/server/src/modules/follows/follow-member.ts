@@ -3,15 +3,18 @@ import { findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
 import { followSelf, memberNotFound } from './follow.refusal.ts';
 import { insertFollow, lockPresentMembers } from './follow.repository.ts';
 
 export async function followMember(
-  { database, clock }: Context,
+  context: Context,
   { memberId: followerId }: Viewer,
   followeeId: number,
 ) {
   if (followeeId === followerId) throw followSelf();
+  await enforceVolumeLimit(context, 'follow', String(followerId));
+  const { database, clock } = context;
   const follow = await inTransaction(database, async (tx) => {
     // Under the lock nobody withdraws between the look and the insert.
     const present = await findMany(tx, lockPresentMembers, [[followerId, followeeId]]);

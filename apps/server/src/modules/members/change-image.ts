@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
@@ -17,6 +18,7 @@ export async function changeImage(
   { memberId }: Viewer,
   image: Buffer,
 ): Promise<OwnMember> {
+  await enforceVolumeLimit(context, 'upload', String(memberId));
   const prepared = await prepareProfileImage(image);
   const { row, oldName } = await keepImage(context, prepared, () =>
     inTransaction(context.database, async (tx) => {

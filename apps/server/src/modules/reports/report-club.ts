@@ -4,15 +4,18 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { forbidden, Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
 import { insertClubReport, selectReportedClub } from './report.repository.ts';
 
 type Input = BodyOf<typeof reports.reportClub> & { clubId: number };
 
 export async function reportClub(
-  { database, clock }: Context,
+  context: Context,
   { memberId }: Viewer,
   { clubId, reportCategory, reportReason }: Input,
 ): Promise<{ reportId: number }> {
+  await enforceVolumeLimit(context, 'report', String(memberId));
+  const { database, clock } = context;
   const club = await findOne(database, selectReportedClub, [clubId]);
   if (club === undefined) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
   if (club.host_id === memberId) throw forbidden('내가 연 아지트는 신고할 수 없어요.');

@@ -4,18 +4,21 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
 import { insertMemberReport, selectReportedMember } from './report.repository.ts';
 
 type Input = BodyOf<typeof reports.reportMember> & { memberId: number };
 
 export async function reportMember(
-  { database, clock }: Context,
+  context: Context,
   viewer: Viewer,
   { memberId, reportList, reportReason }: Input,
 ): Promise<{ reportId: number }> {
   if (memberId === viewer.memberId) {
     throw new Refusal(400, 'REPORT_SELF', '나를 신고할 수는 없어요.');
   }
+  await enforceVolumeLimit(context, 'report', String(viewer.memberId));
+  const { database, clock } = context;
   const member = await findOne(database, selectReportedMember, [memberId]);
   if (member === undefined) {
     throw new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');

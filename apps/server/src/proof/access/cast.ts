@@ -7,7 +7,7 @@ import { type TestMember, withdraw } from '#server/testing/member-factory.ts';
 import { PASSWORD } from '#server/testing/password-member.ts';
 
 /** Logged in, each standing differently to the club. */
-export const members = ['stranger', 'waiting', 'joined', 'rejected', 'kicked', 'host'] as const;
+const members = ['stranger', 'waiting', 'joined', 'rejected', 'kicked', 'host'] as const;
 /** Let in nowhere but where anybody is. */
 export const outsiders = ['guest', 'suspended', 'withdrawn'] as const;
 export const actors = [...members, ...outsiders] as const;

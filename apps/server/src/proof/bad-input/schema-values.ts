@@ -66,7 +66,7 @@ export function soundValue(schema: Schema, name: string, ids: KnownIds): fc.Arbi
   }
 }
 
-export function soundObject(
+function soundObject(
   { properties = {} }: Schema,
   ids: KnownIds,
 ): fc.Arbitrary<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CreateClubForm } from '#web/features/clubs/components/create-club-form.tsx';
-import { chosen, useClubForm } from '#web/features/clubs/components/use-club-form.ts';
+import { useClubForm } from '#web/features/clubs/components/use-club-form.ts';
 import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
 import { emptyClubForm } from '#web/features/clubs/model/club-form.ts';
 import { useAddressSearch } from '#web/features/places/components/use-address-search.tsx';
@@ -17,9 +17,7 @@ export function AzitCreateScreen() {
   const navigate = useNavigate();
   const [defaults] = useState(() => readClubDraft()?.values ?? emptyClubForm);
   const form = useClubForm({ defaults });
-  const place = useAddressSearch((address) =>
-    form.setValue('location', placeOfNewClub(address), chosen),
-  );
+  const place = useAddressSearch((address) => form.choose({ location: placeOfNewClub(address) }));
   return (
     <>
       <CreateClubForm

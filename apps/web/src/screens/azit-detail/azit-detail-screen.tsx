@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { useGetClub } from '#web/features/clubs/api/use-get-club.ts';
 import { ClubDetailSkeleton } from '#web/features/clubs/components/club-detail-skeleton.tsx';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
@@ -18,7 +19,8 @@ import { DetailTopBar } from './detail-top-bar.tsx';
 export function AzitDetailScreen() {
   const clubId = useIdParam();
   const session = useSession();
-  usePageTitle('상세');
+  const { data } = useGetClub(clubId);
+  usePageTitle(data?.clubName ?? '상세');
   if (!session) return null;
   return (
     <ClubFrame
@@ -36,7 +38,6 @@ export function AzitDetailScreen() {
 }
 
 function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
-  usePageTitle(club.clubName);
   const { data: viewer } = useGetViewer(viewerId);
   const reasons = refusalReasons(club, viewer, new Date());
   return (

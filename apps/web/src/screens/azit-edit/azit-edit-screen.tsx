@@ -5,7 +5,7 @@ import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { EditClubForm } from '#web/features/clubs/components/edit-club-form.tsx';
 import { HostOnly } from '#web/features/clubs/components/host-only.tsx';
 import { RowsSkeleton } from '#web/features/clubs/components/rows-skeleton.tsx';
-import { chosen, useClubForm } from '#web/features/clubs/components/use-club-form.ts';
+import { useClubForm } from '#web/features/clubs/components/use-club-form.ts';
 import { formOfClub } from '#web/features/clubs/model/club-form.ts';
 import { useAddressSearch } from '#web/features/places/components/use-address-search.tsx';
 import { placeOfEditedClub } from '#web/features/places/model/postcode-address.ts';
@@ -54,7 +54,7 @@ function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
   const defaults = formOfClub(club);
   const form = useClubForm({ defaults, kept: defaults });
   const place = useAddressSearch((address) =>
-    form.setValue('location', placeOfEditedClub(address), chosen),
+    form.choose({ location: placeOfEditedClub(address) }),
   );
 
   function finish() {

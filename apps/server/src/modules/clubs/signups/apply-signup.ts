@@ -5,6 +5,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { forbidden, loginRequired, Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
 import { clubStatusAt } from '../club.policy.ts';
 import type { LockedClub } from '../club.repository.ts';
 import { viewYear } from '../club.view.ts';
@@ -22,6 +23,7 @@ export async function applySignup(
   { clubId, memberId, joinAnswer }: Application,
 ): Promise<ClubMember> {
   if (memberId !== viewer.memberId) throw forbidden('다른 사람 대신 신청할 수 없어요.');
+  await enforceVolumeLimit(context, 'clubApply', String(memberId));
   const now = context.clock.now();
   return inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, clubId);

@@ -18,7 +18,8 @@ export function ChatList({ rooms }: { rooms: readonly ChatRoom[] }) {
             <Avatar size={5.2} seed={room.name} />
             <span className={styles.words}>
               <span className={styles.name}>
-                {room.name} <span className={styles.people}>{room.people}</span>
+                <span className={styles.title}>{room.name}</span>
+                <span className={styles.people}>{room.people}명</span>
               </span>
               <span className={styles.last}>{room.messages.at(-1)?.text}</span>
             </span>

@@ -2,18 +2,16 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { maxYearOptions, minYearOptions } from '../model/birth-years.ts';
 import styles from './club-form.module.css';
-import { type ClubForm, chosen } from './use-club-form.ts';
+import type { ClubForm } from './use-club-form.ts';
 
 /** No limit clears both years and keeps them closed. */
 export function AgeField({ form }: { form: ClubForm }) {
   const { noAgeLimit, birthYearMin, birthYearMax } = form.values;
 
   function setNoLimit(none: boolean) {
-    form.setValue('noAgeLimit', none, chosen);
-    if (!none) return;
-    form.setValue('birthYearMin', '', { shouldDirty: true });
-    form.setValue('birthYearMax', '', { shouldDirty: true });
-    form.clearErrors(['birthYearMin', 'birthYearMax']);
+    form.type(
+      none ? { noAgeLimit: true, birthYearMin: '', birthYearMax: '' } : { noAgeLimit: false },
+    );
   }
 
   return (
@@ -32,8 +30,8 @@ export function AgeField({ form }: { form: ClubForm }) {
           value={birthYearMin}
           disabled={noAgeLimit}
           error={form.shown('birthYearMin')}
-          onChange={(event) => form.setValue('birthYearMin', event.currentTarget.value, chosen)}
-          onBlur={() => void form.trigger('birthYearMin')}
+          onChange={(event) => form.choose({ birthYearMin: event.currentTarget.value })}
+          onBlur={() => form.touch('birthYearMin')}
         />
         <SelectField
           label="까지"
@@ -42,8 +40,8 @@ export function AgeField({ form }: { form: ClubForm }) {
           value={birthYearMax}
           disabled={noAgeLimit}
           error={form.shown('birthYearMax')}
-          onChange={(event) => form.setValue('birthYearMax', event.currentTarget.value, chosen)}
-          onBlur={() => void form.trigger('birthYearMax')}
+          onChange={(event) => form.choose({ birthYearMax: event.currentTarget.value })}
+          onBlur={() => form.touch('birthYearMax')}
         />
       </div>
     </fieldset>

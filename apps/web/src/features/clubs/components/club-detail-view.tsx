@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { categoryLook } from '#web/lib/category-look.ts';
 import { largeCategoryNames } from '#web/lib/messages/category.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CoverImage } from '#web/ui/cover-image.tsx';
@@ -26,14 +26,15 @@ const seatBadges = {
 
 export function ClubDetailView({ club, bannerSrc, readOnly, notice }: ClubDetailViewProps) {
   const { categoryLargeId, categoryName } = club.categorySmall;
+  const look = categoryLook(categoryLargeId);
   const seats = seatBadges[seatState(club)];
   return (
     <>
       <CoverImage
         src={bannerSrc}
         ratio="15 / 8"
-        tint={`var(--tint-${categoryLargeId || 1})`}
-        fallbackIcon={<Users aria-hidden />}
+        tint={look.tint}
+        fallbackIcon={<look.icon aria-hidden />}
         priority
       >
         <span className={styles.category}>

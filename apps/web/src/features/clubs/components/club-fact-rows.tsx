@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { formatDetailTime, relativeDay } from '@azit/rules/meeting-time';
-import { Calendar, MapPin, MonitorSmartphone, UsersRound } from 'lucide-react';
+import { Calendar, MapPin, MonitorSmartphone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/lib/messages/club.ts';
 import { TimeText } from '#web/ui/time-text.tsx';
@@ -33,12 +33,12 @@ export function ClubFactRows({ club }: { club: ClubDetail }) {
       <Fact
         icon={<WonIcon />}
         label="참가비"
-        more={club.fee === 0 ? '내는 돈이 없어요' : clubMessages.payOnSite}
+        more={club.fee === 0 ? '참가비 없이 함께해요' : clubMessages.payOnSite}
       >
         {feeFact(club.fee)}
       </Fact>
       <Fact
-        icon={<UsersRound aria-hidden />}
+        icon={<Users aria-hidden />}
         label="참여 조건"
         more="호스트가 승인하면 참여할 수 있어요"
       >

@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { cardImageName } from '@azit/contract/images/image.rule';
 import { formatDetailTime } from '@azit/rules/meeting-time';
-import { Users } from 'lucide-react';
+import { categoryLook } from '#web/lib/category-look.ts';
 import { imageAddress } from '#web/lib/image-address.ts';
 import { CoverImage } from '#web/ui/cover-image.tsx';
 import { TimeText } from '#web/ui/time-text.tsx';
@@ -10,6 +10,7 @@ import styles from './club-summary.module.css';
 /** Which club a page speaks of, in one row. */
 export function ClubSummary({ club }: { club: ClubDetail }) {
   const { bannerImage, categorySmall } = club;
+  const look = categoryLook(categorySmall.categoryLargeId);
   const thumb = bannerImage && { ...bannerImage, fileName: cardImageName(bannerImage.fileName) };
   return (
     <div className={styles.summary}>
@@ -17,8 +18,8 @@ export function ClubSummary({ club }: { club: ClubDetail }) {
         <CoverImage
           src={imageAddress(thumb)}
           rounded
-          tint={`var(--tint-${categorySmall.categoryLargeId})`}
-          fallbackIcon={<Users aria-hidden />}
+          tint={look.tint}
+          fallbackIcon={<look.icon aria-hidden />}
         />
       </div>
       <div className={styles.text}>

@@ -12,7 +12,7 @@ import { CategoryField } from './category-field.tsx';
 import styles from './club-form.module.css';
 import { NameSection } from './name-section.tsx';
 import type { PlaceSearch } from './place-field.tsx';
-import { type ClubForm, chosen } from './use-club-form.ts';
+import type { ClubForm } from './use-club-form.ts';
 import { useDraftBanner } from './use-draft-banner.ts';
 import { useLeaveDraft } from './use-leave-draft.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -65,7 +65,7 @@ export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFo
         </ActionBar>
       }
     >
-      <EntryForm id={formId} onSubmit={form.handleSubmit(onPreview)}>
+      <EntryForm id={formId} onSubmit={async () => missing === null && onPreview(values)}>
         <NameSection
           form={form}
           locked={undefined}
@@ -73,7 +73,7 @@ export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFo
           category={
             <CategoryField
               value={values.categorySmallId}
-              onChange={(id) => form.setValue('categorySmallId', id, chosen)}
+              onChange={(id) => form.choose({ categorySmallId: id })}
             />
           }
         />

@@ -3,7 +3,6 @@ import { isClubLocked } from '@azit/rules/club-edit-lock';
 import { type ReactNode, useId, useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { EntryForm } from '#web/lib/entry-form.tsx';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { imageAddress } from '#web/lib/image-address.ts';
 import { clubMessages } from '#web/lib/messages/club.ts';
 import { showAlert } from '#web/lib/notify.ts';
@@ -32,18 +31,6 @@ type EditClubFormProps = {
   onSaved: () => void;
 };
 
-const fields = [
-  'clubName',
-  'clubInfo',
-  'memberLimit',
-  'meetingDate',
-  'meetingTime',
-  'fee',
-  'birthYearMin',
-  'birthYearMax',
-  'location',
-] as const;
-
 export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFormProps) {
   const formId = useId();
   const [image, setImage] = useState<Blob | null>(null);
@@ -60,11 +47,12 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
   const locked = isLocked ? clubMessages.lockedByMembers : undefined;
 
   async function save() {
+    if (missing !== null) return;
     try {
-      await edit.mutateAsync(planOf(form.getValues()));
+      await edit.mutateAsync(planOf(form.values));
       if (image) await changeBanner.mutateAsync(image);
     } catch (error) {
-      showFieldErrors(error, fields, form.setError);
+      form.refuse(error);
       await showAlert(messageOf(error));
       return;
     }
@@ -82,14 +70,14 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
             type="submit"
             form={formId}
             disabled={missing !== null}
-            loading={form.isSubmitting}
+            loading={edit.isPending || changeBanner.isPending}
           >
             수정 완료
           </Button>
         </ActionBar>
       }
     >
-      <EntryForm id={formId} onSubmit={form.handleSubmit(save)}>
+      <EntryForm id={formId} onSubmit={save}>
         <NameSection
           form={form}
           locked={locked}

@@ -17,12 +17,13 @@ export function NameSection({ form, locked, banner, category }: NameSectionProps
     <FormSection step={1} title="사진과 이름">
       {banner}
       <TextField
-        {...form.register('clubName')}
+        {...form.field('clubName')}
         label="아지트 이름"
         placeholder="어떤 모임인지 한눈에 보이게"
         hint={clubMessages.nameRule}
         maxCount={CLUB_NAME_MAX}
         autoComplete="off"
+        disabled={locked !== undefined}
         locked={locked}
         error={form.shown('clubName')}
       />

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './club-form.module.css';
-import { type ClubForm, chosen } from './use-club-form.ts';
+import type { ClubForm } from './use-club-form.ts';
 
 export type PlaceSearch = {
   /** Opens the address search. */
@@ -30,7 +30,7 @@ export function PlaceField({ form, locked, search }: PlaceFieldProps) {
         options={ways}
         value={form.values.isOnline}
         locked={locked}
-        onChange={(way) => form.setValue('isOnline', way, chosen)}
+        onChange={(way) => form.choose({ isOnline: way })}
       />
       {online ? (
         <p className={styles.online}>
@@ -39,12 +39,13 @@ export function PlaceField({ form, locked, search }: PlaceFieldProps) {
         </p>
       ) : (
         <TextField
-          {...form.register('location')}
+          {...form.field('location')}
           label="장소"
           placeholder={search.byHand ? '주소나 장소 이름을 써 주세요' : '주소를 찾아 주세요'}
           autoComplete="off"
           readOnly={!search.byHand}
           maxCount={search.byHand ? LOCATION_MAX : undefined}
+          disabled={locked !== undefined}
           locked={locked}
           error={form.shown('location')}
           onClick={search.byHand || locked ? undefined : search.onFind}

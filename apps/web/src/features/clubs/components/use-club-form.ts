@@ -1,5 +1,6 @@
-import { type Resolver, useForm } from 'react-hook-form';
-import type { ClubFormValues } from '../model/club-form.ts';
+import { type ChangeEvent, useState } from 'react';
+import { ApiError } from '#web/lib/api-error.ts';
+import type { ClubFormField, ClubFormValues } from '../model/club-form.ts';
 import { type ClubFormErrors, clubFormErrors } from '../model/club-form-errors.ts';
 
 type ClubFormOptions = {
@@ -8,27 +9,58 @@ type ClubFormOptions = {
   kept?: { meetingDate: string; meetingTime: string };
 };
 
-/** For fields that are set, not typed: they count as touched and are judged at once. */
-export const chosen = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+type TextField = {
+  [Field in ClubFormField]: ClubFormValues[Field] extends string ? Field : never;
+}[ClubFormField];
 
+/** The state of the form. A field says what is wrong once it was left, and from then on live. */
 export function useClubForm({ defaults, kept }: ClubFormOptions) {
-  const judge = (values: ClubFormValues) => clubFormErrors(values, { now: new Date(), kept });
-  const resolver: Resolver<ClubFormValues> = (values) => {
-    const found = judge(values);
-    return Object.keys(found).length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: asFieldErrors(found) };
+  const [first] = useState(defaults);
+  const [values, setValues] = useState(defaults);
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<ClubFormErrors>({});
+  const open = clubFormErrors(values, { now: new Date(), kept });
+
+  function type(change: Partial<ClubFormValues>) {
+    setValues((before) => ({ ...before, ...change }));
+    const fields = Object.keys(change);
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
+    );
+  }
+
+  function touch(...fields: string[]) {
+    setTouched((before) => [...new Set([...before, ...fields])]);
+  }
+
+  return {
+    values,
+    /** What is wrong or missing now, said or not. */
+    open,
+    isDirty: JSON.stringify(values) !== JSON.stringify(first),
+    type,
+    touch,
+    /** For fields that are set at once, not typed letter by letter. */
+    choose: (change: Partial<ClubFormValues>) => {
+      type(change);
+      touch(...Object.keys(change));
+    },
+    shown: (field: ClubFormField) =>
+      refused[field] ?? (touched.includes(field) ? open[field] : undefined),
+    field: (name: TextField) => ({
+      name,
+      value: values[name],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        type({ [name]: event.currentTarget.value }),
+      onBlur: () => touch(name),
+    }),
+    /** Puts the server's words under the fields they speak of. */
+    refuse: (error: unknown) => {
+      if (!(error instanceof ApiError)) return;
+      setRefused(
+        Object.fromEntries(error.fieldErrors.map(({ field, message }) => [field, message])),
+      );
+    },
   };
-  const form = useForm<ClubFormValues>({ defaultValues: defaults, mode: 'onTouched', resolver });
-  const values = form.watch();
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const shown = (field: keyof ClubFormValues) => errors[field]?.message;
-  return { ...form, values, shown, isDirty, isSubmitting, open: judge(values) };
 }
 export type ClubForm = ReturnType<typeof useClubForm>;
-
-function asFieldErrors(found: ClubFormErrors) {
-  return Object.fromEntries(
-    Object.entries(found).map(([field, message]) => [field, { type: 'rule', message }]),
-  );
-}

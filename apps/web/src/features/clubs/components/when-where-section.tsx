@@ -6,7 +6,7 @@ import styles from './club-form.module.css';
 import { FeeField } from './fee-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { PlaceField, type PlaceSearch } from './place-field.tsx';
-import { type ClubForm, chosen } from './use-club-form.ts';
+import type { ClubForm } from './use-club-form.ts';
 
 type WhenWhereSectionProps = {
   form: ClubForm;
@@ -21,18 +21,20 @@ export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps
     <FormSection step={2} title="언제, 어디서">
       <div className={styles.pair}>
         <TextField
-          {...form.register('meetingDate', { deps: 'meetingTime' })}
+          {...form.field('meetingDate')}
           label="날짜"
           type="date"
           min={seoulToday(new Date())}
           hint={known ? formatDetailTime({ meetingDate, meetingTime }) : clubMessages.fromToday}
+          disabled={locked !== undefined}
           locked={locked}
           error={form.shown('meetingDate')}
         />
         <TextField
-          {...form.register('meetingTime')}
+          {...form.field('meetingTime')}
           label="시간"
           type="time"
+          disabled={locked !== undefined}
           locked={locked}
           error={form.shown('meetingTime')}
         />
@@ -41,8 +43,8 @@ export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps
       <FeeField
         value={fee}
         error={form.shown('fee')}
-        onChange={(text) => form.setValue('fee', text, chosen)}
-        onBlur={() => void form.trigger('fee')}
+        onChange={(text) => form.type({ fee: text })}
+        onBlur={() => form.touch('fee')}
       />
     </FormSection>
   );

@@ -10,7 +10,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { genderNames } from '../model/club-facts.ts';
 import { AgeField } from './age-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { type ClubForm, chosen } from './use-club-form.ts';
+import type { ClubForm } from './use-club-form.ts';
 
 type WhoSectionProps = {
   form: ClubForm;
@@ -33,7 +33,7 @@ export function WhoSection({ form, locked, joinedCount = 0 }: WhoSectionProps) {
         hint="나를 포함해 3명부터 20명까지"
         locked={locked}
         error={form.shown('memberLimit')}
-        onChange={(limit) => form.setValue('memberLimit', limit, chosen)}
+        onChange={(limit) => form.choose({ memberLimit: limit })}
         onLimit={(end) => end === 'max' && toast(clubMessages.limitReached)}
       />
       <ChoiceGroup
@@ -41,7 +41,7 @@ export function WhoSection({ form, locked, joinedCount = 0 }: WhoSectionProps) {
         legend="성별"
         options={genderOptions}
         value={form.values.genderRestriction}
-        onChange={(gender) => form.setValue('genderRestriction', gender, chosen)}
+        onChange={(gender) => form.choose({ genderRestriction: gender })}
       />
       <AgeField form={form} />
     </FormSection>

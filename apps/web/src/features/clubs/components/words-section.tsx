@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import styles from './club-form.module.css';
 import { FormSection } from './form-section.tsx';
-import { type ClubForm, chosen } from './use-club-form.ts';
+import type { ClubForm } from './use-club-form.ts';
 
 type WordsSectionProps = {
   form: ClubForm;
@@ -18,7 +18,7 @@ export function WordsSection({ form, withQuestion }: WordsSectionProps) {
   return (
     <FormSection step={4} title={withQuestion ? '소개와 질문' : '소개'}>
       <TextareaField
-        {...form.register('clubInfo')}
+        {...form.field('clubInfo')}
         label="소개"
         placeholder="무엇을 하는지, 어떤 사람과 함께하고 싶은지 알려 주세요"
         maxCount={CLUB_INFO_MAX}
@@ -27,7 +27,7 @@ export function WordsSection({ form, withQuestion }: WordsSectionProps) {
       {withQuestion && (
         <>
           <TextField
-            {...form.register('joinQuestion')}
+            {...form.field('joinQuestion')}
             label="참여 질문"
             placeholder="신청하는 사람에게 묻고 싶은 한 가지"
             hint="답변을 보고 승인할 수 있어요."
@@ -42,7 +42,7 @@ export function WordsSection({ form, withQuestion }: WordsSectionProps) {
                 key={question}
                 size="small"
                 variant="weak"
-                onClick={() => form.setValue('joinQuestion', question, chosen)}
+                onClick={() => form.choose({ joinQuestion: question })}
               >
                 {question}
               </Button>

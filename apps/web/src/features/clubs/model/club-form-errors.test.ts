@@ -57,6 +57,20 @@ describe('the rules of the form at their edges', () => {
     expect(tell.clubInfo).toBe('소개는 128자까지 쓸 수 있어요.');
   });
 
+  it('names everything that an empty form misses', () => {
+    expect(Object.keys(clubFormErrors(emptyClubForm, { now })).sort()).toEqual([
+      'birthYearMax',
+      'birthYearMin',
+      'clubInfo',
+      'clubName',
+      'fee',
+      'joinQuestion',
+      'location',
+      'meetingDate',
+      'meetingTime',
+    ]);
+  });
+
   it('lets a stored meeting stay, but not move into the past', () => {
     const kept = { meetingDate: '2026-11-01', meetingTime: '14:00' };
     expect(clubFormErrors({ ...complete, ...kept }, { now, kept })).toEqual({});

@@ -60,6 +60,10 @@ function wordErrors(values: ClubFormValues): ClubFormErrors {
   else if (countCharacters(question) > JOIN_QUESTION_MAX) {
     errors.joinQuestion = clubMessages.questionRule;
   }
+  // The contract speaks of the place only once every field is right by itself.
+  if (values.isOnline === 'offline' && values.location.trim() === '') {
+    errors.location = '모일 장소를 정해 주세요.';
+  }
   if (values.fee === '') errors.fee = '참가비를 써 주세요. 무료면 0을 써 주세요.';
   return errors;
 }

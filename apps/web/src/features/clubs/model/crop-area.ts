@@ -3,7 +3,7 @@ import type { Area } from './crop-banner.ts';
 /** In percent of the picture. */
 export type Selection = { unit: '%'; x: number; y: number; width: number; height: number };
 
-export const bannerRatio = 3;
+const bannerRatio = 3;
 
 /** The largest centred piece of the banner's ratio. */
 export function firstSelection(width: number, height: number): Selection {

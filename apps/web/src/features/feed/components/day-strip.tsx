@@ -20,16 +20,11 @@ export function DayStrip({ today, value, onChange }: DayStripProps) {
             checked={day.index === value}
             onChange={() => onChange(day.index)}
           />
-          <span className={styles.face}>
-            <span className={styles.weekday}>
-              {day.weekday}
-              <VisuallyHidden>요일 </VisuallyHidden>
-            </span>
-            <span className={styles.number}>
-              {day.dayOfMonth}
-              <VisuallyHidden>일</VisuallyHidden>
-            </span>
+          <span className={styles.face} aria-hidden="true">
+            <span className={styles.weekday}>{day.weekday}</span>
+            <span className={styles.number}>{day.dayOfMonth}</span>
           </span>
+          <VisuallyHidden>{`${day.weekday}요일 ${day.dayOfMonth}일`}</VisuallyHidden>
           {day.index === 0 && <span className={styles.today}>오늘</span>}
         </label>
       ))}

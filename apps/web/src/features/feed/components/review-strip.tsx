@@ -20,9 +20,9 @@ export function ReviewStrip({ clubs, renderThumb }: ReviewStripProps) {
       <h2 id="awaiting-review" className={styles.heading}>
         {discoveryMessages.awaitingReview}
       </h2>
-      <ul>
+      <ul className={styles.clubs}>
         {clubs.map((club) => (
-          <li key={club.clubId}>
+          <li key={club.clubId} className={styles.club}>
             <Link to={`/review/create/${club.clubId}`} viewTransition className={styles.row}>
               <span className={styles.thumb}>{renderThumb(club)}</span>
               <span className={styles.text}>

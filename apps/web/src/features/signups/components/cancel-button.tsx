@@ -4,7 +4,12 @@ import { confirm, showAlert, toast } from '#web/lib/notify.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCancelSignup } from '../api/use-cancel-signup.ts';
 
-type CancelButtonProps = { clubId: number; memberId: number; seat: 'wating' | 'joined' };
+type CancelButtonProps = {
+  clubId: number;
+  memberId: number;
+  seat: 'wating' | 'joined';
+  size?: 'large' | 'medium';
+};
 
 const words = {
   wating: {
@@ -21,7 +26,7 @@ const words = {
   },
 } as const;
 
-export function CancelButton({ clubId, memberId, seat }: CancelButtonProps) {
+export function CancelButton({ clubId, memberId, seat, size }: CancelButtonProps) {
   const cancel = useCancelSignup(clubId, memberId);
   const { question, description, label, done } = words[seat];
 
@@ -42,7 +47,7 @@ export function CancelButton({ clubId, memberId, seat }: CancelButtonProps) {
   }
 
   return (
-    <Button full variant="weak" loading={cancel.isPending} onClick={() => void ask()}>
+    <Button full variant="weak" size={size} loading={cancel.isPending} onClick={() => void ask()}>
       {label}
     </Button>
   );

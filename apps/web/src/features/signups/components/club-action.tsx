@@ -34,7 +34,11 @@ export function ClubAction({ club, viewerId, reasons }: ClubActionProps) {
       return (
         <ClosedBar sentence={clubMessages.full}>
           {exit && (
-            <CancelButton {...cancel} seat={exit === 'cancel-joined' ? 'joined' : 'wating'} />
+            <CancelButton
+              {...cancel}
+              seat={exit === 'cancel-joined' ? 'joined' : 'wating'}
+              size="medium"
+            />
           )}
         </ClosedBar>
       );

@@ -1,9 +1,7 @@
 import { JOIN_ANSWER_MAX, joinAnswer } from '@azit/contract/clubs/club.field';
-import { type ReactNode, useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type ReactNode, useId, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { EntryForm } from '#web/lib/entry-form.tsx';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { clubMessages } from '#web/lib/messages/club.ts';
 import { showAlert } from '#web/lib/notify.ts';
 import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
@@ -23,22 +21,19 @@ type JoinFormProps = {
   onSent: () => void;
 };
 
-type JoinValues = { joinAnswer: string };
-
 export function JoinForm({ clubId, memberId, topBar, children, onSent }: JoinFormProps) {
   const formId = useId();
   const apply = useApplySignup(clubId, memberId);
-  const form = useForm<JoinValues>({ defaultValues: { joinAnswer: '' }, mode: 'onTouched' });
-  const { register, control, formState, setError, handleSubmit } = form;
-  const answer = useWatch({ control, name: 'joinAnswer' });
+  const [answer, setAnswer] = useState('');
+  const [left, setLeft] = useState(false);
   const missing = problemOf(answer);
   const allowLeaving = useLeaveQuestion(answer.trim() !== '');
 
-  async function send({ joinAnswer: text }: JoinValues) {
+  async function send() {
+    if (missing !== undefined) return;
     try {
-      await apply.mutateAsync(text);
+      await apply.mutateAsync(answer);
     } catch (error) {
-      showFieldErrors(error, ['joinAnswer'], setError);
       const already = error instanceof ApiError && error.status === 409;
       await showAlert(already ? clubMessages.alreadyJoined : messageOf(error));
       return;
@@ -59,7 +54,7 @@ export function JoinForm({ clubId, memberId, topBar, children, onSent }: JoinFor
             type="submit"
             form={formId}
             disabled={missing !== undefined}
-            loading={formState.isSubmitting}
+            loading={apply.isPending}
           >
             신청 보내기
           </Button>
@@ -67,16 +62,17 @@ export function JoinForm({ clubId, memberId, topBar, children, onSent }: JoinFor
       }
     >
       {children}
-      <EntryForm id={formId} className={styles.form} onSubmit={handleSubmit(send)}>
+      <EntryForm id={formId} className={styles.form} onSubmit={send}>
         <TextareaField
-          {...register('joinAnswer', {
-            validate: (text) => text.trim() === '' || problemOf(text) || true,
-          })}
+          name="joinAnswer"
+          value={answer}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+          onBlur={() => setLeft(true)}
           label="답변"
           placeholder="호스트만 볼 수 있어요"
           hint={clubMessages.noContactDetails}
           maxCount={JOIN_ANSWER_MAX}
-          error={formState.errors.joinAnswer?.message}
+          error={left && answer.trim() !== '' ? missing : undefined}
         />
       </EntryForm>
       <section className={styles.after}>

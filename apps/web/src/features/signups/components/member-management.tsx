@@ -53,8 +53,8 @@ export function MemberManagement({ clubId, hostId, active }: MemberManagementPro
           </ul>
         )}
       </details>
-      <section className={styles.joined} aria-labelledby="joined-title">
-        <h2 id="joined-title" className={styles.title}>
+      <section className={styles.joined}>
+        <h2 className={styles.title}>
           함께하는 멤버 <span className={styles.count}>{joined.length}</span>
         </h2>
         <ul className={styles.list} aria-label="함께하는 멤버">

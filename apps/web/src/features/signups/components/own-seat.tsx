@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import { Callout } from '#web/ui/callout.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { ownSignup } from '../model/viewer-club.ts';
+import styles from './own-seat.module.css';
 
 type OwnSeatProps = { club: ClubDetail; viewerId: number };
 
@@ -14,11 +15,13 @@ export function OwnSeat({ club, viewerId }: OwnSeatProps) {
       ({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING',
     ).length;
     return waiting > 0 && isActive ? (
-      <ListRow
-        leading={<Users aria-hidden />}
-        title={`기다리는 신청이 ${waiting}건 있어요`}
-        to={`/azit/member/${club.clubId}`}
-      />
+      <div className={styles.waiting}>
+        <ListRow
+          leading={<Users aria-hidden />}
+          title={`기다리는 신청이 ${waiting}건 있어요`}
+          to={`/azit/member/${club.clubId}`}
+        />
+      </div>
     ) : null;
   }
   const status = ownSignup(club, viewerId)?.clubMemberStatus;

@@ -1,0 +1,43 @@
+/** A marker with its payload. */
+export function segment(marker: number, payload: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(payload.length + 2, 2);
+  return Buffer.concat([head, payload]);
+}
+
+/** Puts segments right behind the start of the image. */
+export function withSegments(jpeg: Buffer, ...segments: Buffer[]): Buffer {
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+}
+
+/** A directory of tags whose next directory is itself, and whose values lie far outside. */
+export function loopingExif(): Buffer {
+  const tiff = Buffer.alloc(26);
+  tiff.write('II*\0', 'latin1');
+  tiff.writeUInt32LE(8, 4);
+  tiff.writeUInt16LE(1, 8);
+  tiff.writeUInt16LE(0x8769, 10);
+  tiff.writeUInt16LE(4, 12);
+  tiff.writeUInt32LE(0xffffffff, 14);
+  tiff.writeUInt32LE(8, 18);
+  tiff.writeUInt32LE(8, 22);
+  return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]));
+}
+
+/** Repeats the last scan of a progressive picture as often as fits: each costs a pass over all of it. */
+export function manyScans(progressive: Buffer, limit: number): Buffer {
+  const start = progressive.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = progressive.subarray(start, progressive.length - 2);
+  const times = Math.floor((limit - progressive.length) / scan.length);
+  const scans = Array.from({ length: Math.max(1, times) }, () => scan);
+  return Buffer.concat([progressive.subarray(0, start), ...scans, Buffer.from([0xff, 0xd9])]);
+}
+
+/** Claims a size in the frame header that the data does not have. */
+export function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(jpeg);
+  const frame = copy.indexOf(Buffer.from([0xff, 0xc0]));
+  copy.writeUInt16BE(height, frame + 5);
+  copy.writeUInt16BE(width, frame + 7);
+  return copy;
+}
