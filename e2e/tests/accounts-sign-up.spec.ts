@@ -25,7 +25,7 @@ async function fillStepTwo(page: Page): Promise<void> {
   await page.getByLabel('프로필 사진 고르기').setInputFiles(image);
   await page.getByRole('textbox', { name: '자기소개' }).fill('조용한 모임을 좋아해요.');
   await page.getByRole('combobox', { name: '태어난 해' }).selectOption('1994');
-  await page.getByText('여성').click();
+  await page.getByRole('radio', { name: '여성' }).check();
   await page.getByRole('checkbox', { name: '독서' }).check();
 }
 
@@ -172,7 +172,7 @@ test('a taken nickname is told in the words of the server', async ({
   await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
   await expectAlert(page, '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.');
   await confirmAlert(page);
-  await expect(page.getByText('이미 있는 닉네임이에요.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('이미 있는 닉네임이에요.')).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 

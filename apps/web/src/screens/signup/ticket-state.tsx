@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -21,7 +21,8 @@ export function TicketState({ topBar, signup }: TicketStateProps) {
           <ErrorState
             message={messageOf(signup.error)}
             retrying={signup.isFetching}
-            onRetry={() => void signup.refetch()}
+            // A spent ticket stays spent.
+            onRetry={isSpent(signup.error) ? undefined : () => void signup.refetch()}
           />
           <p className={styles.exit}>
             <ButtonLink to="/login" replace variant="weak" size="medium">
@@ -42,4 +43,8 @@ export function TicketState({ topBar, signup }: TicketStateProps) {
       )}
     </Page>
   );
+}
+
+function isSpent(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
