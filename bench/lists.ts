@@ -1,3 +1,4 @@
+import { addDays } from '@azit/rules/seoul-clock';
 import { selectStandingSession } from '../apps/server/src/modules/auth/session.repository.ts';
 import {
   selectCategoryFeed,
@@ -11,12 +12,12 @@ import { selectCards } from '../apps/server/src/modules/discovery/search.reposit
 import { httpGet, readOnce } from './load.ts';
 import type { BenchViewer, MeasuredServer } from './measured-server.ts';
 import type { Limit } from './pgbench.ts';
+import { TODAY } from './world.ts';
 
-const TODAY = '2026-11-15';
 const NOON = '12:00:00';
-const DAY = '2026-11-18';
 const CATEGORY = 3;
 const DAYS = 3;
+const DAY = addDays(TODAY, DAYS);
 const WORD = '보드게임';
 
 export type ListName = 'category' | 'date' | 'recommend' | 'search';

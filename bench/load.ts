@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 
 export type Figures = { perSecond: number; p50: number; p99: number };
 
-/** `CONNECTIONS` clients that each send the next request as soon as the last is answered. */
-const CONNECTIONS = 8;
+/** So many clients each send the next request as soon as the last is answered. */
+export type Load = { connections: number; warm: number; measured: number };
 
 export function httpGet(path: string, token?: string): Buffer {
   const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
@@ -14,20 +14,20 @@ export function httpGet(path: string, token?: string): Buffer {
 export async function measure(
   port: number,
   requests: Buffer[],
-  seconds: { warm: number; measured: number },
+  { connections, warm, measured }: Load,
 ): Promise<Figures> {
-  const begin = performance.now() + seconds.warm * 1000;
-  const end = begin + seconds.measured * 1000;
+  const begin = performance.now() + warm * 1000;
+  const end = begin + measured * 1000;
   const times: number[] = [];
   let turn = 0;
   const next = () => requests[turn++ % requests.length] ?? Buffer.alloc(0);
-  const clients = Array.from({ length: CONNECTIONS }, () =>
+  const clients = Array.from({ length: connections }, () =>
     runClient(port, next, begin, end, times),
   );
   await Promise.all(clients);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { perSecond: times.length / seconds.measured, p50: at(0.5), p99: at(0.99) };
+  return { perSecond: times.length / measured, p50: at(0.5), p99: at(0.99) };
 }
 
 async function runClient(

@@ -15,7 +15,7 @@ export async function startMeasuredServer(
     env: { ...process.env, LIST_CACHE: listCache, NODE_ENV: 'test' },
   });
   const exited = once(child, 'exit');
-  child.send(connection);
+  child.send(urlOf(connection));
   const [ready] = await Promise.race([
     once(child, 'message'),
     exited.then(() => Promise.reject(new Error('the measured server ended'))),
@@ -32,4 +32,12 @@ export async function startMeasuredServer(
 
 function isReady(value: unknown): value is Ready {
   return typeof value === 'object' && value !== null && 'port' in value && 'viewers' in value;
+}
+
+function urlOf({ host = '', port = 5432, user = '', password, database = '' }: DatabaseConnection) {
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
+  const place = host.startsWith('/')
+    ? `localhost/${database}?host=${host}`
+    : `${host}:${port}/${database}`;
+  return `postgres://${user}${secret}@${place}`;
 }

@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from '../apps/server/src/database/database.ts';
 import type { Figures } from './load.ts';
+import { TODAY } from './world.ts';
 
 // Not a dependency: `npm install --no-save typeorm` brings it for those who want the comparison.
 
@@ -45,7 +46,7 @@ export async function measureTypeOrm(
       where: {
         category_large_id: 3,
         cancelled_at: typeOrm.IsNull(),
-        meeting_date: typeOrm.MoreThan('2026-11-15'),
+        meeting_date: typeOrm.MoreThan(TODAY),
       },
       relations: { host: true, category: true, seats: { member: true } },
       order: { meeting_date: 'ASC', meeting_time: 'ASC', club_id: 'ASC' },

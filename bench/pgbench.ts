@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DatabaseConnection } from '../apps/server/src/database/database.ts';
 import type { Statement } from '../apps/server/src/database/statement.ts';
+import type { Figures } from './load.ts';
 
 const CLIENTS = 8;
+const SECONDS = 2;
 
 export type Limit = { statement: Statement; values: readonly (string | number)[] };
 
@@ -25,8 +27,7 @@ export async function pgbenchLimit(
   pgbench: string,
   connection: DatabaseConnection,
   statements: Limit[],
-  seconds: number,
-): Promise<number> {
+): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'azit-pgbench-'));
   const script = join(folder, 'script.sql');
   const variables: string[] = [];
@@ -40,11 +41,12 @@ export async function pgbenchLimit(
   writeFileSync(script, `${text.join('\n')}\n`);
   const { host = '', port = 5432, user = '', database = '' } = connection;
   const where = ['-h', host, '-p', String(port), '-U', user, database];
-  const how = ['-n', '-M', 'prepared', '-c', `${CLIENTS}`, '-j', '1', '-T', `${seconds}`];
+  const how = ['-n', '-M', 'prepared', '-c', `${CLIENTS}`, '-j', '1', '-T', `${SECONDS}`];
   try {
     const run = promisify(execFile);
     const { stdout } = await run(pgbench, [...how, '-f', script, ...variables, ...where]);
-    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+    const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+    return { perSecond, p50: Number.NaN, p99: Number.NaN };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

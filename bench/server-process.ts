@@ -2,59 +2,49 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { createApp } from '../apps/server/src/app.ts';
+import pg from 'pg';
 import { readConfig } from '../apps/server/src/config.ts';
-import type { Context } from '../apps/server/src/context.ts';
-import { openDatabase } from '../apps/server/src/database/database.ts';
-import { publicLists } from '../apps/server/src/lib/public-lists.ts';
+import { createLogger } from '../apps/server/src/http/request-log.ts';
+import { systemClock } from '../apps/server/src/lib/clock.ts';
 import { accessTokens } from '../apps/server/src/modules/auth/access-token.ts';
-import { fileImageStore } from '../apps/server/src/modules/images/file-image-store.ts';
-import { imageDirectory } from '../apps/server/src/modules/images/image-directory.ts';
-import { WORLD_NOW } from './world.ts';
+import { startServer } from '../apps/server/src/server.ts';
 
-// The program as it is, in a process of its own, with a clock that began when the world did.
+// The program as it is, in a process of its own.
 
 const VIEWERS = 64;
-const begun = Date.now();
-const clock = { now: () => new Date(WORLD_NOW.getTime() + Date.now() - begun) };
+const SECRET = 'a-secret-only-for-the-benchmark-0123456789';
 
-process.once('message', async (connection: object) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'azit-bench-'));
-  const config = readConfig({ ...process.env, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0' });
-  const log = pino({ level: 'silent' });
-  const database = openDatabase({ connection, maxConnections: 8, log });
-  const context: Context = {
-    config,
-    log,
-    database,
-    clock,
-    tokens: accessTokens('a-secret-only-for-the-benchmark-0123456789', clock),
-    images: fileImageStore(imageDirectory(config)),
-    publicLists: publicLists(),
-  };
-  const app = await createApp(context);
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  process.send?.({ port: Number(new URL(address).port), viewers: await logIn(context) });
+process.once('message', async (databaseUrl: string) => {
+  const config = readConfig({
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'azit-bench-')),
+    JWT_SECRET: SECRET,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: 'off',
+    RATE_LIMIT_FACTOR: '0',
+  });
+  const server = await startServer(config, createLogger('silent'));
+  const viewers = await logIn(databaseUrl);
+  // Whoever started this may end first, and then nobody is left to stop it.
+  process.once('disconnect', () => process.exit(1));
+  process.once('SIGTERM', () => server.stop().then(() => process.exit(0)));
+  process.send?.({ port: Number(new URL(server.address).port), viewers });
 });
 
 /** Members of two to eight interests, each with a session. */
-async function logIn({ database, tokens }: Context) {
-  const client = await database.checkOut();
+async function logIn(connectionString: string) {
+  const tokens = accessTokens(SECRET, systemClock);
+  const client = new pg.Client({ connectionString });
+  await client.connect();
   const viewers = [];
   for (let memberId = 1; memberId <= VIEWERS; memberId += 1) {
     const sessionId = randomUUID();
-    await client.query('insert into sessions values ($1, $2, $3)', [
-      sessionId,
-      memberId,
-      WORLD_NOW,
-    ]);
-    viewers.push({
-      memberId,
-      sessionId,
-      token: await tokens.issue({ memberId, sessionId }),
-    });
+    const values = [sessionId, memberId, systemClock.now()];
+    await client.query('insert into sessions values ($1, $2, $3)', values);
+    viewers.push({ memberId, sessionId, token: await tokens.issue({ memberId, sessionId }) });
   }
-  client.release();
+  await client.end();
   return viewers;
 }

@@ -4,24 +4,24 @@ export type TableRow = {
   what: string;
   cache: 'on' | 'off';
   figures: Figures;
-  /** What pgbench reached with the same statements. */
-  limit?: number | undefined;
+  /** Requests a second over what pgbench reached with the same statements. */
+  ofLimit?: number | undefined;
   /** p50 over that of the same request in the small world. */
   growth?: number | undefined;
   /** Requests a second over those without the cache. */
-  timesOff?: number;
+  timesOff?: number | undefined;
 };
 
 const columns = ['list', 'cache', 'req/s', 'p50 ms', 'p99 ms', 'of pgbench', 'growth', '× off'];
 
 export function renderTable(rows: readonly TableRow[]): string {
-  const cells = rows.map(({ what, cache, figures, limit, growth, timesOff }) => [
+  const cells = rows.map(({ what, cache, figures, ofLimit, growth, timesOff }) => [
     what,
     cache,
     figures.perSecond.toFixed(0),
     figures.p50.toFixed(2),
     figures.p99.toFixed(2),
-    limit === undefined ? '' : (figures.perSecond / limit).toFixed(2),
+    ofLimit?.toFixed(2) ?? '',
     growth?.toFixed(1) ?? '',
     timesOff?.toFixed(1) ?? '',
   ]);

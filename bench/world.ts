@@ -1,8 +1,8 @@
+import { seoulToday } from '@azit/rules/seoul-clock';
 import type pg from 'pg';
 
-/** Noon in Seoul on the first day the world looks ahead from; the measured server's clock stands here. */
-export const WORLD_NOW = new Date('2026-11-15T12:00:00+09:00');
-const TODAY = '2026-11-15';
+/** The day the world looks ahead from. */
+export const TODAY = seoulToday(new Date());
 
 export type WorldSize = { clubs: number; members: number };
 
@@ -10,10 +10,12 @@ const ACTIVE_SHARE = 0.245;
 const FOLLOWS_PER_MEMBER = 10;
 const CLUBS_AT_A_TIME = 10_000;
 
-/** Fills a migrated, empty database by a few statements over generate_series; the same every time. The client is a superuser. */
-export async function buildWorld(client: pg.Client, size: WorldSize): Promise<void> {
+/** Fills a migrated, empty database by a few statements over generate_series; the same every time. The clients are superusers. */
+export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise<void> {
+  const [client] = clients;
+  if (client === undefined) throw new Error('nobody to build the world');
   // Neither triggers nor foreign keys need to look at rows that are right by construction.
-  await client.query('set session_replication_role = replica');
+  for (const each of clients) await each.query('set session_replication_role = replica');
   await client.query('select setseed(0.42)');
   await client.query(insertMembers(size));
   await client.query(insertInterests(size));
@@ -21,7 +23,7 @@ export async function buildWorld(client: pg.Client, size: WorldSize): Promise<vo
   await client.query(insertMemberships(size));
   await client.query(insertFollows(size));
   await client.query('analyze clubs, members');
-  await fillSearch(client, size);
+  await fillSearch(clients, size);
   await client.query('reset session_replication_role');
   await client.query('vacuum analyze');
 }
@@ -130,17 +132,23 @@ function insertFollows({ members }: WorldSize): string {
 }
 
 /** Index after rows: an index that sorts everything once is built many times faster. */
-async function fillSearch(client: pg.Client, { clubs }: WorldSize): Promise<void> {
-  const { rows } = await client.query<{ definition: string }>(
+async function fillSearch(clients: pg.Client[], { clubs }: WorldSize): Promise<void> {
+  const [client] = clients;
+  const found = await client?.query<{ definition: string }>(
     `select pg_get_indexdef('club_search_grams'::regclass) as definition`,
   );
-  await client.query('drop index club_search_grams');
-  for (let first = 1; first <= clubs; first += CLUBS_AT_A_TIME) {
-    await client.query(
-      'insert into club_search select * from club_search_source where club_id between $1 and $2',
-      [first, first + CLUBS_AT_A_TIME - 1],
-    );
-  }
-  await client.query(`set maintenance_work_mem = '256MB'`);
-  await client.query(rows[0]?.definition ?? '');
+  await client?.query('drop index club_search_grams');
+  let first = 1 - CLUBS_AT_A_TIME;
+  const fill = async (each: pg.Client) => {
+    while (first + CLUBS_AT_A_TIME <= clubs) {
+      first += CLUBS_AT_A_TIME;
+      await each.query(
+        'insert into club_search select * from club_search_source where club_id between $1 and $2',
+        [first, first + CLUBS_AT_A_TIME - 1],
+      );
+    }
+  };
+  await Promise.all(clients.map(fill));
+  await client?.query(`set maintenance_work_mem = '256MB'`);
+  await client?.query(found?.rows[0]?.definition ?? '');
 }

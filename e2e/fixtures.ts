@@ -1,9 +1,12 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { createMember, type Member, type MemberInput } from './member.ts';
+import { widenLimits } from './patience.ts';
 
 type Fixtures = {
   /** A new member, logged in, in a browser of their own; call it once per person. */
   member: (input?: MemberInput) => Promise<Member>;
+  /** Another device of anybody: a browser of its own in which nobody is logged in. */
+  device: () => Promise<Page>;
   /** What the browser complained of; empty at the end of every test. */
   complaints: string[];
 };
@@ -15,12 +18,18 @@ export const test = base.extend<Fixtures>({
     await use(url);
   },
 
+  context: async ({ context }, use) => {
+    await widenLimits(context);
+    await use(context);
+  },
+
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() !== 'error') return;
+        complaints.push(`${message.text()} ${message.location().url}`);
       });
       await use(complaints);
       expect(complaints).toEqual([]);
@@ -37,6 +46,19 @@ export const test = base.extend<Fixtures>({
       return member;
     });
     await Promise.all(members.map(({ page }) => page.context().close()));
+  },
+
+  device: async ({ browser, baseURL, contextOptions, viewport, hasTouch, isMobile }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const options = { ...contextOptions, baseURL, viewport, hasTouch, isMobile };
+      const context = await browser.newContext(options);
+      await widenLimits(context);
+      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
   },
 });
 

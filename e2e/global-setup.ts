@@ -6,5 +6,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await ensureWebBuilt({ VITE_GALLERY: '1' }, webDistForTests);
   const server = await startServer();
   process.env.AZIT_E2E_URL = server.url;
+  process.env.AZIT_E2E_DATA = server.dataDir;
   return server.stop;
 }

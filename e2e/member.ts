@@ -8,6 +8,7 @@ import {
   type Page,
   request,
 } from '@playwright/test';
+import { widenLimits } from './patience.ts';
 
 export type MemberInput = {
   nickname?: string;
@@ -29,11 +30,16 @@ type Account = { nickname: string; email: string; password: string };
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-// A crimson square, 64 pixels wide: the sign-up wants a picture.
-const picture = Buffer.from(
+/** A crimson square, 64 pixels wide: the sign-up wants a picture. */
+export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAT0lEQVR42u3PQQkAAAgEsEtjFzNbzgi+hcEKLFP9WgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQELgumG6EPAjv6RAAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A nickname nobody else has. */
+export function newName(): string {
+  return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+}
 
 /** Signs up and logs in through the API; the browser opens with the session already in it. */
 export async function createMember(
@@ -42,7 +48,7 @@ export async function createMember(
   options: BrowserContextOptions,
   input: MemberInput,
 ): Promise<Member> {
-  const name = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+  const name = newName();
   const nickname = input.nickname ?? name;
   const account = { nickname, email: `${name}@azit.test`, password: 'azit(2026)' };
   const api = await request.newContext({ baseURL: origin });
@@ -50,6 +56,7 @@ export async function createMember(
   const { memberId, storageState } = await logIn(api, account, origin);
   await api.dispose();
   const context = await browser.newContext({ ...options, baseURL: origin, storageState });
+  await widenLimits(context);
   return { ...account, memberId, page: await context.newPage() };
 }
 

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { node24, root } from '../scripts/project.mjs';
 import { webDistForTests } from '../scripts/web-build.mjs';
 
-export type RunningServer = { url: string; stop: () => Promise<void> };
+export type RunningServer = { url: string; dataDir: string; stop: () => Promise<void> };
 
 const startLimitMs = 60_000;
 const stopLimitMs = 10_000;
 
 /** The real program on an empty embedded database in a folder of its own. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'azit-e2e-'));
   const child = spawn(node24, ['apps/server/src/main.ts'], {
     cwd: root,
@@ -26,6 +26,7 @@ export async function startServer(): Promise<RunningServer> {
       WEB_DIST_DIR: webDistForTests,
       DEMO: 'off',
       RATE_LIMIT_FACTOR: '0',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -37,7 +38,7 @@ export async function startServer(): Promise<RunningServer> {
     }
   };
   try {
-    return { url: await addressOf(child), stop };
+    return { url: await addressOf(child), dataDir, stop };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

@@ -29,8 +29,12 @@ export async function checkBundle() {
   return measures.every(isWithin);
 }
 
+/** The two faces of `/`: every visit starts at one of them, or loads what they share anyway. */
+const frontDoor = ['home-screen.tsx', 'landing-screen.tsx'];
+
 /**
- * What a visitor downloads: the entry with everything it imports, then what each lazy route adds.
+ * What a visitor downloads: the entry with everything it imports, then what the front door adds to
+ * it, then what each lazy route adds to both.
  * The font sheet is fetched on idle by its address, so it is in no chunk's list of styles.
  * @param {Manifest} manifest
  * @param {(file: string) => number} gzipSize
@@ -43,18 +47,25 @@ export function measureBundle(manifest, gzipSize) {
   /** @param {string[]} files */
   const size = (files) => files.reduce((total, file) => total + gzipSize(file), 0);
 
-  const routes = Object.entries(manifest)
+  const lazy = Object.entries(manifest)
     .filter(([, chunk]) => chunk.isDynamicEntry && chunk.file.endsWith('.js'))
-    .flatMap(([key, chunk]) => {
-      const route = downloads(manifest, key);
-      const name = path.basename(chunk.src ?? key);
-      const js = size(route.js.filter((file) => !entry.js.includes(file)));
-      const css = size([...new Set([...entry.css, ...route.css])]);
-      return [
-        { what: `${name} JS`, bytes: js, limit: limits.routeJs },
-        { what: `${name} CSS, the entry's included`, bytes: css, limit: limits.css },
-      ];
-    });
+    .map(([key, chunk]) => ({ name: path.basename(chunk.src ?? key), key }));
+  const doors = lazy.filter(({ name }) => frontDoor.includes(name));
+  const shared = doors
+    .map(({ key }) => downloads(manifest, key).js)
+    .reduce((left, right) => left.filter((file) => right.includes(file)), allFiles(manifest));
+  const atTheDoor = doors.length === 0 ? entry.js : [...entry.js, ...shared];
+
+  const routes = lazy.flatMap(({ name, key }) => {
+    const route = downloads(manifest, key);
+    const known = frontDoor.includes(name) ? entry.js : atTheDoor;
+    const js = size(route.js.filter((file) => !known.includes(file)));
+    const css = size([...new Set([...entry.css, ...route.css])]);
+    return [
+      { what: `${name} JS`, bytes: js, limit: limits.routeJs },
+      { what: `${name} CSS, the entry's included`, bytes: css, limit: limits.css },
+    ];
+  });
   return [
     { what: 'entry JS', bytes: size(entry.js), limit: limits.entryJs },
     { what: 'entry CSS', bytes: size(entry.css), limit: limits.css },
@@ -74,6 +85,11 @@ function downloads(manifest, start) {
     js: chunks.map((chunk) => chunk.file),
     css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
   };
+}
+
+/** @param {Manifest} manifest */
+function allFiles(manifest) {
+  return Object.values(manifest).map((chunk) => chunk.file);
 }
 
 /** @param {Measure} measure */

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { addApiDocs } from './http/api-docs.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
+import { freeBytesOf, refuseWritesOnFullDisk } from './http/disk-guard.ts';
 import { handleError } from './http/error-handler.ts';
 import { addHealthChecks } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
@@ -40,6 +41,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   logRequests(app);
   addSecurityHeaders(app, config.storageBase);
+  // Of a database elsewhere only that database can tell.
+  if (config.databaseUrl === undefined) refuseWritesOnFullDisk(app, freeBytesOf(config.dataDir));
   acceptEmptyJson(app);
   await app.register(cors, {
     origin: [...config.webOrigins],

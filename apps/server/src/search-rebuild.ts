@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -13,6 +14,7 @@ import { explainStartFailure } from './start-failure.ts';
 const SHOWN_IDS = 20;
 
 async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const log = createLogger('warn');
   const closers: (() => Promise<void> | void)[] = [];

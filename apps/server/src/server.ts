@@ -6,6 +6,7 @@ import { type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemo } from './database/seed/seed-demo.ts';
+import { closeGently } from './http/close-gently.ts';
 import { backgroundJobs } from './jobs/background-jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { systemClock } from './lib/clock.ts';
@@ -45,7 +46,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     closers.push(hearPublicLists({ connection, publicLists: context.publicLists, log }).stop);
     const hasDemo = config.demo && (await seedDemo(context));
     const app = await createApp(context);
-    closers.push(() => app.close());
+    closers.push(() => closeGently(app));
     const address = await app.listen({ port: config.port, host: config.host });
     const mails = mailTransport(config, (block) => process.stdout.write(block));
     closers.push(startJobs(backgroundJobs(context, mails), log).stop);

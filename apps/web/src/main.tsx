@@ -1,4 +1,3 @@
-import '#web/lib/content-policy.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import '#web/app/app.css';

@@ -17,7 +17,7 @@ interface AppliedMigration {
 export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url));
 
 // Any constant will do as long as every azit server asks for the same one.
-const migrationLock = 4_120_180_507;
+export const migrationLock = 4_120_180_507;
 
 /** Brings the schema up to date and answers how many migrations that took. */
 export async function migrate(options: {
@@ -45,7 +45,7 @@ export async function migrate(options: {
   }
 }
 
-async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
+export async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   await client.query(`
     create table if not exists schema_migrations (
       number integer primary key,
@@ -87,16 +87,22 @@ function findPending(files: MigrationFile[], applied: AppliedMigration[]): Migra
 async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(file.sql);
-    await client.query(
-      'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
-      [file.number, file.name, file.checksum],
-    );
+    await applyWithin(client, file);
     await client.query('commit');
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new MigrationError(`Migration ${label(file)} failed: ${reason}`, { cause });
   }
+}
+
+/** Inside a transaction the caller has opened. */
+export async function applyWithin(client: pg.Client, file: MigrationFile): Promise<void> {
+  await client.query(file.sql);
+  await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+    file.number,
+    file.name,
+    file.checksum,
+  ]);
 }
 
 function label(migration: { number: number; name: string }): string {

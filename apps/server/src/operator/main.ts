@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
 import { runCommandLine } from './run-command-line.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 // Through exit, so that a PostgreSQL started here is told to stop.
 process.once('SIGINT', () => process.exit(130));

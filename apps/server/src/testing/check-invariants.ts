@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { runSql } from './insert-row.ts';
 
-const SQL = await readFile(new URL('./invariants.sql', import.meta.url), 'utf8');
+const SQL = await readFile(new URL('../database/invariants.sql', import.meta.url), 'utf8');
 const ALL_TIME = new Date('9999-01-01');
 
 /** Fails with the name of every rule that a row breaks, or a file without a row, or the reverse. */

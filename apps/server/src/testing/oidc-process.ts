@@ -9,6 +9,7 @@ import { Provider } from 'oidc-provider';
 const [clientId = '', clientSecret = '', redirectUri = ''] = process.argv.slice(2);
 
 const PAGE = `<!doctype html><html lang="ko"><meta charset="utf-8"><title>Test provider</title>
+<link rel="icon" href="data:,">
 <form method="post"><label>Account <input name="account"></label>
 <button name="do" value="login">Log in</button><button name="do" value="deny">Deny</button></form>`;
 

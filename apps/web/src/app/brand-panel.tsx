@@ -1,24 +1,16 @@
-import { lazy, Suspense } from 'react';
-import { useWideScreen } from '#web/app/use-wide-screen.ts';
+import { QrCode } from '#web/app/qr-code.tsx';
 import { appMessages } from '#web/lib/messages/app.ts';
 import { Wordmark } from '#web/lib/wordmark.tsx';
 import styles from './brand-panel.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('#web/app/qr-code.tsx')).QrCode }));
-
-/** Beside the column on wide screens; phones never load its code. */
 export function BrandPanel() {
-  const wide = useWideScreen();
-  if (!wide) return null;
   return (
     <div className={styles.panel}>
       <Wordmark size="medium" />
       <p className={styles.slogan}>{appMessages.slogan}</p>
       <div className={styles.phone}>
         <div className={styles.code}>
-          <Suspense fallback={null}>
-            <QrCode text={window.location.origin} />
-          </Suspense>
+          <QrCode text={window.location.origin} />
         </div>
         <p className={styles.hint}>
           휴대폰 카메라로 찍으면

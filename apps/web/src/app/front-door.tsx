@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { LoginPrompt } from '#web/app/login-prompt.tsx';
 import { useSession } from '#web/lib/session.ts';
 
 const Home = lazy(async () => ({
@@ -7,6 +6,10 @@ const Home = lazy(async () => ({
 }));
 const Landing = lazy(async () => ({
   default: (await import('#web/screens/landing/landing-screen.tsx')).LandingScreen,
+}));
+
+const LoginPrompt = lazy(async () => ({
+  default: (await import('#web/app/login-prompt.tsx')).LoginPrompt,
 }));
 
 /** One address, two faces: what azit is for a guest, the feed for a member. */

@@ -1,14 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memberRoutes } from '#web/app/member-routes.ts';
 import { routes } from '#web/app/routes.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
 import { takePlace } from '#web/lib/login-prompt.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { logIn, logOut, sessionStore } from '#web/lib/session.ts';
+import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
+
+// Whole screens take their time where the machine is busy; the default is one second.
+configure({ asyncUtilTimeout: 4_000 });
 
 const guarded = memberRoutes.map(({ path = '' }) => path.replace(':id', '3'));
 const tokens = { accessToken: 'Bearer a', refreshToken: 'r' };
@@ -20,6 +24,11 @@ const member = {
   profileName: null,
 };
 
+const emptyPage = {
+  json: { data: [], pageInfo: { page: 1, size: 5, totalElements: 0, totalPages: 0 } },
+};
+
+let peer: ApiPeer;
 let stopWatching = () => {};
 
 async function open(path: string) {
@@ -34,6 +43,16 @@ async function open(path: string) {
   await screen.findByRole('heading', { level: 1 });
   return router;
 }
+
+beforeAll(async () => {
+  // The first import of a screen compiles it, which may take longer than a test waits for it.
+  await import('#web/screens/landing/landing-screen.tsx');
+  peer = await startApiPeer();
+  peer.reply = () => emptyPage;
+  window.location.href = `${peer.origin}/`;
+});
+
+afterAll(() => peer.close());
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { screen, screenWithAction } from '#web/app/screen.ts';
+import { loadOwnDocument } from '#web/lib/postcode-document.ts';
 import { sessionStore } from '#web/lib/session.ts';
 
 /** The profile entry of the bottom bar before anybody knows whose it is. */
@@ -16,11 +17,14 @@ export const memberRoutes: RouteObject[] = [
     'ChatDetailScreen',
   ),
   screen('/search', () => import('#web/screens/search/search-screen.tsx'), 'SearchScreen'),
-  screenWithAction(
-    '/azit/create',
-    () => import('#web/screens/azit-create/azit-create-screen.tsx'),
-    'AzitCreateScreen',
-  ),
+  {
+    ...screenWithAction(
+      '/azit/create',
+      () => import('#web/screens/azit-create/azit-create-screen.tsx'),
+      'AzitCreateScreen',
+    ),
+    loader: loadOwnDocument,
+  },
   screenWithAction(
     '/azit/preview',
     () => import('#web/screens/azit-preview/azit-preview-screen.tsx'),
@@ -41,11 +45,14 @@ export const memberRoutes: RouteObject[] = [
     () => import('#web/screens/azit-setting/azit-setting-screen.tsx'),
     'AzitSettingScreen',
   ),
-  screenWithAction(
-    '/azit/edit/:id',
-    () => import('#web/screens/azit-edit/azit-edit-screen.tsx'),
-    'AzitEditScreen',
-  ),
+  {
+    ...screenWithAction(
+      '/azit/edit/:id',
+      () => import('#web/screens/azit-edit/azit-edit-screen.tsx'),
+      'AzitEditScreen',
+    ),
+    loader: loadOwnDocument,
+  },
   screen(
     '/azit/member/:id',
     () => import('#web/screens/azit-member/azit-member-screen.tsx'),

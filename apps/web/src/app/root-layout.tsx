@@ -1,15 +1,25 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { BrandPanel } from '#web/app/brand-panel.tsx';
 import { useHeadingFocus } from '#web/app/use-heading-focus.ts';
+import { useWideScreen } from '#web/app/use-wide-screen.ts';
 import { NotifyOutlet } from '#web/lib/notify-outlet.tsx';
 import { ColumnFrame } from '#web/ui/column-frame.tsx';
 
+/** Beside the column on wide screens; phones never load its code. */
+const BrandPanel = lazy(async () => ({
+  default: (await import('#web/app/brand-panel.tsx')).BrandPanel,
+}));
+
 export function RootLayout() {
   useHeadingFocus();
+  const panel = useWideScreen() && (
+    <Suspense fallback={null}>
+      <BrandPanel />
+    </Suspense>
+  );
   return (
     <>
-      <ColumnFrame panel={<BrandPanel />}>
+      <ColumnFrame panel={panel}>
         {/* Up here it is mounted already, so a move to a face of `/` keeps the old page until it has come. */}
         <Suspense fallback={null}>
           <Outlet />

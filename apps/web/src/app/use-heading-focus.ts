@@ -11,9 +11,10 @@ export function useHeadingFocus(): void {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    if (focusHeading()) return;
+    let taken = focusHeading();
     const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect();
+      // The h1 of a page that waits for its data gives way to the real one, and the focus falls out.
+      if (!taken || document.activeElement === document.body) taken = focusHeading();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), patience);

@@ -1,6 +1,7 @@
 import { locks } from 'node:worker_threads';
 import { auth } from '@azit/contract/auth/auth.endpoints';
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
+import { discovery } from '@azit/contract/clubs/discovery.endpoints';
 import { signups } from '@azit/contract/clubs/signups.endpoints';
 import { members } from '@azit/contract/members/members.endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -91,7 +92,7 @@ describe('a request', () => {
     peer.reply = () => ({
       json: { data: [], pageInfo: { page: 2, size: 5, totalElements: 0, totalPages: 0 } },
     });
-    await call(clubs.recommend, { params: { memberId: 7 }, query: { page: 2 } });
+    await call(discovery.recommend, { params: { memberId: 7 }, query: { page: 2 } });
     expect(peer.seen[0]).toMatchObject({
       method: 'GET',
       path: '/api/clubs/recommend/7?page=2',

@@ -1,30 +1,41 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { closeNotices, dismissToast, type Notice, notifyStore } from '#web/lib/notify.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Toast } from '#web/ui/toast.tsx';
+import { closeNotices, notifyStore } from '#web/lib/notify.ts';
 
-/** Draws what `notify` asks for; rendered once, by the root layout. */
+const loadLayer = () => import('#web/lib/notice-layer.tsx');
+const NoticeLayer = lazy(async () => ({ default: (await loadLayer()).NoticeLayer }));
+
+/** Rendered once, by the root layout; the dialogs themselves come after the first screen. */
 export function NotifyOutlet() {
   const { key } = useLocation();
-  const current = useStore(notifyStore, (state) => state.notices[0]);
-  const toast = useStore(notifyStore, (state) => state.toast);
-  const [shown, setShown] = useState(current);
-  // A settled notice stays for the length of its exit motion.
-  if (current && current !== shown) setShown(current);
+  const asked = useStore(notifyStore, ({ notices, toast }) => Boolean(notices[0] ?? toast));
+  const [needed, setNeeded] = useState(asked);
+  if (asked && !needed) setNeeded(true);
 
+  useLoadWhenIdle();
   useCloseOnChange(key);
 
   return (
-    <>
-      {shown && <NoticeDialog key={shown.id} notice={shown} open={shown === current} />}
-      {toast && (
-        <Toast key={toast.id} message={toast.message} onClose={() => dismissToast(toast.id)} />
-      )}
-    </>
+    needed && (
+      <Suspense fallback={null}>
+        <NoticeLayer />
+      </Suspense>
+    )
   );
+}
+
+/** So that a dialog about a lost connection is there before the connection is lost. */
+function useLoadWhenIdle(): void {
+  useEffect(() => {
+    const load = () => void loadLayer();
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(load, 1000);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(load);
+    return () => cancelIdleCallback(handle);
+  }, []);
 }
 
 function useCloseOnChange(locationKey: string): void {
@@ -34,23 +45,4 @@ function useCloseOnChange(locationKey: string): void {
     setOpenedAt(locationKey);
     closeNotices();
   }, [openedAt, locationKey]);
-}
-
-function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
-  if (notice.kind === 'alert') {
-    return <AlertDialog open={open} message={notice.message} onClose={() => notice.settle()} />;
-  }
-  const { title, description, confirmLabel, cancelLabel, tone } = notice.question;
-  return (
-    <ConfirmDialog
-      open={open}
-      title={title}
-      description={description}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
-      tone={tone}
-      onCancel={() => notice.settle(false)}
-      onConfirm={() => notice.settle(true)}
-    />
-  );
 }

@@ -3,15 +3,17 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 const minute = 60_000;
 
+/** Offline calls are made all the same: they fail and say so, where waiting would show a skeleton for ever. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         staleTime: minute,
         gcTime: minute,
         retry: worthRetrying,
       },
-      mutations: { retry: 0 },
+      mutations: { networkMode: 'always', retry: 0 },
     },
   });
 }

@@ -1,12 +1,10 @@
 import { useNavigate } from 'react-router';
-import { isRecord } from '#web/lib/api-error.ts';
+import { stepsBack } from '#web/lib/steps-back.ts';
 
-/** One step back, or to the fallback where this page was the first of its tab. */
-export function useGoBack(fallback = '/'): () => void {
+/** Some steps back, or to the fallback where the tab has not so many pages of ours behind this one. */
+export function useGoBack(fallback = '/', steps = 1): () => void {
   const navigate = useNavigate();
   return () => {
-    const state: unknown = window.history.state;
-    const steps = isRecord(state) && typeof state.idx === 'number' ? state.idx : 0;
-    void (steps > 0 ? navigate(-1) : navigate(fallback, { replace: true }));
+    void (stepsBack() >= steps ? navigate(-steps) : navigate(fallback, { replace: true }));
   };
 }

@@ -1,6 +1,6 @@
-import { CircleAlert, RotateCw } from 'lucide-react';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
+import { AlertIcon, RetryIcon } from './status-icons.tsx';
 
 export type ErrorStateProps = {
   message: string;
@@ -12,7 +12,7 @@ export function ErrorState({ message, onRetry, retrying }: ErrorStateProps) {
   return (
     <div className={styles.empty}>
       <span className={styles.icon} aria-hidden="true">
-        <CircleAlert />
+        <AlertIcon />
       </span>
       <p className={styles.title} role="alert">
         {message}
@@ -22,7 +22,7 @@ export function ErrorState({ message, onRetry, retrying }: ErrorStateProps) {
           <Button
             variant="weak"
             size="medium"
-            icon={<RotateCw aria-hidden />}
+            icon={<RetryIcon />}
             loading={retrying}
             onClick={onRetry}
           >

@@ -32,7 +32,8 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
-    document.getElementById(`${id}-${next.value}`)?.focus();
+    // Its neighbour has the focus, so it is in view; scrolling would move the page under sticky tabs.
+    document.getElementById(`${id}-${next.value}`)?.focus({ preventScroll: true });
   }
 
   return (

@@ -14,9 +14,12 @@ export function useTypedLength(ref: RefObject<HTMLInputElement | HTMLTextAreaEle
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setLength(lengthOf(element.value));
-    element.addEventListener('input', measure);
-    return () => element.removeEventListener('input', measure);
+    const measure = (event: Event) => {
+      if (event.target === element) setLength(lengthOf(element.value));
+    };
+    // On the document, so behind React: rendering before its own handler undoes what was typed.
+    document.addEventListener('input', measure);
+    return () => document.removeEventListener('input', measure);
   }, [ref]);
   return length;
 }

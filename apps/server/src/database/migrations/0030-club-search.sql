@@ -49,12 +49,11 @@ create function search_word_grams(keyword text) returns text[]
   where char_length(word) = 1 or char_length(gram) = 2
 $$;
 
--- The words of at least so many letters as patterns for LIKE, every letter of them literal.
-create function search_patterns(keyword text, shortest integer) returns text[]
+-- The words as patterns for LIKE, every letter of them literal.
+create function search_patterns(keyword text) returns text[]
   language sql immutable strict parallel safe as $$
   select coalesce(array_agg('%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'), '{}')
   from unnest(string_to_array(search_text(keyword), ' ')) as word
-  where char_length(word) >= shortest
 $$;
 
 create table club_search (

@@ -4,7 +4,7 @@ import { insertDemoFollow } from './demo.repository.ts';
 import type { MemberIds } from './member-ids.ts';
 
 /** Everybody follows the neighbours at these distances round the circle; some are followed back. */
-const DISTANCES = [1, 2, 5, 23];
+const DISTANCES = [1, 2, 4, 5, 7, 11, 22, 23];
 
 export async function seedFollows(tx: Transaction, ids: MemberIds) {
   const circle = [...ids.values()];

@@ -110,6 +110,14 @@ describe('the check itself', () => {
     expect(refused.headers['retry-after']).toBeDefined();
     expect((await verify(me.memberId, elsewhere.token, PASSWORD)).statusCode).toBe(200);
   });
+
+  test('a right guess that comes after too many wrong ones does not count', async () => {
+    const me = await loggedIn();
+    const guesses = Array.from({ length: 9 }, () => verify(me.memberId, me.token, 'wrong1234!'));
+    const all = await Promise.all([...guesses, verify(me.memberId, me.token, PASSWORD)]);
+    expect(all.at(-1)?.statusCode).toBe(429);
+    expect((await change(me.memberId, me.token)).statusCode).toBe(403);
+  });
 });
 
 test("somebody else's password is not mine to check or change", async () => {

@@ -6,6 +6,7 @@ import {
   tokensOf,
 } from '#server/testing/password-member.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { waitForLock } from '#server/testing/wait-for-lock.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -121,6 +122,22 @@ describe('rotation', () => {
     const tabs = await Promise.all(Array.from({ length: 10 }, () => next(member.email, refresh)));
     for (const tab of tabs) expect(await standing(member, tab.token)).toBe(true);
     await next(member.email, tabs[3]?.refresh ?? '');
+  });
+
+  test('a re-issue waits for another one of the same device and sees what it did', async () => {
+    const { member, refresh } = await loggedIn();
+    await next(member.email, refresh);
+    const client = await server.context.database.checkOut();
+    const mine = 'session_id in (select session_id from sessions where member_id = $1)';
+    await client.query('begin');
+    await client.query(`select 1 from sessions where ${mine} for update`, [member.memberId]);
+    const waiting = reissue(member.email, refresh);
+    await waitForLock(server.context);
+    const use = `update refresh_tokens set used_at = now() where ${mine} and parent_id is not null`;
+    await client.query(use, [member.memberId]);
+    await client.query('commit');
+    client.release();
+    expect((await waiting).statusCode).toBe(401);
   });
 
   test('a thief and the owner at once: the family does not outlive it', async () => {

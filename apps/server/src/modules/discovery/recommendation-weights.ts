@@ -28,5 +28,5 @@ export const CANDIDATES = {
   anywhere: 30,
 } as const;
 
-/** Only the newest follows widen the choice; all of them count in the score. */
-export const NEWEST_FOLLOWS = 200;
+/** Older follows of somebody who follows very many are left out of account. */
+export const NEWEST_FOLLOWS = 500;

@@ -30,23 +30,36 @@ const mayJoin = `${isAhead('$1', '$2')}
   and (c.birth_year_max is null or c.birth_year_max >= viewer.birth_year)
   and c.club_id not in (select club_id from own)`;
 
+// Everything the score needs comes along, so that no club is looked up twice.
+const scored = [
+  'club_id',
+  'host_id',
+  'category_small_id',
+  'category_large_id',
+  'meeting_date',
+  'meeting_time',
+  'joined_count',
+  'member_limit',
+]
+  .map((column) => `c.${column}`)
+  .join(', ');
+
 const nearest = (from: string, condition: string, count: number) => `
-  select c.club_id from ${from} cross join viewer where ${condition} and ${mayJoin}
+  select ${scored} from ${from} cross join viewer where ${condition} and ${mayJoin}
   order by ${NEAREST_FIRST} limit ${count}`;
 
 const candidates = `
-  select near.club_id from interests cross join lateral (
+  select near.* from interests cross join lateral (
     ${nearest('clubs c', 'c.category_small_id = interests.category_small_id', CANDIDATES.perSmallInterest)}
   ) as near
   union
-  select near.club_id from (select distinct category_large_id from interests) as large
+  select near.* from (select distinct category_large_id from interests) as large
   cross join lateral (
     ${nearest('clubs c', 'c.category_large_id = large.category_large_id', CANDIDATES.perLargeInterest)}
   ) as near
   union
   (${nearest(
-    `(select followee_id from follows where follower_id = $3 order by follow_id desc
-      limit ${NEWEST_FOLLOWS}) as newest join clubs c on c.host_id = newest.followee_id`,
+    'followees join clubs c on c.host_id = followees.followee_id',
     'exists (select from interests)',
     CANDIDATES.ofFollowed,
   )})
@@ -75,15 +88,15 @@ export const rankRecommendations = statement({
       select category_small_id, category_large_id
       from member_interests join small_categories using (category_small_id)
       where member_id = $3),
-    followees as materialized (select followee_id from follows where follower_id = $3),
+    followees as materialized (
+      select followee_id from follows where follower_id = $3
+      order by follow_id desc limit ${NEWEST_FOLLOWS}),
     ranked as materialized (
       select club_id, row_number() over (
         order by score desc, meeting_date, meeting_time, club_id desc) as place
       from (
         select c.club_id, c.meeting_date, c.meeting_time, ${score} as score
-        from (${candidates}) as candidates
-        join clubs c using (club_id)
-        join members h on h.member_id = c.host_id) as scored),
+        from (${candidates}) as c join members h on h.member_id = c.host_id) as scored),
     first_page as (
       ${cardsOf('ranked as keys', 'keys.place', 'keys.place <= $5::int4')})
     select coalesce((select array_agg(club_id order by place) from ranked), '{}') as club_ids,

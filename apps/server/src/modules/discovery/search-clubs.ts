@@ -1,6 +1,6 @@
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
-import { findMany, findOne } from '#server/database/run-statement.ts';
+import { findOne } from '#server/database/run-statement.ts';
 import { JsonText } from '#server/http/answer.ts';
 import { memoryOf } from './discovery-memory.ts';
 import { offsetOf, type Paging, pageText } from './list-page.ts';
@@ -15,8 +15,8 @@ export async function searchClubs(
   const now = clock.now();
   const moment = [seoulToday(now), seoulTimeOfDay(now)] as const;
   const match = async () => {
-    const rows = await findMany(database, selectMatches, [keyword, ...moment]);
-    return rows.map((row) => row.club_id);
+    const row = await findOne(database, selectMatches, [keyword, ...moment]);
+    return row?.club_ids ?? [];
   };
   const { matches } = memoryOf(context);
   const clubIds = await (context.config.listCache ? matches.recall(keyword, match) : match());

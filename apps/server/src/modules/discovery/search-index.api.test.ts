@@ -72,7 +72,7 @@ test('grams find exactly what a plain comparison of texts would', async () => {
     const [row] = await runSql(
       context.database,
       `select count(*)::int4 as matching from club_search
-       where body_text like all (search_patterns($1, 1))`,
+       where body_text like all (search_patterns($1))`,
       [keyword],
     );
     expect(answer.json().pageInfo.totalElements, keyword).toBe(row?.matching);

@@ -1,43 +1,45 @@
-import { date, int, intArray, jsonText, text, time } from '#server/database/column.ts';
+import { date, intArray, jsonText, text, time } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { cardsOf, isAhead } from './card-json.ts';
 
 /** One more than anybody pages through. */
 const MATCH_CAP = 1_001;
 
-const LONGER_THAN_GRAMS = 3;
-
-const hits = (rank: number, grams: string, texts: string) => `(
-  select ${rank} as rank, club_id, meeting_date, meeting_time
+// Grams find the rows, or the walk along the dates does; the texts decide in both cases. The
+// coalesce keeps the planner from taking the two, which say nearly the same, for two filters.
+const hits = (grams: string, texts: string, only = 'true') => `
+  select club_id, meeting_date, meeting_time
   from club_search
-  where grams @> ${grams} and ${texts}
+  where ${only} and grams @> ${grams} and coalesce(${texts}, false)
     and (meeting_date, meeting_time) > ($2::date, $3::time)
   order by meeting_date, meeting_time, club_id
-  limit ${MATCH_CAP})`;
+  limit ${MATCH_CAP}`;
 
-const allInName = 'search_name_grams(search_word_grams($1::text))';
-const longWords = `search_patterns($1, ${LONGER_THAN_GRAMS})`;
+const words = 'search_patterns($1::text)';
 
 /**
  * Clubs whose name holds every word, then those that hold them anywhere, each nearest first.
- * Whether to walk the dates or the grams depends on how common the word is.
+ * Whether to go by grams or by dates depends on how common the word is.
  */
 export const selectMatches = statement({
   name: 'select_matches',
   text: `
-    select club_id from (
-      ${hits(1, allInName, `name_text like all (${longWords})`)}
-      union all
+    with in_name as materialized (
+      ${hits('search_name_grams(search_word_grams($1))', `name_text like all (${words})`)}),
+    elsewhere as (
       ${hits(
-        2,
         'search_word_grams($1)',
-        `body_text like all (${longWords}) and not name_text like all (search_patterns($1, 1))`,
-      )}
-    ) as hits
-    order by rank, meeting_date, meeting_time, club_id
-    limit ${MATCH_CAP}`,
+        `body_text like all (${words}) and not name_text like all (${words})`,
+        // Asked before anything is read: a word full of names needs no second look.
+        `(select count(*) from in_name) < ${MATCH_CAP}`,
+      )})
+    select array(
+      select club_id
+      from (select 1 as rank, * from in_name union all select 2, * from elsewhere) as hits
+      order by rank, meeting_date, meeting_time, club_id
+      limit ${MATCH_CAP}) as club_ids`,
   params: [text, date, time],
-  row: { club_id: int },
+  row: { club_ids: intArray },
   plannedPerCall: true,
 });
 

@@ -9,14 +9,14 @@ export function fileImageStore(directory: string): ImageStore {
       const target = join(directory, folder);
       await mkdir(target, { recursive: true });
       const draft = join(target, `.${name}.part`);
-      const file = await open(draft, 'wx', 0o644);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeFlushed(draft, bytes);
+        await rename(draft, join(target, name));
+      } catch (error) {
+        // Half a file on a full disk would only make it fuller.
+        await rm(draft, { force: true });
+        throw error;
       }
-      await rename(draft, join(target, name));
     },
     remove: (folder, name) => rm(join(directory, folder, name), { force: true }),
     listOlderThan: async (folder, moment) => {
@@ -29,4 +29,14 @@ export function fileImageStore(directory: string): ImageStore {
       return old;
     },
   };
+}
+
+async function writeFlushed(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o644);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

@@ -106,20 +106,28 @@ test('leaving while joining, opening a club and being followed', async () => {
   await demandSound();
 });
 
-test('a club the member got into at the last moment is found too', async () => {
+test('a club the member got into at the last moment is found too, in the order of locks', async () => {
   const host = await createMember(server.context);
   const me = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });
-  const client = await server.context.database.checkOut();
-  await client.query('begin');
-  await client.query(
-    "insert into club_members (club_id, member_id, status) values ($1, $2, 'CLUB_JOINED')",
-    [clubId, me.memberId],
-  );
+  const joining = await server.context.database.checkOut();
+  const deciding = await server.context.database.checkOut();
+  await joining.query('begin');
+  for (const [text, values] of join(clubId, me.memberId)) await joining.query(text, values);
   const leaving = withdraw(me);
-  await waitForLock(server.context);
-  await client.query('commit');
-  client.release();
+  await waitForLock(server.context, '%from members%');
+  await deciding.query('begin');
+  const locked = deciding.query('select 1 from clubs where club_id = $1 for update', [clubId]);
+  await waitForLock(server.context, 'select 1 from clubs%');
+  await joining.query('commit');
+  joining.release();
+  await locked;
+  await waitForLock(server.context, '%clubs c%');
+  // Whoever holds the club may still ask for the member: the withdrawal has let go of both.
+  const ask = 'select 1 from members where member_id = $1 for key share nowait';
+  await expect(deciding.query(ask, [me.memberId])).resolves.toBeDefined();
+  await deciding.query('commit');
+  deciding.release();
   expect((await leaving).statusCode).toBe(202);
   await demandSound();
 });
@@ -140,14 +148,29 @@ test('two who follow each other leave at once', async () => {
   await demandSound();
 });
 
-test('a late request of somebody who left is refused, not broken', async () => {
-  const me = await createMember(server.context);
-  await withdraw(me);
-  const edge = {
-    follower_id: me.memberId,
-    followee_id: (await createMember(server.context)).memberId,
-  };
-  await expect(insertRow(server.context.database, 'follows', edge)).rejects.toSatisfy(
-    isWithdrawnMember,
+test('a request that waited while its member left is refused', async () => {
+  const [me, other] = [await createMember(server.context), await createMember(server.context)];
+  const clubId = await createClub(server.context, { hostId: other.memberId });
+  const attempts: Step[] = [
+    join(clubId, me.memberId)[1] ?? openClub(me.memberId),
+    openClub(me.memberId),
+    follow(me.memberId, other.memberId),
+    follow(other.memberId, me.memberId),
+  ];
+  const client = await server.context.database.checkOut();
+  await client.query('begin');
+  await client.query('select 1 from members where member_id = $1 for update', [me.memberId]);
+  const refused = attempts.map(([text, values]) =>
+    expect(runSql(server.context.database, text, values)).rejects.toSatisfy(isWithdrawnMember),
   );
+  await waitForLock(server.context, 'insert into follows%');
+  await client.query(
+    `update members set status = 'WITHDRAWN', withdrawn_at = now(), email = null, nickname = null,
+       about_me = null, gender = null, birth_year = null where member_id = $1`,
+    [me.memberId],
+  );
+  await client.query('commit');
+  client.release();
+  await Promise.all(refused);
+  await demandSound();
 });

@@ -1,5 +1,29 @@
-import { UnbuiltScreen } from '#web/screens/unbuilt-screen.tsx';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { PreviewClub } from '#web/features/clubs/components/preview-club.tsx';
+import { useDraftBanner } from '#web/features/clubs/components/use-draft-banner.ts';
+import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
+import { readClubForm } from '#web/features/clubs/model/club-form.ts';
+import { clubFormErrors } from '#web/features/clubs/model/club-form-errors.ts';
+import { useSession } from '#web/lib/session.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
 
+/** Without a whole draft there is nothing to preview: back to the form, which says what is missing. */
 export function AzitPreviewScreen() {
-  return <UnbuiltScreen title="미리보기" />;
+  usePageTitle('미리보기');
+  const session = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { image } = useDraftBanner();
+  const values = readClubForm(state ?? readClubDraft()?.values);
+  const isWhole = Object.keys(clubFormErrors(values, { now: new Date() })).length === 0;
+  if (!session || image === undefined) return null;
+  if (!isWhole || image === null) return <Navigate to="/azit/create" replace />;
+  return (
+    <PreviewClub
+      values={values}
+      image={image}
+      session={session}
+      onCreated={(clubId) => void navigate(`/azit/detail/${clubId}`, { replace: true })}
+    />
+  );
 }

@@ -1,5 +1,73 @@
-import { UnbuiltScreen } from '#web/screens/unbuilt-screen.tsx';
+import { CalendarX2, Flag } from 'lucide-react';
+import { useGetReportedClub } from '#web/features/reports/api/use-get-reported-club.ts';
+import { useReportClub } from '#web/features/reports/api/use-report-club.ts';
+import { ReportForm } from '#web/features/reports/components/report-form.tsx';
+import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
+import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
+import { clubReportChoices } from '#web/features/reports/model/report-choices.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { BackButton } from '#web/lib/back-button.tsx';
+import { ClubCover } from '#web/lib/club-cover.tsx';
+import { isGone } from '#web/lib/is-gone.ts';
+import { feedbackMessages } from '#web/lib/messages/feedback.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useGoBack } from '#web/lib/use-go-back.ts';
+import { useIdParam } from '#web/lib/use-id-param.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { NoticePage } from '#web/screens/notice-page.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TopBar } from '#web/ui/top-bar.tsx';
+
+const heading = '아지트 신고';
 
 export function AzitReportScreen() {
-  return <UnbuiltScreen title="아지트 신고" />;
+  usePageTitle(heading);
+  const clubId = useIdParam();
+  return clubId === null ? <GoneClub /> : <ReportClub key={clubId} clubId={clubId} />;
+}
+
+function ReportClub({ clubId }: { clubId: number }) {
+  const detail = `/azit/detail/${clubId}`;
+  const own = useSession();
+  const goBack = useGoBack(detail);
+  const { data: club, error, isFetching, refetch } = useGetReportedClub(clubId);
+  const report = useReportClub(clubId);
+  const topBar = <TopBar title={heading} leading={<BackButton fallback={detail} />} />;
+  if (isGone(error)) return <GoneClub />;
+  if (!club) {
+    const retry = () => void refetch();
+    return (
+      <Page padded topBar={topBar}>
+        {error ? (
+          <ErrorState message={messageOf(error)} onRetry={retry} retrying={isFetching} />
+        ) : (
+          <ReportSkeleton />
+        )}
+      </Page>
+    );
+  }
+  if (club.host.memberId === own?.memberId) {
+    return <NoticePage heading={heading} icon={<Flag />} title={feedbackMessages.ownClubReport} />;
+  }
+  return (
+    <ReportForm
+      choices={clubReportChoices}
+      topBar={topBar}
+      send={report.mutateAsync}
+      onSent={goBack}
+    >
+      <ReportTarget
+        picture={<ClubCover club={club} rounded />}
+        name={club.clubName}
+        note={`${club.host.nickname}님이 연 아지트`}
+      />
+      <Callout tone="warning">{feedbackMessages.clubReportWarning}</Callout>
+    </ReportForm>
+  );
+}
+
+function GoneClub() {
+  return <NoticePage heading={heading} icon={<CalendarX2 />} title={feedbackMessages.clubGone} />;
 }

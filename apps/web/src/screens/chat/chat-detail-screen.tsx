@@ -1,5 +1,27 @@
-import { UnbuiltScreen } from '#web/screens/unbuilt-screen.tsx';
+import { useSearchParams } from 'react-router';
+import { ChatMessages } from '#web/features/chat/components/chat-messages.tsx';
+import { MessageBox } from '#web/features/chat/components/message-box.tsx';
+import { roomOf } from '#web/features/chat/model/mock-rooms.ts';
+import { BackButton } from '#web/lib/back-button.tsx';
+import { feedbackMessages } from '#web/lib/messages/feedback.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TopBar } from '#web/ui/top-bar.tsx';
 
 export function ChatDetailScreen() {
-  return <UnbuiltScreen title="채팅" />;
+  const [params] = useSearchParams();
+  const room = roomOf(params.get('room'));
+  const name = room?.name ?? '채팅';
+  usePageTitle(name);
+  return (
+    <Page
+      padded
+      topBar={<TopBar title={name} leading={<BackButton fallback="/chat" />} />}
+      actionBar={<MessageBox />}
+    >
+      <Callout title="준비 중">{feedbackMessages.chatUnfinished}</Callout>
+      <ChatMessages messages={room?.messages ?? []} />
+    </Page>
+  );
 }

@@ -1,5 +1,42 @@
-import { UnbuiltScreen } from '#web/screens/unbuilt-screen.tsx';
+import { useSearchParams } from 'react-router';
+import { ChatList } from '#web/features/chat/components/chat-list.tsx';
+import { roomsOf } from '#web/features/chat/model/mock-rooms.ts';
+import { feedbackMessages } from '#web/lib/messages/feedback.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { TopBar } from '#web/ui/top-bar.tsx';
+import styles from './chat-screen.module.css';
+
+const tabs = [
+  { value: 'group', label: '그룹' },
+  { value: 'personal', label: '개인' },
+] as const;
 
 export function ChatScreen() {
-  return <UnbuiltScreen title="채팅" />;
+  usePageTitle('채팅');
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'personal' ? 'personal' : 'group';
+  return (
+    <Page topBar={<TopBar title="채팅" />}>
+      <Tabs
+        sticky
+        label="채팅 종류"
+        items={tabs}
+        value={tab}
+        onChange={(value) =>
+          setParams(value === 'personal' ? { tab: value } : {}, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
+        <div className={styles.note}>
+          <Callout title="준비 중">{feedbackMessages.chatUnfinished}</Callout>
+        </div>
+        <ChatList rooms={roomsOf(tab)} />
+      </Tabs>
+    </Page>
+  );
 }

@@ -1,7 +1,9 @@
 import { CalendarDays, MessageCircleQuestion, ThermometerSun } from 'lucide-react';
 import { appMessages } from '#web/lib/messages/app.ts';
+import { discoveryMessages } from '#web/lib/messages/discovery.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Wordmark } from '#web/lib/wordmark.tsx';
+import { LandingFeed } from '#web/screens/landing/landing-feed.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import styles from './landing-screen.module.css';
@@ -15,28 +17,29 @@ const promises = [
 export function LandingScreen() {
   usePageTitle();
   return (
-    <Page padded>
-      <header className={styles.hero}>
-        <Wordmark size="large" />
-        <h1 className={styles.slogan}>{appMessages.slogan}</h1>
-      </header>
-      <ul className={styles.promises}>
-        {promises.map(({ icon: Icon, text }) => (
-          <li key={text} className={styles.promise}>
-            <span className={styles.icon} aria-hidden="true">
-              <Icon />
-            </span>
-            {text}
-          </li>
-        ))}
-      </ul>
-      <div className={styles.doors}>
-        <ButtonLink to="/login" full>
-          로그인
-        </ButtonLink>
-        <ButtonLink to="/signup" variant="weak" full>
-          회원가입
-        </ButtonLink>
+    <Page>
+      <div className={styles.landing}>
+        <header className={styles.hero}>
+          <Wordmark size="medium" />
+          <h1 className={styles.slogan}>{appMessages.slogan}</h1>
+          <ul className={styles.promises}>
+            {promises.map(({ icon: Icon, text }) => (
+              <li key={text} className={styles.promise}>
+                <Icon aria-hidden />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.doors}>
+            <ButtonLink to="/login" full>
+              {discoveryMessages.logIn}
+            </ButtonLink>
+            <ButtonLink to="/signup" variant="weak" full>
+              {discoveryMessages.signUp}
+            </ButtonLink>
+          </div>
+        </header>
+        <LandingFeed />
       </div>
     </Page>
   );

@@ -33,17 +33,22 @@ export function MemberProfileStep() {
   }
   const { nickname, email, password, passwordCheck } = account;
 
+  async function explain(error: unknown) {
+    await showAlert(refusalMessage(error));
+    const taken = error instanceof ApiError ? takenFields[error.code] : undefined;
+    if (!taken) return;
+    // Somebody was quicker: back to where that can be changed.
+    holdConfirmed({ ...heldConfirmed(), [taken]: null });
+    await navigate('/signup', { replace: true });
+  }
+
   const submit: ProfileSubmit = async (profile, image, onProgress) => {
     const body = { ...profile, nickname, email, password, passwordCheck };
     try {
       await signUp.mutateAsync({ body, image, onProgress });
     } catch (error) {
-      await showAlert(refusalMessage(error));
-      const taken = error instanceof ApiError ? takenFields[error.code] : undefined;
-      if (!taken) return;
-      // Somebody was quicker: back to where that can be changed.
-      holdConfirmed({ ...heldConfirmed(), [taken]: null });
-      await navigate('/signup', { replace: true });
+      // Not awaited: nothing is under way any more, and the form must not look as if.
+      void explain(error);
       return;
     }
     await showAlert(authMessages.signedUp);

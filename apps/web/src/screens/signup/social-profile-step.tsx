@@ -20,20 +20,24 @@ import { TicketState } from './ticket-state.tsx';
 /** Somebody a provider vouched for; saving the profile logs them in. */
 export function SocialProfileStep({ ticket }: { ticket: string }) {
   const navigate = useNavigate();
-  const signup = useGetOauthSignup(ticket);
+  const [email, setEmail] = useState<string>();
+  // Asked once: the login at the end makes queries ask anew, and the ticket is spent by then.
+  const signup = useGetOauthSignup(ticket, email === undefined);
   const signUp = useSignUpWithOauth();
   const { confirmed, confirm, forget } = useConfirmations();
   const [start] = useState(() => startingProfile(readDraft(), new Date()));
   const topBar = <SignupTopBar onBack={() => void navigate('/login', { replace: true })} />;
-  if (!signup.data) return <TicketState topBar={topBar} signup={signup} />;
-  const { email } = signup.data;
+  if (email === undefined) {
+    if (signup.data) setEmail(signup.data.email);
+    return <TicketState topBar={topBar} signup={signup} />;
+  }
 
   const submit: ProfileSubmit = async (profile, image, onProgress) => {
     try {
       await signUp.mutateAsync({ body: { ...profile, ticket }, image, onProgress });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'NICKNAME_TAKEN') forget('nickname');
-      await showAlert(refusalMessage(error));
+      void showAlert(refusalMessage(error));
       return;
     }
     clearSignup();

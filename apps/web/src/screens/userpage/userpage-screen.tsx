@@ -1,5 +1,52 @@
-import { UnbuiltScreen } from '#web/screens/unbuilt-screen.tsx';
+import { FollowButton } from '#web/features/follows/components/follow-button.tsx';
+import { useGetMember } from '#web/features/profile/api/use-get-member.ts';
+import { ProfileHeader } from '#web/features/profile/components/profile-header.tsx';
+import { ProfileSkeleton } from '#web/features/profile/components/profile-skeleton.tsx';
+import { messageOf } from '#web/lib/api-error.ts';
+import { isGone } from '#web/lib/is-gone.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useIdParam } from '#web/lib/use-id-param.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { GoneMember } from './gone-member.tsx';
+import { ProfileBar } from './profile-bar.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
 
 export function UserpageScreen() {
-  return <UnbuiltScreen title="프로필" />;
+  const memberId = useIdParam();
+  const own = useSession();
+  // The session watch is about to lead a guest away.
+  if (!own) return null;
+  if (memberId === null) return <GoneMember heading="프로필" />;
+  return <Profile key={memberId} memberId={memberId} viewerId={own.memberId} />;
+}
+
+function Profile({ memberId, viewerId }: { memberId: number; viewerId: number }) {
+  const isOwn = memberId === viewerId;
+  const { data: member, error, isFetching, refetch } = useGetMember(memberId);
+  const heading = member ? `${member.nickname}님의 프로필` : '프로필';
+  usePageTitle(heading);
+  if (isGone(error)) return <GoneMember heading="프로필" />;
+  return (
+    <Page topBar={<ProfileBar memberId={memberId} isOwn={isOwn} heading={heading} />}>
+      {member && (
+        <>
+          <ProfileHeader
+            member={member}
+            action={!isOwn && <FollowButton viewerId={viewerId} memberId={memberId} />}
+          />
+          <ProfileTabs memberId={memberId} isOwn={isOwn} />
+        </>
+      )}
+      {!member && error && (
+        <ErrorState
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!member && !error && <ProfileSkeleton />}
+    </Page>
+  );
 }

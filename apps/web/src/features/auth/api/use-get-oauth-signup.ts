@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 
 /** Who came from the provider; refused once the ticket is spent or too old. */
-export function useGetOauthSignup(ticket: string) {
+export function useGetOauthSignup(ticket: string, enabled: boolean) {
   return useQuery({
     queryKey: ['oauth', 'signup', ticket],
     queryFn: async ({ signal }) =>
       (await call(oauth.getSignup, { params: { ticket }, signal })).data,
+    enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

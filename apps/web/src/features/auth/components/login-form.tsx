@@ -28,7 +28,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
     try {
       await logIn.mutateAsync(body);
     } catch (error) {
-      await showAlert(refusalMessage(error, { 401: authMessages.loginFailed }));
+      void showAlert(refusalMessage(error, { 401: authMessages.loginFailed }));
       return;
     }
     onLoggedIn();

@@ -1,4 +1,5 @@
 import { oauth } from '@azit/contract/auth/oauth.endpoints';
+import { josa } from 'es-hangul';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-look.ts';
@@ -36,7 +37,7 @@ export function ProviderLinks() {
           href={base + oauth.begin.path.replace(':provider', encodeURIComponent(provider))}
           className={buttonClass({ variant: 'weak', full: true })}
         >
-          {label}로 계속하기
+          {josa(label, '으로/로')} 계속하기
         </a>
       ))}
     </section>

@@ -36,7 +36,7 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
     try {
       await sendCode.mutateAsync({ email: getValues('email') });
     } catch (error) {
-      await showAlert(refusalMessage(error, { 404: authMessages.emailUnknown }));
+      void showAlert(refusalMessage(error, { 404: authMessages.emailUnknown }));
       return;
     }
     setValue('authNum', '');
@@ -49,7 +49,7 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
     try {
       await recover.mutateAsync(values);
     } catch (error) {
-      await showAlert(refusalMessage(error, { 404: authMessages.codeWrong }));
+      void showAlert(refusalMessage(error, { 404: authMessages.codeWrong }));
       return;
     }
     await showAlert(authMessages.passwordSent);

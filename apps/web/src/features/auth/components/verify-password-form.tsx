@@ -32,8 +32,8 @@ export function VerifyPasswordForm({ memberId, topBar, onVerified }: VerifyPassw
     try {
       await verify.mutateAsync(values);
     } catch (error) {
-      await showAlert(refusalMessage(error, { 400: authMessages.verifyFailed }));
-      setFocus('password', { shouldSelect: true });
+      const told = showAlert(refusalMessage(error, { 400: authMessages.verifyFailed }));
+      void told.then(() => setFocus('password', { shouldSelect: true }));
       return;
     }
     onVerified();

@@ -48,7 +48,7 @@ export function ProfileEditForm({ member, topBar, onSaved }: ProfileEditFormProp
       const taken = error instanceof ApiError && error.status === 409;
       if (taken) setError('nickname', { type: 'taken', message: memberMessages.nicknameTaken });
       else showFieldErrors(error, ['nickname', 'aboutMe', 'categorySmallId'], setError);
-      await showAlert(refusalMessage(error, { 409: memberMessages.nicknameTaken }));
+      void showAlert(refusalMessage(error, { 409: memberMessages.nicknameTaken }));
       return;
     }
     allowLeaving();

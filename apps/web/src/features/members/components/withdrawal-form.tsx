@@ -29,7 +29,7 @@ export function WithdrawalForm({ memberId, topBar, onWithdrawn }: WithdrawalForm
     try {
       await withdraw.mutateAsync();
     } catch (error) {
-      await showAlert(messageOf(error));
+      void showAlert(messageOf(error));
       return;
     }
     await showAlert(memberMessages.withdrawn);

@@ -1,0 +1,76 @@
+import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cardImageName } from '@azit/contract/images/image.rule';
+import type pg from 'pg';
+
+const PREFIX = '.backup-';
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+export type ImageStage = {
+  /** Holds on to the files; answers those that were not there any more. */
+  hold(files: readonly string[]): Promise<string[]>;
+  pathOf(file: string): string;
+  release(): Promise<void>;
+};
+
+/** Second names for the files a snapshot knows, so that whoever replaces a picture meanwhile cannot take them away. */
+export async function stageImages(imageDirectory: string): Promise<ImageStage> {
+  await mkdir(imageDirectory, { recursive: true });
+  await removeAbandoned(imageDirectory);
+  const stage = await mkdtemp(join(imageDirectory, PREFIX));
+  await mkdir(join(stage, 'club_banner'));
+  await mkdir(join(stage, 'member_profile'));
+  return {
+    hold: async (files) => {
+      const missing: string[] = [];
+      for (const file of files) {
+        if (!(await holdOne(join(imageDirectory, file), join(stage, file)))) missing.push(file);
+      }
+      return missing;
+    },
+    pathOf: (file) => join(stage, file),
+    release: () => rm(stage, { recursive: true, force: true }),
+  };
+}
+
+/** Left by a backup that was killed. */
+async function removeAbandoned(imageDirectory: string): Promise<void> {
+  const names = await readdir(imageDirectory);
+  for (const path of names
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => join(imageDirectory, name))) {
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > ABANDONED_MS) {
+      await rm(path, { recursive: true, force: true });
+    }
+  }
+}
+
+async function holdOne(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return true;
+    if (code === 'ENOENT') return false;
+  }
+  // A file system without hard links.
+  return copyFile(from, to).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** `folder/name` of every file that the rows of the client's snapshot name. */
+export async function listNamedImages(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ folder: string; name: string }>(
+    `select 'club_banner' as folder, image_name as name from clubs where image_name is not null
+     union all
+     select 'member_profile', image_name from members where image_name is not null`,
+  );
+  return rows.flatMap(({ folder, name }) => {
+    const card = folder === 'club_banner' ? [`${folder}/${cardImageName(name)}`] : [];
+    return [`${folder}/${name}`, ...card];
+  });
+}

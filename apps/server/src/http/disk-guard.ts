@@ -1,0 +1,34 @@
+import { statfsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** Room for PostgreSQL to finish what it has begun: three segments of its log. */
+export const RESERVED_BYTES = 48 * 1024 * 1024;
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const FULL = '지금은 저장할 공간이 부족해요. 잠시 후 다시 시도해 주세요.';
+
+/**
+ * A PostgreSQL that cannot extend its log stops altogether, and takes the reads along. So writes are
+ * refused while there is still a little room.
+ */
+export function refuseWritesOnFullDisk(app: FastifyInstance, freeBytes: () => number) {
+  let isFull = false;
+  app.addHook('onRequest', async (request) => {
+    if (READS.has(request.method)) return;
+    const isFullNow = freeBytes() < RESERVED_BYTES;
+    if (isFullNow !== isFull) {
+      isFull = isFullNow;
+      if (isFull) app.log.error('disk almost full, refusing writes');
+      else app.log.info('room on the disk again');
+    }
+    if (isFull) throw new Refusal(503, 'STORAGE_UNAVAILABLE', FULL);
+  });
+}
+
+export function freeBytesOf(directory: string): () => number {
+  return () => {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize;
+  };
+}

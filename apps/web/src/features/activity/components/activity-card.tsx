@@ -1,0 +1,81 @@
+import { formatCardTime } from '@azit/rules/meeting-time';
+import { Crown, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ClubCover } from '#web/lib/club-cover.tsx';
+import { imageAddress } from '#web/lib/image-address.ts';
+import { AvatarStack } from '#web/ui/avatar-stack.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { TimeText } from '#web/ui/time-text.tsx';
+import { activityBadge, mayReview } from '../model/activity-badge.ts';
+import type { ActivityCard as Card } from '../model/activity-cards.ts';
+import styles from './activity-card.module.css';
+
+type ActivityCardProps = {
+  card: Card;
+  /** The owner's button beside the badges. */
+  corner?: ReactNode;
+};
+
+export function ActivityCard({ card, corner }: ActivityCardProps) {
+  const club = card.clubInfoResponse;
+  const badge = activityBadge(card);
+  const people = club.participantList.map((person) => ({
+    id: person.memberId,
+    src: imageAddress(person.fileInfo),
+  }));
+  return (
+    <article className={styles.card}>
+      <div className={card.isHidden ? styles.hidden : styles.thumb}>
+        <ClubCover club={club} rounded />
+      </div>
+      <div className={styles.text}>
+        <div className={styles.badges}>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+          {card.isHost && (
+            <span className={styles.host}>
+              <Crown aria-hidden />
+              호스트
+            </span>
+          )}
+          {card.isHidden && (
+            <Badge tone="dark" icon={<EyeOff aria-hidden />}>
+              숨김
+            </Badge>
+          )}
+        </div>
+        <h3 className={styles.title}>
+          <Link to={`/azit/detail/${club.clubId}`} className={styles.link} viewTransition>
+            {club.clubName}
+          </Link>
+        </h3>
+        <p className={styles.meta}>
+          <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
+            {formatCardTime(club)}
+          </TimeText>
+        </p>
+        <p className={styles.meta}>{club.isOnline === 'online' ? '온라인' : club.location}</p>
+        <div className={styles.seats}>
+          <AvatarStack people={people} />
+          <span>
+            <b>{people.length}</b> / {club.memberLimit}명
+          </span>
+        </div>
+        {mayReview(card) && (
+          <div className={styles.review}>
+            <ButtonLink
+              to={`/review/create/${club.clubId}`}
+              variant="outline"
+              size="small"
+              aria-label={`${club.clubName} 후기 남기기`}
+            >
+              후기 남기기
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {corner && <div className={styles.corner}>{corner}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { memberMessages } from '#web/lib/messages/member.ts';
+import { toast } from '#web/lib/notify.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useHideActivity } from '../api/use-hide-activity.ts';
+import type { ActivityCard } from '../model/activity-cards.ts';
+import styles from './activity-card.module.css';
+
+type HideButtonProps = { memberId: number; card: ActivityCard };
+
+export function HideButton({ memberId, card }: HideButtonProps) {
+  const hide = useHideActivity(memberId);
+  const { clubMemberId, isHidden, clubInfoResponse } = card;
+
+  function toggle() {
+    if (hide.isPending) return;
+    hide.mutate(
+      { clubMemberId, isHidden: !isHidden },
+      {
+        onSuccess: ({ data }) =>
+          toast(data.isHidden ? memberMessages.activityHidden : memberMessages.activityShown),
+        onError: (error) => toast(messageOf(error)),
+      },
+    );
+  }
+
+  return (
+    <IconButton
+      label={`${clubInfoResponse.clubName} ${isHidden ? '다시 보이기' : '숨기기'}`}
+      icon={isHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+      className={styles.hide}
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { ActivityCard } from './activity-cards.ts';
+
+type ActivityBadge = { label: string; tone: 'ended' | 'green' | 'point' };
+
+export function activityBadge(card: Pick<ActivityCard, 'isClosed' | 'clubMemberStatus'>) {
+  if (card.isClosed) return { label: '종료', tone: 'ended' } satisfies ActivityBadge;
+  if (card.clubMemberStatus === 'CLUB_WAITING') {
+    return { label: '신청 중', tone: 'green' } satisfies ActivityBadge;
+  }
+  return { label: '참여 중', tone: 'point' } satisfies ActivityBadge;
+}
+
+/** Offered while the club is over and somebody in it is left to review. */
+export function mayReview(card: ActivityCard): boolean {
+  return card.isClosed && card.clubMemberStatus === 'CLUB_JOINED' && !card.isReviewed;
+}

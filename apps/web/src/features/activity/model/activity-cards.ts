@@ -1,0 +1,37 @@
+import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
+
+export const activityFilters = ['all', 'applied', 'joined', 'closed'] as const;
+export type ActivityFilter = (typeof activityFilters)[number];
+
+export type ActivityCard = ClubParticipation & { isClosed: boolean };
+
+export type ActivityView = {
+  filter: ActivityFilter;
+  hostedOnly: boolean;
+  /** The lines of the closed list; empty on another's page, where nobody may ask for it. */
+  closedIds: ReadonlySet<number>;
+};
+
+/**
+ * Lines of the closed list are closed, and no longer count as joined. A club that is over says so
+ * itself, too: on another's page, and to those whose application was never answered.
+ */
+export function activityCards(
+  items: readonly ClubParticipation[],
+  { filter, hostedOnly, closedIds }: ActivityView,
+): ActivityCard[] {
+  return items
+    .filter(({ clubMemberId }) => filter !== 'joined' || !closedIds.has(clubMemberId))
+    .filter(({ isHost }) => !hostedOnly || isHost)
+    .map((item) => ({
+      ...item,
+      isClosed:
+        filter === 'closed' ||
+        closedIds.has(item.clubMemberId) ||
+        item.clubInfoResponse.clubStatus !== 'CLUB_ACTIVE',
+    }));
+}
+
+export function isActivityFilter(value: string | null): value is ActivityFilter {
+  return activityFilters.some((filter) => filter === value);
+}

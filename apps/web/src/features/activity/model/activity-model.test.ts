@@ -1,0 +1,103 @@
+import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
+import { describe, expect, test } from 'vitest';
+import { activityBadge, mayReview } from './activity-badge.ts';
+import { type ActivityFilter, activityCards, isActivityFilter } from './activity-cards.ts';
+
+function line(
+  clubMemberId: number,
+  parts: Partial<ClubParticipation> = {},
+  clubStatus: 'CLUB_ACTIVE' | 'CLUB_CLOSED' | 'CLUB_CANCEL' = 'CLUB_ACTIVE',
+): ClubParticipation {
+  return {
+    clubMemberId,
+    clubMemberStatus: 'CLUB_JOINED',
+    isHost: false,
+    isHidden: false,
+    isReviewed: true,
+    ...parts,
+    clubInfoResponse: {
+      clubId: clubMemberId * 10,
+      clubName: '모임',
+      clubInfo: '',
+      bannerImage: null,
+      categorySmall: { categorySmallId: 1, categoryName: '전시', categoryLargeId: 1 },
+      isOnline: 'online',
+      location: null,
+      meetingDate: '2026-11-14',
+      meetingTime: '14:00:00',
+      memberLimit: 5,
+      clubStatus,
+      host: { memberId: 1, nickname: '초코', fileInfo: null },
+      participantList: [],
+    },
+  };
+}
+
+const ended = line(1, { isReviewed: false }, 'CLUB_CLOSED');
+const ahead = line(2);
+const hosted = line(3, { isHost: true });
+const waiting = line(4, { clubMemberStatus: 'CLUB_WAITING' });
+const closedIds = new Set([1]);
+
+function shown(filter: ActivityFilter, items: ClubParticipation[], hostedOnly = false) {
+  return activityCards(items, { filter, hostedOnly, closedIds }).map((card) => [
+    card.clubMemberId,
+    activityBadge(card).label,
+  ]);
+}
+
+describe('the filter', () => {
+  test('all: those of the closed list are marked', () => {
+    expect(shown('all', [ended, ahead, waiting])).toEqual([
+      [1, '종료'],
+      [2, '참여 중'],
+      [4, '신청 중'],
+    ]);
+  });
+
+  test('joined: those of the closed list are left out', () => {
+    expect(shown('joined', [ended, ahead])).toEqual([[2, '참여 중']]);
+  });
+
+  test('closed: all are marked, whatever their club says', () => {
+    expect(shown('closed', [ended, ahead])).toEqual([
+      [1, '종료'],
+      [2, '종료'],
+    ]);
+  });
+
+  test('hosted only keeps what the member hosts, under every filter', () => {
+    expect(shown('all', [ended, ahead, hosted, waiting], true)).toEqual([[3, '참여 중']]);
+    expect(shown('applied', [waiting], true)).toEqual([]);
+  });
+
+  test('a club that is over is closed also without the list', () => {
+    const over = line(5, { clubMemberStatus: 'CLUB_WAITING' }, 'CLUB_CANCEL');
+    expect(shown('applied', [over, waiting])).toEqual([
+      [5, '종료'],
+      [4, '신청 중'],
+    ]);
+  });
+
+  test('only its own words are filters', () => {
+    expect(isActivityFilter('joined')).toBe(true);
+    expect(isActivityFilter('hosted')).toBe(false);
+    expect(isActivityFilter(null)).toBe(false);
+  });
+});
+
+describe('the review link', () => {
+  const card = { ...ended, isClosed: true };
+
+  test('closed, joined, somebody left', () => {
+    expect(mayReview(card)).toBe(true);
+  });
+
+  test.each([
+    ['still ahead', { isClosed: false }],
+    ['everybody reviewed', { isReviewed: true }],
+    ['never accepted', { clubMemberStatus: 'CLUB_WAITING' as const }],
+  ])('not when %s', (_why, parts) => {
+    expect(mayReview({ ...card, ...parts })).toBe(false);
+  });
+});

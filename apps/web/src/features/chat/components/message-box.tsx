@@ -1,0 +1,33 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { UnfinishedDialog } from '#web/lib/unfinished-dialog.tsx';
+import { ActionBar } from '#web/ui/action-bar.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** Sends nothing yet, and says so. */
+export function MessageBox() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <ActionBar>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAsked(true);
+          }}
+        >
+          <TextField
+            compact
+            labelHidden
+            label="메시지"
+            placeholder="메시지 보내기"
+            autoComplete="off"
+            suffix={<IconButton type="submit" label="보내기" icon={<Send aria-hidden />} />}
+          />
+        </form>
+      </ActionBar>
+      <UnfinishedDialog open={asked} onClose={() => setAsked(false)} />
+    </>
+  );
+}

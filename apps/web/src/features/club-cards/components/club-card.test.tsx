@@ -1,0 +1,68 @@
+import type { ClubCard as Club } from '@azit/contract/clubs/club.schema';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { ClubCard, type ClubCardProps } from '#web/features/club-cards/components/club-card.tsx';
+
+const seat = (id: number) => ({
+  clubMemberId: id,
+  clubMemberStatus: 'CLUB_JOINED' as const,
+  member: { memberId: id, nickname: `사람${id}`, fileInfo: null },
+});
+
+const club: Club = {
+  clubId: 12,
+  clubName: '주말 아침 한강 따라 천천히 5km',
+  clubInfo: '걸어요.',
+  bannerImage: null,
+  categorySmall: { categorySmallId: 7, categoryName: '등산', categoryLargeId: 2 },
+  isOnline: 'offline',
+  location: '서울 영등포구 여의도동',
+  meetingDate: '2030-11-15',
+  meetingTime: '08:00:00',
+  memberLimit: 8,
+  clubStatus: 'CLUB_ACTIVE',
+  host: { memberId: 1, nickname: '사람1', fileInfo: null },
+  joinedCount: 7,
+  clubMembers: [1, 2, 3, 4, 5, 6, 7].map(seat),
+};
+
+function show(props: Partial<ClubCardProps> = {}) {
+  const element = <ClubCard club={club} {...props} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return within(screen.getByRole('article'));
+}
+
+afterEach(cleanup);
+
+test('says what, when, where and how many, and leads to the club', () => {
+  const card = show();
+  const title = card.getByRole('heading', { name: club.clubName });
+  expect(within(title).getByRole('link').getAttribute('href')).toBe('/azit/detail/12');
+  expect(card.getByText('운동/액티비티 · 등산')).toBeTruthy();
+  expect(card.getByText('11월15일 08:00').getAttribute('datetime')).toBe('2030-11-15T08:00');
+  expect(card.getByText('서울 영등포구 여의도동')).toBeTruthy();
+  expect(card.getByText('1자리')).toBeTruthy();
+  expect(screen.getByRole('article').textContent).toContain('7 / 8명');
+});
+
+test('shows five of the people, and a picture of the category where there is none', () => {
+  show();
+  const pictures = screen.getByRole('article').querySelectorAll('svg');
+  const people = [...pictures].filter((svg) => svg.querySelector('circle[r="4.2"]'));
+  expect(people).toHaveLength(5);
+  expect(pictures.length).toBe(6);
+});
+
+test('the title is the only link unless there is somebody left to review', () => {
+  expect(show().getAllByRole('link')).toHaveLength(1);
+  cleanup();
+  const review = show({ reviewTo: '/review/create/12' }).getByRole('link', { name: '후기 쓰기' });
+  expect(review.getAttribute('href')).toBe('/review/create/12');
+});
+
+test('a list may draw the texts its own way', () => {
+  const card = show({ emphasise: (text) => <mark>{text}</mark>, note: <p>소개에서 찾았어요</p> });
+  expect(card.getByText(club.clubName).tagName).toBe('MARK');
+  expect(card.getByText('소개에서 찾았어요')).toBeTruthy();
+});

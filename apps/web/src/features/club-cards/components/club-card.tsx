@@ -1,0 +1,71 @@
+import type { ClubCard as Club } from '@azit/contract/clubs/club.schema';
+import { formatCardTime } from '@azit/rules/meeting-time';
+import { PencilLine } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ClubSeats } from '#web/features/club-cards/components/club-seats.tsx';
+import { ClubThumb } from '#web/features/club-cards/components/club-thumb.tsx';
+import { categoryText, placeText } from '#web/features/club-cards/model/club-facts.ts';
+import { dayTag } from '#web/features/club-cards/model/day-tag.ts';
+import { discoveryMessages } from '#web/lib/messages/discovery.ts';
+import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { TimeText } from '#web/ui/time-text.tsx';
+import styles from './club-card.module.css';
+
+export type ClubCardProps = {
+  club: Club;
+  /** How the texts are drawn, for a list that marks parts of them. */
+  emphasise?: (text: string) => ReactNode;
+  note?: ReactNode;
+  /** Where the viewer may review the people of this club. */
+  reviewTo?: string;
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>, place: string) => void;
+};
+
+const plain = (text: string): ReactNode => text;
+
+export function ClubCard({ club, emphasise = plain, note, reviewTo, onOpen }: ClubCardProps) {
+  const tag = dayTag(club.meetingDate, useSeoulToday());
+  const place = `/azit/detail/${club.clubId}`;
+  return (
+    <article className={styles.card}>
+      <div className={styles.thumb}>
+        <ClubThumb club={club}>
+          {tag && (
+            <span className={styles.tag}>
+              <Badge tone="dark">{tag}</Badge>
+            </span>
+          )}
+        </ClubThumb>
+      </div>
+      <div className={styles.text}>
+        <p className={styles.category}>{emphasise(categoryText(club))}</p>
+        <h2 className={styles.title}>
+          <Link
+            to={place}
+            viewTransition
+            className={styles.link}
+            onClick={(event) => onOpen?.(event, place)}
+          >
+            {emphasise(club.clubName)}
+          </Link>
+        </h2>
+        <p className={styles.meta}>
+          <TimeText dateTime={`${club.meetingDate}T${club.meetingTime.slice(0, 5)}`}>
+            {formatCardTime(club)}
+          </TimeText>
+        </p>
+        <p className={styles.meta}>{emphasise(placeText(club))}</p>
+        {note}
+        <ClubSeats club={club} />
+        {reviewTo && (
+          <Link to={reviewTo} viewTransition className={styles.review}>
+            <PencilLine aria-hidden />
+            {discoveryMessages.writeReview}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/skeleton-group.tsx';
+import styles from './club-card.module.css';
+
+const rows = ['68%', '84%', '56%', '76%', '64%'];
+
+/** Line for line as tall as the cards that will take its place. */
+export function ClubListSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.list}>
+        {rows.map((width) => (
+          <div key={width} className={styles.card}>
+            <Skeleton height="9.6rem" />
+            <div className={styles.bones}>
+              <Skeleton shape="line" width="38%" height="1.2rem" />
+              <Skeleton shape="line" width={width} height="1.6rem" />
+              <Skeleton shape="line" width="44%" height="1.3rem" />
+              <Skeleton shape="line" width="52%" height="1.3rem" />
+              <Skeleton shape="line" width="34%" height="2rem" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import { seatNotice } from '#web/features/club-cards/model/club-facts.ts';
+import { imageAddress } from '#web/lib/image-address.ts';
+import { AvatarStack } from '#web/ui/avatar-stack.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import styles from './club-card.module.css';
+
+type ClubSeatsProps = { club: Pick<ClubCard, 'clubMembers' | 'joinedCount' | 'memberLimit'> };
+
+/** Who is in, how many of how many, and what is left when that is little. */
+export function ClubSeats({ club }: ClubSeatsProps) {
+  const people = club.clubMembers.map(({ member }) => ({
+    id: member.memberId,
+    src: imageAddress(member.fileInfo),
+  }));
+  const notice = seatNotice(club);
+  return (
+    <div className={styles.seats}>
+      <AvatarStack people={people} />
+      <span className={styles.count}>
+        <strong>{club.joinedCount}</strong> / {club.memberLimit}명
+      </span>
+      {notice && <Badge tone={notice.kind === 'full' ? 'ended' : 'point'}>{notice.text}</Badge>}
+    </div>
+  );
+}

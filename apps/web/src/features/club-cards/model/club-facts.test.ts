@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  categoryText,
+  placeText,
+  seatNotice,
+  thumbAddress,
+} from '#web/features/club-cards/model/club-facts.ts';
+import { dayTag } from '#web/features/club-cards/model/day-tag.ts';
+
+test.each([
+  [1, 8, null],
+  [4, 8, null],
+  [5, 8, { kind: 'few', text: '3자리' }],
+  [7, 8, { kind: 'few', text: '1자리' }],
+  [8, 8, { kind: 'full', text: '마감' }],
+])('%i of %i seats', (joinedCount, memberLimit, notice) => {
+  expect(seatNotice({ joinedCount, memberLimit })).toEqual(notice);
+});
+
+test('only the exact value means online', () => {
+  expect(placeText({ isOnline: 'online', location: null })).toBe('온라인');
+  expect(placeText({ isOnline: 'offline', location: '서울 망원동' })).toBe('서울 망원동');
+});
+
+test('both categories, the large one first', () => {
+  const categorySmall = { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 };
+  expect(categoryText({ categorySmall })).toBe('운동/액티비티 · 클라이밍');
+});
+
+test('a card takes the small square copy of the banner', () => {
+  const banner = { fileUrl: '/images/club_banner', fileName: 'abc.webp' };
+  expect(thumbAddress(banner)).toBe('/images/club_banner/abc.card.webp');
+  expect(thumbAddress(null)).toBeNull();
+});
+
+test.each([
+  ['2026-11-15', '오늘'],
+  ['2026-11-16', '내일'],
+  ['2026-11-22', '7일 뒤'],
+  ['2026-11-23', null],
+  ['2026-11-14', null],
+])('a meeting on %s is tagged %s on the 15th', (date, tag) => {
+  expect(dayTag(date, '2026-11-15')).toBe(tag);
+});

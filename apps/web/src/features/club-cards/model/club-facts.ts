@@ -1,0 +1,32 @@
+import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import { cardImageName } from '@azit/contract/images/image.rule';
+import { imageAddress } from '#web/lib/image-address.ts';
+import { largeCategoryNames } from '#web/lib/messages/category.ts';
+
+/** From this many free seats down a card says how many are left. */
+const fewSeats = 3;
+
+export type SeatNotice = { kind: 'full' | 'few'; text: string };
+
+export function seatNotice({
+  joinedCount,
+  memberLimit,
+}: Pick<ClubCard, 'joinedCount' | 'memberLimit'>): SeatNotice | null {
+  const left = memberLimit - joinedCount;
+  if (left <= 0) return { kind: 'full', text: '마감' };
+  return left <= fewSeats ? { kind: 'few', text: `${left}자리` } : null;
+}
+
+export function placeText({ isOnline, location }: Pick<ClubCard, 'isOnline' | 'location'>): string {
+  return isOnline === 'online' ? '온라인' : (location ?? '');
+}
+
+export function categoryText({ categorySmall }: Pick<ClubCard, 'categorySmall'>): string {
+  const large = largeCategoryNames[categorySmall.categoryLargeId];
+  return large ? `${large} · ${categorySmall.categoryName}` : categorySmall.categoryName;
+}
+
+/** The small square copy of the banner; null where the club has none. */
+export function thumbAddress(banner: ClubCard['bannerImage']): string | null {
+  return banner && imageAddress({ ...banner, fileName: cardImageName(banner.fileName) });
+}

@@ -1,0 +1,12 @@
+import { clubs } from '@azit/contract/clubs/clubs.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+
+export function useCloseClub(clubId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(clubs.close, { params: { clubId } }),
+    // Without fetching: the page behind the success message stays as it is.
+    onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
+  });
+}

@@ -1,0 +1,26 @@
+import type { CreateClubData } from '@azit/contract/clubs/club.payload';
+import { clubs } from '@azit/contract/clubs/clubs.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#web/lib/api-client.ts';
+
+type NewClub = { data: Omit<CreateClubData, 'joinMethod'>; image: Blob };
+
+export function useCreateClub() {
+  const queryClient = useQueryClient();
+  /** How much of the picture has left; null while nothing is sent. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const mutation = useMutation({
+    mutationFn: async ({ data, image }: NewClub) => {
+      const body = { ...data, joinMethod: 'APPROVAL' as const };
+      return (await call(clubs.create, { body, files: { image }, onProgress: setProgress })).data;
+    },
+    onMutate: () => setProgress(0),
+    onSettled: () => setProgress(null),
+    onSuccess: (club) => {
+      queryClient.setQueryData(['clubs', 'detail', club.clubId], club);
+      void queryClient.invalidateQueries();
+    },
+  });
+  return { ...mutation, progress };
+}

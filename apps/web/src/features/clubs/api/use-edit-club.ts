@@ -1,0 +1,14 @@
+import type { EditClubBody } from '@azit/contract/clubs/club.payload';
+import { clubs } from '@azit/contract/clubs/clubs.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+
+export function useEditClub(clubId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (plan: EditClubBody) =>
+      (await call(clubs.edit, { params: { clubId }, body: { clubId, ...plan } })).data,
+    // Without fetching: the page behind the success message stays as it is.
+    onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
+  });
+}

@@ -1,0 +1,35 @@
+import { Trash2 } from 'lucide-react';
+import { clubMessages } from '#web/lib/messages/club.ts';
+import { confirm, showAlert } from '#web/lib/notify.ts';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { useCloseClub } from '../api/use-close-club.ts';
+
+type CloseClubRowProps = { clubId: number; onClosed: () => void };
+
+export function CloseClubRow({ clubId, onClosed }: CloseClubRowProps) {
+  const close = useCloseClub(clubId);
+
+  async function ask() {
+    if (close.isPending) return;
+    const [title = '', description] = clubMessages.deleteQuestion.split(/(?<=\?) /);
+    const question = { title, description, confirmLabel: '삭제하기', tone: 'danger' as const };
+    if (!(await confirm(question))) return;
+    try {
+      await close.mutateAsync();
+    } catch {
+      await showAlert(clubMessages.deleteFailed);
+      return;
+    }
+    await showAlert(clubMessages.deleted);
+    onClosed();
+  }
+
+  return (
+    <ListRow
+      title="아지트 삭제하기"
+      tone="danger"
+      leading={<Trash2 aria-hidden />}
+      onClick={() => void ask()}
+    />
+  );
+}

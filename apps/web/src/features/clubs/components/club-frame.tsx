@@ -1,0 +1,46 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { appMessages } from '#web/lib/messages/app.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useGetClub } from '../api/use-get-club.ts';
+
+type ClubFrameProps = {
+  clubId: number | null;
+  /** With the page's h1; shown while there is no club. */
+  topBar: ReactNode;
+  loading: ReactNode;
+  children: (club: ClubDetail) => ReactNode;
+};
+
+/** Everything a page about one club has in common: waiting, failing, and no such club. */
+export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps) {
+  const { data: club, error, isFetching, refetch } = useGetClub(clubId);
+  if (clubId === null || (error instanceof ApiError && error.status === 404)) {
+    return (
+      <Page padded topBar={topBar}>
+        <EmptyState
+          icon={<SearchX />}
+          title="아지트를 찾을 수 없어요."
+          how="주소가 바뀌었거나 없는 아지트예요."
+          action={
+            <ButtonLink to="/" variant="tonal" size="medium">
+              {appMessages.goHome}
+            </ButtonLink>
+          }
+        />
+      </Page>
+    );
+  }
+  if (club) return children(club);
+  if (!error) return loading;
+  return (
+    <Page padded topBar={topBar}>
+      <ErrorState message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    </Page>
+  );
+}

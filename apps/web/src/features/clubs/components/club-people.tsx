@@ -1,0 +1,48 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { type MemberIntro, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { imageAddress } from '#web/lib/image-address.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import styles from './club-detail-view.module.css';
+
+type ClubPeopleProps = { club: ClubDetail; readOnly: boolean };
+
+export function ClubPeople({ club, readOnly }: ClubPeopleProps) {
+  const joined = club.clubMembers
+    .filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED')
+    .map(({ member }) => member);
+  const host = joined.find(({ memberId }) => memberId === club.host.memberId);
+  return (
+    <>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>호스트</h2>
+        <div className={styles.people}>
+          <PersonRow person={host ?? { ...club.host, aboutMe: '' }} readOnly={readOnly} />
+        </div>
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>
+          함께하는 사람 <span className={styles.count}>{club.joinedCount}</span>
+        </h2>
+        <ul className={styles.people}>
+          {joined.map((person) => (
+            <li key={person.memberId}>
+              <PersonRow person={person} readOnly={readOnly} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function PersonRow({ person, readOnly }: { person: MemberIntro; readOnly: boolean }) {
+  const { memberId, nickname, aboutMe, fileInfo } = person;
+  const row = {
+    title: <strong>{nickname}</strong>,
+    description: aboutMe || (readOnly ? undefined : '프로필 보기'),
+    leading: <Avatar src={imageAddress(fileInfo)} seed={memberId} />,
+  };
+  if (readOnly || nickname === WITHDRAWN_NICKNAME) return <ListRow {...row} />;
+  return <ListRow {...row} to={`/userpage/${memberId}`} />;
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { EntryForm } from '#web/lib/entry-form.tsx';
+import { ActionBar } from '#web/ui/action-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { saveClubDraft } from '../model/club-draft.ts';
+import { type ClubFormValues, isUntouched } from '../model/club-form.ts';
+import { finishedSections, missingParts, sectionCount } from '../model/club-form-progress.ts';
+import { BannerField } from './banner-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import styles from './club-form.module.css';
+import { NameSection } from './name-section.tsx';
+import type { PlaceSearch } from './place-field.tsx';
+import type { ClubForm } from './use-club-form.ts';
+import { useDraftBanner } from './use-draft-banner.ts';
+import { useLeaveDraft } from './use-leave-draft.ts';
+import { useObjectUrl } from './use-object-url.ts';
+import { WhenWhereSection } from './when-where-section.tsx';
+import { WhoSection } from './who-section.tsx';
+import { WordsSection } from './words-section.tsx';
+
+type CreateClubFormProps = {
+  form: ClubForm;
+  topBar: ReactNode;
+  search: PlaceSearch;
+  onPreview: (values: ClubFormValues) => void;
+};
+
+export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFormProps) {
+  const formId = useId();
+  const { values, open } = form;
+  const banner = useDraftBanner();
+  const hasImage = Boolean(banner.image);
+  const src = useObjectUrl(banner.image ?? null);
+  const untouched = isUntouched(values) && !hasImage;
+  const missing = missingParts(open, hasImage);
+  const finished = finishedSections(open, hasImage);
+
+  useLeaveDraft(!untouched);
+  useEffect(() => {
+    if (!untouched) saveClubDraft({ values });
+  }, [untouched, values]);
+
+  return (
+    <Page
+      topBar={
+        <>
+          {topBar}
+          <div className={styles.progress}>
+            <ProgressBar
+              label="채운 정도"
+              value={finished}
+              max={sectionCount}
+              valueText={`${finished}/${sectionCount}`}
+            />
+          </div>
+        </>
+      }
+      actionBar={
+        <ActionBar note={missing && `${missing} 칸을 채우면 미리 볼 수 있어요`}>
+          <Button full type="submit" form={formId} disabled={missing !== null}>
+            미리보기
+          </Button>
+        </ActionBar>
+      }
+    >
+      <EntryForm id={formId} onSubmit={async () => missing === null && onPreview(values)}>
+        <NameSection
+          form={form}
+          locked={undefined}
+          banner={<BannerField src={src} onChange={banner.choose} />}
+          category={
+            <CategoryField
+              value={values.categorySmallId}
+              onChange={(id) => form.choose({ categorySmallId: id })}
+            />
+          }
+        />
+        <WhenWhereSection form={form} locked={undefined} search={search} />
+        <WhoSection form={form} locked={undefined} />
+        <WordsSection form={form} withQuestion />
+      </EntryForm>
+    </Page>
+  );
+}

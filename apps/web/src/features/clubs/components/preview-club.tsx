@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { ApiError } from '#web/lib/api-error.ts';
+import { BackButton } from '#web/lib/back-button.tsx';
+import { clubMessages } from '#web/lib/messages/club.ts';
+import { showAlert } from '#web/lib/notify.ts';
+import type { Session } from '#web/lib/session.ts';
+import { ActionBar } from '#web/ui/action-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { TopBar } from '#web/ui/top-bar.tsx';
+import { useCreateClub } from '../api/use-create-club.ts';
+import { useListCategories } from '../api/use-list-categories.ts';
+import { type ClubFormValues, planOf } from '../model/club-form.ts';
+import { forgetWholeDraft } from '../model/draft-banner.ts';
+import { previewClub } from '../model/preview-club.ts';
+import { ClubDetailView } from './club-detail-view.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+
+type PreviewClubProps = {
+  values: ClubFormValues;
+  image: Blob;
+  session: Session;
+  onCreated: (clubId: number) => void;
+};
+
+export function PreviewClub({ values, image, session, onCreated }: PreviewClubProps) {
+  const bannerSrc = useObjectUrl(image);
+  const { data: smalls = [] } = useListCategories();
+  const { mutateAsync, isPending, progress } = useCreateClub();
+  const sent = useRef(false);
+
+  async function create() {
+    if (sent.current) return;
+    sent.current = true;
+    const { categorySmallId, joinQuestion } = values;
+    try {
+      const data = { ...planOf(values), categorySmallId, joinQuestion };
+      const { clubId } = await mutateAsync({ data, image });
+      forgetWholeDraft();
+      await showAlert(clubMessages.created);
+      onCreated(clubId);
+    } catch (error) {
+      sent.current = false;
+      const reason = error instanceof ApiError && error.status < 500 ? `\n${error.message}` : '';
+      await showAlert(`${clubMessages.createFailed}${reason}`);
+    }
+  }
+
+  return (
+    <Page
+      topBar={
+        <TopBar
+          look="transparent"
+          heading="p"
+          title="미리보기"
+          leading={<BackButton fallback="/azit/create" look="surface" />}
+        />
+      }
+      actionBar={
+        <ActionBar
+          note={progress !== null && <ProgressBar label="올리는 중이에요" value={progress * 100} />}
+        >
+          <Button full loading={isPending} onClick={() => void create()}>
+            {clubMessages.create}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <ClubDetailView
+        readOnly
+        club={previewClub(values, hostOf(session), smalls)}
+        bannerSrc={bannerSrc}
+        notice={<Callout>아직 만들기 전이에요. 이대로 좋으면 아래에서 만들어 주세요.</Callout>}
+      />
+    </Page>
+  );
+}
+
+function hostOf({ memberId, nickname, profileUrl, profileName }: Session) {
+  const fileInfo =
+    profileUrl !== null && profileName !== null
+      ? { fileUrl: profileUrl, fileName: profileName }
+      : null;
+  return { memberId, nickname, fileInfo };
+}

@@ -1,0 +1,12 @@
+import { IMAGE_BYTE_LIMIT, IMAGE_CONTENT_TYPES } from '@azit/contract/images/image.rule';
+import { clubMessages } from '#web/lib/messages/club.ts';
+
+export const bannerAccept = '.jpg,.jpeg,.png,image/jpeg,image/png';
+
+/** Why a picture cannot be taken, or null. */
+export function refuseBannerFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!IMAGE_CONTENT_TYPES.some((allowed) => allowed === type)) {
+    return `jpg나 png 사진만 올릴 수 있어요. ${clubMessages.imageTooLarge}`;
+  }
+  return size < IMAGE_BYTE_LIMIT ? null : clubMessages.imageTooLarge;
+}

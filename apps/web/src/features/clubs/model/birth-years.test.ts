@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { maxYearOptions, minYearOptions } from './birth-years.ts';
+
+function ends(options: { value: string }[]) {
+  return [options[0]?.value, options.at(-1)?.value, options.length];
+}
+
+it('offers every year while nothing is chosen', () => {
+  expect(ends(minYearOptions(''))).toEqual(['1950', '2023', 74]);
+  expect(ends(maxYearOptions(''))).toEqual(['1950', '2023', 74]);
+});
+
+it('ends the lower bound at the upper and starts the upper at the lower', () => {
+  expect(ends(minYearOptions('1994'))).toEqual(['1950', '1994', 45]);
+  expect(ends(maxYearOptions('1994'))).toEqual(['1994', '2023', 30]);
+  expect(ends(minYearOptions('1950'))).toEqual(['1950', '1950', 1]);
+});

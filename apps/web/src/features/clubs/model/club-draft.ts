@@ -1,0 +1,40 @@
+import { isRecord } from '#web/lib/api-error.ts';
+import { sessionStore } from '#web/lib/session.ts';
+import { type ClubFormValues, readClubForm } from './club-form.ts';
+
+const draftKey = 'clubDraft';
+
+type StoredDraft = { memberId: number; values: ClubFormValues; imageId: string | null };
+
+/** The unfinished club of this tab and member: it outlives Back and reload, not the tab. */
+export function readClubDraft(): Omit<StoredDraft, 'memberId'> | null {
+  const stored = parseStored();
+  if (stored === null || stored.memberId !== ownId()) return null;
+  return { values: readClubForm(stored.values), imageId: stored.imageId };
+}
+
+export function saveClubDraft(change: Partial<Omit<StoredDraft, 'memberId'>>): void {
+  const memberId = ownId();
+  if (memberId === null) return;
+  const before = readClubDraft() ?? { values: readClubForm(null), imageId: null };
+  sessionStorage.setItem(draftKey, JSON.stringify({ memberId, ...before, ...change }));
+}
+
+export function forgetClubDraft(): void {
+  sessionStorage.removeItem(draftKey);
+}
+
+function ownId(): number | null {
+  return sessionStore.getState().session?.memberId ?? null;
+}
+
+function parseStored(): { memberId: unknown; values: unknown; imageId: string | null } | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
+    if (!isRecord(stored)) return null;
+    const { memberId, values, imageId } = stored;
+    return { memberId, values, imageId: typeof imageId === 'string' ? imageId : null };
+  } catch {
+    return null;
+  }
+}

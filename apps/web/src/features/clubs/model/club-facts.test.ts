@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { ageFact, feeFact, seatState, seatText } from './club-facts.ts';
+
+it.each([
+  [0, '무료'],
+  [500, '500원'],
+  [15_000, '15,000원'],
+])('a fee of %i is %s', (fee, text) => {
+  expect(feeFact(fee)).toBe(text);
+});
+
+it.each([
+  [null, null, '나이 제한 없음'],
+  ['1990', '2002', '1990~2002년생'],
+  ['1990', '1990', '1990년생'],
+  ['1990', null, '1990년생부터'],
+  [null, '2002', '2002년생까지'],
+])('years %s to %s read %s', (min, max, text) => {
+  expect(ageFact(min, max)).toBe(text);
+});
+
+it.each([
+  ['CLUB_ACTIVE', 5, 'open', '5 / 8명 · 3자리 남았어요'],
+  ['CLUB_ACTIVE', 8, 'full', '8 / 8명'],
+  ['CLUB_CLOSED', 5, 'ended', '5 / 8명'],
+  ['CLUB_CANCEL', 8, 'ended', '8 / 8명'],
+] as const)('%s with %i of 8 is %s', (clubStatus, joinedCount, state, text) => {
+  const seats = { clubStatus, joinedCount, memberLimit: 8 };
+  expect(seatState(seats)).toBe(state);
+  expect(seatText(seats)).toBe(text);
+});

@@ -1,0 +1,34 @@
+import type { GenderRestriction } from '@azit/contract/clubs/club.field';
+import type { ClubStatus } from '@azit/contract/clubs/club.schema';
+
+export const genderNames: Readonly<Record<GenderRestriction, string>> = {
+  ALL: '성별 무관',
+  MALE_ONLY: '남성만',
+  FEMALE_ONLY: '여성만',
+};
+
+export function feeFact(fee: number): string {
+  return fee === 0 ? '무료' : `${fee.toLocaleString('en-US')}원`;
+}
+
+export function ageFact(min: string | null, max: string | null): string {
+  if (min === null && max === null) return '나이 제한 없음';
+  if (min === max) return `${min}년생`;
+  if (min === null) return `${max}년생까지`;
+  if (max === null) return `${min}년생부터`;
+  return `${min}~${max}년생`;
+}
+
+type Seats = { clubStatus: ClubStatus; joinedCount: number; memberLimit: number };
+export type SeatState = 'open' | 'full' | 'ended';
+
+export function seatState({ clubStatus, joinedCount, memberLimit }: Seats): SeatState {
+  if (clubStatus !== 'CLUB_ACTIVE') return 'ended';
+  return joinedCount >= memberLimit ? 'full' : 'open';
+}
+
+export function seatText(club: Seats): string {
+  const count = `${club.joinedCount} / ${club.memberLimit}명`;
+  const left = club.memberLimit - club.joinedCount;
+  return seatState(club) === 'open' ? `${count} · ${left}자리 남았어요` : count;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { type ClubFormValues, emptyClubForm, isUntouched, readClubForm } from './club-form.ts';
+import { clubFormErrors } from './club-form-errors.ts';
+
+// 2026-11-02 14:00 in Seoul.
+const now = new Date('2026-11-02T05:00:00Z');
+const complete: ClubFormValues = {
+  ...emptyClubForm,
+  clubName: '성수 볼더링',
+  meetingDate: '2026-11-21',
+  meetingTime: '14:00',
+  location: '서울 성동구 연무장길 7',
+  fee: '15,000',
+  noAgeLimit: true,
+  clubInfo: '처음이어도 괜찮아요.',
+  joinQuestion: '몇 번 해 봤나요?',
+};
+const fields = (change: Partial<ClubFormValues>) =>
+  Object.keys(clubFormErrors({ ...complete, ...change }, { now })).sort();
+
+describe('the rules of the form at their edges', () => {
+  it.each<[string, Partial<ClubFormValues>, string[]]>([
+    ['complete', {}, []],
+    ['name of 1', { clubName: '볼' }, ['clubName']],
+    ['name of 2', { clubName: '볼링' }, []],
+    ['name of 24', { clubName: '가'.repeat(24) }, []],
+    ['name of 25', { clubName: '가'.repeat(25) }, ['clubName']],
+    ['name of 24 pictures of two units', { clubName: '🧗'.repeat(24) }, []],
+    ['intro empty', { clubInfo: ' ' }, ['clubInfo']],
+    ['intro of 128', { clubInfo: '가'.repeat(128) }, []],
+    ['intro of 129', { clubInfo: '가'.repeat(129) }, ['clubInfo']],
+    ['question of 24', { joinQuestion: '가'.repeat(24) }, []],
+    ['question of 25', { joinQuestion: '가'.repeat(25) }, ['joinQuestion']],
+    ['fee empty', { fee: '' }, ['fee']],
+    ['free', { fee: '0' }, []],
+    ['fee at the limit', { fee: '10,000,000' }, []],
+    ['fee over the limit', { fee: '10,000,001' }, ['fee']],
+    ['yesterday', { meetingDate: '2026-11-01' }, ['meetingDate']],
+    ['today, later', { meetingDate: '2026-11-02', meetingTime: '14:01' }, []],
+    ['today, now', { meetingDate: '2026-11-02', meetingTime: '14:00' }, ['meetingTime']],
+    ['no date', { meetingDate: '' }, ['meetingDate']],
+    ['no time', { meetingTime: '' }, ['meetingTime']],
+    ['no age said', { noAgeLimit: false }, ['birthYearMax', 'birthYearMin']],
+    ['one year', { noAgeLimit: false, birthYearMin: '1990' }, ['birthYearMax']],
+    ['both years', { noAgeLimit: false, birthYearMin: '1990', birthYearMax: '1990' }, []],
+    ['offline without a place', { location: ' ' }, ['location']],
+    ['online without a place', { isOnline: 'online', location: '' }, []],
+    ['place of 101', { location: '가'.repeat(101) }, ['location']],
+  ])('%s', (_, change, expected) => {
+    expect(fields(change)).toEqual(expected);
+  });
+
+  it('asks for an empty text and tells a long one its limit', () => {
+    const ask = clubFormErrors({ ...complete, clubInfo: '' }, { now });
+    const tell = clubFormErrors({ ...complete, clubInfo: '가'.repeat(129) }, { now });
+    expect(ask.clubInfo).toBe('소개를 써 주세요.');
+    expect(tell.clubInfo).toBe('소개는 128자까지 쓸 수 있어요.');
+  });
+
+  it('names everything that an empty form misses', () => {
+    expect(Object.keys(clubFormErrors(emptyClubForm, { now })).sort()).toEqual([
+      'birthYearMax',
+      'birthYearMin',
+      'clubInfo',
+      'clubName',
+      'fee',
+      'joinQuestion',
+      'location',
+      'meetingDate',
+      'meetingTime',
+    ]);
+  });
+
+  it('lets a stored meeting stay, but not move into the past', () => {
+    const kept = { meetingDate: '2026-11-01', meetingTime: '14:00' };
+    expect(clubFormErrors({ ...complete, ...kept }, { now, kept })).toEqual({});
+    const moved = clubFormErrors({ ...complete, ...kept, meetingTime: '15:00' }, { now, kept });
+    expect(Object.keys(moved)).toEqual(['meetingDate']);
+  });
+});
+
+describe('a draft read back', () => {
+  it('keeps what is usable and falls back for the rest', () => {
+    const read = readClubForm({ clubName: '볼더링', memberLimit: 99, isOnline: true, extra: 1 });
+    expect(read).toEqual({ ...emptyClubForm, clubName: '볼더링' });
+  });
+
+  it.each([[null], ['x'], [[]]])('starts empty from %j', (stored) => {
+    expect(isUntouched(readClubForm(stored))).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import { CLUB_INFO_MAX, JOIN_QUESTION_MAX } from '@azit/contract/clubs/club.field';
+import { createClubData } from '@azit/contract/clubs/club.payload';
+import { countCharacters } from '@azit/contract/field';
+import { isMeetingOver } from '@azit/rules/meeting-time';
+import { seoulToday } from '@azit/rules/seoul-clock';
+import { clubMessages } from '#web/lib/messages/club.ts';
+import { type ClubFormField, type ClubFormValues, planOf } from './club-form.ts';
+
+export type ClubFormErrors = Partial<Record<ClubFormField, string>>;
+
+type Setting = {
+  now: Date;
+  /** The meeting as it is stored: it may stay although its day is near or gone. */
+  kept?: { meetingDate: string; meetingTime: string } | undefined;
+};
+
+/** Every rule of the contract and the clock, said in the words of the form. */
+export function clubFormErrors(values: ClubFormValues, setting: Setting): ClubFormErrors {
+  const errors: ClubFormErrors = contractErrors(values);
+  if (!values.noAgeLimit) {
+    if (values.birthYearMin === '') errors.birthYearMin = '몇 년생부터인지 골라 주세요.';
+    if (values.birthYearMax === '') errors.birthYearMax = '몇 년생까지인지 골라 주세요.';
+  }
+  return { ...errors, ...meetingErrors(values, setting), ...wordErrors(values) };
+}
+
+function contractErrors(values: ClubFormValues): ClubFormErrors {
+  const { categorySmallId, joinQuestion } = values;
+  const parsed = createClubData.safeParse({ ...planOf(values), categorySmallId, joinQuestion });
+  const errors: ClubFormErrors = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = path[0];
+    if (isField(field, values)) errors[field] ??= message;
+  }
+  return errors;
+}
+
+function meetingErrors(values: ClubFormValues, { now, kept }: Setting): ClubFormErrors {
+  const { meetingDate, meetingTime } = values;
+  if (meetingDate === '') {
+    const time = meetingTime === '' ? { meetingTime: '시간을 골라 주세요.' } : {};
+    return { meetingDate: '날짜를 골라 주세요.', ...time };
+  }
+  if (kept?.meetingDate === meetingDate && kept.meetingTime === meetingTime) return {};
+  if (meetingDate < seoulToday(now)) return { meetingDate: clubMessages.fromToday };
+  if (meetingTime === '') return { meetingTime: '시간을 골라 주세요.' };
+  return isMeetingOver({ meetingDate, meetingTime }, now)
+    ? { meetingTime: '이미 지난 시간이에요. 지금보다 뒤의 시간을 골라 주세요.' }
+    : {};
+}
+
+/** An empty text is asked for; only a long one is told its limit. */
+function wordErrors(values: ClubFormValues): ClubFormErrors {
+  const errors: ClubFormErrors = {};
+  const info = values.clubInfo.trim();
+  const question = values.joinQuestion.trim();
+  if (info === '') errors.clubInfo = '소개를 써 주세요.';
+  else if (countCharacters(info) > CLUB_INFO_MAX) errors.clubInfo = clubMessages.introRule;
+  if (question === '') errors.joinQuestion = '질문을 써 주세요.';
+  else if (countCharacters(question) > JOIN_QUESTION_MAX) {
+    errors.joinQuestion = clubMessages.questionRule;
+  }
+  // The contract speaks of the place only once every field is right by itself.
+  if (values.isOnline === 'offline' && values.location.trim() === '') {
+    errors.location = '모일 장소를 정해 주세요.';
+  }
+  if (values.fee === '') errors.fee = '참가비를 써 주세요. 무료면 0을 써 주세요.';
+  return errors;
+}
+
+function isField(key: unknown, values: ClubFormValues): key is ClubFormField {
+  return typeof key === 'string' && key in values;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { areaOf, firstSelection } from './crop-area.ts';
+import { fitBanner } from './crop-banner.ts';
+
+describe('the first selection', () => {
+  it.each([
+    ['a tall picture', 900, 1200],
+    ['a wide picture', 4000, 500],
+    ['a picture of just that shape', 1500, 500],
+  ])('of %s has ratio 3, is centred and as large as it can be', (_, width, height) => {
+    const area = areaOf(firstSelection(width, height), width, height);
+    expect(area.width / area.height).toBeCloseTo(3);
+    expect(area.x * 2 + area.width).toBeCloseTo(width);
+    expect(area.y * 2 + area.height).toBeCloseTo(height);
+    expect(Math.max(area.width / width, area.height / height)).toBeCloseTo(1);
+  });
+});
+
+describe('the drawn size', () => {
+  it.each([
+    [1500, 500, 1500, 500],
+    [3000, 1000, 1500, 500],
+    [600, 200, 600, 200],
+    [1000, 1000, 500, 500],
+    [4000, 400, 1500, 150],
+    [9000, 1, 1500, 1],
+  ])('%i × %i becomes %i × %i', (width, height, fitWidth, fitHeight) => {
+    expect(fitBanner({ width, height })).toEqual({ width: fitWidth, height: fitHeight });
+  });
+});

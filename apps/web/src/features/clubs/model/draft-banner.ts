@@ -1,0 +1,35 @@
+import { forgetClubDraft, readClubDraft, saveClubDraft } from './club-draft.ts';
+import { dropDraftImage, findDraftImage, keepDraftImage } from './draft-image.ts';
+
+/** Also in memory: where the browser refuses its database the picture still survives Back. */
+let held: { id: string; image: Blob } | null = null;
+
+export function heldBanner(): Blob | null {
+  const id = readClubDraft()?.imageId;
+  return held !== null && held.id === id ? held.image : null;
+}
+
+export async function recallBanner(): Promise<Blob | null> {
+  const id = readClubDraft()?.imageId ?? null;
+  if (id === null) return null;
+  const image = heldBanner() ?? (await findDraftImage(id).catch(() => null));
+  if (image) held = { id, image };
+  return image;
+}
+
+export function rememberBanner(image: Blob): void {
+  const before = readClubDraft()?.imageId;
+  const id = `${Date.now()}-${Math.random()}`;
+  held = { id, image };
+  saveClubDraft({ imageId: id });
+  void keepDraftImage(id, image).catch(() => undefined);
+  if (before) void dropDraftImage(before).catch(() => undefined);
+}
+
+/** After the club was made, or given up. */
+export function forgetWholeDraft(): void {
+  const id = readClubDraft()?.imageId;
+  held = null;
+  forgetClubDraft();
+  if (id) void dropDraftImage(id).catch(() => undefined);
+}

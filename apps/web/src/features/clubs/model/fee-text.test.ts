@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { caretAfterDigits, feeOf, formatFee } from './fee-text.ts';
+
+describe('formatFee', () => {
+  it.each([
+    ['', ''],
+    ['0', '0'],
+    ['007', '7'],
+    ['999', '999'],
+    ['1000', '1,000'],
+    ['15,0000', '150,000'],
+    ['15000원', '15,000'],
+    ['-3', '3'],
+    ['만원', ''],
+    ['10000000', '10,000,000'],
+    ['1234567890', '12,345,678'],
+  ])('%j is shown as %j', (typed, shown) => {
+    expect(formatFee(typed)).toBe(shown);
+  });
+});
+
+describe('feeOf', () => {
+  it.each([
+    ['', null],
+    ['0', 0],
+    ['15,000', 15_000],
+  ])('%j is sent as %j', (text, fee) => {
+    expect(feeOf(text)).toBe(fee);
+  });
+});
+
+describe('caretAfterDigits', () => {
+  it.each([
+    ['1,234', 0, 0],
+    ['1,234', 1, 1],
+    ['1,234', 2, 3],
+    ['1,234', 4, 5],
+    ['1,234', 9, 5],
+  ])('in %j after %i digits it stands at %i', (text, digits, caret) => {
+    expect(caretAfterDigits(text, digits)).toBe(caret);
+  });
+});

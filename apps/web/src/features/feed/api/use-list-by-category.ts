@@ -1,0 +1,13 @@
+import { discovery } from '@azit/contract/clubs/discovery.endpoints';
+import { clubIdOf } from '#web/features/feed/model/club-id.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
+
+/** `today` is part of the question: at midnight the answer is another one. */
+export function useListByCategory(cl: number, today: string) {
+  return useInfiniteList({
+    queryKey: ['clubs', 'category', cl, today],
+    fetchPage: (page, signal) => call(discovery.listByCategory, { query: { page, cl }, signal }),
+    idOf: clubIdOf,
+  });
+}

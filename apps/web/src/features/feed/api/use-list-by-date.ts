@@ -1,0 +1,13 @@
+import { discovery } from '@azit/contract/clubs/discovery.endpoints';
+import { clubIdOf } from '#web/features/feed/model/club-id.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
+
+/** `days` counts from `today`, so both name the day that is asked for. */
+export function useListByDate(days: number, today: string) {
+  return useInfiniteList({
+    queryKey: ['clubs', 'date', days, today],
+    fetchPage: (page, signal) => call(discovery.listByDate, { query: { page, days }, signal }),
+    idOf: clubIdOf,
+  });
+}

@@ -1,0 +1,59 @@
+import { LARGE_CATEGORY_IDS } from '@azit/contract/categories/category.schema';
+import { useEffect, useId, useRef } from 'react';
+import { categoryLook } from '#web/lib/category-look.ts';
+import { largeCategoryNames } from '#web/lib/messages/category.ts';
+import styles from './category-tiles.module.css';
+
+type CategoryTilesProps = { value: number; onChange: (cl: number) => void };
+
+export function CategoryTiles({ value, onChange }: CategoryTilesProps) {
+  const name = useId();
+  const strip = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const tile = strip.current?.children[value - 1];
+    if (strip.current && tile) centre(strip.current, tile);
+  }, [value]);
+
+  return (
+    <div role="radiogroup" aria-label="카테고리" className={styles.strip} ref={strip}>
+      {LARGE_CATEGORY_IDS.map((id) => {
+        const { icon: Icon, tint } = categoryLook(id);
+        return (
+          <label key={id} className={styles.tile}>
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              className={styles.input}
+              checked={id === value}
+              onChange={() => onChange(id)}
+            />
+            <span className={styles.face} style={{ background: tint }}>
+              <Icon aria-hidden />
+            </span>
+            <span className={styles.label}>{breakable(largeCategoryNames[id] ?? '')}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Sideways only: scrollIntoView would move the page as well. */
+function centre(strip: HTMLElement, tile: Element): void {
+  const [outer, inner] = [strip.getBoundingClientRect(), tile.getBoundingClientRect()];
+  strip.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}
+
+/** A long name may break after its slash. */
+function breakable(name: string) {
+  const [first, second] = name.split('/');
+  if (second === undefined) return first;
+  return (
+    <>
+      {first}/<wbr />
+      {second}
+    </>
+  );
+}

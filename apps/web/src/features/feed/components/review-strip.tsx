@@ -1,0 +1,39 @@
+import { formatCardTime } from '@azit/rules/meeting-time';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { useListAwaitingReview } from '#web/features/feed/api/use-list-awaiting-review.ts';
+import { discoveryMessages } from '#web/lib/messages/discovery.ts';
+import styles from './review-strip.module.css';
+
+type FinishedClub = NonNullable<ReturnType<typeof useListAwaitingReview>['data']>[number];
+
+type ReviewStripProps = {
+  clubs: readonly FinishedClub[];
+  renderThumb: (club: FinishedClub) => ReactNode;
+};
+
+/** The way from a meeting that is over to its reviews. Nothing where none is open. */
+export function ReviewStrip({ clubs, renderThumb }: ReviewStripProps) {
+  if (clubs.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-labelledby="awaiting-review">
+      <h2 id="awaiting-review" className={styles.heading}>
+        {discoveryMessages.awaitingReview}
+      </h2>
+      <ul className={styles.clubs}>
+        {clubs.map((club) => (
+          <li key={club.clubId} className={styles.club}>
+            <Link to={`/review/create/${club.clubId}`} viewTransition className={styles.row}>
+              <span className={styles.thumb}>{renderThumb(club)}</span>
+              <span className={styles.text}>
+                <span className={styles.name}>{club.clubName}</span>
+                <span className={styles.time}>{formatCardTime(club)}</span>
+              </span>
+              <span className={styles.action}>{discoveryMessages.writeReview}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

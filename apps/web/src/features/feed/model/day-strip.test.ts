@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { dayStrip, weekendIndex } from '#web/features/feed/model/day-strip.ts';
+
+test('seven days from today, over the end of a month, with letters and weekends', () => {
+  const days = dayStrip('2026-11-27');
+  expect(days.map((day) => `${day.weekday}${day.dayOfMonth}`)).toEqual([
+    '금27',
+    '토28',
+    '일29',
+    '월30',
+    '화1',
+    '수2',
+    '목3',
+  ]);
+  expect(days.map((day) => day.kind).slice(0, 4)).toEqual([
+    'weekday',
+    'saturday',
+    'sunday',
+    'weekday',
+  ]);
+  expect(days.map((day) => day.index)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test.each([
+  ['2026-11-16', '월', 5],
+  ['2026-11-20', '금', 1],
+  ['2026-11-21', '토', 0],
+  ['2026-11-22', '일', 0],
+])('the weekend from %s (%s) is %i days away', (today, _, index) => {
+  expect(weekendIndex(today)).toBe(index);
+});

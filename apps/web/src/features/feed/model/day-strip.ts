@@ -1,0 +1,38 @@
+import { weekdayIndex, weekdayLetter } from '@azit/rules/meeting-time';
+import { addDays } from '@azit/rules/seoul-clock';
+import { stripDays } from '#web/features/feed/model/feed-place.ts';
+
+export type StripDay = {
+  /** Days from today. */
+  index: number;
+  date: string;
+  weekday: string;
+  dayOfMonth: number;
+  kind: 'weekday' | 'saturday' | 'sunday';
+};
+
+const saturday = 6;
+
+export function dayStrip(today: string): StripDay[] {
+  return Array.from({ length: stripDays }, (_, index) => {
+    const date = addDays(today, index);
+    return {
+      index,
+      date,
+      weekday: weekdayLetter(date),
+      dayOfMonth: Number(date.slice(8)),
+      kind: kindOf(weekdayIndex(date)),
+    };
+  });
+}
+
+/** The next Saturday, or today where the weekend has begun. */
+export function weekendIndex(today: string): number {
+  const weekday = weekdayIndex(today);
+  return weekday === 0 ? 0 : saturday - weekday;
+}
+
+function kindOf(weekday: number): StripDay['kind'] {
+  if (weekday === 0) return 'sunday';
+  return weekday === saturday ? 'saturday' : 'weekday';
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { scrollForTab } from '#web/features/feed/model/tab-scroll.ts';
+
+/** Outlives the screen: the tabs keep their places while a club is open. */
+const kept = new Map<string, number>();
+
+/** Keeps the scroll of each tab. Put `anchor` on an empty element right above the tabs. */
+export function useTabScroll(tab: string) {
+  const anchor = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  const arrival = useRef(useNavigationType());
+
+  useLayoutEffect(() => {
+    if (arrival.current !== 'POP') kept.clear();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === tab) return;
+    const left = kept.get(shown.current) ?? 0;
+    shown.current = tab;
+    if (!anchor.current) return;
+    const stuckFrom = stickingPoint(anchor.current);
+    window.scrollTo(0, scrollForTab({ left, kept: kept.get(tab), stuckFrom }));
+  }, [tab]);
+
+  return { anchor, keepScroll: () => void kept.set(shown.current, window.scrollY) };
+}
+
+function stickingPoint(anchor: HTMLElement): number {
+  const bar = Number.parseFloat(getComputedStyle(anchor).scrollMarginTop) || 0;
+  return anchor.getBoundingClientRect().top + window.scrollY - bar;
+}

@@ -1,0 +1,51 @@
+import { UserPlus, Users } from 'lucide-react';
+import { useRef } from 'react';
+import { InfiniteList } from '#web/lib/infinite-list.tsx';
+import { memberMessages } from '#web/lib/messages/member.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useListFollows } from '../api/use-list-follows.ts';
+import type { FollowTab } from '../model/follow-row.ts';
+import styles from './follow-list.module.css';
+import { FollowPerson } from './follow-person.tsx';
+import { FollowSkeleton } from './follow-skeleton.tsx';
+import { FolloweeActions, FollowerActions } from './row-actions.tsx';
+
+type FollowListProps = {
+  memberId: number;
+  tab: FollowTab;
+  /** Only the owner may change anything. */
+  isOwn: boolean;
+};
+
+export function FollowList({ memberId, tab, isOwn }: FollowListProps) {
+  const list = useListFollows(memberId, tab);
+  const frame = useRef<HTMLDivElement>(null);
+  // The row with the focused button is gone: the keyboard stays where the list is.
+  const keepFocus = () => frame.current?.focus({ preventScroll: true });
+  const Actions = tab === 'follower' ? FollowerActions : FolloweeActions;
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.frame}>
+      <InfiniteList
+        list={list}
+        label={tab === 'follower' ? '팔로워' : '팔로잉'}
+        skeleton={<FollowSkeleton />}
+        empty={<NoFollows tab={tab} />}
+        className={styles.list}
+        renderItem={(row) => (
+          <FollowPerson
+            member={row.member}
+            actions={isOwn && <Actions ownerId={memberId} row={row} onGone={keepFocus} />}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function NoFollows({ tab }: { tab: FollowTab }) {
+  return tab === 'follower' ? (
+    <EmptyState icon={<Users />} title={memberMessages.noFollowers} />
+  ) : (
+    <EmptyState icon={<UserPlus />} title={memberMessages.noFollowing} />
+  );
+}

@@ -1,0 +1,23 @@
+import type { MemberIntro } from '@azit/contract/members/member.schema';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { imageAddress } from '#web/lib/image-address.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import styles from './follow-list.module.css';
+
+type FollowPersonProps = { member: MemberIntro; actions: ReactNode };
+
+export function FollowPerson({ member, actions }: FollowPersonProps) {
+  return (
+    <div className={styles.row}>
+      <Link to={`/userpage/${member.memberId}`} className={styles.person}>
+        <Avatar src={imageAddress(member.fileInfo)} seed={member.memberId} />
+        <span className={styles.words}>
+          <span className={styles.nickname}>{member.nickname}</span>
+          <span className={styles.about}>{member.aboutMe}</span>
+        </span>
+      </Link>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { messageOf } from '#web/lib/api-error.ts';
+import { memberMessages } from '#web/lib/messages/member.ts';
+import { confirm, toast } from '#web/lib/notify.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useChangeFollow } from '../api/use-change-follow.ts';
+import { useRemoveFollower } from '../api/use-remove-follower.ts';
+import type { FollowRow } from '../model/follow-row.ts';
+
+type RowActionsProps = {
+  ownerId: number;
+  row: FollowRow;
+  /** The row has left the list. */
+  onGone: () => void;
+};
+
+export function FollowerActions({ ownerId, row, onGone }: RowActionsProps) {
+  const { nickname, memberId } = row.member;
+  const { change, isPending } = useChangeFollow(ownerId, memberId);
+  const remove = useRemoveFollower(ownerId);
+
+  async function askAndRemove() {
+    const title = memberMessages.followerDeleteQuestion(nickname);
+    if (remove.isPending) return;
+    if (!(await confirm({ title, confirmLabel: '삭제하기', tone: 'danger' }))) return;
+    // Awaited, not told by callback: by then the row, and this component with it, are gone.
+    try {
+      await remove.mutateAsync(row.followId);
+    } catch {
+      toast(memberMessages.followerDeleteFailed);
+      return;
+    }
+    toast(memberMessages.followerDeleted);
+    onGone();
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outline"
+        disabled={row.isMutual}
+        loading={isPending}
+        aria-label={row.isMutual ? `${nickname}님 팔로잉` : `${nickname}님 팔로우`}
+        onClick={() =>
+          change(true, {
+            onSuccess: () => toast(memberMessages.followed),
+            onError: (error) => toast(messageOf(error)),
+          })
+        }
+      >
+        {row.isMutual ? '팔로잉' : '팔로우'}
+      </Button>
+      <Button
+        size="small"
+        variant="weak"
+        loading={remove.isPending}
+        aria-label={`${nickname}님 삭제`}
+        onClick={askAndRemove}
+      >
+        삭제
+      </Button>
+    </>
+  );
+}
+
+export function FolloweeActions({ ownerId, row, onGone }: RowActionsProps) {
+  const { nickname, memberId } = row.member;
+  const { change, isPending } = useChangeFollow(ownerId, memberId);
+  return (
+    <Button
+      size="small"
+      variant="weak"
+      loading={isPending}
+      aria-label={`${nickname}님 팔로우 취소`}
+      onClick={() =>
+        change(false, {
+          onSuccess: () => {
+            toast(memberMessages.unfollowed);
+            onGone();
+          },
+          onError: (error) => toast(messageOf(error)),
+        })
+      }
+    >
+      팔로우 취소
+    </Button>
+  );
+}

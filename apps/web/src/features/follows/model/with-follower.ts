@@ -1,0 +1,7 @@
+/** The count as the viewer expects it before the server has said so. */
+export function withFollower<Counted extends { follower: number }>(
+  member: Counted,
+  follow: boolean,
+): Counted {
+  return { ...member, follower: Math.max(0, member.follower + (follow ? 1 : -1)) };
+}

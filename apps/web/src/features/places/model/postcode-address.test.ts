@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { placeOfEditedClub, placeOfNewClub, readPostcodeAnswer } from './postcode-address.ts';
+
+const answer = {
+  address: '서울 성동구 연무장길 7',
+  roadAddress: '서울 성동구 연무장길 7',
+  jibunAddress: '서울 성동구 성수동2가 320-1',
+  userSelectedType: 'R',
+  addressType: 'R',
+  bname: '성수동2가',
+  buildingName: '붉은벽돌집',
+};
+
+function placesOf(change: Record<string, unknown>) {
+  const chosen = readPostcodeAnswer({ ...answer, ...change });
+  return chosen && { created: placeOfNewClub(chosen), edited: placeOfEditedClub(chosen) };
+}
+
+describe('the text of a chosen address', () => {
+  const road = '서울 성동구 연무장길 7';
+  const lot = '서울 성동구 성수동2가 320-1';
+  it.each([
+    ['road address', {}, `${road} 붉은벽돌집`, `${road} (성수동2가, 붉은벽돌집)`],
+    ['without a building', { buildingName: '' }, road, `${road} (성수동2가)`],
+    ['without a district', { bname: '' }, `${road} 붉은벽돌집`, `${road} (붉은벽돌집)`],
+    ['without either', { bname: '', buildingName: ' ' }, road, road],
+    ['lot address', { userSelectedType: 'J' }, lot, lot],
+    [
+      'an answer with the old names only',
+      { userSelectedType: undefined, roadAddress: undefined },
+      `${road} 붉은벽돌집`,
+      `${road} (성수동2가, 붉은벽돌집)`,
+    ],
+  ])('%s', (_, change, created, edited) => {
+    expect(placesOf(change)).toEqual({ created, edited });
+  });
+
+  it.each([[null], ['서울'], [{}], [{ address: 7 }], [{ address: '  ' }]])(
+    'is nothing for the answer %j',
+    (broken) => {
+      expect(readPostcodeAnswer(broken)).toBeNull();
+    },
+  );
+});

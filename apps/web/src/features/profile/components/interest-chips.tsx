@@ -1,0 +1,19 @@
+import { Chip } from '#web/ui/chip.tsx';
+import { useListCategories } from '../api/use-list-categories.ts';
+import styles from './profile-header.module.css';
+
+/** Names come with the categories; their room is kept until then, and a failure only leaves it empty. */
+export function InterestChips({ ids }: { ids: readonly number[] }) {
+  const { data = [] } = useListCategories();
+  if (ids.length === 0) return null;
+  const chosen = data.filter(({ categorySmallId }) => ids.includes(categorySmallId));
+  return (
+    <ul className={styles.chips} aria-label="관심사">
+      {chosen.map(({ categorySmallId, categoryName }) => (
+        <li key={categorySmallId}>
+          <Chip tone="point">{categoryName}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MemberProfile } from '@azit/contract/members/member.schema';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { imageAddress } from '#web/lib/image-address.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { InterestChips } from './interest-chips.tsx';
+import styles from './profile-header.module.css';
+import { TemperatureBar } from './temperature-bar.tsx';
+
+type ProfileHeaderProps = {
+  member: MemberProfile;
+  /** Under everything else: the follow button on another's page. */
+  action?: ReactNode;
+};
+
+export function ProfileHeader({ member, action }: ProfileHeaderProps) {
+  return (
+    <section className={styles.header} aria-label="프로필 정보">
+      <div className={styles.person}>
+        <div className={styles.words}>
+          <Avatar src={imageAddress(member.fileInfo)} size={7.2} seed={member.memberId} />
+          <h2 className={styles.nickname}>{member.nickname}</h2>
+          <p className={styles.about}>{member.aboutMe}</p>
+        </div>
+        <TemperatureBar reputation={member.reputation} />
+      </div>
+      <Link to={`/userpage/followcheck/${member.memberId}`} className={styles.counts}>
+        <span>
+          <b>{member.following.toLocaleString('ko-KR')}</b> 팔로잉
+        </span>
+        <span aria-hidden="true">·</span>
+        <span>
+          <b>{member.follower.toLocaleString('ko-KR')}</b> 팔로워
+        </span>
+      </Link>
+      <InterestChips ids={member.categorySmallIdList} />
+      {action && <div className={styles.action}>{action}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { temperatureOf } from './temperature.ts';
+
+test.each([
+  [36.5, '36.5°', '36.5도', 36.5],
+  [42, '42.0°', '42.0도', 42],
+  [37.0496, '37.0°', '37.0도', 37],
+  [0, '0.0°', '0.0도', 0],
+  [99, '99.0°', '99.0도', 99],
+])('%d reads %s and fills as much', (reputation, shown, spoken, percent) => {
+  expect(temperatureOf(reputation)).toMatchObject({ shown, spoken, percent });
+});
+
+test.each([
+  [-3, 0],
+  [140, 100],
+])('%d stays within the bar', (reputation, percent) => {
+  expect(temperatureOf(reputation).percent).toBe(percent);
+});

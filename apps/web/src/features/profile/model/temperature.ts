@@ -1,0 +1,15 @@
+import { displayReputation } from '@azit/rules/reputation';
+
+export type Temperature = { value: number; percent: number; shown: string; spoken: string };
+
+/** The bar's height is the value as a percentage, whatever a server may say. */
+export function temperatureOf(reputation: number): Temperature {
+  const value = displayReputation(reputation);
+  const digits = value.toFixed(1);
+  return {
+    value,
+    percent: Math.min(100, Math.max(0, value)),
+    shown: `${digits}°`,
+    spoken: `${digits}도`,
+  };
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/skeleton-group.tsx';
+import styles from './report-form.module.css';
+
+export function ReportSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.bones}>
+        <div className={styles.target}>
+          <div className={styles.thumb}>
+            <Skeleton height="5.6rem" />
+          </div>
+          <Skeleton shape="line" width="14rem" />
+        </div>
+        <Skeleton height="26rem" />
+      </div>
+    </SkeletonGroup>
+  );
+}

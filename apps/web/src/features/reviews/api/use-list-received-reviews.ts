@@ -1,0 +1,17 @@
+import type { ReceivedReview } from '@azit/contract/reviews/review.schema';
+import { reviews } from '@azit/contract/reviews/reviews.endpoints';
+import { call } from '#web/lib/api-client.ts';
+import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
+
+function reviewIdOf({ reviewId }: ReceivedReview): number {
+  return reviewId;
+}
+
+export function useListReceivedReviews(memberId: number) {
+  return useInfiniteList({
+    queryKey: ['reviews', 'received', memberId],
+    idOf: reviewIdOf,
+    fetchPage: (page, signal) =>
+      call(reviews.listReceived, { params: { memberId }, query: { page }, signal }),
+  });
+}

@@ -1,0 +1,28 @@
+import { reviews } from '@azit/contract/reviews/reviews.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+import { memberKeys } from '#web/lib/member-keys.ts';
+import type { ReviewDraft } from '../model/review-form.ts';
+
+/** All of them or none. */
+export function useWriteReviews(reviewerId: number, clubId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (drafts: readonly ReviewDraft[]) =>
+      call(reviews.write, {
+        body: drafts.map((draft) => ({
+          ...draft,
+          reviewerId,
+          clubId,
+          commentBody: draft.commentBody || null,
+        })),
+      }),
+    onSuccess: (_answer, drafts) => {
+      const changed = [
+        memberKeys.activity(reviewerId),
+        ...drafts.map(({ revieweeId }) => memberKeys.profile(revieweeId)),
+      ];
+      for (const queryKey of changed) void client.invalidateQueries({ queryKey });
+    },
+  });
+}

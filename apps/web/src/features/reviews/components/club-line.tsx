@@ -1,0 +1,31 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import { ClubCover } from '#web/lib/club-cover.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TimeText } from '#web/ui/time-text.tsx';
+import styles from './review-form.module.css';
+
+/** Which club the reviews are about; its room is kept until it has come. */
+export function ClubLine({ club }: { club: ClubDetail | undefined }) {
+  return (
+    <div className={styles.club}>
+      <div className={styles.thumb}>
+        {club ? <ClubCover club={club} rounded /> : <Skeleton height="5.6rem" />}
+      </div>
+      <div className={styles.words}>
+        {club ? (
+          <>
+            <p className={styles.name}>{club.clubName}</p>
+            <p className={styles.when}>
+              <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
+                {formatDetailTime(club)}
+              </TimeText>
+            </p>
+          </>
+        ) : (
+          <Skeleton shape="line" width="14rem" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { imageAddress } from '#web/lib/image-address.ts';
+import { feedbackMessages } from '#web/lib/messages/feedback.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { CheckChip } from '#web/ui/check-chip.tsx';
+import styles from './review-form.module.css';
+
+type PeoplePickerProps = {
+  people: readonly MemberSummary[];
+  chosen: (memberId: number) => boolean;
+  onToggle: (memberId: number) => void;
+};
+
+export function PeoplePicker({ people, chosen, onToggle }: PeoplePickerProps) {
+  return (
+    <fieldset className={styles.people}>
+      <legend className={styles.legend}>함께한 사람</legend>
+      <p className={styles.hint}>{feedbackMessages.reviewerHidden}</p>
+      <div className={styles.chips}>
+        {people.map(({ memberId, nickname, fileInfo }) => (
+          <CheckChip
+            key={memberId}
+            label={nickname}
+            leading={<Avatar src={imageAddress(fileInfo)} size={2.4} seed={memberId} />}
+            checked={chosen(memberId)}
+            onChange={() => onToggle(memberId)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReceivedReview } from '@azit/contract/reviews/review.schema';
+import { Link } from 'react-router';
+import { Badge } from '#web/ui/badge.tsx';
+import { TimeText } from '#web/ui/time-text.tsx';
+import { commentLabels } from '../model/comment-labels.ts';
+import { meetingDay } from '../model/meeting-day.ts';
+import styles from './received-reviews.module.css';
+
+/** The writer is nowhere in it: nobody learns who wrote a review. */
+export function ReceivedReviewItem({ review }: { review: ReceivedReview }) {
+  const { commentCategory, commentBody, club } = review;
+  return (
+    <article className={styles.review}>
+      <h3>
+        <Badge tone="point">{commentLabels[commentCategory]}</Badge>
+      </h3>
+      {commentBody && <p className={styles.body}>{commentBody}</p>}
+      <p className={styles.source}>
+        <Link to={`/azit/detail/${club.clubId}`} className={styles.club}>
+          {club.clubName}
+        </Link>
+        <TimeText dateTime={club.meetingDate}>{meetingDay(club.meetingDate)}</TimeText>
+      </p>
+    </article>
+  );
+}

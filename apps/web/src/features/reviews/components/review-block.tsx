@@ -1,0 +1,52 @@
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { REVIEW_BODY_MAX } from '@azit/contract/reviews/review.schema';
+import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
+import { imageAddress } from '#web/lib/image-address.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { commentChoices } from '../model/comment-labels.ts';
+import type { ReviewForm } from '../model/review-form.ts';
+import styles from './review-form.module.css';
+
+type ReviewBlockProps = {
+  person: MemberSummary;
+  place: number;
+  control: Control<ReviewForm>;
+  register: UseFormRegister<ReviewForm>;
+  error: string | undefined;
+};
+
+export function ReviewBlock({ person, place, control, register, error }: ReviewBlockProps) {
+  const { memberId, nickname, fileInfo } = person;
+  return (
+    <section className={styles.block} aria-label={`${nickname}님에게 남기는 후기`}>
+      <h2 className={styles.person}>
+        <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />
+        {nickname}님
+      </h2>
+      <Controller
+        control={control}
+        name={`reviews.${place}.commentCategory`}
+        render={({ field }) => (
+          <ChoiceGroup
+            legend="어떤 점이 좋았나요?"
+            options={commentChoices}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        )}
+      />
+      <TextareaField
+        {...register(`reviews.${place}.commentBody`)}
+        label={`${nickname}님에게 한마디`}
+        optional
+        rows={3}
+        maxCount={REVIEW_BODY_MAX}
+        error={error}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/skeleton-group.tsx';
+import styles from './review-form.module.css';
+
+export function ReviewFormSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.bones}>
+        <Skeleton shape="line" width="9rem" height="2rem" />
+        <Skeleton shape="line" width="16rem" />
+        <Skeleton width="24rem" height="3.6rem" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import { id } from '@azit/contract/field';
+import {
+  commentBody,
+  commentCategory,
+  REVIEWS_AT_ONCE_MAX,
+} from '@azit/contract/reviews/review.schema';
+import * as z from 'zod/mini';
+import { feedbackMessages } from '#web/lib/messages/feedback.ts';
+import { defaultComment } from './comment-labels.ts';
+
+export const reviewForm = z.object({
+  reviews: z
+    .array(z.object({ revieweeId: id, commentCategory, commentBody }))
+    .check(z.minLength(1, feedbackMessages.chooseOne), z.maxLength(REVIEWS_AT_ONCE_MAX)),
+});
+export type ReviewForm = z.infer<typeof reviewForm>;
+export type ReviewDraft = ReviewForm['reviews'][number];
+
+export function emptyReview(revieweeId: number): ReviewDraft {
+  return { revieweeId, commentCategory: defaultComment, commentBody: '' };
+}
+
+/** What still keeps the form from being sent, in words. */
+export function missingInReviews(form: unknown): string | undefined {
+  return reviewForm.safeParse(form).error?.issues[0]?.message;
+}
+
+/** Places of the blocks whose person can no longer be reviewed, the last first. */
+export function staleBlocks(
+  blocks: readonly { revieweeId: number }[],
+  people: readonly { memberId: number }[],
+): number[] {
+  return blocks
+    .flatMap(({ revieweeId }, place) =>
+      people.some(({ memberId }) => memberId === revieweeId) ? [] : [place],
+    )
+    .reverse();
+}

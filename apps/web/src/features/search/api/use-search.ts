@@ -1,0 +1,16 @@
+import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import { discovery } from '@azit/contract/clubs/discovery.endpoints';
+import { call } from '#web/lib/api-client.ts';
+import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
+
+const idOf = ({ clubId }: ClubCard) => clubId;
+
+/** Asks nothing while there is no word. */
+export function useSearch(keyword: string, today: string) {
+  return useInfiniteList({
+    queryKey: ['clubs', 'search', keyword, today],
+    fetchPage: (page, signal) => call(discovery.search, { query: { page, keyword }, signal }),
+    idOf,
+    enabled: keyword !== '',
+  });
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import type { useRecentWords } from '#web/features/search/model/use-recent-words.ts';
+import { discoveryMessages } from '#web/lib/messages/discovery.ts';
+import styles from './recent-words.module.css';
+
+type RecentWordsProps = {
+  recent: ReturnType<typeof useRecentWords>;
+  onChoose: (word: string) => void;
+};
+
+export function RecentWords({ recent, onChoose }: RecentWordsProps) {
+  if (recent.words.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-words" className={styles.recent}>
+      <div className={styles.head}>
+        <h2 id="recent-words" className={styles.heading}>
+          {discoveryMessages.recentWords}
+        </h2>
+        <button type="button" className={styles.all} onClick={recent.forgetAll}>
+          {discoveryMessages.forgetAll}
+        </button>
+      </div>
+      <ul className={styles.words}>
+        {recent.words.map((word) => (
+          <li key={word} className={styles.word}>
+            <button type="button" className={styles.choose} onClick={() => onChoose(word)}>
+              {word}
+            </button>
+            <button
+              type="button"
+              className={styles.forget}
+              aria-label={discoveryMessages.forget(word)}
+              onClick={() => recent.forget(word)}
+            >
+              <X aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

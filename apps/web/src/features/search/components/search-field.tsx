@@ -1,0 +1,66 @@
+import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/discovery.endpoints';
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { useSearchWord } from '#web/features/search/model/use-search-word.ts';
+import { discoveryMessages } from '#web/lib/messages/discovery.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from './search-field.module.css';
+
+type SearchFieldProps = Pick<
+  ReturnType<typeof useSearchWord>,
+  'keyword' | 'typed' | 'type' | 'compositionProps'
+> & { onSubmit: () => void };
+
+export function SearchField(props: SearchFieldProps) {
+  const { keyword, typed, type, compositionProps, onSubmit } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const startsEmpty = useRef(keyword === '');
+
+  useEffect(() => {
+    // Back from a club shows its list again: a keyboard would cover it.
+    if (startsEmpty.current) input.current?.focus({ preventScroll: true });
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+    input.current?.blur();
+  }
+
+  function clear() {
+    type('');
+    input.current?.focus();
+  }
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} onSubmit={submit}>
+        <Search aria-hidden className={styles.icon} />
+        <input
+          {...compositionProps}
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={discoveryMessages.searchField}
+          placeholder={discoveryMessages.searchExample}
+          maxLength={SEARCH_KEYWORD_MAX}
+          className={styles.input}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+          }}
+        />
+        {typed !== '' && (
+          <IconButton
+            label={discoveryMessages.clearSearch}
+            icon={<X aria-hidden />}
+            onClick={clear}
+            className={styles.clear}
+          />
+        )}
+      </form>
+    </search>
+  );
+}

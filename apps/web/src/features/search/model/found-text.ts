@@ -1,0 +1,9 @@
+import { discoveryMessages } from '#web/lib/messages/discovery.ts';
+
+/** The server counts this far and no further. */
+const countedTo = 1_000;
+
+export function foundText(total: number): string {
+  const count = Math.min(total, countedTo).toLocaleString('ko-KR');
+  return total > countedTo ? discoveryMessages.foundMany(count) : discoveryMessages.found(count);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { hiddenMatch } from '#web/features/search/model/hidden-match.ts';
+
+const club = {
+  clubName: '동네 책방 모임',
+  clubInfo: '퇴근하고 조용히 모여서\n한 권을 나눠 읽는 모임이에요.',
+  categorySmall: { categorySmallId: 33, categoryName: '독서', categoryLargeId: 7 },
+  isOnline: 'offline' as const,
+  location: '서울 마포구 망원동',
+  host: { memberId: 1, nickname: '초코송이', fileInfo: null },
+};
+
+test.each([
+  ['the name', ['책방']],
+  ['the small category', ['독서']],
+  ['the large category', ['자기계발']],
+  ['the place', ['망원동']],
+  ['first consonants of the name', ['ㅊㅂ']],
+  ['several of them', ['책방', '망원']],
+])('%s stands on the card', (_, words) => {
+  expect(hiddenMatch(club, words)).toBeNull();
+});
+
+test('the host is named where only the host matches', () => {
+  expect(hiddenMatch(club, ['초코'])).toEqual({ label: '호스트', text: '초코송이' });
+});
+
+test('the intro is quoted from shortly before the match, in one line', () => {
+  expect(hiddenMatch(club, ['퇴근'])?.text).toBe(
+    '퇴근하고 조용히 모여서 한 권을 나눠 읽는 모임이에요.',
+  );
+  expect(hiddenMatch(club, ['책방', '나눠'])).toEqual({
+    label: '소개',
+    text: '…여서 한 권을 나눠 읽는 모임이에요.',
+  });
+});
+
+test('a quotation never begins with half a letter', () => {
+  const intro = { ...club, clubInfo: `${'👍'.repeat(9)}등산` };
+  expect(hiddenMatch(intro, ['등산'])?.text).toBe(`…${'👍'.repeat(8)}등산`);
+});

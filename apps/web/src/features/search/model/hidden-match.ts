@@ -1,0 +1,36 @@
+import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import { holdsWord, matchedParts } from '#web/features/search/model/matched-parts.ts';
+import { largeCategoryNames } from '#web/lib/messages/category.ts';
+
+type Searched = Pick<
+  ClubCard,
+  'clubName' | 'clubInfo' | 'categorySmall' | 'isOnline' | 'location' | 'host'
+>;
+
+export type HiddenMatch = { label: '호스트' | '소개'; text: string };
+
+const lettersBefore = 8;
+
+/** Why a club was found, where its card does not show it: the host's name or a line of the intro. */
+export function hiddenMatch(club: Searched, words: readonly string[]): HiddenMatch | null {
+  const { categoryName, categoryLargeId } = club.categorySmall;
+  const shown = [
+    club.clubName,
+    categoryName,
+    largeCategoryNames[categoryLargeId] ?? '',
+    club.location ?? '',
+  ];
+  const unseen = words.filter((word) => !shown.some((text) => holdsWord(text, word)));
+  const { nickname } = club.host;
+  if (unseen.some((word) => holdsWord(nickname, word))) return { label: '호스트', text: nickname };
+  if (!unseen.some((word) => holdsWord(club.clubInfo, word))) return null;
+  return { label: '소개', text: excerpt(club.clubInfo, unseen) };
+}
+
+function excerpt(intro: string, words: readonly string[]): string {
+  const line = intro.replaceAll(/\s/g, ' ');
+  const match = matchedParts(line, words).find((part) => part.matched);
+  const before = [...line.slice(0, match?.start ?? 0)];
+  if (before.length <= lettersBefore) return line;
+  return `…${before.slice(-lettersBefore).join('')}${line.slice(match?.start ?? 0)}`;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { keywordOf, wordsOf } from '#web/features/search/model/keyword.ts';
+
+test.each([
+  ['  독서  ', '독서'],
+  ['성수   클라이밍', '성수 클라이밍'],
+  ['   ', ''],
+  ['\u1103\u1169\u11a8', '독'],
+  ['가'.repeat(60), '가'.repeat(50)],
+  ['👍'.repeat(51), '👍'.repeat(50)],
+  [`${'가'.repeat(49)} 나`, '가'.repeat(49)],
+])('%j asks for %j', (typed, keyword) => {
+  expect(keywordOf(typed)).toBe(keyword);
+});
+
+test('words are compared in lower case', () => {
+  expect(wordsOf('Wine 와인')).toEqual(['wine', '와인']);
+  expect(wordsOf('')).toEqual([]);
+});

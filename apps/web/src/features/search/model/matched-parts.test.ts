@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { matchedParts } from '#web/features/search/model/matched-parts.ts';
+
+/** The text with its marked parts in brackets. */
+function marked(text: string, ...words: string[]) {
+  return matchedParts(text, words)
+    .map((part) => (part.matched ? `[${part.text}]` : part.text))
+    .join('');
+}
+
+test.each([
+  ['동네 책방 독서 모임', ['독서'], '동네 책방 [독서] 모임'],
+  ['독서, 독서, 또 독서', ['독서'], '[독서], [독서], 또 [독서]'],
+  ['Wine과 와인', ['wine'], '[Wine]과 와인'],
+  ['동네 책방', ['책', '동네'], '[동네] [책]방'],
+  ['보드게임', ['보드', '드게'], '[보드게]임'],
+  ['하하하', ['하하'], '[하하하]'],
+  ['100% 진심', ['100%'], '[100%] 진심'],
+  ['a.c', ['.'], 'a[.]c'],
+  ['아무것도', ['없음'], '아무것도'],
+  ['', ['독서'], ''],
+])('%j for %j', (text, words, expected) => {
+  expect(marked(text, ...words)).toBe(expected);
+});
+
+test.each([
+  ['독서 모임', 'ㄷㅅ', '[독서] 모임'],
+  ['보드게임 처음', 'ㅂㄷㄱㅇ', '[보드게임] 처음'],
+  ['까치와 빵', 'ㄲ', '[까]치와 빵'],
+  ['힣', 'ㅎ', '[힣]'],
+  ['ㅋㅋ 모임', 'ㅋㅋ', '[ㅋㅋ] 모임'],
+  ['독 서', 'ㄷㅅ', '독 서'],
+  ['dokseo', 'ㄷㅅ', 'dokseo'],
+])('first consonants: %j for %j', (text, word, expected) => {
+  expect(marked(text, word)).toBe(expected);
+});
+
+test('a letter that grows in lower case marks nothing rather than the wrong letters', () => {
+  expect(marked('İ독서', '독서')).toBe('İ독서');
+});

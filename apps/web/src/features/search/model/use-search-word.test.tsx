@@ -1,0 +1,97 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSearchWord } from '#web/features/search/model/use-search-word.ts';
+
+function Field() {
+  const { keyword, typed, type, compositionProps, askNow } = useSearchWord();
+  return (
+    <>
+      <input {...compositionProps} value={typed} onChange={(event) => type(event.target.value)} />
+      <output>{keyword}</output>
+      <button type="button" onClick={() => askNow(typed)}>
+        찾기
+      </button>
+    </>
+  );
+}
+
+function open(address = '/search') {
+  const routes = [{ path: '/search', Component: Field }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/', address], initialIndex: 1 });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const asked = () => screen.getByRole('status').textContent;
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a word is asked for 300 ms after its last letter and stands in the address', async () => {
+  const router = open();
+  type('독');
+  await pass(299);
+  type('독서 ');
+  await pass(299);
+  expect(asked()).toBe('');
+  await pass(1);
+  expect(asked()).toBe('독서');
+  expect(router.state.location.search).toBe(`?${new URLSearchParams({ keyword: '독서' })}`);
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(field().value).toBe('독서 ');
+});
+
+test('a syllable that has only begun is waited for', async () => {
+  open();
+  fireEvent.compositionStart(field());
+  type('독ㅅ');
+  await pass(2000);
+  expect(asked()).toBe('');
+  type('독서');
+  await pass(300);
+  expect(asked()).toBe('독서');
+});
+
+test('an emptied field asks for nothing at once, and an old word does not come back', async () => {
+  const router = open('/search?keyword=독서');
+  expect(field().value).toBe('독서');
+  type('');
+  await pass(0);
+  expect(asked()).toBe('');
+  expect(router.state.location.search).toBe('');
+  type('와');
+  await pass(299);
+  expect(asked()).toBe('');
+  await pass(1);
+  expect(asked()).toBe('와');
+});
+
+test('Enter does not wait', async () => {
+  open();
+  type('와인');
+  fireEvent.click(screen.getByRole('button', { name: '찾기' }));
+  await pass(0);
+  expect(asked()).toBe('와인');
+});
+
+test('the field follows an address that somebody else changed', async () => {
+  const router = open('/search?keyword=독서');
+  await act(() => router.navigate('/search'));
+  await pass(1000);
+  expect(field().value).toBe('');
+  expect(router.state.location.search).toBe('');
+  await act(() => router.navigate(-1));
+  await pass(1000);
+  expect(field().value).toBe('독서');
+  expect(asked()).toBe('독서');
+});

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { keywordOf } from '#web/features/search/model/keyword.ts';
+import { isHalfTyped, useComposing } from '#web/lib/use-composing.ts';
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
+
+const pause = 300;
+
+/** The word of the search: typed in the field, asked for after a pause, kept in the address. */
+export function useSearchWord() {
+  const [address, setAddress] = useSearchParams();
+  const keyword = keywordOf(address.get('keyword') ?? '');
+  const [typed, setTyped] = useState(keyword);
+  const { composing, compositionProps } = useComposing();
+  const settled = useDebouncedValue(typed, pause, composing && isHalfTyped(typed));
+  const asked = useRef(keyword);
+
+  function ask(text: string): void {
+    const next = keywordOf(text);
+    if (next === asked.current) return;
+    asked.current = next;
+    setAddress(next ? { keyword: next } : {}, { replace: true });
+  }
+
+  useEffect(() => {
+    if (settled === typed || keywordOf(typed) === '') ask(typed);
+  });
+
+  useEffect(() => {
+    // Somebody else changed the address: Back, or the search entry of the bottom bar.
+    if (keyword === asked.current) return;
+    asked.current = keyword;
+    setTyped(keyword);
+  }, [keyword]);
+
+  return {
+    keyword,
+    typed,
+    type: setTyped,
+    compositionProps,
+    /** Without waiting: Enter, or a word that was chosen. */
+    askNow: (text: string) => {
+      setTyped(text);
+      ask(text);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { ChevronDown, Crown, UserRoundCheck, Users } from 'lucide-react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { clubMessages } from '#web/lib/messages/club.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useListSignups } from '../api/use-list-signups.ts';
+import { KickButton } from './kick-button.tsx';
+import styles from './member-management.module.css';
+import { MemberManagementSkeleton } from './member-management-skeleton.tsx';
+import { MemberRow } from './member-row.tsx';
+import { WaitingActions } from './waiting-actions.tsx';
+
+type MemberManagementProps = {
+  clubId: number;
+  hostId: number;
+  /** An ended club is only looked at. */
+  active: boolean;
+};
+
+export function MemberManagement({ clubId, hostId, active }: MemberManagementProps) {
+  const { data: rows, error, isFetching, refetch } = useListSignups(clubId);
+  if (rows === undefined) {
+    if (!error) return <MemberManagementSkeleton />;
+    return (
+      <ErrorState message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  const waiting = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING');
+  const joined = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
+  const guests = joined.filter(({ member }) => member.memberId !== hostId);
+  return (
+    <>
+      <details open className={styles.waiting}>
+        <summary className={styles.summary}>
+          <h2 className={styles.title}>
+            신청 대기 <span className={styles.count}>{waiting.length}</span>
+          </h2>
+          <ChevronDown aria-hidden className={styles.chevron} />
+        </summary>
+        {waiting.length === 0 ? (
+          <EmptyState icon={<UserRoundCheck />} title={clubMessages.nobodyWaiting} />
+        ) : (
+          <ul className={styles.list} aria-label="신청 대기">
+            {waiting.map((row) => (
+              <li key={row.clubMemberId}>
+                <MemberRow
+                  row={row}
+                  actions={active && <WaitingActions clubId={clubId} row={row} />}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+      <section className={styles.joined}>
+        <h2 className={styles.title}>
+          함께하는 멤버 <span className={styles.count}>{joined.length}</span>
+        </h2>
+        <ul className={styles.list} aria-label="함께하는 멤버">
+          {joined.map((row) => (
+            <li key={row.clubMemberId}>
+              {row.member.memberId === hostId ? (
+                <MemberRow row={row} badge={<HostBadge />} />
+              ) : (
+                <MemberRow row={row} actions={active && <KickButton clubId={clubId} row={row} />} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {guests.length === 0 && <EmptyState icon={<Users />} title={clubMessages.nobodyJoined} />}
+      </section>
+    </>
+  );
+}
+
+function HostBadge() {
+  return <Badge icon={<Crown aria-hidden />}>호스트</Badge>;
+}

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { stepsBack } from './steps-back.ts';
+
+afterEach(() => window.history.replaceState(null, ''));
+
+it('believes the list of the browser, which also knows earlier documents', () => {
+  vi.stubGlobal('navigation', { currentEntry: { index: 3 } });
+  window.history.replaceState({ idx: 0 }, '');
+  expect(stepsBack()).toBe(3);
+});
+
+it.each([
+  [{ idx: 2 }, 2],
+  [{ idx: 'x' }, 0],
+  [null, 0],
+])('else counts by the state of the router: %j', (state, steps) => {
+  window.history.replaceState(state, '');
+  expect(stepsBack()).toBe(steps);
+});

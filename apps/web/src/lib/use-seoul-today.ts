@@ -1,0 +1,40 @@
+import { millisecondsUntilSeoulMidnight, seoulToday } from '@azit/rules/seoul-clock';
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let midnight: ReturnType<typeof setTimeout> | undefined;
+
+/** Today in Seoul, `YYYY-MM-DD`; what reads it is drawn anew when the day changes. */
+export function useSeoulToday(): string {
+  return useSyncExternalStore(subscribe, () => seoulToday(new Date()));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) start();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stop();
+  };
+}
+
+function start(): void {
+  // A phone asleep runs no timers: look again when the page is back on screen.
+  document.addEventListener('visibilitychange', look);
+  awaitMidnight();
+}
+
+function stop(): void {
+  document.removeEventListener('visibilitychange', look);
+  clearTimeout(midnight);
+}
+
+function look(): void {
+  for (const listener of listeners) listener();
+  clearTimeout(midnight);
+  awaitMidnight();
+}
+
+function awaitMidnight(): void {
+  midnight = setTimeout(look, millisecondsUntilSeoulMidnight(new Date()));
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ActivityChoice } from '#web/features/activity/components/activity-filter.tsx';
+import { isActivityFilter } from '#web/features/activity/model/activity-cards.ts';
+
+export type ProfileTab = 'activity' | 'reviews';
+type ProfileView = { tab: ProfileTab; choice: ActivityChoice };
+
+/** Tab and filter live in the address, so that Back and reload keep them. */
+export function useProfileView(isOwn: boolean) {
+  const [params, setParams] = useSearchParams();
+  // The address follows a moment later; a radio that waited for it would jump back meanwhile.
+  const [wanted, setWanted] = useState<{ view: ProfileView; over: URLSearchParams } | null>(null);
+  const view = wanted?.over === params ? wanted.view : readView(params, isOwn);
+
+  function show(next: ProfileView) {
+    setWanted({ view: next, over: params });
+    setParams(writeView(next), { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    ...view,
+    setTab: (tab: ProfileTab) => show({ ...view, tab }),
+    setChoice: (choice: ActivityChoice) => show({ ...view, choice }),
+  };
+}
+
+function readView(params: URLSearchParams, isOwn: boolean): ProfileView {
+  const filter = params.get('filter');
+  return {
+    tab: isOwn && params.get('tab') === 'reviews' ? 'reviews' : 'activity',
+    choice: {
+      filter: isOwn && isActivityFilter(filter) ? filter : 'all',
+      hostedOnly: isOwn && params.get('hosted') === '1',
+    },
+  };
+}
+
+/** What is not the default. */
+function writeView({ tab, choice }: ProfileView): Record<string, string> {
+  return {
+    ...(tab === 'activity' ? {} : { tab }),
+    ...(choice.filter === 'all' ? {} : { filter: choice.filter }),
+    ...(choice.hostedOnly ? { hosted: '1' } : {}),
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { drillBackup } from './backup-fault.ts';
+import { killPostmaster, killServer } from './crash-faults.ts';
+import { openOutsideDatabase, stopDatabase } from './database-fault.ts';
+import { canMount, fillDisk, loseStorage, mountSmallDisk } from './disk-faults.ts';
+import type { Outcome } from './fault.ts';
+import { terminate } from './stop-fault.ts';
+import { openWorld } from './world.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+// The figures are the chaos run's business; here other tests share the machine.
+const SLACK = 6;
+const CLEARING_LIMIT_MS = 60_000;
+
+function expectInTime(outcomes: Outcome[]) {
+  const late = outcomes.filter(({ ms, limitMs }) => ms > SLACK * limitMs);
+  expect(late).toEqual([]);
+}
+
+describe('nothing the server said yes to is lost', () => {
+  test('by kill -9 of the server and of PostgreSQL, a stop, a lost storage folder, a restore elsewhere', async () => {
+    const world = await openWorld();
+    onTestFinished(world.clear, CLEARING_LIMIT_MS);
+    const outcomes = [
+      await killServer(world),
+      await killPostmaster(world),
+      await terminate(world),
+      await loseStorage(world),
+      await drillBackup(world),
+    ];
+    expect(await world.findDamage()).toEqual([]);
+    expectInTime(outcomes);
+  });
+
+  test('by a database server that goes and comes back', async () => {
+    const outside = await openOutsideDatabase();
+    onTestFinished(outside.clear, CLEARING_LIMIT_MS);
+    const outcomes = await stopDatabase(outside);
+    expect(await outside.world.findDamage()).toEqual([]);
+    expectInTime(outcomes);
+  });
+
+  test.runIf(canMount())('by a full disk', async () => {
+    const disk = mountSmallDisk();
+    onTestFinished(disk.release);
+    const dataDir = join(disk.path, 'data');
+    mkdirSync(dataDir);
+    const world = await openWorld({ dataDir });
+    onTestFinished(world.clear, CLEARING_LIMIT_MS);
+    const outcome = await fillDisk(world);
+    expect(await world.findDamage()).toEqual([]);
+    expectInTime([outcome]);
+  });
+});

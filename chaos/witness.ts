@@ -1,0 +1,97 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { cardImageName } from '../packages/contract/src/images/image.rule.ts';
+
+/** Something the server said yes to, and must never forget. */
+export type Fact =
+  | { kind: 'club'; clubId: number }
+  | { kind: 'signup'; clubId: number; memberId: number }
+  | { kind: 'joined'; clubId: number; memberId: number }
+  | { kind: 'follow'; followerId: number; followeeId: number }
+  | { kind: 'about'; memberId: number; round: number }
+  | { kind: 'image'; memberId: number; name: string };
+
+export type Witness = {
+  note(fact: Fact): void;
+  facts(): readonly Fact[];
+  count(): number;
+};
+
+const INVARIANTS = join(import.meta.dirname, '../apps/server/src/database/invariants.sql');
+
+/** Every fact is in the file before anybody goes on. */
+export function openWitness(path: string): Witness {
+  const facts: Fact[] = [];
+  return {
+    note: (fact) => {
+      appendFileSync(path, `${JSON.stringify(fact)}\n`);
+      facts.push(fact);
+    },
+    facts: () => [...facts],
+    count: () => facts.length,
+  };
+}
+
+/** What is missing or broken in the world; nothing, if all is well. */
+export async function findDamage(
+  connection: pg.ClientConfig,
+  imageDirectory: string,
+  facts: readonly Fact[],
+): Promise<string[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query(readFileSync(INVARIANTS, 'utf8'), [new Date()]);
+    const breaches = rows.map((row) => JSON.stringify(row));
+    const lost = await findLost(client, facts);
+    return [...breaches, ...lost, ...(await findImagelessRows(client, imageDirectory))];
+  } finally {
+    await client.end();
+  }
+}
+
+const LOST: Record<Fact['kind'], string> = {
+  club: `select f from facts f where not exists (
+    select from clubs c where c.club_id = (f ->> 'clubId')::int)`,
+  signup: `select f from facts f where not exists (
+    select from club_members s where s.club_id = (f ->> 'clubId')::int
+      and s.member_id = (f ->> 'memberId')::int)`,
+  joined: `select f from facts f where not exists (
+    select from club_members s where s.club_id = (f ->> 'clubId')::int
+      and s.member_id = (f ->> 'memberId')::int and s.status = 'CLUB_JOINED')`,
+  follow: `select f from facts f where not exists (
+    select from follows w where w.follower_id = (f ->> 'followerId')::int
+      and w.followee_id = (f ->> 'followeeId')::int)`,
+  // A later round may have been written without its answer arriving, never an earlier one.
+  about: `select f from facts f join members m on m.member_id = (f ->> 'memberId')::int
+    where m.about_me::int < (f ->> 'round')::int`,
+  image: `select f from facts f join members m on m.member_id = (f ->> 'memberId')::int
+    where m.image_name is null`,
+};
+
+async function findLost(client: pg.Client, facts: readonly Fact[]): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [kind, sql] of Object.entries(LOST)) {
+    const text = `with facts as (select f from jsonb_array_elements($1::jsonb) f) ${sql}`;
+    const told = JSON.stringify(facts.filter((fact) => fact.kind === kind));
+    const { rows } = await client.query(text, [told]);
+    lost.push(...rows.map((row) => `lost: ${JSON.stringify(row)}`));
+  }
+  return lost;
+}
+
+async function findImagelessRows(client: pg.Client, directory: string): Promise<string[]> {
+  const { rows } = await client.query<{ folder: string; name: string }>(
+    `select 'club_banner' as folder, image_name as name from clubs where image_name is not null
+     union all
+     select 'member_profile', image_name from members where image_name is not null`,
+  );
+  return rows
+    .flatMap(({ folder, name }) => {
+      const card = folder === 'club_banner' ? [join(folder, cardImageName(name))] : [];
+      return [join(folder, name), ...card];
+    })
+    .filter((file) => !existsSync(join(directory, file)))
+    .map((file) => `no file: ${file}`);
+}

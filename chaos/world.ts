@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import {
+  clusterName,
+  findClusterProcesses,
+} from '../apps/server/src/database/embedded/cluster-processes.ts';
+import { socketEndpoint } from '../apps/server/src/database/embedded/endpoint.ts';
+import { call } from './call.ts';
+import { type Crowd, startCrowd } from './crowd.ts';
+import { signUp } from './member.ts';
+import { type Ending, type ServerProcess, startServer } from './server-process.ts';
+import { type Fact, findDamage, openWitness } from './witness.ts';
+
+export type World = {
+  readonly dataDir: string;
+  readonly crowd: Crowd;
+  url(): string;
+  server(): ServerProcess;
+  /** Ends the server by a signal and answers how it went. */
+  end(signal: NodeJS.Signals): Promise<Ending>;
+  /** Starts it again; answers after how many milliseconds it was ready. */
+  start(): Promise<number>;
+  facts(): readonly Fact[];
+  /** Lets the crowd rest, looks for anything lost or broken, and stops the server in order. */
+  findDamage(): Promise<string[]>;
+  /** Ends whatever still runs, and removes what is left. */
+  clear(): Promise<void>;
+};
+
+const MEMBERS = 4;
+
+type Place = {
+  dataDir?: string;
+  databaseUrl?: string;
+  connection?: pg.ClientConfig;
+  smtpUrl?: string;
+};
+
+/** A server with people at work in it. `clear` it, whatever happens. */
+export async function openWorld(place: Place = {}): Promise<World> {
+  const shelf = mkdtempSync(join(tmpdir(), 'azit-chaos-'));
+  const dataDir = place.dataDir ?? join(shelf, 'data');
+  mkdirSync(dataDir, { recursive: true });
+  const settings: Record<string, string> = { DATA_DIR: dataDir };
+  if (place.databaseUrl !== undefined) settings.DATABASE_URL = place.databaseUrl;
+  if (place.smtpUrl !== undefined) settings.SMTP_URL = place.smtpUrl;
+  let server = await startServer(settings);
+  const url = () => server.url;
+  const members = [];
+  for (let index = 0; index < MEMBERS; index += 1) members.push(await signUp(server.url));
+  const witness = openWitness(join(shelf, 'witness.jsonl'));
+  const crowd = startCrowd({ members, witness, url });
+  return {
+    dataDir,
+    crowd,
+    url,
+    server: () => server,
+    end: (signal) => server.kill(signal),
+    start: async () => {
+      server = await startServer(settings);
+      return server.readyMs;
+    },
+    facts: witness.facts,
+    findDamage: async () => {
+      await crowd.stop();
+      const connection = place.connection ?? embeddedConnection(dataDir);
+      const damage = await findDamage(connection, join(dataDir, 'images'), witness.facts());
+      const ending = await server.kill('SIGTERM');
+      const endings = ending.code === 0 ? [] : [`the server ended with ${ending.code}`];
+      return [...damage, ...crowd.blunders, ...endings];
+    },
+    clear: async () => {
+      await server.kill('SIGKILL');
+      await crowd.stop();
+      endCluster(join(dataDir, 'postgres'));
+      rmSync(shelf, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A killed server leaves its PostgreSQL behind. */
+function endCluster(path: string): void {
+  if (!existsSync(path)) return;
+  for (const pid of findClusterProcesses(clusterName(path))) process.kill(pid, 'SIGKILL');
+}
+
+export function embeddedConnection(dataDir: string): pg.ClientConfig {
+  const { connection } = socketEndpoint(join(dataDir, 'postgres'));
+  return { ...connection, user: 'azit', database: 'azit' };
+}
+
+/** Asks until the server is ready; answers how long that took. */
+export async function untilReady(url: string): Promise<number> {
+  const begun = performance.now();
+  while ((await call(url, { method: 'GET', path: '/readyz' })).status !== 200) await delay(20);
+  return performance.now() - begun;
+}

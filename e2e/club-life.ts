@@ -1,0 +1,82 @@
+import type { CreateClubData } from '@azit/contract/clubs/club.payload';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { runSql } from './database.ts';
+import { type Member, picture } from './member.ts';
+
+type ClubParts = Partial<CreateClubData>;
+type Sent = Parameters<APIRequestContext['fetch']>[1];
+
+/** A call to the API in the name of a member whose browser is open. */
+export async function callAs(
+  { page }: Member,
+  method: string,
+  path: string,
+  sent: Sent = {},
+): Promise<APIResponse> {
+  const { origins } = await page.context().storageState();
+  const stored = origins.flatMap(({ localStorage }) => localStorage);
+  const token = stored.find(({ name }) => name === 'accessToken')?.value ?? '';
+  return page.request.fetch(path, { method, headers: { Authorization: token }, ...sent });
+}
+
+/** A club of today's evening next week, unless said otherwise. */
+export async function openClub(host: Member, parts: ClubParts = {}): Promise<number> {
+  const data = {
+    clubName: '성수에서 볼더링 처음 해 보는 사람들',
+    clubInfo: '처음이어도 괜찮아요.',
+    joinQuestion: '클라이밍은 몇 번 해 봤나요?',
+    fee: 15000,
+    meetingDate: inDays(7),
+    meetingTime: '14:00',
+    memberLimit: 8,
+    genderRestriction: 'ALL',
+    birthYearMin: null,
+    birthYearMax: null,
+    isOnline: 'offline',
+    location: '서울 성동구 연무장길 7',
+    categorySmallId: 6,
+    joinMethod: 'APPROVAL',
+    ...parts,
+  };
+  const answer = await callAs(host, 'POST', '/api/clubs', {
+    multipart: {
+      image: { name: 'banner.png', mimeType: 'image/png', buffer: picture },
+      data: {
+        name: 'data.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(data)),
+      },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return Number((await answer.json()).data.clubId);
+}
+
+export async function apply(clubId: number, member: Member): Promise<void> {
+  const data = { memberId: member.memberId, joinAnswer: '두 번 해 봤어요.' };
+  const answer = await callAs(member, 'POST', `/api/clubs/${clubId}/signups`, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+export async function join(clubId: number, host: Member, member: Member): Promise<void> {
+  await apply(clubId, member);
+  const path = `/api/clubs/${clubId}/signups/${member.memberId}`;
+  const answer = await callAs(host, 'PATCH', path, { data: { status: 'CLUB_JOINED' } });
+  expect(answer.status(), await answer.text()).toBe(202);
+}
+
+export async function closeClub(clubId: number, host: Member): Promise<void> {
+  const answer = await callAs(host, 'DELETE', `/api/clubs/${clubId}`);
+  expect(answer.status()).toBe(202);
+}
+
+/** Lets the meeting be over since yesterday. */
+export async function endClub(clubId: number): Promise<void> {
+  await runSql('update clubs set meeting_date = $2 where club_id = $1', [clubId, inDays(-1)]);
+}
+
+/** A day in Seoul. */
+export function inDays(days: number): string {
+  const seoul = new Date(Date.now() + (days * 24 + 9) * 3_600_000);
+  return seoul.toISOString().slice(0, 10);
+}

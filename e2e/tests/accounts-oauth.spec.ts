@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { newName, picture } from '../member.ts';
+import { startOauthWorld } from '../oauth-world.ts';
+
+/** These tests run against a server of their own that knows a provider. */
+const test = base.extend<object, { world: string }>({
+  world: [
+    async ({ browserName }, use) => {
+      const server = await startOauthWorld();
+      expect(browserName).toBe('chromium');
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ world }, use) => use(world),
+});
+
+async function throughProvider(page: Page, account: string, answer = 'Log in'): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: '시험 계정으로 계속하기' }).click();
+  await page.getByLabel('Account').fill(account);
+  await page.getByRole('button', { name: answer }).click();
+}
+
+test('a newcomer finishes the profile and is in, then comes straight in', async ({
+  page,
+  device,
+}) => {
+  const name = newName();
+  const email = `${name}@azit.test`;
+  await page.goto('/chat');
+  await page.getByRole('button', { name: '로그인하기' }).click();
+  await throughProvider(page, email);
+  await expect(page).toHaveURL(/\/signup\/add\?ticket=/);
+  await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue(email);
+  await expectNoAxeViolations(page);
+  await page.getByLabel('프로필 사진 고르기').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: picture,
+  });
+  await page.getByRole('textbox', { name: '자기소개' }).fill('소셜로 왔어요.');
+  await page.getByRole('checkbox', { name: '독서' }).check();
+  const submit = page.getByRole('button', { name: '가입하기' });
+  await expect(submit).toBeDisabled();
+  await expect(page.getByText('닉네임 중복 확인을 먼저 해 주세요.')).toBeVisible();
+  await page.getByRole('textbox', { name: '닉네임' }).fill(name);
+  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
+  await submit.click();
+  await expect(page).toHaveURL('/chat');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored).toMatchObject({ nickname: name, email });
+
+  const other = await device();
+  await throughProvider(other, email);
+  await expect(other).toHaveURL('/');
+  expect(await other.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    memberId: stored.memberId,
+    nickname: name,
+    email,
+    profileName: stored.profileName,
+  });
+});
+
+test('who says no at the provider is back at the login with a word', async ({ page }) => {
+  await throughProvider(page, 'nobody@azit.test', 'Deny');
+  await expect(page).toHaveURL('/login?message=oauth-denied');
+  await expect(page.getByText('소셜 로그인을 취소했어요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('an unverified address of a member does not open that account', async ({ page, member }) => {
+  const { email } = await member();
+  await throughProvider(page, `unverified:${email}`);
+  await expect(page).toHaveURL('/login?message=oauth-email-taken');
+  await expect(page.getByText('이미 가입한 이메일이에요.')).toBeVisible();
+});
+
+test('a forged return is refused with a word', async ({ page }) => {
+  await page.goto('/api/auth/oauth/oidc/callback?code=x&state=y');
+  await expect(page).toHaveURL('/login?message=oauth-failed');
+});
+
+test('a spent ticket says so and offers the login', async ({ page, complaints }) => {
+  await page.goto('/signup/add?ticket=spent');
+  await expect(page.getByText('가입 시간이 지났어요. 소셜 로그인을 다시 해 주세요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: '로그인으로 가기' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('a taken nickname can be changed and the sign-up still ends well', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  const name = newName();
+  await throughProvider(page, `${name}@azit.test`);
+  await page.getByRole('textbox', { name: '닉네임' }).fill(name);
+  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
+  await page.getByLabel('프로필 사진 고르기').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: picture,
+  });
+  await page.getByRole('textbox', { name: '자기소개' }).fill('소셜로 왔어요.');
+  await page.getByRole('checkbox', { name: '독서' }).check();
+  await member({ nickname: name });
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expectAlert(page, '이미 있는 닉네임이에요.');
+  await page.getByRole('button', { name: '확인', exact: true }).click();
+  await page.getByRole('textbox', { name: '닉네임' }).fill(newName());
+  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page).toHaveURL('/');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+import { mailedWord } from '../mailbox.ts';
+import { newName } from '../member.ts';
+
+const newPassword = 'brand#new26';
+const confirmAlert = (page: Page) =>
+  page.getByRole('button', { name: '확인', exact: true }).click();
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: '이메일' }).fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+test('a forgotten password comes back by two mails @desktop', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  const { email } = await member();
+  await page.goto('/findpw');
+  const address = page.getByRole('textbox', { name: '이메일' });
+  const submit = page.getByRole('button', { name: '임시 비밀번호 받기' });
+  await expect(submit).toBeDisabled();
+  await page.getByRole('button', { name: '인증번호 보내기' }).click();
+  await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await address.fill(email);
+  await page.keyboard.press('Enter');
+  await expectAlert(page, '인증번호를 이메일로 보냈어요. 받은 번호를 입력해 주세요.');
+  await confirmAlert(page);
+  await expect(address).toHaveAttribute('readonly', '');
+  const code = page.getByRole('textbox', { name: '인증번호' });
+  await expect(code).toBeFocused();
+  await expectNoAxeViolations(page);
+  await expect(submit).toBeDisabled();
+  const first = await mailedWord(email, 1);
+  expect(first).toMatch(/^\d{6}$/);
+
+  await page.getByRole('button', { name: '인증번호 다시 보내기' }).click();
+  await expectAlert(page, '인증번호를 이메일로 보냈어요.');
+  await confirmAlert(page);
+  const second = await mailedWord(email, 2);
+  await code.fill(first === second ? 'x' : first);
+  await submit.click();
+  await expectAlert(page, '인증번호가 맞지 않아요.');
+  await confirmAlert(page);
+  await code.fill(second);
+  await submit.click();
+  await expectAlert(page, '임시 비밀번호를 이메일로 보냈어요. 로그인한 뒤 꼭 바꿔 주세요.');
+  await confirmAlert(page);
+  await expect(page).toHaveURL('/login');
+  await logIn(page, email, await mailedWord(email, 3));
+  await expect(page).toHaveURL('/');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('an address of nobody is told, and stays to be corrected', async ({ page, complaints }) => {
+  await page.goto('/findpw');
+  await page.getByRole('textbox', { name: '이메일' }).fill(`${newName()}@azit.test`);
+  await page.getByRole('button', { name: '인증번호 보내기' }).click();
+  await expectAlert(page, '가입하지 않은 이메일이에요.');
+  await confirmAlert(page);
+  await expect(page.getByRole('textbox', { name: '인증번호' })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: '이메일' })).toBeEditable();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('the password is changed after a check, and every device is out', async ({
+  member,
+  device,
+}) => {
+  const { page, memberId, email, password } = await member();
+  const other = await device();
+  await logIn(other, email, password);
+  await expect(other).toHaveURL('/');
+
+  await page.goto(`/userpage/setting/${memberId}`);
+  await page.getByRole('link', { name: '비밀번호 바꾸기' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('지금 비밀번호', { exact: true }).fill('wrong(2026)');
+  const verify = page.getByRole('main').getByRole('button', { name: '확인', exact: true });
+  await verify.click();
+  await expectAlert(page, '회원 정보가 맞지 않아요.');
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL('/userpage/verifypw');
+  await page.getByLabel('지금 비밀번호', { exact: true }).fill(password);
+  await verify.click();
+  await expect(page).toHaveURL('/userpage/resetpw');
+  const change = page.getByRole('button', { name: '비밀번호 바꾸기' });
+  await expect(change).toBeDisabled();
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(newPassword);
+  await page.getByLabel('새 비밀번호 확인', { exact: true }).fill('other#new26');
+  await page.getByLabel('새 비밀번호', { exact: true }).focus();
+  await expect(page.getByText('비밀번호가 서로 달라요.').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expect(change).toBeDisabled();
+  await page.getByLabel('새 비밀번호 확인', { exact: true }).fill(newPassword);
+  await change.click();
+  await expect(page).toHaveURL('/login');
+  await expectAlert(page, '비밀번호를 바꿨어요');
+
+  await other.goto(`/userpage/edit/${memberId}`);
+  await expect(other).toHaveURL('/login');
+  await logIn(page, email, newPassword);
+  await expect(page).toHaveURL('/');
+});
+
+test('the new password cannot be set without the check', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/userpage/resetpw');
+  await expect(page).toHaveURL('/userpage/verifypw');
+});

@@ -1,0 +1,99 @@
+import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+import { newName, picture } from '../member.ts';
+
+test('the profile is edited, and the device follows @desktop', async ({ member }) => {
+  const { page, memberId } = await member();
+  const other = await member();
+  await page.goto(`/userpage/edit/${memberId}`);
+  const nickname = page.getByRole('textbox', { name: '닉네임' });
+  const save = page.getByRole('button', { name: '저장하기' });
+  await page.getByRole('checkbox', { name: '전시' }).waitFor();
+  await expectNoAxeViolations(page);
+
+  const before = await page.evaluate(() => localStorage.getItem('profileName'));
+  const image = { name: 'me.png', mimeType: 'image/png', buffer: picture };
+  await page.getByLabel('프로필 사진 고르기').setInputFiles(image);
+  await expectAlert(page, '프로필 사진을 바꿨어요.');
+  expect(await page.evaluate(() => localStorage.getItem('profileName'))).not.toBe(before);
+
+  await nickname.fill('1');
+  await nickname.blur();
+  await expect(save).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await nickname.fill(other.nickname);
+  await save.click();
+  await expectAlert(page, '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.');
+  await page.getByRole('button', { name: '확인', exact: true }).click();
+  const name = newName();
+  await nickname.fill(name);
+  await page.getByRole('textbox', { name: '자기소개' }).fill('새로 쓴 소개예요.');
+  await page.getByRole('checkbox', { name: '전시' }).check();
+  await save.click();
+  await expect(page).toHaveURL(`/userpage/${memberId}`);
+  await expectAlert(page, '프로필을 저장했어요');
+  expect(await page.evaluate(() => localStorage.getItem('nickname'))).toBe(name);
+
+  await page.goto(`/userpage/edit/${memberId}`);
+  await expect(page.getByRole('textbox', { name: '자기소개' })).toHaveValue('새로 쓴 소개예요.');
+  await expect(page.getByRole('checkbox', { name: '전시' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: '독서' })).toBeChecked();
+});
+
+test('unsaved changes are not left without a question', async ({ member }) => {
+  const { page, memberId } = await member();
+  await page.goto(`/userpage/edit/${memberId}`);
+  await page.getByRole('textbox', { name: '자기소개' }).fill('쓰다 만 소개');
+  await page.getByRole('link', { name: '채팅' }).click();
+  const question = page.getByRole('dialog', { name: '작성한 내용이 사라져요. 나갈까요?' });
+  await question.getByRole('button', { name: '계속 쓰기' }).click();
+  await expect(page.getByRole('textbox', { name: '자기소개' })).toHaveValue('쓰다 만 소개');
+  await page.getByRole('link', { name: '채팅' }).click();
+  await question.getByRole('button', { name: '나가기' }).click();
+  await expect(page).toHaveURL('/chat');
+});
+
+test('a failed load says so in place and can be tried again', async ({ member }) => {
+  const { page, memberId, nickname } = await member();
+  const address = `**/api/members/${memberId}`;
+  await page.route(address, (route) => route.abort());
+  await page.goto(`/userpage/edit/${memberId}`);
+  await expect(page.getByText('인터넷 연결을 확인해 주세요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(address);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('textbox', { name: '닉네임' })).toHaveValue(nickname);
+});
+
+test("another's id in the address shows one's own settings and profile form", async ({
+  member,
+}) => {
+  const stranger = await member();
+  const { page, memberId, nickname } = await member();
+  for (const path of ['/userpage/setting', '/userpage/edit']) {
+    for (const id of [stranger.memberId, 'me', '0']) {
+      await page.goto(`${path}/${id}`);
+      await expect(page).toHaveURL(`${path}/${memberId}`);
+    }
+  }
+  await expect(page.getByRole('textbox', { name: '닉네임' })).toHaveValue(nickname);
+});
+
+test('a member leaves: warned, agreed, thanked, and gone @desktop', async ({ member, page }) => {
+  const { page: own, memberId, email, password } = await member();
+  await own.goto(`/userpage/setting/${memberId}`);
+  await own.getByRole('link', { name: '탈퇴하기' }).click();
+  await expect(own.getByText('탈퇴하면 활동 내역과 후기를 되돌릴 수 없어요.')).toBeVisible();
+  const leave = own.getByRole('button', { name: '탈퇴하기' });
+  await expect(leave).toBeDisabled();
+  await expectNoAxeViolations(own);
+  await own.getByRole('checkbox', { name: '안내를 확인했고, 탈퇴할게요.' }).check();
+  await expectNoAxeViolations(own);
+  await leave.click();
+  await expectAlert(own, '탈퇴했어요. 그동안 함께해 주셔서 고마워요.');
+  await own.getByRole('button', { name: '확인', exact: true }).click();
+  await expect(own).toHaveURL('/login');
+  expect(await own.evaluate(() => [{ ...localStorage }, document.cookie])).toEqual([{}, '']);
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status()).toBe(401);
+});

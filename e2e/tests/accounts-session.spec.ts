@@ -1,0 +1,144 @@
+import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('ten tabs with an expired token renew once, and all go on', async ({ member }) => {
+  const { page, nickname } = await member();
+  const context = page.context();
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))];
+  for (const tab of tabs) {
+    await tab.goto('/chat');
+    await expect(tab.getByRole('link', { name: '프로필' })).toBeVisible();
+  }
+  const renewals: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/api/auth/re-issue/')) renewals.push(request.url());
+  });
+  const before = await page.evaluate(() => document.cookie);
+  await page.evaluate(() => localStorage.setItem('accessToken', 'Bearer expired.or.forged'));
+  // All at once, in pages already loaded: ten visits in the same moment.
+  const visit = () => document.querySelector<HTMLElement>('a[href^="/userpage/"]')?.click();
+  await Promise.all(tabs.map((tab) => tab.evaluate(visit)));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('main').getByText(nickname).first()).toBeVisible();
+  }
+  expect(renewals).toHaveLength(1);
+  expect(await page.evaluate(() => document.cookie)).not.toBe(before);
+});
+
+test('a session that cannot be renewed ends at the login and comes back to its place', async ({
+  member,
+}) => {
+  const { page, memberId, email, password } = await member();
+  await page.goto('/chat');
+  await page.evaluate(() => localStorage.setItem('accessToken', 'Bearer expired.or.forged'));
+  await page.context().addCookies([{ name: 'refreshToken', value: 'unknown', url: page.url() }]);
+  await page.goto(`/userpage/edit/${memberId}`);
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('textbox', { name: '이메일' }).fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL(`/userpage/edit/${memberId}`);
+});
+
+test('logging out here clears this device, leaves the other, and Back shows nothing', async ({
+  member,
+  device,
+}) => {
+  const { page, memberId, nickname, email, password } = await member();
+  const other = await device();
+  await other.goto('/login');
+  await other.getByRole('textbox', { name: '이메일' }).fill(email);
+  await other.getByLabel('비밀번호', { exact: true }).fill(password);
+  await other.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(other).toHaveURL('/');
+
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(`/userpage/edit/${memberId}`);
+  await page.goto(`/userpage/edit/${memberId}`);
+  await page.goto(`/userpage/setting/${memberId}`);
+  await expect(page.getByText(email)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('button', { name: '로그아웃' }).click();
+  const dialog = page.getByRole('dialog', { name: '로그아웃할까요?' });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await expect(page).toHaveURL(`/userpage/setting/${memberId}`);
+  await page.getByRole('main').getByRole('button', { name: '로그아웃' }).click();
+  await dialog.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => [{ ...localStorage }, document.cookie])).toEqual([{}, '']);
+  await expect(secondTab).toHaveURL('/login');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(nickname)).toHaveCount(0);
+  await other.goto(`/userpage/edit/${memberId}`);
+  await expect(other.getByRole('textbox', { name: '닉네임' })).toHaveValue(nickname);
+});
+
+test('a wrong password is told, and the typed address stays @desktop', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  const { email } = await member();
+  await page.goto('/login');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible();
+  await expect(page.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('textbox', { name: '이메일' }).fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill('wrong(2026)');
+  await page.keyboard.press('Enter');
+  await expectAlert(page, '이메일이나 비밀번호가 맞지 않아요.');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue(email);
+  await expect(page.getByRole('link', { name: '비밀번호 찾기' })).toHaveAttribute(
+    'href',
+    '/findpw',
+  );
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('401')]);
+});
+
+test('tokens in the address are stored, filled up and gone from it', async ({
+  page,
+  member,
+  baseURL,
+}) => {
+  const { page: own, memberId, nickname, email } = await member();
+  await own.goto('/chat');
+  const [accessToken, cookie] = await own.evaluate(() => [
+    localStorage.getItem('accessToken') ?? '',
+    document.cookie,
+  ]);
+  const refreshToken = decodeURIComponent(cookie?.split('=')[1] ?? '');
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  await page.goto(
+    `/oauth?${new URLSearchParams({ accessToken: accessToken ?? '', refreshToken })}`,
+  );
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    memberId: String(memberId),
+    nickname,
+    email,
+    profileUrl: '/images/member_profile',
+    accessToken,
+  });
+  const cleaned = visited.indexOf(`${baseURL}/oauth`);
+  expect(cleaned).toBeGreaterThan(0);
+  expect(visited.slice(cleaned).filter((url) => url.includes('Token'))).toEqual([]);
+  await page.goBack();
+  expect(page.url()).not.toContain('accessToken');
+});
+
+test('an address with tokens of nobody ends at the login', async ({ page, complaints }) => {
+  await page.goto('/oauth?accessToken=a.b.c&refreshToken=d');
+  await expect(page).toHaveURL('/login?message=oauth-failed');
+  await expect(page.getByText('소셜 로그인을 마치지 못했어요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+import { newName, picture } from '../member.ts';
+
+const password = 'azit(2026)';
+const image = { name: 'me.png', mimeType: 'image/png', buffer: picture };
+
+async function fillStepOne(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: '닉네임' }).fill(name);
+  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
+  await expect(page.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible();
+  await page.getByRole('textbox', { name: '이메일' }).fill(`${name}@azit.test`);
+  await page.getByRole('button', { name: '이메일 중복 확인' }).click();
+  await expect(page.getByText('사용할 수 있는 이메일이에요.')).toBeVisible();
+  await fillPasswords(page);
+}
+
+async function fillPasswords(page: Page): Promise<void> {
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByLabel('비밀번호 확인', { exact: true }).fill(password);
+}
+
+async function fillStepTwo(page: Page): Promise<void> {
+  await page.getByLabel('프로필 사진 고르기').setInputFiles(image);
+  await page.getByRole('textbox', { name: '자기소개' }).fill('조용한 모임을 좋아해요.');
+  await page.getByRole('combobox', { name: '태어난 해' }).selectOption('1994');
+  await page.getByText('여성').click();
+  await page.getByRole('checkbox', { name: '독서' }).check();
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: '이메일' }).fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+const next = (page: Page) => page.getByRole('button', { name: '다음', exact: true });
+const confirmAlert = (page: Page) =>
+  page.getByRole('button', { name: '확인', exact: true }).click();
+
+test('two people sign up and log in at once, each to the page they wanted', async ({
+  page,
+  device,
+}) => {
+  const journey = async (one: Page, wanted: string) => {
+    const name = newName();
+    await one.goto(wanted);
+    await one.getByRole('button', { name: '로그인하기' }).click();
+    await one.getByRole('link', { name: '회원가입' }).click();
+    await fillStepOne(one, name);
+    await next(one).click();
+    await fillStepTwo(one);
+    await one.getByRole('button', { name: '가입하기' }).click();
+    await expectAlert(one, '회원가입을 마쳤어요. 로그인해 주세요.');
+    await confirmAlert(one);
+    await expect(one).toHaveURL('/login');
+    await logIn(one, `${name}@azit.test`);
+    await expect(one).toHaveURL(wanted);
+    const stored = await one.evaluate(() => ({ ...localStorage }));
+    expect(stored).toMatchObject({ nickname: name, email: `${name}@azit.test` });
+    expect(Object.keys(stored).sort()).toEqual([
+      'accessToken',
+      'email',
+      'isLocation',
+      'memberId',
+      'nickname',
+      'profileName',
+      'profileUrl',
+    ]);
+    expect(await one.evaluate(() => document.cookie)).toMatch(/^refreshToken=.+/);
+  };
+  await Promise.all([journey(page, '/chat'), journey(await device(), '/search?a=b')]);
+});
+
+test('every state of the two steps has no axe violations @desktop', async ({ page }) => {
+  await page.goto('/signup');
+  await next(page).waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('비밀번호', { exact: true }).fill('short');
+  await page.getByLabel('비밀번호 확인', { exact: true }).fill('other');
+  await page.getByRole('textbox', { name: '닉네임' }).fill('1');
+  await page.getByRole('textbox', { name: '이메일' }).fill('a');
+  await page.getByLabel('비밀번호', { exact: true }).focus();
+  await expect(page.getByText('비밀번호가 서로 달라요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '다음으로 갈 수 없는 이유' }).click();
+  await expectAlert(page, '닉네임과 이메일 중복 확인을 먼저 해 주세요.');
+  await expectNoAxeViolations(page);
+  await confirmAlert(page);
+  await fillStepOne(page, newName());
+  await expectNoAxeViolations(page);
+  await next(page).click();
+  await page.getByRole('checkbox', { name: '전시' }).waitFor();
+  await expectNoAxeViolations(page);
+  await fillStepTwo(page);
+  await expectNoAxeViolations(page);
+});
+
+test('a reload keeps the draft and never the password', async ({ page }) => {
+  const name = newName();
+  await page.goto('/signup');
+  await fillStepOne(page, name);
+  await next(page).click();
+  await fillStepTwo(page);
+  await page.reload();
+  await expect(page).toHaveURL('/signup');
+  await expect(page.getByText('비밀번호는 저장하지 않아요.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '닉네임' })).toHaveValue(name);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
+  );
+  expect(kept).not.toContain(password);
+  await fillStepOne(page, name);
+  await next(page).click();
+  await expect(page.getByRole('textbox', { name: '자기소개' })).toHaveValue(
+    '조용한 모임을 좋아해요.',
+  );
+  await expect(page.getByRole('combobox', { name: '태어난 해' })).toHaveValue('1994');
+  await expect(page.getByRole('radio', { name: '여성' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: '독서' })).toBeChecked();
+});
+
+test('the way back from step two finds step one as it was', async ({ page }) => {
+  const name = newName();
+  await page.goto('/login');
+  await page.getByRole('link', { name: '회원가입' }).click();
+  await fillStepOne(page, name);
+  await next(page).click();
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await expect(page).toHaveURL('/signup');
+  await expect(page.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible();
+  await next(page).click();
+  await expect(page).toHaveURL('/signup/add');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a nickname somebody else takes meanwhile leads back to change it', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  const name = newName();
+  await page.goto('/signup');
+  await fillStepOne(page, name);
+  await next(page).click();
+  await fillStepTwo(page);
+  await member({ nickname: name });
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expectAlert(page, '이미 있는 닉네임이에요.');
+  await confirmAlert(page);
+  await expect(page).toHaveURL('/signup');
+  await expect(page.getByText('사용할 수 있는 이메일이에요.')).toBeVisible();
+  const other = newName();
+  await page.getByRole('textbox', { name: '닉네임' }).fill(other);
+  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
+  await next(page).click();
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expectAlert(page, '회원가입을 마쳤어요.');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
+test('a taken nickname is told in the words of the server', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  const { nickname } = await member();
+  await page.goto('/signup');
+  await page.getByRole('textbox', { name: '닉네임' }).fill(nickname);
+  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
+  await expectAlert(page, '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.');
+  await confirmAlert(page);
+  await expect(page.getByText('이미 있는 닉네임이에요.')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('a photo too large for the server is drawn smaller; a broken one names the limit', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await fillStepOne(page, newName());
+  await next(page).click();
+  const picker = page.getByLabel('프로필 사진 고르기');
+  const broken = Buffer.alloc(1_048_576, 7);
+  await picker.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: broken });
+  await expectAlert(page, '1MB보다 작은 파일을 올려 주세요.');
+  await confirmAlert(page);
+  await picker.setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await page.evaluate(drawLargePicture), 'base64'),
+  });
+  await fillRest(page);
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expectAlert(page, '회원가입을 마쳤어요.');
+});
+
+async function fillRest(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: '자기소개' }).fill('안녕하세요.');
+  await page.getByRole('checkbox', { name: '독서' }).check();
+}
+
+/** Noise does not compress: well over the limit. */
+function drawLargePicture(): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 900;
+  canvas.height = 900;
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('no canvas');
+  const pixels = brush.createImageData(900, 900);
+  for (let start = 0; start < pixels.data.length; start += 65_536) {
+    crypto.getRandomValues(pixels.data.subarray(start, start + 65_536));
+  }
+  brush.putImageData(pixels, 0, 0);
+  return canvas.toDataURL('image/png').split(',')[1] ?? '';
+}

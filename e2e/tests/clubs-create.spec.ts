@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+import { bannerPicture } from '../banner-picture.ts';
+import { chooseBanner, fillClubForm } from '../club-form.ts';
+import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+const preview = (page: Page) => page.getByRole('button', { name: '미리보기' });
+const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
+
+test('a club is written, previewed and opened', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/');
+  await page.getByRole('link', { name: '아지트 만들기' }).first().click();
+  await expect(page).toHaveURL('/azit/create');
+  await expect(preview(page)).toBeDisabled();
+  await expect(page.getByText('사진, 이름, 날짜 외 6가지 칸을 채우면')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await fillClubForm(page, '성수 볼더링');
+  await expect(page.getByLabel('참가비')).toHaveValue('15,000');
+  await expect(page.getByLabel('장소')).toHaveValue('서울 성동구 연무장길 7 붉은벽돌집');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4/4');
+  await expectNoAxeViolations(page);
+  await preview(page).click();
+
+  await expect(page).toHaveURL('/azit/preview');
+  await expect(page.getByRole('heading', { level: 1, name: '성수 볼더링' })).toBeVisible();
+  await expect(page.getByText('15,000원')).toBeVisible();
+  await expect(page.getByText(/오후 2:00/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await create(page).click();
+  await expectAlert(page, '아지트를 만들었어요.');
+  await expect(page).toHaveURL('/azit/preview');
+  await page.getByRole('button', { name: '확인' }).click();
+
+  await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
+  await expect(page.getByRole('link', { name: '아지트 수정하기' })).toBeVisible();
+  // The preview was replaced: Back leads to the form, which is empty again.
+  await page.goBack();
+  await expect(page).toHaveURL('/azit/create');
+  await expect(page.getByLabel('아지트 이름')).toHaveValue('');
+});
+
+test('the draft with its picture outlives Back and reload', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/azit/create');
+  await fillClubForm(page, '성수 볼더링');
+  await preview(page).click();
+  await expect(page).toHaveURL('/azit/preview');
+  await page.reload();
+  await expect(create(page)).toBeEnabled();
+  await page.goBack();
+  await expect(page.getByLabel('아지트 이름')).toHaveValue('성수 볼더링');
+  await expect(page.getByLabel('대표 사진 바꾸기')).toBeAttached();
+  await page.reload();
+  await expect(page.getByLabel('아지트 이름')).toHaveValue('성수 볼더링');
+  await expect(page.getByLabel('대표 사진 바꾸기')).toBeAttached();
+  await expect(preview(page)).toBeEnabled();
+});
+
+test('leaving asks, and only then forgets', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/');
+  await page.getByRole('link', { name: '아지트 만들기' }).first().click();
+  await page.getByLabel('아지트 이름').fill('볼더링');
+  const home = page.getByRole('navigation').getByRole('link', { name: '홈' });
+  await home.click();
+  await page.getByRole('button', { name: '계속 쓰기' }).click();
+  await expect(page.getByLabel('아지트 이름')).toHaveValue('볼더링');
+  await home.click();
+  await page.getByRole('button', { name: '나가기' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/azit/create');
+  await expect(page.getByLabel('아지트 이름')).toHaveValue('');
+});
+
+test('a preview without a draft goes back to the form', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/azit/preview');
+  await expect(page).toHaveURL('/azit/create');
+});
+
+test('a failed opening says so and loses nothing; a double tap opens one club', async ({
+  member,
+}) => {
+  const host = await member();
+  const { page } = host;
+  await page.goto('/azit/create');
+  await fillClubForm(page, '성수 볼더링');
+  await preview(page).click();
+  await page.route('**/api/clubs', (route) => route.abort());
+  await create(page).click();
+  await expectAlert(page, '아지트를 만들지 못했어요.');
+  await page.getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '성수 볼더링' })).toBeVisible();
+
+  let sent = 0;
+  await page.unroute('**/api/clubs');
+  await page.route('**/api/clubs', (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await create(page).dblclick();
+  await expectAlert(page, '아지트를 만들었어요.');
+  expect(sent).toBe(1);
+});
+
+test('limits speak at their edges', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/azit/create');
+  await page.getByLabel('아지트 이름').fill('가');
+  await page.getByLabel('아지트 이름').blur();
+  await expect(page.getByLabel('아지트 이름')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('아지트 이름').fill('가나');
+  await expect(page.getByLabel('아지트 이름')).not.toHaveAttribute('aria-invalid');
+
+  const limit = page.getByRole('spinbutton', { name: '인원' });
+  await limit.fill('21');
+  await limit.blur();
+  await expectAlert(page, '최대 20명까지 함께할 수 있어요');
+  await expect(limit).toHaveValue('20');
+  await limit.fill('2');
+  await limit.blur();
+  await expect(limit).toHaveValue('3');
+
+  await page.getByLabel('날짜').fill('2020-01-01');
+  await page.getByLabel('날짜').blur();
+  await expect(page.getByText('오늘부터 고를 수 있어요.')).toBeVisible();
+
+  await page.getByLabel('부터').selectOption('1994');
+  await expect(page.getByLabel('까지').locator('option')).toHaveCount(31);
+  await page.getByLabel('까지').selectOption('1994');
+  await expect(page.getByLabel('부터').locator('option').last()).toHaveText('1994년');
+  await page.getByLabel('나이 제한 없음').check();
+  await expect(page.getByLabel('부터')).toBeDisabled();
+  await expect(page.getByLabel('부터')).toHaveValue('');
+
+  await page.getByRole('radio', { name: '온라인' }).check();
+  await expect(page.getByText('온라인으로 만나요')).toBeVisible();
+  await page.getByRole('radio', { name: '취미' }).check();
+  await expect(page.getByRole('radio', { name: '보드게임' })).toBeChecked();
+  await expectNoAxeViolations(page);
+});
+
+test('pictures of the wrong kind or size are refused', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/azit/create');
+  const input = page.getByLabel('대표 사진 고르기');
+  const tooLarge = Buffer.alloc(1_048_576);
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: tooLarge });
+  await expectAlert(page, '1MB보다 작은 파일을 올려 주세요.');
+  await page.getByRole('button', { name: '확인' }).click();
+  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF') });
+  await expectAlert(page, 'jpg나 png 사진만 올릴 수 있어요.');
+  await page.getByRole('button', { name: '확인' }).click();
+  await chooseBanner(page);
+});
+
+test('a file that is no picture is told apart from one', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/azit/create');
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
+  await page.getByLabel('대표 사진 고르기').setInputFiles(file);
+  await expectAlert(page, '사진을 읽지 못했어요.');
+  await page.getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the cropper starts at three to one and works by keyboard @desktop', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/azit/create');
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: bannerPicture(600, 400) };
+  await page.getByLabel('대표 사진 고르기').setInputFiles(file);
+  const area = page.getByLabel(/^잘라 쓸 부분/);
+  const first = await boxOf(area);
+  expect(first.width / first.height).toBeCloseTo(3, 1);
+  await expectNoAxeViolations(page);
+
+  await area.focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  const moved = await boxOf(area);
+  expect(moved.y).toBeGreaterThan(first.y);
+  await page.getByLabel(/^왼쪽 위 모서리/).focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  const grown = await boxOf(area);
+  expect(grown.height).toBeGreaterThan(moved.height);
+
+  await page.getByRole('button', { name: '이 부분 쓰기' }).press('Enter');
+  await expect(page.getByLabel('대표 사진 바꾸기')).toBeAttached();
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('not on the page');
+  return box;
+}

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { endClub, inDays, join, openClub } from '../club-life.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+const places = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const cards = (page: Page) => page.getByRole('article');
+
+/** A finger on the tab. A click of the test tool would first scroll it clear of the bar above it. */
+async function tapTab(page: Page, name: string): Promise<void> {
+  const box = await page.getByRole('tab', { name }).boundingBox();
+  if (!box) throw new Error(`The tab ${name} is not on screen`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function scrollUntil(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
+  }).toPass();
+}
+
+test('each tab keeps its place on the page, and Back from a club finds it again', async ({
+  member,
+}) => {
+  const host = await member();
+  for (let at = 0; at < 12; at += 1) {
+    await openClub(host, { clubName: `산책 ${at}`, meetingDate: inDays(2), categorySmallId: 7 });
+  }
+  const { page } = await member({ categorySmallId: [1] });
+
+  await page.goto('/?tab=category&cl=2');
+  await expect(cards(page)).toHaveCount(5);
+  await scrollUntil(page, 12);
+  await cards(page).nth(6).scrollIntoViewIfNeeded();
+  const deep = await places(page);
+  expect(deep).toBeGreaterThan(300);
+
+  await tapTab(page, '날짜별');
+  await expect(page).toHaveURL('/?tab=date&cl=2');
+  expect(await places(page)).toBeLessThan(deep);
+  await tapTab(page, '카테고리별');
+  await expect.poll(() => places(page)).toBe(deep);
+  await expect(page.getByRole('radio', { name: '운동/액티비티' })).toBeChecked();
+
+  await cards(page).nth(6).getByRole('link').click();
+  await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/?tab=category&cl=2');
+  await expect.poll(() => places(page)).toBe(deep);
+});
+
+test('recommends what a member likes, and every state is free of axe violations @desktop', async ({
+  member,
+}) => {
+  const host = await member();
+  const clubName = `좋아할 모임 ${randomInt(1e6)}`;
+  const soon = { meetingDate: inDays(0), meetingTime: '23:59' };
+  await openClub(host, { clubName, categorySmallId: 22, ...soon });
+  const { page } = await member({ categorySmallId: [22] });
+
+  await page.goto('/');
+  await expect(page).toHaveTitle('홈 · 아지트');
+  await expect(page.getByRole('link', { name: clubName })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('tab', { name: '추천' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: '카테고리별' })).toBeFocused();
+  await expect(page.getByRole('radio')).toHaveCount(7);
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByRole('link', { name: clubName })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a meeting that is over waits on top of home until its people are reviewed', async ({
+  member,
+}) => {
+  const [me, host] = [await member(), await member()];
+  const clubName = `지난 산책 ${randomInt(1e6)}`;
+  const clubId = await openClub(host, { clubName });
+  await join(clubId, host, me);
+  await me.page.goto('/');
+  await expect(me.page.getByRole('tabpanel').locator('[aria-busy]')).toHaveCount(0);
+  await expect(me.page.getByText('후기를 기다리는 아지트')).toHaveCount(0);
+
+  await endClub(clubId);
+  await me.page.reload();
+  const strip = me.page.getByRole('region', { name: '후기를 기다리는 아지트' });
+  await expect(strip.getByRole('link')).toHaveCount(1);
+  await expectNoAxeViolations(me.page);
+  await strip.getByRole('link', { name: clubName }).click();
+  await expect(me.page).toHaveURL(`/review/create/${clubId}`);
+});
+
+test('the banner leads to the weekend', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/');
+  await page.getByRole('link', { name: /이번 주말/ }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^(토|일)요일/);
+});
+
+test('at midnight in Seoul the strip moves on and the list is asked for anew', async ({
+  member,
+}) => {
+  const { page } = await member();
+  await page.clock.install({ time: new Date('2026-12-04T23:59:30+09:00') });
+  await page.goto('/?tab=date');
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName('금요일 4일 오늘');
+  const asked = page.waitForRequest(/\/api\/clubs\/date\?.*days=0/);
+  await page.clock.fastForward('01:00');
+  await asked;
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName('토요일 5일 오늘');
+});
+
+test('without a connection it says so in place, and goes on from there', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/');
+  await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveCount(0);
+  await page.context().setOffline(true);
+  await page.getByRole('tab', { name: '날짜별' }).click();
+  const alert = page.getByRole('tabpanel').getByRole('alert');
+  await expect(alert).toHaveText('인터넷 연결을 확인해 주세요.');
+  await expectNoAxeViolations(page);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(alert).toBeHidden();
+});

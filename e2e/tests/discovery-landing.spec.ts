@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { inDays, openClub } from '../club-life.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+const question = '로그인이 필요한 서비스예요.';
+
+test('a guest browses real clubs, and a card leads through the login to its club @desktop', async ({
+  page,
+  member,
+}) => {
+  const host = await member();
+  const clubName = `손님도 보는 모임 ${randomInt(1e6)}`;
+  const soon = { meetingDate: inDays(0), meetingTime: '23:59' };
+  const clubId = await openClub(host, { clubName, categorySmallId: 30, ...soon });
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '취향이 맞는 사람들과 작게 모여요',
+  );
+  await page.getByRole('radio', { name: '창작' }).check();
+  await expect(page).toHaveURL('/?cl=6');
+  const card = page.getByRole('link', { name: clubName });
+  await expect(card).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('tab', { name: '날짜별' }).click();
+  await expect(page).toHaveURL('/?tab=date&cl=6');
+  await page.getByRole('tab', { name: '카테고리별' }).click();
+  await card.click();
+  const dialog = page.getByRole('dialog').filter({ hasText: question });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/?cl=6');
+
+  await card.click();
+  await dialog.getByRole('button', { name: '로그인하기' }).click();
+  await page.getByLabel('이메일').fill(host.email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(host.password);
+  await page.getByRole('button', { name: '로그인' }).click();
+  await expect(page).toHaveURL(`/azit/detail/${clubId}`);
+});
+
+test('a reload keeps what a guest was looking at', async ({ page }) => {
+  await page.goto('/?tab=date&day=3');
+  await expect(page.getByRole('tab', { name: '날짜별' })).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(page.getByRole('radio').nth(3)).toBeChecked();
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName(/오늘$/);
+});
+
+test('a guest finds no recommendation, and odd words in the address do no harm', async ({
+  page,
+}) => {
+  await page.goto('/?tab=recommend&cl=99&day=x');
+  await expect(page.getByRole('tab')).toHaveText(['카테고리별', '날짜별']);
+  await expect(page.getByRole('radio', { name: '문화/예술' })).toBeChecked();
+});

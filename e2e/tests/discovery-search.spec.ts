@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { inDays, openClub } from '../club-life.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Four Hangul syllables that no other test searches for. */
+function newWord(): string {
+  return Array.from({ length: 4 }, () => String.fromCharCode(0xac00 + randomInt(11_172))).join('');
+}
+
+const field = (page: Page) => page.getByRole('searchbox', { name: '검색어' });
+const cards = (page: Page) => page.getByRole('article');
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('prompt, results, marks, nothing found, and the words of before @desktop', async ({
+  member,
+}) => {
+  const host = await member();
+  const word = newWord();
+  const clubInfo = `조용히 모여서 ${word} 이야기만 해요.`;
+  await openClub(host, { clubName: '소개에만 있는 모임', clubInfo, meetingDate: inDays(1) });
+  await openClub(host, { clubName: `우리 동네 ${word}`, location: '서울 마포구' });
+  const { page } = await member();
+
+  await page.goto('/search');
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByText('검색어를 입력해 주세요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await field(page).pressSequentially(word);
+  await expect(page.getByRole('status').filter({ hasText: '검색' })).toHaveText('검색 결과 2개');
+  await expect(cards(page).first().getByRole('heading')).toHaveText(`우리 동네 ${word}`);
+  await expect(page.locator('mark')).toHaveText([word, word]);
+  expect(new URL(page.url()).searchParams.get('keyword')).toBe(word);
+  await expectNoAxeViolations(page);
+
+  await field(page).fill(`${word} 없음`);
+  await expect(page.getByText(`‘${word} 없음’ 검색 결과가 없어요.`)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await field(page).fill(`${word} 마포`);
+  await expect(cards(page)).toHaveCount(1);
+  await field(page).press('Enter');
+  await page.getByRole('button', { name: '검색어 지우기' }).click();
+  await expect(page.getByText('검색어를 입력해 주세요.')).toBeVisible();
+  await expect(page).toHaveURL('/search');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: `${word} 마포`, exact: true }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(field(page)).toHaveValue(`${word} 마포`);
+
+  await page.getByRole('button', { name: '검색어 지우기' }).click();
+  await page.getByRole('button', { name: '모두 지우기' }).click();
+  await expect(page.getByText('최근 검색어')).toHaveCount(0);
+});
+
+test('a word still in the input method is searched for once its syllables are whole', async ({
+  member,
+}) => {
+  const host = await member();
+  const word = newWord();
+  await openClub(host, { clubName: `${word} 모임` });
+  const { page } = await member();
+  await page.goto('/search');
+  await expect(field(page)).toBeFocused();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/clubs/search') asked.push(url.searchParams.get('keyword') ?? '');
+  });
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of [`${word}ㅁ`, word]) {
+    const end = text.length;
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: end,
+      selectionEnd: end,
+    });
+  }
+  await expect(cards(page)).toHaveCount(1);
+  expect(asked).toEqual([word]);
+});
+
+test('Back from a club restores the word, the list and the scroll; inserts repeat nothing', async ({
+  member,
+}) => {
+  const host = await member();
+  const word = newWord();
+  const ids: number[] = [];
+  for (let at = 0; at < 13; at += 1) ids.push(await openClub(host, { clubName: `${word} ${at}` }));
+  const { page } = await member();
+
+  await page.goto(`/search?keyword=${word}`);
+  await expect(cards(page)).toHaveCount(10);
+  await openClub(host, { clubName: `${word} 새 모임`, meetingDate: inDays(1) });
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(13);
+  }).toPass();
+  const links = await cards(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))));
+  expect(new Set(links).size).toBe(links.length);
+  expect(links).toEqual(expect.arrayContaining(ids));
+
+  await cards(page).nth(11).scrollIntoViewIfNeeded();
+  const deep = await scrollY(page);
+  await cards(page).nth(11).getByRole('link').click();
+  await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue(word);
+  await expect(field(page)).not.toBeFocused();
+  await expect.poll(() => scrollY(page)).toBe(deep);
+  await field(page).fill('');
+  await expect(page.getByRole('button', { name: word, exact: true })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { callAs } from '../club-life.ts';
+import { runSql } from '../database.ts';
+import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+import { newName } from '../member.ts';
+
+/** People who only exist to follow somebody. */
+async function addFollowers(memberId: number, nicknames: string[]): Promise<void> {
+  await runSql(
+    `with people as (
+       insert into members (nickname, email, about_me, gender, birth_year)
+       select name, name || '@azit.test', '같이 걸어요.', 'MALE', 1990
+       from unnest($2::text[]) as name
+       returning member_id)
+     insert into follows (follower_id, followee_id) select member_id, $1 from people`,
+    [memberId, nicknames],
+  );
+}
+
+test('both lists are empty at first', async ({ member }) => {
+  const { page, memberId } = await member();
+  await page.goto(`/userpage/followcheck/${memberId}`);
+  await expect(page.getByText('아직 팔로워가 없어요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('tab', { name: '팔로잉' }).click();
+  await expect(page.getByText('팔로우한 사람이 없어요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: '팔로잉 0', selected: true })).toBeVisible();
+});
+
+test('follow back, mutual, unfollow and delete refresh the lists in place', async ({ member }) => {
+  const [me, fan] = [await member(), await member()];
+  const { page } = me;
+  await callAs(fan, 'POST', `/api/members/${me.memberId}/follow`);
+  await page.goto(`/userpage/followcheck/${me.memberId}`);
+  await expect(page.getByRole('tab', { name: '팔로워 1' })).toBeVisible();
+  await page.getByRole('button', { name: `${fan.nickname}님 팔로우` }).click();
+  await expectAlert(page, '팔로우했어요');
+  await expect(page.getByRole('button', { name: `${fan.nickname}님 팔로잉` })).toBeDisabled();
+  await expect(page.getByRole('tab', { name: '팔로잉 1' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('tab', { name: '팔로잉' }).click();
+  await page.getByRole('button', { name: `${fan.nickname}님 팔로우 취소` }).click();
+  await expectAlert(page, '팔로우를 취소했어요');
+  await expect(page.getByText('팔로우한 사람이 없어요.')).toBeVisible();
+
+  await page.getByRole('tab', { name: '팔로워' }).click();
+  const remove = page.getByRole('button', { name: `${fan.nickname}님 삭제` });
+  await remove.click();
+  const question = page.getByRole('dialog', { name: `${fan.nickname}님을 팔로워에서 삭제할까요?` });
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: '취소' }).click();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: '삭제하기' }).click();
+  await expectAlert(page, '팔로워를 삭제했어요');
+  await expect(page.getByText('아직 팔로워가 없어요.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: '팔로워 0' })).toBeVisible();
+});
+
+test('failures are said and change nothing', async ({ member }) => {
+  const [me, fan] = [await member(), await member()];
+  const { page } = me;
+  await callAs(fan, 'POST', `/api/members/${me.memberId}/follow`);
+  await page.goto(`/userpage/followcheck/${me.memberId}`);
+  const follow = page.getByRole('button', { name: `${fan.nickname}님 팔로우` });
+  await expect(follow).toBeEnabled();
+  await page.route('**/follow', (route) => route.abort());
+  await follow.click();
+  await expectAlert(page, '인터넷 연결을 확인해 주세요.');
+  await expect(follow).toBeEnabled();
+  await page.route('**/follower/*', (route) => route.abort());
+  await page.getByRole('button', { name: `${fan.nickname}님 삭제` }).click();
+  await page.getByRole('button', { name: '삭제하기' }).click();
+  await expectAlert(page, '팔로워를 삭제하지 못했어요.');
+  await expect(follow).toBeVisible();
+});
+
+test('fifteen a page, the rest by scrolling; on another’s page nothing can be changed', async ({
+  member,
+}) => {
+  const [me, visitor] = [await member(), await member()];
+  await addFollowers(me.memberId, Array.from({ length: 17 }, newName));
+  const { page } = visitor;
+  const answers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/follower')) answers.push(new URL(request.url()).search);
+  });
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(`/userpage/followcheck/${me.memberId}`);
+  const rows = page.getByRole('list', { name: '팔로워' }).getByRole('listitem');
+  await expect(rows).toHaveCount(15);
+  expect(answers).toEqual(['?page=1']);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(rows).toHaveCount(17);
+  expect(answers).toEqual(['?page=1', '?page=2']);
+  await expect(page.getByRole('button', { name: /팔로우|삭제/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/userpage\/\d+$/);
+});

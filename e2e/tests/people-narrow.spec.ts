@@ -1,0 +1,34 @@
+import { callAs, endClub, join, openClub } from '../club-life.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('320 pixels wide with text at 200 %: nothing runs out sideways', async ({ member }) => {
+  const [me, host] = [await member(), await member()];
+  const { page } = me;
+  const clubId = await openClub(host, { clubName: '이름이스물네글자나되는아주길고긴모임이에요' });
+  await join(clubId, host, me);
+  await endClub(clubId);
+  await callAs(host, 'POST', `/api/members/${me.memberId}/follow`);
+  await page.setViewportSize({ width: 320, height: 568 });
+  const places = [
+    [`/userpage/${me.memberId}`, '후기 남기기'],
+    [`/userpage/${host.memberId}`, '팔로우'],
+    [`/userpage/followcheck/${me.memberId}`, '삭제'],
+    [`/review/create/${clubId}`, '후기 남기기'],
+    [`/azit/report/${clubId}`, '신고하기'],
+    [`/userpage/report/${host.memberId}`, '신고하기'],
+    ['/chat/detail', '보내기'],
+  ] as const;
+  for (const [path, action] of places) {
+    await page.goto(path);
+    const control = page
+      .getByRole('button', { name: action })
+      .or(page.getByRole('link', { name: action }));
+    await expect(control.first()).toBeVisible();
+    await page.addStyleTag({ content: 'html { font-size: 125% !important; }' });
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(widest, path).toBeLessThanOrEqual(320);
+    await control.first().scrollIntoViewIfNeeded();
+    const box = await control.first().boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,158 @@
+import { callAs } from '../club-life.ts';
+import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('the own page has its links, temperature, counts, interests, both tabs and no follow button @desktop', async ({
+  member,
+}) => {
+  const { page, memberId, nickname } = await member({ categorySmallId: [1, 33] });
+  await page.goto('/');
+  await page.getByRole('link', { name: '프로필' }).click();
+  await expect(page).toHaveURL(`/userpage/${memberId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${nickname}님의 프로필`);
+  await expect(page).toHaveTitle(`${nickname}님의 프로필 · 아지트`);
+  await expect(page.getByRole('link', { name: '프로필 수정' })).toHaveAttribute(
+    'href',
+    `/userpage/edit/${memberId}`,
+  );
+  await expect(page.getByRole('link', { name: '설정' })).toHaveAttribute(
+    'href',
+    `/userpage/setting/${memberId}`,
+  );
+  await expect(page.getByRole('meter', { name: '아지트 온도' })).toHaveAttribute(
+    'aria-valuetext',
+    '36.5도',
+  );
+  await expect(page.getByText('36.5°')).toBeVisible();
+  await expect(page.getByRole('list', { name: '관심사' }).getByRole('listitem')).toHaveText([
+    '전시',
+    '독서',
+  ]);
+  await expect(page.getByRole('button', { name: '팔로우' })).toHaveCount(0);
+  await expect(page.getByText('아직 참여한 아지트가 없어요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('tab', { name: '받은 후기' }).click();
+  await expect(page.getByText('아직 받은 후기가 없어요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: '받은 후기', selected: true })).toBeVisible();
+
+  await page.getByRole('link', { name: /0 팔로잉.*0 팔로워/ }).click();
+  await expect(page).toHaveURL(`/userpage/followcheck/${memberId}`);
+});
+
+test("another's page offers a report and a follow that shows at once and stays", async ({
+  member,
+}) => {
+  const [me, other] = [await member(), await member()];
+  const { page } = me;
+  await page.goto(`/userpage/${other.memberId}`);
+  await expect(page.getByRole('link', { name: '신고' })).toHaveAttribute(
+    'href',
+    `/userpage/report/${other.memberId}`,
+  );
+  await expect(page.getByRole('tab')).toHaveText(['활동 내역']);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/follow', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '팔로우', exact: true }).click();
+  // The server has not answered yet.
+  await expect(page.getByRole('button', { name: '팔로우 취소' })).toBeVisible();
+  await expect(page.getByText('1 팔로워')).toBeVisible();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/follow'));
+  answer();
+  await kept;
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.getByText('1 팔로워')).toBeVisible();
+
+  await page.getByRole('button', { name: '팔로우 취소' }).click();
+  await expect(page.getByRole('button', { name: '팔로우', exact: true })).toBeVisible();
+  await expect(page.getByText('0 팔로워')).toBeVisible();
+});
+
+test('a follow that fails is taken back and said so', async ({ member }) => {
+  const [me, other] = [await member(), await member()];
+  const { page } = me;
+  await page.goto(`/userpage/${other.memberId}`);
+  const follow = page.getByRole('button', { name: '팔로우', exact: true });
+  await expect(follow).toBeEnabled();
+  await page.route('**/follow', (route) => route.abort());
+  await follow.click();
+  await expectAlert(page, '팔로우하지 못했어요.');
+  await expect(follow).toBeVisible();
+  await expect(page.getByText('0 팔로워')).toBeVisible();
+  await page.unroute('**/follow');
+
+  await follow.click();
+  const unfollow = page.getByRole('button', { name: '팔로우 취소' });
+  await expect(unfollow).toBeVisible();
+  await page.reload();
+  await expect(unfollow).toBeVisible();
+  await page.route('**/unfollow', (route) => route.abort());
+  await unfollow.click();
+  await expectAlert(page, '팔로우를 취소하지 못했어요.');
+  await expect(unfollow).toBeVisible();
+  await expect(page.getByText('1 팔로워')).toBeVisible();
+});
+
+test('a follow done in another tab is no failure here', async ({ member }) => {
+  const [me, other] = [await member(), await member()];
+  const { page } = me;
+  await page.goto(`/userpage/${other.memberId}`);
+  const follow = page.getByRole('button', { name: '팔로우', exact: true });
+  await expect(follow).toBeEnabled();
+  const elsewhere = await callAs(me, 'POST', `/api/members/${other.memberId}/follow`);
+  expect(elsewhere.status()).toBe(201);
+  await follow.click();
+  await expect(page.getByRole('button', { name: '팔로우 취소' })).toBeVisible();
+  await expect(page.getByText('1 팔로워')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('who is unknown or has left has a page that says so', async ({ member }) => {
+  const [me, leaver] = [await member(), await member()];
+  const { page } = me;
+  expect((await callAs(leaver, 'DELETE', `/api/members/${leaver.memberId}`)).status()).toBe(202);
+  const gone = page.getByText('없거나 탈퇴한 회원이에요.');
+  for (const id of [String(leaver.memberId), '2000000000', '99999999999', 'nobody']) {
+    for (const path of ['/userpage/', '/userpage/followcheck/', '/userpage/report/']) {
+      await page.goto(`${path}${id}`);
+      await expect(gone).toBeVisible();
+    }
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: '홈으로 가기' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('loading shows shapes, a lost connection offers another try', async ({ member }) => {
+  const { page, memberId, nickname } = await member();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/members/${memberId}`, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto(`/userpage/${memberId}`);
+  await expect(page.getByText('불러오는 중이에요')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('프로필');
+  await expectNoAxeViolations(page);
+  release();
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(`**/api/members/${memberId}`);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { name: nickname, exact: true })).toBeVisible();
+});
