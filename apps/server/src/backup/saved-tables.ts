@@ -26,10 +26,10 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return inOrder(tables, references);
 }
 
-export type Reference = { holder: string; target: string };
+type Reference = { holder: string; target: string };
 
 /** A table may refer to itself: its rows are checked when all of them are there. */
-export function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
+function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const sorted: Table[] = [];
   let waiting = [...tables];
   while (waiting.length > 0) {
