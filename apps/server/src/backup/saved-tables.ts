@@ -26,7 +26,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return inOrder(tables, references);
 }
 
-export type Reference = { holder: string; target: string };
+type Reference = { holder: string; target: string };
 
 /** A table may refer to itself: its rows are checked when all of them are there. */
 function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
