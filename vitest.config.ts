@@ -30,6 +30,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
+          setupFiles: ['apps/web/src/testing/patience.ts'],
+          testTimeout: 30_000,
           restoreMocks: true,
           unstubGlobals: true,
         },

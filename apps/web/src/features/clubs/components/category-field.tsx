@@ -1,11 +1,11 @@
 import { LARGE_CATEGORY_IDS } from '@azit/contract/categories/category.schema';
 import { messageOf } from '#web/lib/api-error.ts';
 import { largeCategoryNames } from '#web/lib/messages/category.ts';
+import { useListCategories } from '#web/lib/use-list-categories.ts';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/skeleton-group.tsx';
-import { useListCategories } from '../api/use-list-categories.ts';
 import styles from './club-form.module.css';
 
 type CategoryFieldProps = { value: number; onChange: (categorySmallId: number) => void };

@@ -1,5 +1,5 @@
+import { useListCategories } from '#web/lib/use-list-categories.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { useListCategories } from '../api/use-list-categories.ts';
 import styles from './profile-header.module.css';
 
 /** Names come with the categories; their room is kept until then, and a failure only leaves it empty. */
