@@ -127,6 +127,7 @@ test('the way back from step two finds step one as it was', async ({ page }) => 
   await page.getByRole('link', { name: '회원가입' }).click();
   await fillStepOne(page, name);
   await next(page).click();
+  await expect(page).toHaveURL('/signup/add');
   await page.getByRole('button', { name: '뒤로' }).click();
   await expect(page).toHaveURL('/signup');
   await expect(page.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible();
