@@ -120,6 +120,7 @@ test('at midnight in Seoul the strip moves on and the list is asked for anew', a
 test('without a connection it says so in place, and goes on from there', async ({ member }) => {
   const { page } = await member();
   await page.goto('/');
+  await expect(page.getByRole('tabpanel')).toBeVisible();
   await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveCount(0);
   await page.context().setOffline(true);
   await page.getByRole('tab', { name: '날짜별' }).click();
