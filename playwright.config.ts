@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  globalTimeout: 1_200_000,
+  globalTimeout: 2_400_000,
   reporter: 'line',
   use: {
     locale: 'ko-KR',
