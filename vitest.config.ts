@@ -11,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: 2,
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: [...elsewhere, ...withPostgres, 'apps/web/**', 'scripts/house/**'],
@@ -27,6 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          pool: 'threads',
+          maxWorkers: 2,
           environment: 'happy-dom',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
