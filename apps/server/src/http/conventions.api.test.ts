@@ -34,12 +34,15 @@ describe('every refusal has the error shape', () => {
       'ROUTE_NOT_FOUND',
     ],
     ['a missing asset', 'GET', '/assets/none.js', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
-  ] as const)('%s', async (_name, method, url, headers, payload, status, code) => {
-    const answer = await server.call({ method, url, headers, ...(payload ? { payload } : {}) });
-    expect(answer.headers['content-type']).toContain('application/json');
-    expect(answer.json()).toEqual({ status, code, message: expect.stringMatching(/[가-힣]/) });
-    expect(answer.statusCode).toBe(status);
-  });
+  ] as const)(
+    'refused in that shape: %s',
+    async (_name, method, url, headers, payload, status, code) => {
+      const answer = await server.call({ method, url, headers, ...(payload ? { payload } : {}) });
+      expect(answer.headers['content-type']).toContain('application/json');
+      expect(answer.json()).toEqual({ status, code, message: expect.stringMatching(/[가-힣]/) });
+      expect(answer.statusCode).toBe(status);
+    },
+  );
 
   test('a wrong method names the right ones', async () => {
     const answer = await server.call({ method: 'DELETE', url: '/api/categories/small' });

@@ -74,6 +74,32 @@ afterEach(() => {
   cleanup();
 });
 
+test('the routes for members are these', () => {
+  const paths = memberRoutes.map(({ path }) => path).filter((path) => path !== '/userpage/me');
+  expect(paths.toSorted()).toEqual([
+    '/azit/create',
+    '/azit/detail/:id',
+    '/azit/edit/:id',
+    '/azit/join/:id',
+    '/azit/member/:id',
+    '/azit/preview',
+    '/azit/report/:id',
+    '/azit/setting/:id',
+    '/chat',
+    '/chat/detail',
+    '/review/create/:id',
+    '/search',
+    '/userpage/:id',
+    '/userpage/edit/:id',
+    '/userpage/followcheck/:id',
+    '/userpage/report/:id',
+    '/userpage/resetpw',
+    '/userpage/setting/:id',
+    '/userpage/verifypw',
+    '/userpage/withdrawl',
+  ]);
+});
+
 describe('a guest', () => {
   test.each(guarded)('%s leads to the front door, which offers the login', async (path) => {
     const router = await open(`${path}?from=test`);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifyStore } from '#web/lib/notify.ts';
 import { logOut } from '#web/lib/session.ts';
 import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
-import { openScreen } from '#web/testing/open-screen.tsx';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import {
   enterAsViewer,
   hostedByViewer,
@@ -69,8 +69,7 @@ test('what is sent is the whole plan, the fee as a number, empty years as null',
 test('a refusal is said in the words of the server, and what was typed stays', async () => {
   const done = await open({ ...club, birthYearMax: '2000' }, refused(409, '멤버가 들어왔어요.'));
   const intro = screen.getByRole('textbox', { name: '소개' });
-  await userEvent.clear(intro);
-  await userEvent.type(intro, '빨리 걸어요.');
+  fill(intro, '빨리 걸어요.');
   await userEvent.click(done);
   expect(await screen.findByRole('alertdialog', { name: '멤버가 들어왔어요.' })).toBeTruthy();
   expect(screen.getByLabelText('소개')).toHaveProperty('value', '빨리 걸어요.');

@@ -1,10 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifyStore } from '#web/lib/notify.ts';
 import { logOut } from '#web/lib/session.ts';
 import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
-import { openScreen } from '#web/testing/open-screen.tsx';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import { enterAsViewer, refused, viewer } from '#web/testing/sample-answers.ts';
 
 const temporary = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
@@ -28,8 +28,7 @@ async function pick() {
 
 async function save() {
   const nickname = await screen.findByRole('textbox', { name: '닉네임' });
-  await userEvent.clear(nickname);
-  await userEvent.type(nickname, '바닐라');
+  fill(nickname, '바닐라');
   await userEvent.click(screen.getByRole('button', { name: '저장하기' }));
 }
 
@@ -61,6 +60,16 @@ test('a new picture says so, and is kept on the device', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('프로필 사진을 바꿨어요.');
   expect(localStorage.getItem('profileUrl')).toBe('/images/member_profile');
   expect(localStorage.getItem('profileName')).toBe('b.webp');
+});
+
+test('while a picture is on its way, a bar shows how far it has come', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await open('/userpage/edit/7', { json: { data: viewer }, after: promise });
+  await pick();
+  expect(await screen.findByRole('progressbar', { name: '사진을 올리는 중이에요' })).toBeTruthy();
+  resolve();
+  await screen.findByText('프로필 사진을 바꿨어요.');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
 test.each([

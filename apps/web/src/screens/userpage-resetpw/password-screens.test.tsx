@@ -5,7 +5,7 @@ import { forgetPasswordCheck } from '#web/features/auth/model/password-check.ts'
 import { notifyStore } from '#web/lib/notify.ts';
 import { logOut } from '#web/lib/session.ts';
 import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
-import { openScreen } from '#web/testing/open-screen.tsx';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import { enterAsViewer, refused } from '#web/testing/sample-answers.ts';
 
 const temporary = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
@@ -16,15 +16,15 @@ let peer: ApiPeer;
 async function verify(check: Reply, change: Reply = {}) {
   peer.reply = ({ method }) => (method === 'PATCH' ? change : check);
   const router = await openScreen('/userpage/verifypw');
-  await userEvent.type(screen.getByLabelText('지금 비밀번호'), 'azit(2026)');
+  fill(screen.getByLabelText('지금 비밀번호'), 'azit(2026)');
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   return router;
 }
 
 async function change(answer: Reply) {
   const router = await verify({}, answer);
-  await userEvent.type(await screen.findByLabelText('새 비밀번호'), 'brand#new26');
-  await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'brand#new26');
+  fill(await screen.findByLabelText('새 비밀번호'), 'brand#new26');
+  fill(screen.getByLabelText('새 비밀번호 확인'), 'brand#new26');
   await userEvent.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
   return router;
 }
@@ -69,12 +69,12 @@ test('the button waits for a password by the rule, twice the same', async () => 
   const first = await screen.findByLabelText('새 비밀번호');
   const button = screen.getByRole('button', { name: '비밀번호 바꾸기' });
   expect(button.matches(':disabled')).toBe(true);
-  await userEvent.type(first, 'short');
+  fill(first, 'short');
   const rule = '특수문자, 영문, 숫자를 모두 넣어 8~16자로 써 주세요.';
   expect((await screen.findAllByText(rule)).length).toBeGreaterThan(0);
-  await userEvent.type(first, '(2026)');
-  await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'short(2027)');
-  expect(screen.getAllByText('비밀번호가 서로 달라요.').length).toBeGreaterThan(0);
+  fill(first, 'short(2026)');
+  fill(screen.getByLabelText('새 비밀번호 확인'), 'short(2027)');
+  expect((await screen.findAllByText('비밀번호가 서로 달라요.')).length).toBeGreaterThan(0);
   expect(button.matches(':disabled')).toBe(true);
 });
 
