@@ -136,10 +136,23 @@ describe('a request', () => {
     await expect(getQuestion()).rejects.toMatchObject({ code: 'UNREADABLE' });
   });
 
+  test('cookies go along, and an upload has fifteen seconds', async () => {
+    const upload = vi.spyOn(XMLHttpRequest.prototype, 'send');
+    const request = vi.spyOn(globalThis, 'fetch');
+    peer.reply = ({ method }) =>
+      method === 'GET' ? question : { status: 201, json: { data: ownMember } };
+    await getQuestion();
+    expect(request.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
+    const image = new File(['pixels'], 'me.png', { type: 'image/png' });
+    await call(members.signUp, { body: signUpData, files: { image } });
+    expect(upload.mock.contexts[0]).toMatchObject({ withCredentials: true, timeout: 15_000 });
+  });
+
   test('silence of a second is a timeout', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     peer.reply = () => ({ ...question, after: promise });
-    await expect(getQuestion()).rejects.toMatchObject({ status: 0, code: 'TIMED_OUT' });
+    const message = '응답이 늦어지고 있어요. 다시 시도해 주세요.';
+    await expect(getQuestion()).rejects.toMatchObject({ status: 0, code: 'TIMED_OUT', message });
     resolve();
   });
 
@@ -225,12 +238,16 @@ describe('an expired access token', () => {
   });
 
   test('a refused renewal ends the session once and rejects the first error', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     peer.reply = tokenServer(() => unauthorized);
     const ends = vi.fn();
     const stop = sessionStore.subscribe(ends);
     const results = await Promise.allSettled([getQuestion(), getQuestion()]);
     stop();
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    for (const result of results) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'TOKEN_INVALID' } });
+    }
+    expect(log).toHaveBeenCalledOnce();
     expect(ends).toHaveBeenCalledTimes(1);
     expect(sessionStore.getState()).toEqual({ session: null, reason: 'expired' });
     expect(localStorage.getItem('accessToken')).toBeNull();

@@ -72,7 +72,10 @@ async function reissue(email: string, refreshToken: string): Promise<Renewal> {
     signal: undefined,
     onProgress: undefined,
   });
-  if (answer.status === 400 || answer.status === 401) return 'ended';
+  if (answer.status === 400 || answer.status === 401) {
+    console.warn('the session could not be renewed', answer.status);
+    return 'ended';
+  }
   const tokens = tokensOf(answer);
   if (answer.status !== 200 || !tokens) throw refusal(answer.status, answer.body);
   storeTokens({ ...tokens, refreshToken: tokens.refreshToken || refreshToken });

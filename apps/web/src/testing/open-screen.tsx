@@ -5,7 +5,11 @@ import { routes } from '#web/app/routes.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 
 // The first visit of a screen loads its code, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+// The app gives up on an answer after a second; that limit has its own test, without screens.
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+AbortSignal.timeout = (milliseconds) => timeout(milliseconds * 10);
 
 /** The whole app at an address, as a visitor opens it; answers its router. */
 export async function openScreen(path: string) {
