@@ -33,3 +33,8 @@ export function loginRequired(): Refusal {
 export function forbidden(message = '이 작업을 할 수 있는 권한이 없어요.'): Refusal {
   return new Refusal(403, 'FORBIDDEN', message);
 }
+
+export function serverBusy(): Refusal {
+  const message = '지금은 요청이 많아요. 잠시 후 다시 시도해 주세요.';
+  return new Refusal(503, 'SERVER_BUSY', message, { retryAfterSeconds: 2 });
+}

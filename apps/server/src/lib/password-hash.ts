@@ -1,11 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '#server/http/refusal.ts';
+import { serverBusy } from '#server/http/refusal.ts';
 import { boundedQueue, QueueFullError } from './bounded-queue.ts';
 
 /** argon2id by its number: the package's enum is a const enum, which type stripping cannot read. */
 const ARGON2ID = 2;
 const STRENGTH = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const RETRY_AFTER_SECONDS = 2;
 
 // One hash at a time leaves the other core to everybody else, but a crowd must not wait longer than
 // the client does; whoever would wait longer still is turned away at once.
@@ -29,7 +28,6 @@ async function inTurn<T>(task: () => Promise<T>): Promise<T> {
     return await hasher.run(task);
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error;
-    const message = '지금은 요청이 많아요. 잠시 후 다시 시도해 주세요.';
-    throw new Refusal(503, 'SERVER_BUSY', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    throw serverBusy();
   }
 }

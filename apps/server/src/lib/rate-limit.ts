@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
-import { findMany, findOne } from '#server/database/run-statement.ts';
+import { findOne } from '#server/database/run-statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashSecret } from './opaque-token.ts';
-import { selectHits, upsertHit } from './rate-limit.repository.ts';
+import { upsertHit } from './rate-limit.repository.ts';
 import type { GuardRule, RateLimit, VolumeRule } from './rate-limit-rules.ts';
 
 type Limited = Pick<Context, 'config' | 'database' | 'clock'>;
@@ -22,7 +22,7 @@ export async function enforceGuardLimit(context: Limited, rule: GuardRule, subje
   if (hits > context.config.rateLimits[rule].limit) throw tooMany(context, rule);
 }
 
-export async function countHit(
+async function countHit(
   { config, database, clock }: Limited,
   rule: GuardRule | VolumeRule,
   subject: string,
@@ -30,23 +30,6 @@ export async function countHit(
   const { start, end } = windowOf(config.rateLimits[rule], clock.now());
   const row = await findOne(database, upsertHit, [rule, hashSecret(subject), start, end]);
   return row?.hits ?? 0;
-}
-
-/** How often each was counted in its present window; nothing is counted by asking. */
-export async function readHits<Rule extends GuardRule>(
-  { config, database, clock }: Limited,
-  subjects: Record<Rule, string>,
-): Promise<Record<Rule, number>> {
-  const now = clock.now();
-  const asked = Object.entries<string>(subjects);
-  const rows = await findMany(database, selectHits, [
-    asked.map(([rule]) => rule),
-    asked.map(([, subject]) => hashSecret(subject).toString('hex')),
-    asked.map(([rule]) => windowOf(config.rateLimits[rule as Rule], now).start.toISOString()),
-  ]);
-  const found = new Map(rows.map((row) => [row.rule, row.hits]));
-  const hits = asked.map(([rule]) => [rule, found.get(rule) ?? 0]);
-  return Object.fromEntries(hits) as Record<Rule, number>;
 }
 
 export function tooMany({ config, clock }: Limited, rule: GuardRule | VolumeRule): Refusal {
@@ -57,7 +40,7 @@ export function tooMany({ config, clock }: Limited, rule: GuardRule | VolumeRule
   return new Refusal(429, 'RATE_LIMITED', message, { retryAfterSeconds });
 }
 
-function windowOf({ seconds }: RateLimit, now: Date): { start: Date; end: Date } {
+export function windowOf({ seconds }: RateLimit, now: Date): { start: Date; end: Date } {
   const length = seconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
   return { start: new Date(start), end: new Date(start + length) };

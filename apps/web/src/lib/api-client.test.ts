@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, callWithHeaders } from '#web/lib/api-client.ts';
 import { logIn, sessionStore } from '#web/lib/session.ts';
 import { reissuePath, tokensOf } from '#web/lib/session-renewal.ts';
-import { readRefreshToken } from '#web/lib/session-storage.ts';
+import { readRefreshToken, writeRefreshToken, writeStored } from '#web/lib/session-storage.ts';
 import { type ApiPeer, type Reply, type Seen, startApiPeer } from '#web/testing/api-peer.ts';
 
 const member = {
@@ -220,6 +220,21 @@ describe('an expired access token', () => {
     );
     expect(peer.seen.filter(isReissue)).toHaveLength(1);
     expect(sessionStore.getState().session).not.toBeNull();
+  });
+
+  test('is not renewed again where another tab’s cookie is here before its token', async () => {
+    peer.reply = tokenServer();
+    await getQuestion();
+    writeRefreshToken('from-the-other-tab');
+    peer.reply = (seen) =>
+      seen.headers.authorization === 'Bearer from-the-other-tab' ? question : unauthorized;
+    const listening = vi.spyOn(window, 'addEventListener');
+    const asked = getQuestion();
+    await vi.waitFor(() => expect(listening).toHaveBeenCalledWith('storage', expect.anything()));
+    writeStored('accessToken', 'Bearer from-the-other-tab');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+    await expect(asked).resolves.toEqual(question.json);
+    expect(peer.seen.filter(isReissue)).toHaveLength(1);
   });
 
   test('a refused renewal ends the session once and rejects the first error', async () => {

@@ -9,6 +9,8 @@ import {
 } from '#server/testing/password-member.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { waitForLock } from '#server/testing/wait-for-lock.ts';
+import { waitForTries } from '#server/testing/wait-for-tries.ts';
+import { guardLogin } from './login-guard.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -128,8 +130,26 @@ describe('failures are limited', () => {
   test('a right guess that comes after too many wrong ones stays outside', async () => {
     const { email } = await createPasswordMember(server);
     const guesses = Array.from({ length: 12 }, () => fail(email));
-    const right = await Promise.all([...guesses, tryLogin(server, email, PASSWORD)]);
-    expect(right.at(-1)?.statusCode).toBe(429);
+    await waitForTries(server, 'loginAccountAddress', 3);
+    const right = await tryLogin(server, email, PASSWORD);
+    expect(right.statusCode).toBe(429);
+    expect((await Promise.all(guesses)).map((answer) => answer.statusCode)).not.toContain(200);
+  });
+
+  test('no more guesses are verified than may fail, however many come at once', async () => {
+    const { email } = await createPasswordMember(server);
+    const address = '198.51.100.20';
+    const verified: string[] = [];
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) =>
+        guardLogin(server.context, { email, ip: address }, async () => {
+          verified.push(`guess ${index}`);
+          return false;
+        }),
+      ),
+    );
+    expect(verified).toHaveLength(3);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(27);
   });
 
   test('per address over all accounts', async () => {

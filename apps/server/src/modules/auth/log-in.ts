@@ -7,21 +7,16 @@ import {
   selectCredentialByEmail,
 } from '#server/modules/members/credential.repository.ts';
 import { loginFailed, memberSuspended } from './auth.refusal.ts';
-import { demandLoginAllowed, noteFailedLogin } from './login-guard.ts';
+import { guardLogin } from './login-guard.ts';
 import { openSession } from './open-session.ts';
 
 type Input = { ip: string; email: string; password: string };
 
 export async function logIn(context: Context, { ip, email, password }: Input) {
-  const attempt = { email, ip };
-  await demandLoginAllowed(context, attempt);
   const member = await findOne(context.database, selectCredentialByEmail, [email]);
   const known = member?.password_hash ?? null;
-  const isRight = await verifyPassword(known, password);
-  if (member === undefined || !isRight) {
-    throw (await noteFailedLogin(context, attempt)) ?? loginFailed();
-  }
-  await demandLoginAllowed(context, attempt);
+  const isRight = await guardLogin(context, { email, ip }, () => verifyPassword(known, password));
+  if (member === undefined || !isRight) throw loginFailed();
   if (member.status === 'SUSPENDED') throw memberSuspended();
   const tokens = await inTransaction(context.database, async (tx) => {
     const now = await findOne(tx, lockCredential, [member.member_id]);

@@ -14,6 +14,19 @@ export function recoveryCodeMail(nickname: string, code: string): MailContent {
   });
 }
 
+/** The reader may never have chosen the password that is gone, so nothing here calls it theirs. */
+export function passwordClearedMail(nickname: string, provider: string): MailContent {
+  return layOutMail({
+    subject: '[아지트] 소셜 로그인을 연결했어요',
+    greeting: `${nickname}님, 이제 이 계정으로 아지트에 로그인할 수 있어요.`,
+    highlight: provider,
+    notes: [
+      '이메일 주인인지 확인하기 전에 정한 비밀번호라서, 안전을 위해 지우고 모든 기기에서 로그아웃했어요.',
+      '비밀번호로도 로그인하려면 비밀번호 찾기에서 새로 받아 주세요.',
+    ],
+  });
+}
+
 export function temporaryPasswordMail(nickname: string, password: string): MailContent {
   return layOutMail({
     subject: '[아지트] 임시 비밀번호',

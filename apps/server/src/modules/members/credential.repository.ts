@@ -1,4 +1,4 @@
-import { int, nullable, text } from '#server/database/column.ts';
+import { int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 const credential = {
@@ -49,4 +49,28 @@ export const updatePasswordHash = statement({
   name: 'update_password_hash',
   text: 'update members set password_hash = $2 where member_id = $1',
   params: [int, text],
+});
+
+export const clearPassword = statement({
+  name: 'clear_password',
+  text: 'update members set password_hash = null where member_id = $1',
+  params: [int],
+});
+
+/** Touches the row only the first time. */
+export const markEmailProven = statement({
+  name: 'mark_email_proven',
+  text: `
+    update members set email_proven_at = $2
+    where member_id = $1 and email_proven_at is null`,
+  params: [int, timestamp],
+});
+
+export const lockMemberToLink = statement({
+  name: 'lock_member_to_link',
+  text: `
+    select email, nickname, password_hash, status from members
+    where member_id = $1 and status <> 'WITHDRAWN' for update`,
+  params: [int],
+  row: { email: text, nickname: text, password_hash: nullable(text), status: text },
 });

@@ -1,10 +1,10 @@
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { deleteIdentities } from '#server/modules/auth/oauth/oauth.repository.ts';
 import { deleteRecovery } from '#server/modules/auth/recovery.repository.ts';
 import { endAllSessions } from '#server/modules/auth/session.repository.ts';
 import {
   deleteFollows,
-  deleteIdentities,
   deleteInterests,
   deleteMails,
   eraseMember,

@@ -72,12 +72,6 @@ export const deleteInterests = statement({
   params: [int],
 });
 
-export const deleteIdentities = statement({
-  name: 'withdrawal_delete_identities',
-  text: 'delete from oauth_identities where member_id = $1',
-  params: [int],
-});
-
 /** Mails hold the address, and those not sent yet would reach somebody who is gone. */
 export const deleteMails = statement({
   name: 'withdrawal_delete_mails',
@@ -91,7 +85,7 @@ export const eraseMember = statement({
     update members
     set status = 'WITHDRAWN', withdrawn_at = $2, email = null, nickname = null,
       password_hash = null, about_me = null, gender = null, birth_year = null,
-      image_path = null, image_name = null
+      image_path = null, image_name = null, email_proven_at = null
     where member_id = $1`,
   params: [int, timestamp],
 });

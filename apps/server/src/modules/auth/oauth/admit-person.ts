@@ -9,7 +9,8 @@ import {
   selectCredentialByEmail,
 } from '#server/modules/members/credential.repository.ts';
 import { openSession, type SessionTokens } from '../open-session.ts';
-import { insertIdentity, insertSignup, selectIdentity } from './oauth.repository.ts';
+import { type Link, linkIdentity } from './link-identity.ts';
+import { insertSignup, selectIdentity } from './oauth.repository.ts';
 import { loginAddress, screenAddress } from './oauth-address.ts';
 import type { OauthPerson } from './oauth-person.ts';
 
@@ -27,23 +28,19 @@ export async function admitPerson(
   const address = emailRule.safeParse(person.email);
   if (!address.success) return loginAddress(config, 'oauth-no-email');
   const member = await findOne(database, selectCredentialByEmail, [address.data]);
-  if (member === undefined) return askForProfile(context, provider, person.subject, address.data);
+  if (member === undefined) return askForProfile(context, provider, person, address.data);
   // Anybody can type somebody else's address at a provider that does not check it.
   if (!person.emailVerified) return loginAddress(config, 'oauth-email-taken');
   return enter(context, member.member_id, { provider, subject: person.subject });
 }
 
-type Link = { provider: string; subject: string };
-
 async function enter(context: Context, memberId: number, link: Link | undefined) {
   const entry = await inTransaction(context.database, async (tx) => {
+    // The link first: it takes the stronger lock, and two returns at once must not wait in a circle.
+    if (link !== undefined) await linkIdentity(tx, context, memberId, link);
     const member = await findOne(tx, lockCredential, [memberId]);
     if (member?.status === 'SUSPENDED') return 'oauth-suspended' as const;
     if (member?.status !== 'ACTIVE') return 'oauth-failed' as const;
-    if (link !== undefined) {
-      const { provider, subject } = link;
-      await execute(tx, insertIdentity, [provider, subject, memberId, context.clock.now()]);
-    }
     return openSession(tx, context, memberId);
   }).catch((error: unknown) => {
     // Two returns at once: the other one has linked already.
@@ -59,9 +56,15 @@ function enteredAddress({ config }: Context, { authorization, refresh }: Session
   return screenAddress(config, '/oauth', { accessToken: authorization, refreshToken: refresh });
 }
 
-async function askForProfile(context: Context, provider: string, subject: string, email: string) {
+async function askForProfile(
+  context: Context,
+  provider: string,
+  { subject, emailVerified }: OauthPerson,
+  email: string,
+) {
   const { token, hash } = makeOpaqueToken();
   const expiry = new Date(context.clock.now().getTime() + TICKET_MS);
-  await execute(context.database, insertSignup, [hash, provider, subject, email, expiry]);
+  const values = [hash, provider, subject, email, emailVerified, expiry] as const;
+  await execute(context.database, insertSignup, values);
   return screenAddress(context.config, '/signup/add', { ticket: token });
 }

@@ -1,4 +1,4 @@
-import { bytes, int, text, timestamp } from '#server/database/column.ts';
+import { bool, bytes, int, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 export const insertAttempt = statement({
@@ -34,12 +34,18 @@ export const insertIdentity = statement({
   params: [text, text, int, timestamp],
 });
 
+export const deleteIdentities = statement({
+  name: 'delete_oauth_identities',
+  text: 'delete from oauth_identities where member_id = $1',
+  params: [int],
+});
+
 export const insertSignup = statement({
   name: 'insert_oauth_signup',
   text: `
-    insert into oauth_signups (ticket_hash, provider, subject, email, expires_at)
-    values ($1, $2, $3, $4, $5)`,
-  params: [bytes, text, text, text, timestamp],
+    insert into oauth_signups (ticket_hash, provider, subject, email, email_verified, expires_at)
+    values ($1, $2, $3, $4, $5, $6)`,
+  params: [bytes, text, text, text, bool, timestamp],
 });
 
 export const selectSignup = statement({
@@ -53,7 +59,7 @@ export const takeSignup = statement({
   name: 'take_oauth_signup',
   text: `
     delete from oauth_signups where ticket_hash = $1 and expires_at > $2
-    returning provider, subject, email`,
+    returning provider, subject, email, email_verified`,
   params: [bytes, timestamp],
-  row: { provider: text, subject: text, email: text },
+  row: { provider: text, subject: text, email: text, email_verified: bool },
 });

@@ -8,6 +8,7 @@ import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { addMember, type NewMember } from '#server/modules/members/add-member.ts';
+import { markEmailProven } from '#server/modules/members/credential.repository.ts';
 import { demandBornByNow, explainTaken } from '#server/modules/members/member.refusal.ts';
 import { ownMemberView } from '#server/modules/members/member.view.ts';
 import { openSession } from '../open-session.ts';
@@ -43,8 +44,9 @@ async function addWithIdentity(
   // A taken nickname rolls this back too, so the ticket can be tried again with another one.
   const signup = await findOne(tx, takeSignup, [hashSecret(data.ticket), now]);
   if (signup === undefined) throw ticketSpent();
-  const { provider, subject, email } = signup;
+  const { provider, subject, email, email_verified: isVerified } = signup;
   const row = await addMember(tx, data, { email, passwordHash: null, imageName, now });
+  if (isVerified) await execute(tx, markEmailProven, [row.member_id, now]);
   await execute(tx, insertIdentity, [provider, subject, row.member_id, now]);
   const tokens = await openSession(tx, context, row.member_id);
   return { tokens, member: ownMemberView(row) };

@@ -1,0 +1,38 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { clearPassword, lockMemberToLink } from '#server/modules/members/credential.repository.ts';
+import { proveAddress } from '../prove-address.ts';
+import { deleteRecovery } from '../recovery.repository.ts';
+import { passwordClearedMail } from '../recovery-mails.ts';
+import { endAllSessions } from '../session.repository.ts';
+import { findProvider } from './find-provider.ts';
+import { insertIdentity } from './oauth.repository.ts';
+
+export type Link = { provider: string; subject: string };
+
+/**
+ * Ties a provider that vouches for the address to the member who has it. Whoever signed up with an
+ * address that was never proven need not be its owner: their password and their sessions end.
+ */
+export async function linkIdentity(
+  tx: Transaction,
+  context: Context,
+  memberId: number,
+  { provider, subject }: Link,
+): Promise<void> {
+  const now = context.clock.now();
+  const member = await findOne(tx, lockMemberToLink, [memberId]);
+  if (member?.status !== 'ACTIVE') return;
+  if (await proveAddress(tx, memberId, now)) {
+    await execute(tx, clearPassword, [memberId]);
+    await execute(tx, deleteRecovery, [memberId]);
+    await execute(tx, endAllSessions, [memberId, now]);
+    if (member.password_hash !== null) {
+      const { label } = findProvider(context.config, provider);
+      await queueMail(tx, context, member.email, passwordClearedMail(member.nickname, label));
+    }
+  }
+  await execute(tx, insertIdentity, [provider, subject, memberId, now]);
+}

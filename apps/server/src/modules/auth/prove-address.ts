@@ -1,0 +1,14 @@
+import { execute } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { markEmailProven } from '#server/modules/members/credential.repository.ts';
+import { deleteIdentities } from './oauth/oauth.repository.ts';
+
+/**
+ * From now on the address is known to be the member's own. Answers whether that is news: then
+ * anybody may have opened the account, and the social logins of that somebody end here.
+ */
+export async function proveAddress(tx: Transaction, memberId: number, now: Date): Promise<boolean> {
+  const isNews = (await execute(tx, markEmailProven, [memberId, now])) > 0;
+  if (isNews) await execute(tx, deleteIdentities, [memberId]);
+  return isNews;
+}
