@@ -136,18 +136,6 @@ describe('a request', () => {
     await expect(getQuestion()).rejects.toMatchObject({ code: 'UNREADABLE' });
   });
 
-  test('cookies go along, and an upload has fifteen seconds', async () => {
-    const upload = vi.spyOn(XMLHttpRequest.prototype, 'send');
-    const request = vi.spyOn(globalThis, 'fetch');
-    peer.reply = ({ method }) =>
-      method === 'GET' ? question : { status: 201, json: { data: ownMember } };
-    await getQuestion();
-    expect(request.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
-    const image = new File(['pixels'], 'me.png', { type: 'image/png' });
-    await call(members.signUp, { body: signUpData, files: { image } });
-    expect(upload.mock.contexts[0]).toMatchObject({ withCredentials: true, timeout: 15_000 });
-  });
-
   test('silence of a second is a timeout', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     peer.reply = () => ({ ...question, after: promise });
