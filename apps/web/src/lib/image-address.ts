@@ -1,8 +1,14 @@
 import type { FileInfo } from '@azit/contract/field';
+import { cardImageName } from '@azit/contract/images/image.rule';
 
 const base = import.meta.env.VITE_IMAGE_BASE ?? '';
 
 /** Storage base + path + '/' + name; null where there is no image and the default is shown. */
 export function imageAddress(file: FileInfo): string | null {
   return file ? `${base}${file.fileUrl}/${file.fileName}` : null;
+}
+
+/** The small square copy of a club's banner. */
+export function thumbAddress(banner: FileInfo): string | null {
+  return banner && imageAddress({ ...banner, fileName: cardImageName(banner.fileName) });
 }
