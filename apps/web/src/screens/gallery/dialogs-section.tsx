@@ -3,6 +3,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Toast } from '#web/ui/toast.tsx';
 import { GallerySection, Sample } from './gallery-section.tsx';
@@ -14,6 +15,7 @@ const openers = [
   ['only-cancel', '취소만 있는 창'],
   ['dialog', '대화 창'],
   ['full', '가득 찬 창'],
+  ['sheet', '아래에서 올라오는 창'],
 ] as const;
 
 export function DialogsSection() {
@@ -73,6 +75,10 @@ export function DialogsSection() {
       </Dialog>
       <Dialog open={open === 'full'} size="full" title="주소 찾기" onClose={close}>
         <p>화면을 가득 채우는 창이에요.</p>
+      </Dialog>
+      <Dialog open={open === 'sheet'} size="sheet" title="무엇을 할까요?" onClose={close}>
+        <ListRow title="공유하기" onClick={close} />
+        <ListRow title="신고하기" tone="danger" onClick={close} />
       </Dialog>
       {toast !== null && (
         <Toast key={toast} message="선택한 멤버를 내보냈어요" onClose={() => setToast(null)} />
