@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '#server/testing/check-invariants.ts';
 import { smallImage } from '#server/testing/multipart-form.ts';
+import { proofCount } from '#server/testing/proof-count.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type Cast, createCast } from '../access/cast.ts';
 import { endpoints } from '../endpoints.ts';
@@ -14,7 +15,7 @@ import { createSender, type Received } from './send-bad-request.ts';
 
 const SEED = 20_261_115;
 /** `npm run fuzz` asks for more. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_500);
+const REQUESTS = proofCount(1_500);
 const PER_ENDPOINT = Math.ceil(REQUESTS / endpoints.length);
 const BATCH = 25;
 const HEAP_GROWTH = 40 * 1024 * 1024;
