@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { addApiDocs } from './http/api-docs.ts';
-import { answerBrokenRequest } from './http/broken-request.ts';
+import { answerBrokenRequest, refuseOddHeaders } from './http/broken-request.ts';
 import { freeBytesOf, refuseWritesOnFullDisk } from './http/disk-guard.ts';
 import { handleError } from './http/error-handler.ts';
 import { addHealthChecks } from './http/health.ts';
@@ -36,10 +36,13 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 320 },
     clientErrorHandler: answerBrokenRequest,
+    // Refused all the same, by refuseOddHeaders: Node's own refusal has no body.
+    http: { requireHostHeader: false },
     frameworkErrors: handleError,
   });
   app.setErrorHandler(handleError);
   logRequests(app);
+  refuseOddHeaders(app);
   addSecurityHeaders(app, config.storageBase);
   // Of a database elsewhere only that database can tell.
   if (config.databaseUrl === undefined) refuseWritesOnFullDisk(app, freeBytesOf(config.dataDir));

@@ -1,10 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { toErrorBody } from './error-handler.ts';
 import { Refusal } from './refusal.ts';
 
 const TIMED_OUT = new Refusal(408, 'TIMEOUT', '응답이 늦어지고 있어요. 다시 시도해 주세요.');
 const TOO_LARGE = new Refusal(431, 'BODY_TOO_LARGE', '보낸 내용이 너무 커요.');
 const UNREADABLE = new Refusal(400, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
+
+const UNEXPECTED = new Refusal(417, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
 
 const REASONS: Record<number, string> = {
   400: 'Bad Request',
@@ -32,4 +36,20 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
 function refusalFor(code: string | undefined): Refusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TIMED_OUT;
   return code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : UNREADABLE;
+}
+
+/** What Node would refuse by itself, without a body: `Expect` of anything but 100-continue, no `Host`. */
+export function refuseOddHeaders(app: FastifyInstance) {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(toErrorBody(UNEXPECTED));
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      Connection: 'close',
+    };
+    response.writeHead(UNEXPECTED.status, headers).end(body);
+  });
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw UNREADABLE;
+  });
 }

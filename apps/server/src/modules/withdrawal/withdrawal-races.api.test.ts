@@ -3,6 +3,7 @@ import { isWithdrawnMember } from '#server/database/database-error.ts';
 import { createClub } from '#server/testing/club-factory.ts';
 import { insertRow, runSql } from '#server/testing/insert-row.ts';
 import { createMember, type TestMember } from '#server/testing/member-factory.ts';
+import { isLongProof } from '#server/testing/proof-count.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { waitForLock } from '#server/testing/wait-for-lock.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ROUNDS = 20;
+const ROUNDS = isLongProof ? 100 : 20;
 const withdraw = ({ memberId, token }: TestMember) =>
   server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
 

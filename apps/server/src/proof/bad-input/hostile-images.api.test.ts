@@ -7,12 +7,13 @@ import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { checkInvariants } from '#server/testing/check-invariants.ts';
 import { createMember, type TestMember } from '#server/testing/member-factory.ts';
 import { multipartForm } from '#server/testing/multipart-form.ts';
+import { isLongProof } from '#server/testing/proof-count.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { findFaults } from '../error-shape.ts';
 import { type HostileImage, hostileImages } from './hostile-images.ts';
 
 /** `npm run fuzz` bends and cuts each picture more often. */
-const ROUNDS = process.env.FUZZ_REQUESTS === undefined ? 1 : 14;
+const ROUNDS = isLongProof ? 14 : 1;
 
 let server: TestApp;
 let member: TestMember;

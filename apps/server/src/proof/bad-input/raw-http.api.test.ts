@@ -81,6 +81,12 @@ test.each<[string, string | Buffer, number[]]>([
     `GET /api/categories/small HTTP/1.1\r\n${host}X-A: a\r\n b\r\n\r\n`,
     [200, 400],
   ],
+  ['no host', 'GET /api/categories/small HTTP/1.1\r\nConnection: close\r\n\r\n', [400]],
+  [
+    'an expectation nobody can meet',
+    `POST /api/members/check HTTP/1.1\r\n${json}Expect: miracles\r\nContent-Length: 2\r\n\r\n{}`,
+    [417],
+  ],
   ['a wrong version', `GET /api/categories/small HTTP/9.9\r\n${host}\r\n`, [400, 505]],
 ])('%s is answered in the shape of every refusal', async (_, bytes, statuses) => {
   const answer = await write(bytes);

@@ -5,11 +5,15 @@ import { addClubMember, createClub } from '#server/testing/club-factory.ts';
 import { listen } from '#server/testing/http-calls.ts';
 import { runSql } from '#server/testing/insert-row.ts';
 import { createMember, type TestMember } from '#server/testing/member-factory.ts';
+import { isLongProof, proofCount } from '#server/testing/proof-count.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-const ROUNDS = 100;
+/** `npm run races`: 100 rounds of each pair, 200 last seats. */
+const ROUNDS = isLongProof ? 100 : 40;
+const LAST_SEATS = proofCount(15);
+const COPIED = isLongProof ? 20 : 5;
 // Thousands of calls: a few seconds on a quiet machine, and many on a busy one.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000 + LAST_SEATS * 3_000 });
 
 let server: TestApp;
 let call: Awaited<ReturnType<typeof listen>>;
@@ -165,6 +169,27 @@ describe('two at once, every order, only these ends', () => {
   });
 });
 
+test('withdraw and accept: whoever leaves holds no seat, in every order', async () => {
+  const ends = new Set<string>();
+  const play = async (acceptsFirst: boolean) => {
+    const leaver = await createMember(server.context);
+    const { memberId, token } = leaver;
+    const clubId = await arrange();
+    await addClubMember(server.context, clubId, memberId, 'CLUB_WAITING');
+    const leave = () => call({ method: 'DELETE', path: `/api/members/${memberId}`, token });
+    const accept = () => actions.accept(clubId, memberId);
+    const [earlier, later] = acceptsFirst ? [accept(), leave()] : [leave(), accept()];
+    const [accepted, left] = await Promise.all(acceptsFirst ? [earlier, later] : [later, earlier]);
+    const sql = 'select status from club_members where club_id = $1 and member_id = $2';
+    const rows = await runSql(server.context.database, sql, [clubId, memberId]);
+    ends.add(`${accepted} ${left}: ${rows.length}`);
+  };
+  for (let round = 0; round < ROUNDS; round += 4) {
+    await Promise.all([play(true), play(false), play(true), play(false)]);
+  }
+  expect(['202 202: 0', '404 202: 0']).toEqual(expect.arrayContaining([...ends]));
+});
+
 describe('eight copies at once have one effect', () => {
   test.each<[Action, ClubMemberStatus | undefined, number, number, string]>([
     ['apply', undefined, 201, 409, 'CLUB_WAITING, limit 4'],
@@ -176,7 +201,7 @@ describe('eight copies at once have one effect', () => {
     ['kick', 'CLUB_JOINED', 204, 409, 'CLUB_KICKED, limit 4'],
     ['close', 'CLUB_WAITING', 202, 202, 'CLUB_WAITING, closed, limit 4'],
   ])('%s from %s', async (action, status, once, rest, end) => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < COPIED; round += 1) {
       const clubId = await arrange(status);
       const copies = Array.from({ length: 8 }, () => actions[action](clubId));
       const answers = (await Promise.all(copies)).toSorted((a, b) => a - b);
@@ -187,7 +212,7 @@ describe('eight copies at once have one effect', () => {
 });
 
 test('fifty accepts at once for the last seat fill it exactly', async () => {
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < LAST_SEATS; round += 1) {
     const clubId = await arrange(undefined, 18, 20);
     const waiting = crowd.slice(18);
     await runSql(
