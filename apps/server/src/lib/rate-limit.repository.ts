@@ -13,34 +13,52 @@ export const upsertHit = statement({
   row: { hits: int },
 });
 
-/** Names, subjects as hex, windows and their ends, side by side; in one order, so that nobody waits in a circle. */
+/**
+ * Names, subjects as hex, windows and their ends, side by side. Sorted, so that two who count the
+ * same things never wait in a circle.
+ */
 const COUNTERS = `
-  select rule, decode(subject, 'hex') as subject_hash, start::timestamptz as window_start,
-    expiry::timestamptz as expires_at
-  from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as named(rule, subject, start, expiry)
-  order by rule`;
+  select rule, decode(subject, 'hex'), start::timestamptz, expiry::timestamptz`;
+const NAMED = `
+  unnest($1::text[], $2::text[], $3::text[], $4::text[]) as named(rule, subject, start, expiry)`;
 
-/** Takes one try of each counter. Answers all that is counted, this one included. */
+/**
+ * Takes one try of each counter; answers all that is counted, this one included. Not flushed to the
+ * disk: a crowd behind one address waits here in line, and what a crash forgets was no failure yet.
+ */
 export const reserveTries = statement({
   name: 'reserve_rate_limit_tries',
   text: `
+    with unflushed as (select set_config('synchronous_commit', 'off', true))
     insert into rate_limit_hits as r
       (rule, subject_hash, window_start, expires_at, hits, pending)
-    select c.*, 0, 1 from (${COUNTERS}) c
+    ${COUNTERS}, 0, 1 from ${NAMED}, unflushed order by rule
     on conflict (rule, subject_hash, window_start) do update set pending = r.pending + 1
     returning r.rule, r.hits, r.pending`,
   params: [textArray, textArray, textArray, textArray],
   row: { rule: text, hits: int, pending: int },
 });
 
-/** Ends a reservation: with `$5` = 1 it has become a failure, with 0 it is given back. */
-export const settleTries = statement({
-  name: 'settle_rate_limit_tries',
+export const giveTriesBack = statement({
+  name: 'give_rate_limit_tries_back',
+  text: `
+    with unflushed as (select set_config('synchronous_commit', 'off', true))
+    insert into rate_limit_hits as r
+      (rule, subject_hash, window_start, expires_at, hits, pending)
+    ${COUNTERS}, 0, 0 from ${NAMED}, unflushed order by rule
+    on conflict (rule, subject_hash, window_start) do update
+      set pending = greatest(r.pending - 1, 0)`,
+  params: [textArray, textArray, textArray, textArray],
+});
+
+/** What was reserved has become a failure. */
+export const countFailures = statement({
+  name: 'count_rate_limit_failures',
   text: `
     insert into rate_limit_hits as r
       (rule, subject_hash, window_start, expires_at, hits, pending)
-    select c.*, $5::int4, 0 from (${COUNTERS}) c
+    ${COUNTERS}, 1, 0 from ${NAMED} order by rule
     on conflict (rule, subject_hash, window_start) do update
-      set hits = r.hits + excluded.hits, pending = greatest(r.pending - 1, 0)`,
-  params: [textArray, textArray, textArray, textArray, int],
+      set hits = r.hits + 1, pending = greatest(r.pending - 1, 0)`,
+  params: [textArray, textArray, textArray, textArray],
 });

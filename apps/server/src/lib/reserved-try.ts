@@ -1,12 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
-import { inTransaction } from '#server/database/transaction.ts';
 import { serverBusy } from '#server/http/refusal.ts';
 import { hashSecret } from './opaque-token.ts';
-import { reserveTries, settleTries } from './rate-limit.repository.ts';
+import { countFailures, giveTriesBack, reserveTries } from './rate-limit.repository.ts';
 import { tooMany, windowOf } from './rate-limit.ts';
 import type { GuardRule } from './rate-limit-rules.ts';
-import { wakeInTurn } from './wake-in-turn.ts';
+import { waitingLines } from './waiting-lines.ts';
 
 type Limited = Pick<Context, 'config' | 'database' | 'clock'>;
 type Counts<Rule extends GuardRule> = Record<Rule, number>;
@@ -19,8 +19,11 @@ type Guard<Rule extends GuardRule> = {
 };
 
 const PATIENCE_MS = 15_000;
-// Another server's tries end without a word to this one, so now and then somebody looks by himself.
-const turns = wakeInTurn(250);
+/** Another server's tries end without a word to this one. */
+const LOOK_AGAIN_MS = 100;
+
+const lines = waitingLines();
+let nextSettlement = Promise.withResolvers<void>();
 
 /**
  * Lets a secret be guessed only within the limits. The try is counted before the guess is verified
@@ -34,14 +37,14 @@ export async function withReservedTry<Rule extends GuardRule>(
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const counters = await reserve(context, guard);
-  let failures = 0;
+  let settlement = giveTriesBack;
   try {
     const answer = await isRight();
-    failures = answer ? 0 : 1;
+    if (!answer) settlement = countFailures;
     return answer;
   } finally {
-    await execute(context.database, settleTries, [...counters, failures]);
-    turns.wakeNext();
+    await execute(context.database, settlement, counters);
+    tellSettled();
   }
 }
 
@@ -49,17 +52,21 @@ export async function withReservedTry<Rule extends GuardRule>(
 async function reserve<Rule extends GuardRule>(context: Limited, guard: Guard<Rule>) {
   const giveUpAt = performance.now() + PATIENCE_MS;
   const counters = countersOf(context, guard.subjects);
-  try {
+  const key = counters[1].join();
+  if (lines.isEmpty(key) && (await takeTry(context, guard, counters))) return counters;
+  // Only the first in the line asks the database again and again.
+  await lines.join(key, async () => {
     while (!(await takeTry(context, guard, counters))) {
       if (performance.now() > giveUpAt) throw serverBusy();
-      await turns.wait();
+      await Promise.race([nextSettlement.promise, delay(LOOK_AGAIN_MS)]);
     }
-  } catch (error) {
-    // Whoever is turned away leaves the turn to the next, who may be turned away as well.
-    turns.wakeNext();
-    throw error;
-  }
+  });
   return counters;
+}
+
+function tellSettled() {
+  nextSettlement.resolve();
+  nextSettlement = Promise.withResolvers<void>();
 }
 
 type Counters = ReturnType<typeof countersOf>;
@@ -76,28 +83,22 @@ function countersOf({ config, clock }: Limited, subjects: Partial<Record<GuardRu
   ] as const;
 }
 
-class Contended extends Error {}
-
+/**
+ * Whether there was one. Taken first and given back if there was not: of those who come at once the
+ * first always get theirs, and nobody ever gets one too many.
+ */
 async function takeTry<Rule extends GuardRule>(
   context: Limited,
   { findBroken }: Guard<Rule>,
   counters: Counters,
 ): Promise<boolean> {
-  try {
-    await inTransaction(context.database, async (tx) => {
-      const rows = await findMany(tx, reserveTries, counters);
-      const count = (of: (row: (typeof rows)[number]) => number) =>
-        Object.fromEntries(rows.map((row) => [row.rule, of(row)])) as Counts<Rule>;
-      const broken = findBroken(count(({ hits }) => hits));
-      // Either way out undoes the reservation.
-      if (broken !== undefined) throw tooMany(context, broken);
-      if (findBroken(count(({ hits, pending }) => hits + pending - 1)) !== undefined) {
-        throw new Contended();
-      }
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof Contended) return false;
-    throw error;
-  }
+  const rows = await findMany(context.database, reserveTries, counters);
+  const count = (of: (row: (typeof rows)[number]) => number) =>
+    Object.fromEntries(rows.map((row) => [row.rule, of(row)])) as Counts<Rule>;
+  const failed = findBroken(count(({ hits }) => hits));
+  const taken = findBroken(count(({ hits, pending }) => hits + pending - 1));
+  if (failed === undefined && taken === undefined) return true;
+  await execute(context.database, giveTriesBack, counters);
+  if (failed !== undefined) throw tooMany(context, failed);
+  return false;
 }

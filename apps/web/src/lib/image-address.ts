@@ -1,4 +1,5 @@
 import type { FileInfo } from '@azit/contract/field';
+import { cardImageName } from '@azit/contract/images/image.rule';
 
 /** Named by the server in the page it serves, or by the build of an app that is served elsewhere. */
 const served = document.querySelector('meta[name="azit-storage-base"]')?.getAttribute('content');
@@ -7,4 +8,9 @@ const base = import.meta.env.VITE_IMAGE_BASE ?? served ?? '';
 /** Storage base + path + '/' + name; null where there is no image and the default is shown. */
 export function imageAddress(file: FileInfo): string | null {
   return file ? `${base}${file.fileUrl}/${file.fileName}` : null;
+}
+
+/** The small square copy of a club's banner. */
+export function thumbAddress(banner: FileInfo): string | null {
+  return banner && imageAddress({ ...banner, fileName: cardImageName(banner.fileName) });
 }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertRow, runSql } from '#server/testing/insert-row.ts';
 import { createMember } from '#server/testing/member-factory.ts';
@@ -52,6 +53,22 @@ test('the image is told as path and name', async () => {
   ]);
   const { profileUrl, profileImageName } = (await tryLogin(server, email, PASSWORD)).json();
   expect([profileUrl, profileImageName]).toEqual(['/images/member_profile', 'a.webp']);
+});
+
+test('an older hash lets its member in and is renewed, unless the password changed', async () => {
+  const older = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const { memberId, email } = await createPasswordMember(server, { passwordHash: older });
+  const stored = async () => {
+    const sql = 'select password_hash from members where member_id = $1';
+    return (await runSql(server.context.database, sql, [memberId]))[0]?.password_hash;
+  };
+  expect((await tryLogin(server, email, 'wrong1234!')).statusCode).toBe(401);
+  expect(await stored()).toBe(older);
+  expect((await tryLogin(server, email, PASSWORD)).statusCode).toBe(200);
+  const renewed = await stored();
+  expect(renewed).not.toBe(older);
+  expect((await tryLogin(server, email, PASSWORD)).statusCode).toBe(200);
+  expect(await stored(), 'only once').toBe(renewed);
 });
 
 test('the refresh token is stored as a hash only', async () => {

@@ -1,9 +1,10 @@
 import type { Context } from '#server/context.ts';
-import { findOne } from '#server/database/run-statement.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { verifyPassword } from '#server/lib/password-hash.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from '#server/lib/password-hash.ts';
 import {
   lockCredential,
+  replacePasswordHash,
   selectCredentialByEmail,
 } from '#server/modules/members/credential.repository.ts';
 import { loginFailed, memberSuspended } from './auth.refusal.ts';
@@ -24,6 +25,8 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
     if (now?.status !== 'ACTIVE' || now.password_hash !== known) throw loginFailed();
     return openSession(tx, context, member.member_id);
   });
+  if (known !== null && isOutdatedHash(known))
+    await renewHash(context, member.member_id, known, password);
   return {
     tokens,
     body: {
@@ -34,4 +37,14 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
       profileImageName: member.image_name,
     },
   };
+}
+
+/** Who is in is in: what fails here is tried again at the next login. */
+async function renewHash(context: Context, memberId: number, known: string, password: string) {
+  try {
+    const renewed = await hashPassword(password);
+    await execute(context.database, replacePasswordHash, [memberId, known, renewed]);
+  } catch (error) {
+    context.log.warn({ err: error }, 'password hash not renewed');
+  }
 }

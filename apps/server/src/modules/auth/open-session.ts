@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { makeOpaqueToken } from '#server/lib/opaque-token.ts';
-import { insertRefreshToken, insertSession } from './session.repository.ts';
+import { insertRefreshToken, insertSessionWithToken } from './session.repository.ts';
 
 const REFRESH_TOKEN_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -15,9 +15,12 @@ export async function openSession(
   context: Context,
   memberId: number,
 ): Promise<SessionTokens> {
-  const sessionId = randomUUID();
-  await execute(tx, insertSession, [sessionId, memberId, context.clock.now()]);
-  return issueTokens(tx, context, { memberId, sessionId }, null);
+  const now = context.clock.now();
+  const viewer = { memberId, sessionId: randomUUID() };
+  const { token, hash } = makeOpaqueToken();
+  const values = [viewer.sessionId, memberId, hash, now, refreshExpiry(now)] as const;
+  await execute(tx, insertSessionWithToken, values);
+  return { authorization: `Bearer ${await context.tokens.issue(viewer)}`, refresh: token };
 }
 
 /** A fresh pair of tokens; the refresh token becomes a child of the one it replaces. */
@@ -25,17 +28,12 @@ export async function issueTokens(
   tx: Transaction,
   { tokens, clock }: Context,
   viewer: { memberId: number; sessionId: string },
-  parentId: number | null,
+  parentId: number,
 ): Promise<SessionTokens> {
   const now = clock.now();
   const { token, hash } = makeOpaqueToken();
-  await execute(tx, insertRefreshToken, [
-    viewer.sessionId,
-    parentId,
-    hash,
-    now,
-    refreshExpiry(now),
-  ]);
+  const values = [viewer.sessionId, parentId, hash, now, refreshExpiry(now)] as const;
+  await execute(tx, insertRefreshToken, values);
   return { authorization: `Bearer ${await tokens.issue(viewer)}`, refresh: token };
 }
 

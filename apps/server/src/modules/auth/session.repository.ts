@@ -20,10 +20,16 @@ export const selectStandingSession = statement({
   row: { member_id: int },
 });
 
-export const insertSession = statement({
-  name: 'insert_session',
-  text: 'insert into sessions (session_id, member_id, created_at) values ($1, $2, $3)',
-  params: [uuid, int, timestamp],
+/** A device and its first refresh token, in one trip: a crowd that logs in at once makes many. */
+export const insertSessionWithToken = statement({
+  name: 'insert_session_with_token',
+  text: `
+    with made as (
+      insert into sessions (session_id, member_id, created_at) values ($1, $2, $4)
+      returning session_id)
+    insert into refresh_tokens (session_id, token_hash, created_at, expires_at)
+    select session_id, $3, $4, $5 from made`,
+  params: [uuid, int, bytes, timestamp, timestamp],
 });
 
 export const insertRefreshToken = statement({
@@ -31,7 +37,7 @@ export const insertRefreshToken = statement({
   text: `
     insert into refresh_tokens (session_id, parent_id, token_hash, created_at, expires_at)
     values ($1, $2, $3, $4, $5)`,
-  params: [uuid, nullable(bigint), bytes, timestamp, timestamp],
+  params: [uuid, bigint, bytes, timestamp, timestamp],
 });
 
 /** Re-issues of one device wait for each other here. */

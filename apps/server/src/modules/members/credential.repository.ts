@@ -51,6 +51,13 @@ export const updatePasswordHash = statement({
   params: [int, text],
 });
 
+/** The same password, hashed anew, unless it was changed meanwhile. */
+export const replacePasswordHash = statement({
+  name: 'replace_password_hash',
+  text: 'update members set password_hash = $3 where member_id = $1 and password_hash = $2',
+  params: [int, text, text],
+});
+
 export const clearPassword = statement({
   name: 'clear_password',
   text: 'update members set password_hash = null where member_id = $1',
