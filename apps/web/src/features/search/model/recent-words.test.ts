@@ -12,7 +12,7 @@ function enter(memberId: number) {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   logOut();
   enter(7);
 });
@@ -24,34 +24,28 @@ test('the newest comes first, once, and the eleventh falls out', () => {
 });
 
 test('what was written is read, and an empty list leaves nothing behind', () => {
+  const before = { ...localStorage };
   writeRecentWords(['독서', '와인']);
   expect(readRecentWords()).toEqual(['독서', '와인']);
   writeRecentWords([]);
-  expect(sessionStorage.length).toBe(0);
-});
-
-test('local storage keeps the login and nothing else', () => {
-  const before = { ...localStorage };
-  writeRecentWords(['독서']);
   expect({ ...localStorage }).toEqual(before);
 });
 
-test('the words are not for the next member on this device', () => {
+test('the words are not for the next member on this device, and a logout forgets them', () => {
   writeRecentWords(['독서']);
-  logOut();
-  expect(readRecentWords()).toEqual([]);
   enter(8);
   expect(readRecentWords()).toEqual([]);
   enter(7);
   expect(readRecentWords()).toEqual(['독서']);
+  logOut();
+  enter(7);
+  expect(readRecentWords()).toEqual([]);
 });
 
 test.each(['{', '["독서"]', '{"memberId":7,"words":[1,null,"",["독서"]]}', 'null'])(
   'odd storage %j reads as nothing',
   (stored) => {
-    writeRecentWords(['독서']);
-    const [key = ''] = Object.keys(sessionStorage);
-    sessionStorage.setItem(key, stored);
+    localStorage.setItem('recentSearches', stored);
     expect(readRecentWords()).toEqual([]);
   },
 );

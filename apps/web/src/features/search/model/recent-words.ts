@@ -4,10 +4,10 @@ import { sessionStore } from '#web/lib/session.ts';
 const storageKey = 'recentSearches';
 const keptAtMost = 10;
 
-/** Newest first, of this member in this tab. Anything odd in the storage reads as nothing. */
+/** Newest first, of this member on this device. Anything odd in the storage reads as nothing. */
 export function readRecentWords(): string[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
     if (!isRecord(stored) || stored.memberId !== ownId() || !Array.isArray(stored.words)) return [];
     return stored.words.filter(isWord).slice(0, keptAtMost);
   } catch {
@@ -19,10 +19,10 @@ export function addRecentWord(words: readonly string[], word: string): string[] 
   return [word, ...words.filter((kept) => kept !== word)].slice(0, keptAtMost);
 }
 
-/** Not in local storage: that holds the login and nothing else. */
+/** Beside the login; a logout clears both. */
 export function writeRecentWords(words: readonly string[]): void {
-  if (words.length === 0) sessionStorage.removeItem(storageKey);
-  else sessionStorage.setItem(storageKey, JSON.stringify({ memberId: ownId(), words }));
+  if (words.length === 0) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, JSON.stringify({ memberId: ownId(), words }));
 }
 
 function ownId(): number | null {
