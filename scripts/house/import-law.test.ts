@@ -3,7 +3,7 @@ import { findCycles, importGraph, specifiers } from './import-graph.ts';
 import { findBreaches, serverModule } from './import-law.ts';
 import { readTree } from './source-tree.ts';
 
-const files = readTree(['packages', 'apps', 'e2e', 'bench'], ['.ts', '.tsx']);
+const files = readTree(['packages', 'apps', 'e2e', 'bench', 'chaos'], ['.ts', '.tsx']);
 const server = 'apps/server/src';
 const web = 'apps/web/src';
 
