@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   globalTimeout: 2_400_000,
-  reporter: 'line',
+  reporter: 'dot',
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',

@@ -7,7 +7,7 @@ type Fixtures = {
   member: (input?: MemberInput) => Promise<Member>;
   /** Another device of anybody: a browser of its own in which nobody is logged in. */
   device: () => Promise<Page>;
-  /** What the browser complained of; empty at the end of every test. */
+  /** What `page` complained of; empty at the end of every test. */
   complaints: string[];
 };
 
@@ -23,19 +23,19 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
 
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() !== 'error') return;
-        complaints.push(`${message.text()} ${message.location().url}`);
-      });
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
+  complaints: async ({ browserName: _ }, use) => {
+    await use([]);
+  },
+
+  page: async ({ page, complaints }, use) => {
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      complaints.push(`${message.text()} ${message.location().url}`);
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
 
   member: async ({ browser, baseURL, contextOptions, viewport, hasTouch, isMobile }, use) => {
     const members: Member[] = [];

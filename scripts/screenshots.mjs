@@ -1,15 +1,12 @@
 // Takes the pictures of the README from a freshly started app with demo content: `npm run screenshots`.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { DEMO_PASSWORD, demoLogins } from '../apps/server/src/database/seed/demo-login.ts';
+import { demoLogins } from '../apps/server/src/database/seed/demo-login.ts';
 import { findBrowser } from './browser.mjs';
-import { node24, root } from './project.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
+import { browserArguments, logIn, withDemoApp } from './demo-app.mjs';
+import { root } from './project.mjs';
 
 const target = path.join(root, 'docs', 'images');
 const phone = { width: 390, height: 844 };
@@ -28,36 +25,25 @@ const pictures = [
   { name: 'desktop', path: '/', viewport: { ...desktop, width: 1680 } },
 ];
 
-await ensureWebBuilt();
 await mkdir(target, { recursive: true });
-const dataDir = await mkdtemp(path.join(tmpdir(), 'azit-screenshots-'));
-const server = spawn(node24, ['apps/server/src/main.ts'], {
-  cwd: root,
-  env: {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
+await withDemoApp(async (address) => {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: browserArguments,
+  });
+  try {
+    for (const picture of pictures) await take(browser, address, picture);
+  } finally {
+    await browser.close();
+  }
 });
-const address = await addressOf();
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-});
-try {
-  for (const picture of pictures) await take(picture);
-} finally {
-  await browser.close();
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  await rm(dataDir, { recursive: true, force: true });
-}
 
-/** @param {typeof pictures[number]} picture */
-async function take({ name, path: place, viewport, guest, host }) {
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @param {typeof pictures[number]} picture
+ */
+async function take(browser, address, { name, path: place, viewport, guest, host }) {
   const context = await browser.newContext({
     viewport,
     locale: 'ko-KR',
@@ -65,7 +51,7 @@ async function take({ name, path: place, viewport, guest, host }) {
     deviceScaleFactor: 2,
   });
   const page = await context.newPage();
-  if (!guest) await logIn(page, demoLogins[host ? 0 : 1]?.email ?? '');
+  if (!guest) await logIn(page, address, demoLogins[host ? 0 : 1]?.email ?? '');
   await page.goto(address + place);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
@@ -74,24 +60,4 @@ async function take({ name, path: place, viewport, guest, host }) {
     .toFile(path.join(target, `${name}.webp`));
   await context.close();
   console.log(`azit: ${name}`);
-}
-
-/** @param {import('@playwright/test').Page} page @param {string} email */
-async function logIn(page, email) {
-  await page.goto(`${address}/login`);
-  await page.getByLabel('이메일').fill(email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-  await page.waitForURL(`${address}/`);
-}
-
-/** @returns {Promise<string>} */
-function addressOf() {
-  return new Promise((resolve, reject) => {
-    server.once('exit', () => reject(new Error('the server did not start')));
-    server.stdout.on('data', (chunk) => {
-      const port = /localhost:(\d+)/.exec(String(chunk))?.[1];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    });
-  });
 }

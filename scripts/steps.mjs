@@ -66,7 +66,7 @@ const e2eStep = {
   name: 'e2e',
   run: async (reportFile) => {
     const env = testEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile });
-    const { code, output } = await runQuietly(['playwright', 'test', '--reporter=line,json'], env);
+    const { code, output } = await runQuietly(['playwright', 'test', '--reporter=dot,json'], env);
     return { ...withExitCode(await readCounts(reportFile, countPlaywright), code), output };
   },
 };

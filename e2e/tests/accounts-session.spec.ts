@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -10,12 +11,27 @@ test('ten tabs with an expired token renew once, and all go on', async ({ member
     await tab.goto('/chat');
     await expect(tab.getByRole('link', { name: '프로필' })).toBeVisible();
   }
+  const refused = new Set<Page>();
+  let release = () => {};
+  const allRefused = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  context.on('response', (response) => {
+    if (response.status() !== 401) return;
+    refused.add(response.frame().page());
+    if (refused.size === tabs.length) release();
+  });
   const renewals: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().includes('/api/auth/re-issue/')) renewals.push(request.url());
+  // The new tokens come when every tab has learned that the old one is worth nothing.
+  await context.route('**/api/auth/re-issue/**', async (route) => {
+    renewals.push(route.request().url());
+    await allRefused;
+    await route.continue();
   });
   const before = await page.evaluate(() => document.cookie);
   await page.evaluate(() => localStorage.setItem('accessToken', 'Bearer expired.or.forged'));
+  const expired = () => localStorage.getItem('accessToken') === 'Bearer expired.or.forged';
+  await Promise.all(tabs.map((tab) => tab.waitForFunction(expired)));
   // All at once, in pages already loaded: ten visits in the same moment.
   const visit = () => document.querySelector<HTMLElement>('a[href^="/userpage/"]')?.click();
   await Promise.all(tabs.map((tab) => tab.evaluate(visit)));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openClub } from '../club-life.ts';
-import { expectAlert } from '../expectations.ts';
+import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Member } from '../member.ts';
 
@@ -47,6 +47,7 @@ test('a club lives from its opening to its end', async ({ member }) => {
   await expectAlert(page, '수락했어요');
   await page.getByRole('button', { name: `${ben.nickname}님 거절` }).click();
   await expect(page.getByText(`${ben.nickname}님의 신청을 거절할까요?`)).toBeVisible();
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '거절하기' }).click();
   await expectAlert(page, '거절했어요');
   const waiting = page.getByRole('list', { name: '신청 대기' });
@@ -70,6 +71,8 @@ test('a club lives from its opening to its end', async ({ member }) => {
   // Cleo is kicked and cannot come back.
   await page.reload();
   await page.getByRole('button', { name: `${cleo.nickname}님 내보내기` }).click();
+  await expect(page.getByText(`${cleo.nickname}님을 내보낼까요?`)).toBeVisible();
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '내보내기', exact: true }).click();
   await expectAlert(page, '선택한 멤버를 내보냈어요');
   await expect(page.getByText('아직 함께하는 멤버가 없어요.')).toBeVisible();
@@ -87,6 +90,7 @@ test('a club lives from its opening to its end', async ({ member }) => {
     await expect(page.getByLabel(label, { exact: true })).toBeDisabled();
   }
   await expect(page.getByText('참여자가 있어서 바꿀 수 없어요').first()).toBeVisible();
+  await expectNoAxeViolations(page);
   await page.getByLabel('소개', { exact: true }).fill('소개를 고쳤어요.');
   await page.getByRole('button', { name: '수정 완료' }).click();
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
@@ -95,6 +99,7 @@ test('a club lives from its opening to its end', async ({ member }) => {
   await page.getByRole('link', { name: '아지트 설정' }).click();
   await page.getByRole('button', { name: '아지트 삭제하기' }).click();
   await expect(page.getByText('아지트를 삭제할까요?')).toBeVisible();
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '삭제하기', exact: true }).click();
   await expectAlert(page, '아지트를 종료했어요.');
   await confirm(page);

@@ -31,7 +31,7 @@ test('each tab keeps its place on the page, and Back from a club finds it again'
   const { page } = await member({ categorySmallId: [1] });
 
   await page.goto('/?tab=category&cl=2');
-  await expect(cards(page)).toHaveCount(5);
+  await expect(cards(page).first()).toBeVisible();
   await scrollUntil(page, 12);
   await cards(page).nth(6).scrollIntoViewIfNeeded();
   const deep = await places(page);

@@ -92,6 +92,8 @@ test('Back from a club restores the word, the list and the scroll; inserts repea
   for (let at = 0; at < 13; at += 1) ids.push(await openClub(host, { clubName: `${word} ${at}` }));
   const { page } = await member();
 
+  // So low that the end of the first page is out of sight.
+  await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(`/search?keyword=${word}`);
   await expect(cards(page)).toHaveCount(10);
   await openClub(host, { clubName: `${word} 새 모임`, meetingDate: inDays(1) });

@@ -92,10 +92,10 @@ test('fifteen a page, the rest by scrolling; on another’s page nothing can be 
   await page.goto(`/userpage/followcheck/${me.memberId}`);
   const rows = page.getByRole('list', { name: '팔로워' }).getByRole('listitem');
   await expect(rows).toHaveCount(15);
-  expect(answers).toEqual(['?page=1']);
+  expect(answers).toEqual(['?page=1&size=15']);
   await rows.last().scrollIntoViewIfNeeded();
   await expect(rows).toHaveCount(17);
-  expect(answers).toEqual(['?page=1', '?page=2']);
+  expect(answers).toEqual(['?page=1&size=15', '?page=2&size=15']);
   await expect(page.getByRole('button', { name: /팔로우|삭제/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await rows.first().getByRole('link').click();

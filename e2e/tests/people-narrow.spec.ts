@@ -17,6 +17,7 @@ test('320 pixels wide with text at 200 %: nothing runs out sideways', async ({ m
     [`/azit/report/${clubId}`, '신고하기'],
     [`/userpage/report/${host.memberId}`, '신고하기'],
     ['/chat/detail', '보내기'],
+    ['/chat', '5km'],
   ] as const;
   for (const [path, action] of places) {
     await page.goto(path);

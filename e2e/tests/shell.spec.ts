@@ -28,22 +28,23 @@ const axeRoutes = ['/', '/login', '/signup', '/findpw', '/no-such-page', '/__gal
 const loginPrompt = '로그인이 필요한 서비스예요.';
 
 test.describe('a guest', () => {
-  for (const route of ['/', ...openRoutes]) {
-    test(`opens ${route}`, async ({ page }) => {
+  test('opens every page that is open to all', async ({ page }) => {
+    for (const route of ['/', ...openRoutes]) {
       await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
       await expect(page).toHaveURL(route);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-  }
+    }
+  });
 
-  for (const route of guardedRoutes) {
-    test(`is asked to log in at ${route}`, async ({ page }) => {
+  test('is asked to log in at every page for members', async ({ page }) => {
+    for (const route of guardedRoutes) {
       await page.goto(route);
+      const prompt = page.getByRole('dialog').filter({ hasText: loginPrompt });
+      await expect(prompt, route).toBeVisible();
       await expect(page).toHaveURL('/');
-      await expect(page.getByRole('dialog').filter({ hasText: loginPrompt })).toBeVisible();
-    });
-  }
+    }
+  });
 
   test('is asked once: the question does not come back on reload', async ({ page }) => {
     await page.goto('/search');
@@ -61,13 +62,13 @@ test.describe('a guest', () => {
   });
 
   // Where these two lead without their data is for the tests of those screens.
-  for (const route of ['/signup/add', '/oauth']) {
-    test(`opens ${route}`, async ({ page }) => {
+  test('opens the pages that wait for something', async ({ page }) => {
+    for (const route of ['/signup/add', '/oauth']) {
       await page.goto(route);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
       await expect(page.getByText('Page not Found')).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test('is told when a page does not exist', async ({ page }) => {
     await page.goto('/no-such-page');

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type OauthSettings, readOauthSettings } from './lib/oauth-settings.ts';
 import { type RateLimits, readRateLimits } from './lib/rate-limit-rules.ts';
+import { readS3Settings, type S3Settings } from './lib/s3-settings.ts';
 
 export class ConfigError extends Error {}
 
@@ -54,6 +55,7 @@ export type Config = {
   publicUrl: string | undefined;
   webOrigins: readonly string[];
   storageBase: string;
+  s3: S3Settings | undefined;
   jwtSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -91,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     webOrigins: readOrigins(values.WEB_ORIGINS),
     storageBase: values.STORAGE_BASE.replace(/\/+$/, ''),
+    s3: orConfigError(() => readS3Settings(env)),
     jwtSecret: values.JWT_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

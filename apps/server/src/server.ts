@@ -17,8 +17,7 @@ import { keptSecrets } from './lib/secrets.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
 import { hearPublicLists } from './modules/discovery/hear-public-lists.ts';
-import { fileImageStore } from './modules/images/file-image-store.ts';
-import { imageDirectory } from './modules/images/image-directory.ts';
+import { openImageStore } from './modules/images/open-image-store.ts';
 
 // PostgreSQL is the larger consumer on a small machine; more connections only queue there.
 const MAX_CONNECTIONS = 8;
@@ -83,7 +82,7 @@ async function createContext(
     database,
     clock,
     tokens: accessTokens(jwtSecret, clock),
-    images: fileImageStore(imageDirectory(config)),
+    images: openImageStore(config, clock),
     publicLists: publicLists(),
   };
 }

@@ -29,7 +29,7 @@ const table: [string, Club, Viewer, ClubButtonState][] = [
   ['stranger', open, stranger, 'join'],
 ];
 
-test.each(table)('%s', (_name, club, viewer, state) => {
+test.each(table)('the button where %s', (_name, club, viewer, state) => {
   expect(clubButtonState(club, viewer)).toBe(state);
 });
 

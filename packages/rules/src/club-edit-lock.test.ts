@@ -9,7 +9,7 @@ test.each([
   ['a kicked one', [{ memberId: 2, status: 'CLUB_KICKED' as const }], false],
   ['somebody waiting', [{ memberId: 2, status: 'CLUB_WAITING' as const }], true],
   ['somebody joined', [{ memberId: 2, status: 'CLUB_JOINED' as const }], true],
-])('%s', (_name, others, locked) => {
+])('the plan with %s', (_name, others, locked) => {
   expect(isClubLocked(1, [host, ...others])).toBe(locked);
 });
 

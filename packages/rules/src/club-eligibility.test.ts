@@ -61,7 +61,7 @@ const cases: Case[] = [
   ],
 ];
 
-test.each(cases)('%s', (_name, clubPart, viewerPart, reasons) => {
+test.each(cases)('may apply: %s', (_name, clubPart, viewerPart, reasons) => {
   const verdict = judgeEligibility({ ...club, ...clubPart }, { ...viewer, ...viewerPart }, now);
   expect(verdict).toEqual(reasons.length === 0 ? { allowed: true } : { allowed: false, reasons });
 });
@@ -75,7 +75,7 @@ describe('every reason has its sentence', () => {
     ['closed', {}, '이미 종료된 아지트예요.'],
     ['full', {}, '이미 마감된 아지트예요.'],
   ];
-  test.each(sentences)('%s', (reason, part, sentence) => {
+  test.each(sentences)('the sentence for %s', (reason, part, sentence) => {
     expect(explainIneligible(reason, { ...club, ...part })).toBe(sentence);
   });
 });

@@ -1,9 +1,12 @@
-/** A body that PostgreSQL has already written as JSON: sent as it is, never parsed. */
+/**
+ * A body that PostgreSQL has already written as JSON: sent as it is, never parsed. Encoded once,
+ * because one that is kept may be sent a thousand times.
+ */
 export class JsonText {
-  readonly text: string;
+  readonly bytes: Buffer;
 
   constructor(text: string) {
-    this.text = text;
+    this.bytes = Buffer.from(text);
   }
 }
 

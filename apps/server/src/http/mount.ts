@@ -69,7 +69,7 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: Answer<unknown>) 
   }
   reply.code(endpoint.status);
   if (answer instanceof JsonText) {
-    return reply.header('Content-Type', 'application/json; charset=utf-8').send(answer.text);
+    return reply.header('Content-Type', 'application/json; charset=utf-8').send(answer.bytes);
   }
   const { body, headers } =
     answer instanceof WithHeaders ? answer : { body: answer, headers: undefined };

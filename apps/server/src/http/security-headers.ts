@@ -9,8 +9,7 @@ export function mayLoadPostcode(path: string): boolean {
   return POSTCODE_SCREENS.test(path);
 }
 
-function contentSecurityPolicy(path: string, storageBase: string): string {
-  const postcode = mayLoadPostcode(path);
+function contentSecurityPolicy(storageBase: string, postcode: boolean): string {
   const images = storageBase === '' ? '' : ` ${new URL(storageBase).origin}`;
   return [
     "default-src 'self'",
@@ -29,17 +28,20 @@ function contentSecurityPolicy(path: string, storageBase: string): string {
 }
 
 export function addSecurityHeaders(app: FastifyInstance, storageBase: string) {
+  const headersOf = (postcode: boolean) => ({
+    'Content-Security-Policy': contentSecurityPolicy(storageBase, postcode),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-site',
+  });
+  const usual = headersOf(false);
+  const withPostcode = headersOf(true);
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    reply.headers({
-      'Content-Security-Policy': contentSecurityPolicy(path, storageBase),
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-site',
-    });
+    reply.headers(mayLoadPostcode(path) ? withPostcode : usual);
     if (request.protocol === 'https') {
       reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }

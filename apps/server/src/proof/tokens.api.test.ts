@@ -100,7 +100,7 @@ describe('0 forged tokens are accepted', () => {
     'a very long one': () => `${'a'.repeat(6_000)}.b.c`,
   };
 
-  test.each(Object.entries(forged))('%s', async (_, forge) => {
+  test.each(Object.entries(forged))('a forged one: %s', async (_, forge) => {
     expect(await statusOf(`Bearer ${await forge()}`)).toBe(401);
   });
 

@@ -9,8 +9,7 @@ import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { publicLists } from '#server/lib/public-lists.ts';
 import { accessTokens } from '#server/modules/auth/access-token.ts';
-import { fileImageStore } from '#server/modules/images/file-image-store.ts';
-import { imageDirectory } from '#server/modules/images/image-directory.ts';
+import { openImageStore } from '#server/modules/images/open-image-store.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -41,7 +40,7 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
     clock,
     log: pino({ level: 'silent' }),
     tokens: accessTokens('a-secret-only-for-tests-0123456789abcdef', clock),
-    images: fileImageStore(imageDirectory(config)),
+    images: openImageStore(config, clock),
     publicLists: publicLists(),
   };
   const app = await createApp(context);

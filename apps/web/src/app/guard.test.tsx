@@ -1,5 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -65,6 +74,32 @@ afterEach(() => {
   cleanup();
 });
 
+test('the routes for members are these', () => {
+  const paths = memberRoutes.map(({ path }) => path).filter((path) => path !== '/userpage/me');
+  expect(paths.toSorted()).toEqual([
+    '/azit/create',
+    '/azit/detail/:id',
+    '/azit/edit/:id',
+    '/azit/join/:id',
+    '/azit/member/:id',
+    '/azit/preview',
+    '/azit/report/:id',
+    '/azit/setting/:id',
+    '/chat',
+    '/chat/detail',
+    '/review/create/:id',
+    '/search',
+    '/userpage/:id',
+    '/userpage/edit/:id',
+    '/userpage/followcheck/:id',
+    '/userpage/report/:id',
+    '/userpage/resetpw',
+    '/userpage/setting/:id',
+    '/userpage/verifypw',
+    '/userpage/withdrawl',
+  ]);
+});
+
 describe('a guest', () => {
   test.each(guarded)('%s leads to the front door, which offers the login', async (path) => {
     const router = await open(`${path}?from=test`);
@@ -90,6 +125,15 @@ describe('a guest', () => {
     expect(takePlace()).toBe('/userpage/me');
   });
 
+  test('closes the prompt by a press beside it', async () => {
+    await open('/chat');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(takePlace()).toBe('/');
+  });
+
   test('goes on to the login with the place kept', async () => {
     const router = await open('/search');
     await userEvent.click(await screen.findByRole('button', { name: '로그인하기' }));
@@ -105,6 +149,13 @@ describe('a guest', () => {
   });
 });
 
+test.each(['/login', '/findpw', '/signup', '/loading'])('%s has no bottom bar', async (path) => {
+  await open(path);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+const nameOf = (link: HTMLElement) => link.getAttribute('aria-label') ?? link.textContent;
+
 describe('a member', () => {
   beforeEach(() => logIn(tokens, member));
 
@@ -113,6 +164,19 @@ describe('a member', () => {
     expect(router.state.location.pathname).toBe('/chat');
     expect(screen.getByRole('link', { name: '프로필' }).getAttribute('href')).toBe('/userpage/7');
     expect(screen.getByRole('link', { name: '채팅' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('has five entries in the bottom bar, in this order', async () => {
+    await open('/chat');
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [nameOf(link), link.getAttribute('href')])).toEqual([
+      ['홈', '/'],
+      ['채팅', '/chat'],
+      ['아지트 만들기', '/azit/create'],
+      ['검색', '/search'],
+      ['프로필', '/userpage/7'],
+    ]);
+    expect(links.filter((link) => link.getAttribute('aria-current')).map(nameOf)).toEqual(['채팅']);
   });
 
   test('the nameless profile address leads to the own one', async () => {

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
-import { screen, screenWithAction } from '#web/app/screen.ts';
+import { screen } from '#web/app/screen.ts';
 import { loadOwnDocument } from '#web/lib/postcode-document.ts';
 import { sessionStore } from '#web/lib/session.ts';
 
@@ -18,24 +18,24 @@ export const memberRoutes: RouteObject[] = [
   ),
   screen('/search', () => import('#web/screens/search/search-screen.tsx'), 'SearchScreen'),
   {
-    ...screenWithAction(
+    ...screen(
       '/azit/create',
       () => import('#web/screens/azit-create/azit-create-screen.tsx'),
       'AzitCreateScreen',
     ),
     loader: loadOwnDocument,
   },
-  screenWithAction(
+  screen(
     '/azit/preview',
     () => import('#web/screens/azit-preview/azit-preview-screen.tsx'),
     'AzitPreviewScreen',
   ),
-  screenWithAction(
+  screen(
     '/azit/detail/:id',
     () => import('#web/screens/azit-detail/azit-detail-screen.tsx'),
     'AzitDetailScreen',
   ),
-  screenWithAction(
+  screen(
     '/azit/join/:id',
     () => import('#web/screens/azit-join/azit-join-screen.tsx'),
     'AzitJoinScreen',
@@ -46,7 +46,7 @@ export const memberRoutes: RouteObject[] = [
     'AzitSettingScreen',
   ),
   {
-    ...screenWithAction(
+    ...screen(
       '/azit/edit/:id',
       () => import('#web/screens/azit-edit/azit-edit-screen.tsx'),
       'AzitEditScreen',
@@ -58,12 +58,12 @@ export const memberRoutes: RouteObject[] = [
     () => import('#web/screens/azit-member/azit-member-screen.tsx'),
     'AzitMemberScreen',
   ),
-  screenWithAction(
+  screen(
     '/azit/report/:id',
     () => import('#web/screens/azit-report/azit-report-screen.tsx'),
     'AzitReportScreen',
   ),
-  screenWithAction(
+  screen(
     '/review/create/:id',
     () => import('#web/screens/review-create/review-create-screen.tsx'),
     'ReviewCreateScreen',
@@ -73,7 +73,7 @@ export const memberRoutes: RouteObject[] = [
     () => import('#web/screens/userpage/userpage-screen.tsx'),
     'UserpageScreen',
   ),
-  screenWithAction(
+  screen(
     '/userpage/edit/:id',
     () => import('#web/screens/userpage-edit/userpage-edit-screen.tsx'),
     'UserpageEditScreen',
@@ -83,22 +83,22 @@ export const memberRoutes: RouteObject[] = [
     () => import('#web/screens/userpage-setting/userpage-setting-screen.tsx'),
     'UserpageSettingScreen',
   ),
-  screenWithAction(
+  screen(
     '/userpage/verifypw',
     () => import('#web/screens/userpage-verifypw/userpage-verifypw-screen.tsx'),
     'UserpageVerifypwScreen',
   ),
-  screenWithAction(
+  screen(
     '/userpage/resetpw',
     () => import('#web/screens/userpage-resetpw/userpage-resetpw-screen.tsx'),
     'UserpageResetpwScreen',
   ),
-  screenWithAction(
+  screen(
     '/userpage/withdrawl',
     () => import('#web/screens/userpage-withdrawl/userpage-withdrawl-screen.tsx'),
     'UserpageWithdrawlScreen',
   ),
-  screenWithAction(
+  screen(
     '/userpage/report/:id',
     () => import('#web/screens/userpage-report/userpage-report-screen.tsx'),
     'UserpageReportScreen',

@@ -1,5 +1,4 @@
-import { Outlet, useLocation, useMatches } from 'react-router';
-import { isRecord } from '#web/lib/api-error.ts';
+import { Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { BottomBar, type BottomBarItem } from '#web/ui/bottom-bar.tsx';
 import { ChatIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon } from '#web/ui/nav-icons.tsx';
@@ -8,7 +7,6 @@ import { ChatIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon } from '#web/ui/na
 export function NavLayout() {
   const session = useSession();
   const { pathname } = useLocation();
-  const tonalCentre = useMatches().some(({ handle }) => isRecord(handle) && handle.hasAction);
   const profile = session ? `/userpage/${session.memberId}` : '/userpage/me';
   const items: BottomBarItem[] = [
     { to: '/', label: '홈', icon: <HomeIcon /> },
@@ -20,7 +18,7 @@ export function NavLayout() {
   return (
     <>
       <Outlet />
-      <BottomBar items={items} tonalCentre={Boolean(tonalCentre)} />
+      <BottomBar items={items} />
     </>
   );
 }

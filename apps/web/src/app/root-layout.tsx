@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { BootMark } from '#web/app/boot-mark.tsx';
 import { useHeadingFocus } from '#web/app/use-heading-focus.ts';
 import { useWideScreen } from '#web/app/use-wide-screen.ts';
 import { NotifyOutlet } from '#web/lib/notify-outlet.tsx';
@@ -21,7 +22,7 @@ export function RootLayout() {
     <>
       <ColumnFrame panel={panel}>
         {/* Up here it is mounted already, so a move to a face of `/` keeps the old page until it has come. */}
-        <Suspense fallback={null}>
+        <Suspense fallback={<BootMark />}>
           <Outlet />
         </Suspense>
       </ColumnFrame>

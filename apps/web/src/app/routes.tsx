@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { BootMark } from '#web/app/boot-mark.tsx';
 import { FrontDoor } from '#web/app/front-door.tsx';
 import { memberRoutes } from '#web/app/member-routes.ts';
 import { NavLayout } from '#web/app/nav-layout.tsx';
@@ -49,7 +50,7 @@ export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
+    HydrateFallback: BootMark,
     children: [
       { ErrorBoundary: RouteError, children: [...openRoutes, ...gallery] },
       { Component: NavLayout, children: [{ ErrorBoundary: RouteError, children: navRoutes }] },

@@ -11,12 +11,3 @@ export function screen<Name extends string>(
 ): RouteObject {
   return { path, lazy: async () => ({ Component: (await load())[name] }) };
 }
-
-/** A screen with an action bar of its own: the bottom bar then leaves it the only solid button. */
-export function screenWithAction<Name extends string>(
-  path: string,
-  load: Screen<Name>,
-  name: Name,
-): RouteObject {
-  return { ...screen(path, load, name), handle: { hasAction: true } };
-}

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, callWithHeaders } from '#web/lib/api-client.ts';
 import { logIn, sessionStore } from '#web/lib/session.ts';
 import { reissuePath, tokensOf } from '#web/lib/session-renewal.ts';
-import { readRefreshToken } from '#web/lib/session-storage.ts';
+import { readRefreshToken, writeRefreshToken, writeStored } from '#web/lib/session-storage.ts';
 import { type ApiPeer, type Reply, type Seen, startApiPeer } from '#web/testing/api-peer.ts';
 
 const member = {
@@ -139,7 +139,8 @@ describe('a request', () => {
   test('silence of a second is a timeout', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     peer.reply = () => ({ ...question, after: promise });
-    await expect(getQuestion()).rejects.toMatchObject({ status: 0, code: 'TIMED_OUT' });
+    const message = '응답이 늦어지고 있어요. 다시 시도해 주세요.';
+    await expect(getQuestion()).rejects.toMatchObject({ status: 0, code: 'TIMED_OUT', message });
     resolve();
   });
 
@@ -209,13 +210,32 @@ describe('an expired access token', () => {
     expect(sessionStore.getState().session).not.toBeNull();
   });
 
+  test('is not renewed again where another tab’s cookie is here before its token', async () => {
+    peer.reply = tokenServer();
+    await getQuestion();
+    writeRefreshToken('from-the-other-tab');
+    peer.reply = (seen) =>
+      seen.headers.authorization === 'Bearer from-the-other-tab' ? question : unauthorized;
+    const listening = vi.spyOn(window, 'addEventListener');
+    const asked = getQuestion();
+    await vi.waitFor(() => expect(listening).toHaveBeenCalledWith('storage', expect.anything()));
+    writeStored('accessToken', 'Bearer from-the-other-tab');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+    await expect(asked).resolves.toEqual(question.json);
+    expect(peer.seen.filter(isReissue)).toHaveLength(1);
+  });
+
   test('a refused renewal ends the session once and rejects the first error', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     peer.reply = tokenServer(() => unauthorized);
     const ends = vi.fn();
     const stop = sessionStore.subscribe(ends);
     const results = await Promise.allSettled([getQuestion(), getQuestion()]);
     stop();
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    for (const result of results) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'TOKEN_INVALID' } });
+    }
+    expect(log).toHaveBeenCalledOnce();
     expect(ends).toHaveBeenCalledTimes(1);
     expect(sessionStore.getState()).toEqual({ session: null, reason: 'expired' });
     expect(localStorage.getItem('accessToken')).toBeNull();

@@ -13,7 +13,7 @@ describe('the next page', () => {
     ['past the end', [5], 4, 3, undefined],
     ['an empty page before the end', [], 2, 3, undefined],
     ['an empty list', [], 1, 0, undefined],
-  ])('%s', (_, ids, page, totalPages, expected) => {
+  ])('the page after: %s', (_, ids, page, totalPages, expected) => {
     expect(nextPage(pageOf(ids, page, totalPages))).toBe(expected);
   });
 });

@@ -10,12 +10,23 @@ type Renewal = 'renewed' | 'ended';
 
 const lockName = 'azit-session-renewal';
 const lockPatience = 5_000;
-const storagePatience = 500;
+const storagePatience = 3_000;
 
 let underway: Promise<Renewal> | null = null;
+let known = storedCredentials();
 
-export function readCredentials(): Credentials {
+function storedCredentials(): Credentials {
   return { accessToken: readStored('accessToken'), refreshToken: readRefreshToken() };
+}
+
+/**
+ * An access token with the refresh token it was first seen with: another tab's renewal changes the
+ * cookie here at once and local storage a moment later, and the two must not be taken for a pair.
+ */
+export function readCredentials(): Credentials {
+  const stored = storedCredentials();
+  if (stored.accessToken !== known.accessToken) known = stored;
+  return known;
 }
 
 /**
@@ -42,11 +53,10 @@ function locked(task: () => Promise<Renewal>): Promise<Renewal> {
 }
 
 async function renew(stale: Credentials): Promise<Renewal> {
-  const current = readCredentials();
+  const current = storedCredentials();
   if (current.accessToken !== stale.accessToken) return current.accessToken ? 'renewed' : 'ended';
   const email = readStored('email');
   if (!email || !current.refreshToken) return 'ended';
-  // Cookies are seen by other tabs at once, local storage a moment later.
   if (current.refreshToken !== stale.refreshToken && (await tokenArrives(stale.accessToken))) {
     return 'renewed';
   }
@@ -62,10 +72,14 @@ async function reissue(email: string, refreshToken: string): Promise<Renewal> {
     signal: undefined,
     onProgress: undefined,
   });
-  if (answer.status === 400 || answer.status === 401) return 'ended';
+  if (answer.status === 400 || answer.status === 401) {
+    console.warn('the session could not be renewed', answer.status);
+    return 'ended';
+  }
   const tokens = tokensOf(answer);
   if (answer.status !== 200 || !tokens) throw refusal(answer.status, answer.body);
   storeTokens({ ...tokens, refreshToken: tokens.refreshToken || refreshToken });
+  readCredentials();
   return 'renewed';
 }
 

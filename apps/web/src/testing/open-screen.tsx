@@ -1,11 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { routes } from '#web/app/routes.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 
 // The first visit of a screen loads its code, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+// The app gives up on an answer after a second; that limit has its own test, without screens.
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+AbortSignal.timeout = (milliseconds) => timeout(milliseconds * 10);
 
 /** The whole app at an address, as a visitor opens it; answers its router. */
 export async function openScreen(path: string) {
@@ -17,4 +21,9 @@ export async function openScreen(path: string) {
   );
   await screen.findByRole('heading', { level: 1 });
   return router;
+}
+
+/** At once; the tests about typing itself press key by key. */
+export function fill(field: Element, value: string): void {
+  fireEvent.change(field, { target: { value } });
 }

@@ -16,15 +16,13 @@ export type BottomBarItem = {
 export type BottomBarProps = {
   items: readonly BottomBarItem[];
   label?: string;
-  /** Draws the centre item quietly, while another solid button is on the screen. */
-  tonalCentre?: boolean;
 };
 
 function matches(pathname: string, to: string) {
   return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 }
 
-export function BottomBar({ items, label = '주요 메뉴', tonalCentre = false }: BottomBarProps) {
+export function BottomBar({ items, label = '주요 메뉴' }: BottomBarProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label} className={styles.bar} data-bottom-bar>
@@ -38,11 +36,7 @@ export function BottomBar({ items, label = '주요 메뉴', tonalCentre = false 
               aria-current={(item.active ?? matches(pathname, item.to)) ? 'page' : undefined}
             >
               <span
-                className={classNames(
-                  styles.icon,
-                  item.centre && styles.raised,
-                  item.centre && tonalCentre && styles.tonal,
-                )}
+                className={classNames(styles.icon, item.centre && styles.raised)}
                 aria-hidden="true"
               >
                 {item.icon}

@@ -14,8 +14,8 @@ export type DialogProps = {
   children?: ReactNode;
   footer?: ReactNode;
   closeOnBackdrop?: boolean;
-  /** `full` takes the height of the screen, for croppers and embedded widgets. */
-  size?: 'small' | 'full';
+  /** `full` takes the whole screen, for croppers and widgets; `sheet` comes up from the bottom. */
+  size?: 'small' | 'full' | 'sheet';
   closeLabel?: string;
 };
 

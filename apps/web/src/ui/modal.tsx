@@ -13,7 +13,7 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** The native dialog under Dialog, AlertDialog, ConfirmDialog and BottomSheet. */
+/** The native dialog under Dialog, AlertDialog and ConfirmDialog. */
 export function Modal(props: ModalProps) {
   return usePresence(props.open) ? <PresentModal {...props} /> : null;
 }

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { clubInfo, clubName, joinAnswer, joinQuestion } from '@azit/contract/clubs/club.field';
 import { aboutMe, interests, nickname } from '@azit/contract/members/member.field';
 import { expect, test } from 'vitest';
@@ -43,4 +46,15 @@ test('all 35 categories and all seven days have clubs, today to the last minute'
     expect(demoClubs.filter((club) => club.day === day).length, `day ${day}`).toBeGreaterThan(3);
   }
   expect(demoClubs.some((club) => club.day === 0 && club.time === '23:59')).toBe(true);
+});
+
+test('every club and every member has a picture of its own', () => {
+  const folder = join(import.meta.dirname, 'images');
+  const whole = readdirSync(folder).filter((name) => !name.endsWith('.card.webp'));
+  expect(whole).toHaveLength(60 + 24);
+  const hash = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
+  expect(new Set(whole.map(hash)).size).toBe(whole.length);
 });

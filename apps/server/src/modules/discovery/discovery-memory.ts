@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import type { JsonText } from '#server/http/answer.ts';
 import type { PublicLists } from '#server/lib/public-lists.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
 import { type ShortMemory, shortMemory } from './short-memory.ts';
@@ -9,7 +10,7 @@ const TOTALS = 64;
 const KEYWORDS = 500;
 
 export type DiscoveryMemory = {
-  answers: ShortMemory<string>;
+  answers: ShortMemory<JsonText>;
   totals: ShortMemory<number>;
   matches: ShortMemory<number[]>;
   rankings: RankedLists;
@@ -22,7 +23,7 @@ export function memoryOf(context: Context): DiscoveryMemory {
   const known = memories.get(context.publicLists);
   if (known !== undefined) return known;
   const memory = {
-    answers: shortMemory<string>(context, ANSWERS),
+    answers: shortMemory<JsonText>(context, ANSWERS),
     totals: shortMemory<number>(context, TOTALS),
     matches: shortMemory<number[]>(context, KEYWORDS),
     rankings: rankedLists(context.clock),

@@ -43,7 +43,7 @@ test('a kept answer costs nothing and is the same to the byte', async () => {
     paging,
   );
   const fresh = await read();
-  expect(fresh).toBe(plain.text);
+  expect(fresh).toBe(plain.bytes.toString());
   let kept = '';
   const statements = await statementsOf(async () => {
     kept = await read();

@@ -21,9 +21,9 @@ export async function listPublicly(
       totals.recall(list, async () => (await source.count()) ?? 0),
       source.read(),
     ]);
-    return pageText(cards ?? '[]', paging, total);
+    return new JsonText(pageText(cards ?? '[]', paging, total));
   };
-  if (!context.config.listCache) return new JsonText(await work());
+  if (!context.config.listCache) return work();
   const { page, size } = paging;
-  return new JsonText(await answers.recall(`${list} ${page} ${size}`, work));
+  return answers.recall(`${list} ${page} ${size}`, work);
 }

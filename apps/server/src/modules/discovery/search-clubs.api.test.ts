@@ -141,7 +141,7 @@ test.each([
   ['bytes that are no text', 'keyword=%ED%A0%80', 200],
   ['two keywords', 'keyword=a&keyword=b', 400],
   ['a page too low', 'keyword=a&page=0', 400],
-])('%s', async (_name, query, status) => {
+])('a search with %s', async (_name, query, status) => {
   const url = `/api/clubs/search?${query}`;
   const answer = await server.call({ method: 'GET', url, token: host.token });
   expect(answer.statusCode).toBe(status);

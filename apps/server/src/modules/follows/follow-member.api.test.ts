@@ -49,6 +49,19 @@ describe('follow', () => {
     expect(await counters(other)).toEqual({ following_count: 0, follower_count: 1 });
   });
 
+  test('a body changes nothing, whether there is one or not', async () => {
+    for (const body of [{}, { payload: {} }, { payload: { memberId: 1, follow: 'dummy' } }]) {
+      for (const [action, status] of [
+        ['follow', 201],
+        ['unfollow', 204],
+      ] as const) {
+        const url = `/api/members/${other.memberId}/${action}`;
+        const answer = await server.call({ method: 'POST', url, token: me.token, ...body });
+        expect(answer.statusCode).toBe(status);
+      }
+    }
+  });
+
   test('a second time is refused and changes nothing', async () => {
     await post(me, `${other.memberId}/follow`);
     const again = await post(me, `${other.memberId}/follow`);

@@ -14,7 +14,7 @@ export async function keepImage<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   try {
-    await writeAll(images, image.files);
+    await writeAll({ images, log }, image.files);
     return await work();
   } catch (error) {
     // A connection lost during the commit may have committed: only the sweep can tell.
@@ -24,10 +24,11 @@ export async function keepImage<T>(
   }
 }
 
-async function writeAll(images: ImageStore, files: StoredFile[]) {
+async function writeAll({ images, log }: Pick<Context, 'images' | 'log'>, files: StoredFile[]) {
   try {
     for (const file of files) await images.write(file);
-  } catch {
+  } catch (error) {
+    log.error({ err: error }, 'image not kept');
     const message = '지금은 사진을 저장할 수 없어요. 잠시 후 다시 시도해 주세요.';
     throw new Refusal(503, 'STORAGE_UNAVAILABLE', message);
   }

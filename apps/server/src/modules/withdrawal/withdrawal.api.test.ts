@@ -135,6 +135,23 @@ describe('clubs', () => {
   });
 });
 
+test('a review outlives its writer, and so does the warmth it gave', async () => {
+  const [me, host] = [await createMember(server.context), await createMember(server.context)];
+  const past = { hostId: host.memberId, meetingDate: '2026-11-01' };
+  const clubId = await createClub(server.context, past);
+  await addClubMember(server.context, clubId, me.memberId, 'CLUB_JOINED');
+  const review = { reviewerId: me.memberId, clubId, revieweeId: host.memberId };
+  const payload = [{ ...review, commentCategory: 'MOOD_MAKER' }];
+  const { token } = host;
+  await server.call({ method: 'POST', url: '/api/reviews', payload, token: me.token });
+  await withdraw(me, me.token);
+  const profile = await server.call({ method: 'GET', url: `/api/members/${host.memberId}`, token });
+  expect(profile.json().data.reputation).toBe(37);
+  const url = `/api/reviews/reviewee/${host.memberId}`;
+  const received = await server.call({ method: 'GET', url, token });
+  expect(received.json().data).toMatchObject([{ commentCategory: 'MOOD_MAKER', club: { clubId } }]);
+});
+
 test('follows go both ways, and the counters follow', async () => {
   const [me, a, b] = [
     await createMember(server.context),

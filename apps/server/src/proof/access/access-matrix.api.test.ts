@@ -58,7 +58,7 @@ async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, tar
 }
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s',
+  '%s answers everybody as it should, and tells nothing that is another’s',
   async (name, endpoint) => {
     const row = rows[name];
     if (row === undefined) throw new Error(`${name} has no row`);

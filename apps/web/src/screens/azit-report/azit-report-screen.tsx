@@ -7,7 +7,7 @@ import { ReportTarget } from '#web/features/reports/components/report-target.tsx
 import { clubReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { BackButton } from '#web/lib/back-button.tsx';
-import { ClubCover } from '#web/lib/club-cover.tsx';
+import { ClubThumb } from '#web/lib/club-thumb.tsx';
 import { isGone } from '#web/lib/is-gone.ts';
 import { feedbackMessages } from '#web/lib/messages/feedback.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -59,7 +59,7 @@ function ReportClub({ clubId }: { clubId: number }) {
       onSent={goBack}
     >
       <ReportTarget
-        picture={<ClubCover club={club} rounded />}
+        picture={<ClubThumb club={club} />}
         name={club.clubName}
         note={`${club.host.nickname}님이 연 아지트`}
       />

@@ -51,7 +51,7 @@ export function BarsSection() {
             <Button disabled>미리보기</Button>
           </ActionBar>
           <div className={styles['phone-body']} />
-          <BottomBar label="조용한 메뉴 예시" items={items} tonalCentre />
+          <BottomBar label="조용한 메뉴 예시" items={items} />
         </PhoneFrame>
       </Sample>
     </GallerySection>

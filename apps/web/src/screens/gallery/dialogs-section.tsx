@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -77,10 +76,10 @@ export function DialogsSection() {
       <Dialog open={open === 'full'} size="full" title="주소 찾기" onClose={close}>
         <p>화면을 가득 채우는 창이에요.</p>
       </Dialog>
-      <BottomSheet open={open === 'sheet'} title="무엇을 할까요?" onClose={close}>
+      <Dialog open={open === 'sheet'} size="sheet" title="무엇을 할까요?" onClose={close}>
         <ListRow title="공유하기" onClick={close} />
         <ListRow title="신고하기" tone="danger" onClick={close} />
-      </BottomSheet>
+      </Dialog>
       {toast !== null && (
         <Toast key={toast} message="선택한 멤버를 내보냈어요" onClose={() => setToast(null)} />
       )}

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
-import { ClubThumb } from '#web/features/club-cards/components/club-thumb.tsx';
+import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
 import { useListAwaitingReview } from '#web/features/feed/api/use-list-awaiting-review.ts';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
 import { HomeBanner } from '#web/features/feed/components/home-banner.tsx';
 import { ReviewStrip } from '#web/features/feed/components/review-strip.tsx';
 import { feedTabs } from '#web/features/feed/model/feed-place.ts';
 import { useFeedPlace } from '#web/features/feed/model/use-feed-place.ts';
+import { ClubThumb } from '#web/lib/club-thumb.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
@@ -43,6 +44,11 @@ function Feed({ memberId }: { memberId: number }) {
         />
       </div>
       {/* The strip decides where the tabs stand; until it is known they are laid out unseen. */}
+      {awaiting.isPending && (
+        <div aria-hidden="true" className={styles.waiting}>
+          <ClubListSkeleton />
+        </div>
+      )}
       <div className={awaiting.isPending ? styles.settling : undefined}>
         <FeedTabs tabs={feedTabs} value={place.tab} onChange={(tab) => move({ tab })}>
           {place.tab === 'recommend' && <RecommendPanel memberId={memberId} today={today} />}

@@ -1,4 +1,4 @@
-import { KeyRound, LogOut } from 'lucide-react';
+import { KeyRound, LogOut, UserX } from 'lucide-react';
 import { useLogOut } from '#web/features/auth/api/use-log-out.ts';
 import { BackButton } from '#web/lib/back-button.tsx';
 import { imageAddress } from '#web/lib/image-address.ts';
@@ -54,7 +54,12 @@ function Settings({ own }: { own: Session }) {
         </li>
       </ul>
       <div className={styles.last}>
-        <ListRow to="/userpage/withdrawl" tone="danger" title="탈퇴하기" />
+        <ListRow
+          to="/userpage/withdrawl"
+          tone="danger"
+          leading={<UserX aria-hidden />}
+          title="탈퇴하기"
+        />
       </div>
     </Page>
   );

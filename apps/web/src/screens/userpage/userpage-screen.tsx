@@ -1,3 +1,4 @@
+import { ActivitySkeleton } from '#web/features/activity/components/activity-skeleton.tsx';
 import { FollowButton } from '#web/features/follows/components/follow-button.tsx';
 import { useGetMember } from '#web/features/profile/api/use-get-member.ts';
 import { ProfileHeader } from '#web/features/profile/components/profile-header.tsx';
@@ -12,6 +13,7 @@ import { Page } from '#web/ui/page.tsx';
 import { GoneMember } from './gone-member.tsx';
 import { ProfileBar } from './profile-bar.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
+import styles from './userpage-screen.module.css';
 
 export function UserpageScreen() {
   const memberId = useIdParam();
@@ -46,7 +48,14 @@ function Profile({ memberId, viewerId }: { memberId: number; viewerId: number })
           retrying={isFetching}
         />
       )}
-      {!member && !error && <ProfileSkeleton />}
+      {!member && !error && (
+        <>
+          <ProfileSkeleton />
+          <div aria-hidden="true" className={styles.panel}>
+            <ActivitySkeleton />
+          </div>
+        </>
+      )}
     </Page>
   );
 }

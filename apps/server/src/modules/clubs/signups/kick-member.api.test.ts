@@ -66,11 +66,14 @@ describe('refused', () => {
     expect((await kick()).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
   });
 
-  test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)('%s', async (held) => {
-    await add(held);
-    expect((await kick()).json()).toMatchObject({ status: 409, code: 'SIGNUP_NOT_JOINED' });
-    expect(await status()).toBe(held);
-  });
+  test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
+    '%s is not joined',
+    async (held) => {
+      await add(held);
+      expect((await kick()).json()).toMatchObject({ status: 409, code: 'SIGNUP_NOT_JOINED' });
+      expect(await status()).toBe(held);
+    },
+  );
 
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],

@@ -2,7 +2,7 @@ import { formatCardTime } from '@azit/rules/meeting-time';
 import { Crown, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ClubCover } from '#web/lib/club-cover.tsx';
+import { ClubThumb } from '#web/lib/club-thumb.tsx';
 import { imageAddress } from '#web/lib/image-address.ts';
 import { AvatarStack } from '#web/ui/avatar-stack.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -28,7 +28,7 @@ export function ActivityCard({ card, corner }: ActivityCardProps) {
   return (
     <article className={styles.card}>
       <div className={card.isHidden ? styles.hidden : styles.thumb}>
-        <ClubCover club={club} rounded />
+        <ClubThumb club={club} />
       </div>
       <div className={styles.text}>
         <div className={styles.badges}>

@@ -11,7 +11,9 @@ export function ClubListSkeleton() {
       <div className={styles.list}>
         {rows.map((width) => (
           <div key={width} className={styles.card}>
-            <Skeleton height="9.6rem" />
+            <div className={styles.picture}>
+              <Skeleton height="100%" />
+            </div>
             <div className={styles.bones}>
               <Skeleton shape="line" width="38%" height="1.2rem" />
               <Skeleton shape="line" width={width} height="1.6rem" />

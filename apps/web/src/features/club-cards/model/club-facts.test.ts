@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  categoryText,
-  placeText,
-  seatNotice,
-  thumbAddress,
-} from '#web/features/club-cards/model/club-facts.ts';
+import { categoryText, placeText, seatNotice } from '#web/features/club-cards/model/club-facts.ts';
 import { dayTag } from '#web/features/club-cards/model/day-tag.ts';
 
 test.each([
@@ -25,12 +20,6 @@ test('only the exact value means online', () => {
 test('both categories, the large one first', () => {
   const categorySmall = { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 };
   expect(categoryText({ categorySmall })).toBe('운동/액티비티 · 클라이밍');
-});
-
-test('a card takes the small square copy of the banner', () => {
-  const banner = { fileUrl: '/images/club_banner', fileName: 'abc.webp' };
-  expect(thumbAddress(banner)).toBe('/images/club_banner/abc.card.webp');
-  expect(thumbAddress(null)).toBeNull();
 });
 
 test.each([

@@ -1,6 +1,4 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
-import { cardImageName } from '@azit/contract/images/image.rule';
-import { imageAddress } from '#web/lib/image-address.ts';
 import { largeCategoryNames } from '#web/lib/messages/category.ts';
 
 /** From this many free seats down a card says how many are left. */
@@ -24,9 +22,4 @@ export function placeText({ isOnline, location }: Pick<ClubCard, 'isOnline' | 'l
 export function categoryText({ categorySmall }: Pick<ClubCard, 'categorySmall'>): string {
   const large = largeCategoryNames[categorySmall.categoryLargeId];
   return large ? `${large} · ${categorySmall.categoryName}` : categorySmall.categoryName;
-}
-
-/** The small square copy of the banner; null where the club has none. */
-export function thumbAddress(banner: ClubCard['bannerImage']): string | null {
-  return banner && imageAddress({ ...banner, fileName: cardImageName(banner.fileName) });
 }

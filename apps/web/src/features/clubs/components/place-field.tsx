@@ -41,6 +41,7 @@ export function PlaceField({ form, locked, search }: PlaceFieldProps) {
         <TextField
           {...form.field('location')}
           label="장소"
+          compact={!search.byHand}
           placeholder={search.byHand ? '주소나 장소 이름을 써 주세요' : '주소를 찾아 주세요'}
           autoComplete="off"
           readOnly={!search.byHand}

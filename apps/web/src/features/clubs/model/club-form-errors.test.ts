@@ -46,7 +46,7 @@ describe('the rules of the form at their edges', () => {
     ['offline without a place', { location: ' ' }, ['location']],
     ['online without a place', { isOnline: 'online', location: '' }, []],
     ['place of 101', { location: '가'.repeat(101) }, ['location']],
-  ])('%s', (_, change, expected) => {
+  ])('the form with %s', (_, change, expected) => {
     expect(fields(change)).toEqual(expected);
   });
 
@@ -76,6 +76,16 @@ describe('the rules of the form at their edges', () => {
     expect(clubFormErrors({ ...complete, ...kept }, { now, kept })).toEqual({});
     const moved = clubFormErrors({ ...complete, ...kept, meetingTime: '15:00' }, { now, kept });
     expect(Object.keys(moved)).toEqual(['meetingDate']);
+  });
+});
+
+it('an empty form is offline, of the first small category, for three people of any gender', () => {
+  expect(emptyClubForm).toMatchObject({
+    isOnline: 'offline',
+    categorySmallId: 1,
+    memberLimit: 3,
+    genderRestriction: 'ALL',
+    noAgeLimit: false,
   });
 });
 

@@ -1,4 +1,4 @@
-import { discovery } from '@azit/contract/clubs/discovery.endpoints';
+import { discovery, FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
 import { clubIdOf } from '#web/features/feed/model/club-id.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
@@ -7,7 +7,8 @@ import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
 export function useListByCategory(cl: number, today: string) {
   return useInfiniteList({
     queryKey: ['clubs', 'category', cl, today],
-    fetchPage: (page, signal) => call(discovery.listByCategory, { query: { page, cl }, signal }),
+    fetchPage: (page, signal) =>
+      call(discovery.listByCategory, { query: { page, size: FEED_PAGE_SIZE, cl }, signal }),
     idOf: clubIdOf,
   });
 }

@@ -1,4 +1,4 @@
-import { discovery } from '@azit/contract/clubs/discovery.endpoints';
+import { discovery, FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
 import { clubIdOf } from '#web/features/feed/model/club-id.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
@@ -7,7 +7,8 @@ import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
 export function useListByDate(days: number, today: string) {
   return useInfiniteList({
     queryKey: ['clubs', 'date', days, today],
-    fetchPage: (page, signal) => call(discovery.listByDate, { query: { page, days }, signal }),
+    fetchPage: (page, signal) =>
+      call(discovery.listByDate, { query: { page, size: FEED_PAGE_SIZE, days }, signal }),
     idOf: clubIdOf,
   });
 }

@@ -1,4 +1,4 @@
-import { discovery } from '@azit/contract/clubs/discovery.endpoints';
+import { discovery, FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
 import { clubIdOf } from '#web/features/feed/model/club-id.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
@@ -7,7 +7,11 @@ export function useRecommend(memberId: number, today: string) {
   return useInfiniteList({
     queryKey: ['clubs', 'recommend', memberId, today],
     fetchPage: (page, signal) =>
-      call(discovery.recommend, { params: { memberId }, query: { page }, signal }),
+      call(discovery.recommend, {
+        params: { memberId },
+        query: { page, size: FEED_PAGE_SIZE },
+        signal,
+      }),
     idOf: clubIdOf,
   });
 }

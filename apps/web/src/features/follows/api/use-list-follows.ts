@@ -1,4 +1,4 @@
-import { follows } from '@azit/contract/follows/follows.endpoints';
+import { FOLLOW_PAGE_SIZE, follows } from '@azit/contract/follows/follows.endpoints';
 import { call } from '#web/lib/api-client.ts';
 import { memberKeys } from '#web/lib/member-keys.ts';
 import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
@@ -10,7 +10,7 @@ export function useListFollows(memberId: number, tab: FollowTab) {
     queryKey: [...memberKeys.follows(memberId), tab],
     idOf: followIdOf,
     fetchPage: async (page, signal) => {
-      const input = { params: { memberId }, query: { page }, signal };
+      const input = { params: { memberId }, query: { page, size: FOLLOW_PAGE_SIZE }, signal };
       if (tab === 'follower') {
         const { data, pageInfo } = await call(follows.listFollowers, input);
         return { data: data.map(followerRow), pageInfo };

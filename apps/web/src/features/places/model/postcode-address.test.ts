@@ -31,7 +31,7 @@ describe('the text of a chosen address', () => {
       `${road} 붉은벽돌집`,
       `${road} (성수동2가, 붉은벽돌집)`,
     ],
-  ])('%s', (_, change, created, edited) => {
+  ])('the text for %s', (_, change, created, edited) => {
     expect(placesOf(change)).toEqual({ created, edited });
   });
 

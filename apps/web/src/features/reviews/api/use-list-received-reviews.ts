@@ -1,5 +1,5 @@
 import type { ReceivedReview } from '@azit/contract/reviews/review.schema';
-import { reviews } from '@azit/contract/reviews/reviews.endpoints';
+import { REVIEW_PAGE_SIZE, reviews } from '@azit/contract/reviews/reviews.endpoints';
 import { call } from '#web/lib/api-client.ts';
 import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
 
@@ -12,6 +12,10 @@ export function useListReceivedReviews(memberId: number) {
     queryKey: ['reviews', 'received', memberId],
     idOf: reviewIdOf,
     fetchPage: (page, signal) =>
-      call(reviews.listReceived, { params: { memberId }, query: { page }, signal }),
+      call(reviews.listReceived, {
+        params: { memberId },
+        query: { page, size: REVIEW_PAGE_SIZE },
+        signal,
+      }),
   });
 }

@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
-import { ClubCover } from '#web/lib/club-cover.tsx';
+import { ClubThumb } from '#web/lib/club-thumb.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TimeText } from '#web/ui/time-text.tsx';
 import styles from './review-form.module.css';
@@ -10,7 +10,7 @@ export function ClubLine({ club }: { club: ClubDetail | undefined }) {
   return (
     <div className={styles.club}>
       <div className={styles.thumb}>
-        {club ? <ClubCover club={club} rounded /> : <Skeleton height="5.6rem" />}
+        {club ? <ClubThumb club={club} /> : <Skeleton height="5.6rem" />}
       </div>
       <div className={styles.words}>
         {club ? (

@@ -1,5 +1,5 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
-import { discovery } from '@azit/contract/clubs/discovery.endpoints';
+import { discovery, SEARCH_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
 import { call } from '#web/lib/api-client.ts';
 import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
 
@@ -9,7 +9,8 @@ const idOf = ({ clubId }: ClubCard) => clubId;
 export function useSearch(keyword: string, today: string) {
   return useInfiniteList({
     queryKey: ['clubs', 'search', keyword, today],
-    fetchPage: (page, signal) => call(discovery.search, { query: { page, keyword }, signal }),
+    fetchPage: (page, signal) =>
+      call(discovery.search, { query: { page, size: SEARCH_PAGE_SIZE, keyword }, signal }),
     idOf,
     enabled: keyword !== '',
   });

@@ -4,8 +4,18 @@ import {
   readRecentWords,
   writeRecentWords,
 } from '#web/features/search/model/recent-words.ts';
+import { logIn, logOut } from '#web/lib/session.ts';
 
-beforeEach(() => localStorage.clear());
+function enter(memberId: number) {
+  const profile = { nickname: '초코', email: 'choco@azit.kr', profileUrl: null, profileName: null };
+  logIn({ accessToken: 'Bearer a', refreshToken: 'r' }, { memberId, ...profile });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  logOut();
+  enter(7);
+});
 
 test('the newest comes first, once, and the eleventh falls out', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `낱말${index}`);
@@ -14,15 +24,28 @@ test('the newest comes first, once, and the eleventh falls out', () => {
 });
 
 test('what was written is read, and an empty list leaves nothing behind', () => {
+  const before = { ...localStorage };
   writeRecentWords(['독서', '와인']);
   expect(readRecentWords()).toEqual(['독서', '와인']);
   writeRecentWords([]);
-  expect(localStorage.length).toBe(0);
+  expect({ ...localStorage }).toEqual(before);
 });
 
-test.each(['{', '{"a":1}', '[1,null,"",["독서"]]'])('odd storage %j reads as nothing', (stored) => {
+test('the words are not for the next member on this device, and a logout forgets them', () => {
   writeRecentWords(['독서']);
-  const [key = ''] = Object.keys(localStorage);
-  localStorage.setItem(key, stored);
+  enter(8);
+  expect(readRecentWords()).toEqual([]);
+  enter(7);
+  expect(readRecentWords()).toEqual(['독서']);
+  logOut();
+  enter(7);
   expect(readRecentWords()).toEqual([]);
 });
+
+test.each(['{', '["독서"]', '{"memberId":7,"words":[1,null,"",["독서"]]}', 'null'])(
+  'odd storage %j reads as nothing',
+  (stored) => {
+    localStorage.setItem('recentSearches', stored);
+    expect(readRecentWords()).toEqual([]);
+  },
+);

@@ -15,7 +15,7 @@ export function useRecentWords() {
 
   return {
     words,
-    /** Read anew: another tab may have searched meanwhile. */
+    /** Read anew: the screen may have been left and entered again meanwhile. */
     add: (word: string) => keep(addRecentWord(readRecentWords(), word)),
     forget: (word: string) => keep(readRecentWords().filter((kept) => kept !== word)),
     forgetAll: () => keep([]),

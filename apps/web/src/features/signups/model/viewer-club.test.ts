@@ -74,7 +74,7 @@ describe('why the viewer cannot apply', () => {
       },
       [],
     ],
-  ])('%s', (_, change, reasons) => {
+  ])('the reasons said: %s', (_, change, reasons) => {
     expect(refusalReasons({ ...club, ...change }, viewer, now)).toEqual(reasons);
   });
 

@@ -1,15 +1,16 @@
-import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import type { FileInfo } from '@azit/contract/field';
 import type { ReactNode } from 'react';
-import { thumbAddress } from '#web/features/club-cards/model/club-facts.ts';
 import { categoryLook } from '#web/lib/category-look.ts';
+import { thumbAddress } from '#web/lib/image-address.ts';
 import { CoverImage } from '#web/ui/cover-image.tsx';
 
 type ClubThumbProps = {
-  club: Pick<ClubCard, 'bannerImage' | 'categorySmall'>;
+  club: { bannerImage: FileInfo; categorySmall: { categoryLargeId: number } };
   /** Laid over the picture. */
   children?: ReactNode;
 };
 
+/** A club's picture, small; without one, or where it does not load, the tint and icon of its category. */
 export function ClubThumb({ club, children }: ClubThumbProps) {
   const { icon: Icon, tint } = categoryLook(club.categorySmall.categoryLargeId);
   return (

@@ -1,0 +1,13 @@
+import type { Config } from '#server/config.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { fileImageStore } from './file-image-store.ts';
+import { imageDirectory } from './image-directory.ts';
+import type { ImageStore } from './image-store.ts';
+import { s3ImageStore } from './s3-image-store.ts';
+
+/** A bucket where one is configured, else a folder of the data directory. */
+export function openImageStore(config: Pick<Config, 'dataDir' | 's3'>, clock: Clock): ImageStore {
+  return config.s3 === undefined
+    ? fileImageStore(imageDirectory(config))
+    : s3ImageStore(config.s3, clock);
+}

@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { signS3Request } from '#server/modules/images/sign-s3-request.ts';
+
+const PAGE = 2;
+const keys = { accessKeyId: 'id', secretAccessKey: 'secret', region: 'us-east-1' };
+
+type StoredObject = { bytes: Buffer; headers: IncomingMessage['headers']; modified: Date };
+
+export type S3Peer = {
+  settings: Record<string, string>;
+  objects: Map<string, StoredObject>;
+  /** While true every request is answered with 503. */
+  isFailing: boolean;
+  close(): Promise<void>;
+};
+
+/** A bucket over real HTTP that lists two at a time and believes no wrong signature. */
+export async function startS3Peer(): Promise<S3Peer> {
+  const objects = new Map<string, StoredObject>();
+  const server = createServer(async (request, response) => {
+    const bytes = await buffer(request);
+    const url = new URL(request.url ?? '', `http://${request.headers.host}`);
+    if (peer.isFailing) return answer(response, 503, '<Error><Code>SlowDown</Code></Error>');
+    if (!isSigned(request, url, bytes)) {
+      return answer(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    }
+    const key = url.pathname.replace('/azit/', '');
+    if (request.method === 'PUT') {
+      objects.set(key, { bytes, headers: request.headers, modified: new Date() });
+      return answer(response, 200, '');
+    }
+    if (request.method === 'DELETE') return answer(response, objects.delete(key) ? 204 : 404, '');
+    return answer(response, 200, listPage(objects, url));
+  });
+  const peer: S3Peer = {
+    settings: {
+      S3_ENDPOINT: '',
+      S3_BUCKET: 'azit',
+      S3_ACCESS_KEY_ID: keys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+      STORAGE_BASE: 'https://images.azit.example',
+    },
+    objects,
+    isFailing: false,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  peer.settings.S3_ENDPOINT = `http://127.0.0.1:${port}`;
+  return peer;
+}
+
+/** Signs what arrived anew: whatever was changed on the way makes a difference. */
+function isSigned({ method = '', headers }: IncomingMessage, url: URL, bytes: Buffer): boolean {
+  const given = headers.authorization ?? '';
+  const [, names = ''] = /SignedHeaders=([^,]+)/.exec(given) ?? [];
+  const own = names.split(';').filter((name) => name !== 'host' && !name.startsWith('x-amz-'));
+  const sent = Object.fromEntries(own.map((name) => [name, String(headers[name])]));
+  const [, year, month, day, hour, minute, second] =
+    /(....)(..)(..)T(..)(..)(..)Z/.exec(String(headers['x-amz-date'])) ?? [];
+  const now = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const body = bytes.length === 0 ? undefined : bytes;
+  return signS3Request({ method, url, headers: sent, body }, keys, now).Authorization === given;
+}
+
+function listPage(objects: Map<string, StoredObject>, { searchParams }: URL): string {
+  const prefix = searchParams.get('prefix') ?? '';
+  const from = Number(searchParams.get('continuation-token') ?? 0);
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted();
+  const shown = keys.slice(from, from + PAGE).map((key) => {
+    const modified = objects.get(key)?.modified.toISOString();
+    return `<Contents><Key>${key}</Key><LastModified>${modified}</LastModified></Contents>`;
+  });
+  const next = from + PAGE < keys.length ? from + PAGE : undefined;
+  const more = next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
+  return `<ListBucketResult>${shown.join('')}${more}</ListBucketResult>`;
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'application/xml' });
+  response.end(status === 204 ? undefined : text);
+}

@@ -1,0 +1,8 @@
+/** What index.html shows before the first script: it stays until the first screen is there. */
+export function BootMark() {
+  return (
+    <div className="boot-mark">
+      <img src="/icons/icon.svg" alt="" width="72" height="72" />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notifyStore } from '#web/lib/notify.ts';
+import { logOut } from '#web/lib/session.ts';
+import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import {
+  enterAsViewer,
+  hostedByViewer,
+  refused,
+  sampleClub,
+  seatOf,
+  viewer,
+} from '#web/testing/sample-answers.ts';
+
+const club = sampleClub({
+  ...hostedByViewer,
+  fee: 15_000,
+  birthYearMin: '1990',
+  birthYearMax: null,
+});
+
+let peer: ApiPeer;
+
+async function open(shown: typeof club, change: Reply) {
+  peer.reply = ({ method }) => (method === 'PATCH' ? change : { json: { data: shown } });
+  await openScreen('/azit/edit/3');
+  return screen.findByRole('button', { name: '수정 완료' });
+}
+
+beforeEach(async () => {
+  peer = await startApiPeer();
+  window.location.href = `${peer.origin}/`;
+  enterAsViewer();
+});
+
+afterEach(async () => {
+  cleanup();
+  notifyStore.setState({ notices: [], toast: null });
+  logOut();
+  await peer.close();
+});
+
+test('what is sent is the whole plan, the fee as a number, empty years as null', async () => {
+  const done = await open(club, { json: { data: club } });
+  await userEvent.click(screen.getByRole('checkbox', { name: '나이 제한 없음' }));
+  expect(screen.getByLabelText('참가비')).toHaveProperty('value', '15,000');
+  await userEvent.click(done);
+  await screen.findByText('아지트를 수정했어요');
+  const { path, body } = peer.seen.find(({ method }) => method === 'PATCH') ?? {};
+  expect(path).toBe('/api/clubs/3');
+  expect(JSON.parse(body ?? '')).toEqual({
+    clubId: 3,
+    clubName: '아침 산책',
+    clubInfo: '천천히 걸어요.',
+    memberLimit: 5,
+    meetingDate: '2099-11-21',
+    meetingTime: '14:00',
+    fee: 15_000,
+    genderRestriction: 'ALL',
+    birthYearMin: null,
+    birthYearMax: null,
+    isOnline: 'offline',
+    location: '서울숲',
+  });
+});
+
+test('a refusal is said in the words of the server, and what was typed stays', async () => {
+  const done = await open({ ...club, birthYearMax: '2000' }, refused(409, '멤버가 들어왔어요.'));
+  const intro = screen.getByRole('textbox', { name: '소개' });
+  fill(intro, '빨리 걸어요.');
+  await userEvent.click(done);
+  expect(await screen.findByRole('alertdialog', { name: '멤버가 들어왔어요.' })).toBeTruthy();
+  expect(screen.getByLabelText('소개')).toHaveProperty('value', '빨리 걸어요.');
+});
+
+test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
+  '%s of another locks the plan',
+  async (status) => {
+    const clubMembers = [
+      seatOf(viewer, 'CLUB_JOINED'),
+      seatOf({ memberId: 8, nickname: '여울' }, status),
+    ];
+    await open({ ...club, clubMembers }, {});
+    for (const label of ['아지트 이름', '날짜', '시간', '장소', '인원']) {
+      expect(screen.getByLabelText(label).matches(':disabled'), label).toBe(true);
+    }
+    expect(screen.getByRole('radio', { name: '온라인' }).matches(':disabled')).toBe(true);
+    for (const label of ['소개', '참가비']) {
+      expect(screen.getByLabelText(label).matches(':disabled'), label).toBe(false);
+    }
+  },
+);

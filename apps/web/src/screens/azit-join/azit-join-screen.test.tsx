@@ -1,0 +1,68 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notifyStore } from '#web/lib/notify.ts';
+import { logOut } from '#web/lib/session.ts';
+import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import { enterAsViewer, refused, sampleClub, seatOf, viewer } from '#web/testing/sample-answers.ts';
+
+let peer: ApiPeer;
+
+async function open(answer: Reply) {
+  peer.reply = ({ method, path }) => {
+    if (method === 'POST') return answer;
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    if (path.endsWith('/join-question')) {
+      return { json: { data: { clubId: 3, joinQuestion: '얼마나 자주 걷나요?' } } };
+    }
+    return { json: { data: sampleClub() } };
+  };
+  const router = await openScreen('/azit/detail/3');
+  await userEvent.click(await screen.findByRole('link', { name: '참여 신청하기' }));
+  await screen.findByText('얼마나 자주 걷나요?');
+  return router;
+}
+
+const send = () => screen.getByRole('button', { name: '신청 보내기' });
+
+beforeEach(async () => {
+  peer = await startApiPeer();
+  window.location.href = `${peer.origin}/`;
+  enterAsViewer();
+});
+
+afterEach(async () => {
+  cleanup();
+  notifyStore.setState({ notices: [], toast: null });
+  logOut();
+  await peer.close();
+});
+
+test('the button waits for an answer; what is sent is said, and leads back', async () => {
+  const member = seatOf(viewer, 'CLUB_WAITING');
+  const router = await open({ status: 201, json: { data: member } });
+  expect(send().matches(':disabled')).toBe(true);
+  fill(screen.getByLabelText('답변'), ' ');
+  expect(send().matches(':disabled')).toBe(true);
+  fill(screen.getByLabelText('답변'), '매일요.');
+  await userEvent.click(send());
+  expect(await screen.findByRole('alertdialog', { name: '참여 신청을 보냈어요.' })).toBeTruthy();
+  const { path, body } = peer.seen.find(({ method }) => method === 'POST') ?? {};
+  expect(path).toBe('/api/clubs/3/signups');
+  expect(JSON.parse(body ?? '')).toEqual({ memberId: 7, joinAnswer: '매일요.' });
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await screen.findByRole('heading', { level: 1, name: '아침 산책' });
+  expect(router.state.location.pathname).toBe('/azit/detail/3');
+});
+
+test.each([
+  [refused(409, '다른 말'), '이미 참여한 아지트예요.'],
+  [refused(422, '이미 마감된 아지트예요.'), '이미 마감된 아지트예요.'],
+])('a refusal is said, and the answer stays', async (reply, message) => {
+  await open(reply);
+  fill(screen.getByLabelText('답변'), '매일요.');
+  await userEvent.click(send());
+  expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
+  expect(screen.getByLabelText('답변')).toHaveProperty('value', '매일요.');
+});

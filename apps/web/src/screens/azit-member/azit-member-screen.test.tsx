@@ -1,0 +1,121 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notifyStore } from '#web/lib/notify.ts';
+import { logOut } from '#web/lib/session.ts';
+import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import {
+  enterAsViewer,
+  hostedByViewer,
+  refused,
+  sampleClub,
+  seatOf,
+  viewer,
+} from '#web/testing/sample-answers.ts';
+
+const waiting = { memberId: 8, nickname: '여울' };
+const joined = { memberId: 9, nickname: '노을' };
+const everybody = [
+  seatOf(viewer, 'CLUB_JOINED'),
+  { ...seatOf(waiting, 'CLUB_WAITING'), joinAnswer: '매일 걸어요.' },
+  seatOf(joined, 'CLUB_JOINED'),
+];
+
+let peer: ApiPeer;
+let rows = everybody;
+
+async function open(change: Reply) {
+  peer.reply = ({ method, path }) => {
+    if (method === 'PATCH') return change;
+    if (path === '/api/clubs/3/signups') return { json: { data: rows } };
+    return { json: { data: sampleClub(hostedByViewer) } };
+  };
+  await openScreen('/azit/member/3');
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(async () => {
+  peer = await startApiPeer();
+  window.location.href = `${peer.origin}/`;
+  rows = everybody;
+  enterAsViewer();
+});
+
+afterEach(async () => {
+  cleanup();
+  notifyStore.setState({ notices: [], toast: null });
+  logOut();
+  await peer.close();
+});
+
+const actions = [
+  {
+    name: '여울님 수락',
+    question: null,
+    agree: '',
+    call: 'PATCH /api/clubs/3/signups/8 {"status":"CLUB_JOINED"}',
+    failed: '참여 신청을 수락하지 못했어요.',
+    done: '수락했어요',
+  },
+  {
+    name: '여울님 거절',
+    question: '여울님의 신청을 거절할까요?',
+    agree: '거절하기',
+    call: 'PATCH /api/clubs/3/signups/8 {"status":"CLUB_REJECTED"}',
+    failed: '거절하지 못했어요.',
+    done: '거절했어요',
+  },
+  {
+    name: '노을님 내보내기',
+    question: '노을님을 내보낼까요?',
+    agree: '내보내기',
+    call: 'PATCH /api/clubs/3/kicks/9',
+    failed: '내보내지 못했어요.',
+    done: '선택한 멤버를 내보냈어요',
+  },
+];
+
+async function act({ name, question, agree }: (typeof actions)[number]) {
+  await press(name);
+  if (question === null) return;
+  expect(await screen.findByRole('dialog', { name: question })).toBeTruthy();
+  await press(agree);
+}
+
+test.each(actions)('$name that fails says so', async (action) => {
+  await open(refused(500));
+  await act(action);
+  expect(await screen.findByRole('alertdialog', { name: action.failed })).toBeTruthy();
+});
+
+test('a refusal also says why', async () => {
+  await open(refused(409, '자리가 모두 찼어요.'));
+  await press('여울님 수락');
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert.textContent).toContain('참여 신청을 수락하지 못했어요.\n자리가 모두 찼어요.');
+});
+
+test.each(actions)(
+  '$name that succeeds says so, and the list is asked for again',
+  async (action) => {
+    await open({ status: action.call.includes('kicks') ? 204 : 202 });
+    await screen.findByText('매일 걸어요.');
+    const lists = () => peer.seen.filter(({ path }) => path === '/api/clubs/3/signups').length;
+    const before = lists();
+    await act(action);
+    expect((await screen.findByRole('alert')).textContent).toContain(action.done);
+    const sent = peer.seen.find(({ method }) => method === 'PATCH');
+    expect(`${sent?.method} ${sent?.path} ${sent?.body}`.trim()).toBe(action.call);
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
+  },
+);
+
+test('nobody waiting and nobody joined are said, and the waiting can be folded away', async () => {
+  rows = [seatOf(viewer, 'CLUB_JOINED')];
+  await open({});
+  expect(await screen.findByText('기다리는 신청이 없어요.')).toBeTruthy();
+  expect(screen.getByText('아직 함께하는 멤버가 없어요.')).toBeTruthy();
+  expect(screen.getByText('신청 대기').closest('details')).toHaveProperty('open', true);
+});

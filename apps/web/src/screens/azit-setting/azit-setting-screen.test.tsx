@@ -1,0 +1,73 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notifyStore } from '#web/lib/notify.ts';
+import { logOut } from '#web/lib/session.ts';
+import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import {
+  emptyPage,
+  enterAsViewer,
+  hostedByViewer,
+  refused,
+  sampleClub,
+} from '#web/testing/sample-answers.ts';
+
+let peer: ApiPeer;
+
+async function open(deletion: Reply) {
+  peer.reply = ({ method, path }) => {
+    if (method === 'DELETE') return deletion;
+    if (path === '/api/clubs/3') return { json: { data: sampleClub(hostedByViewer) } };
+    return path.startsWith('/api/members') ? { json: [] } : emptyPage;
+  };
+  const router = await openScreen('/azit/setting/3');
+  await userEvent.click(await screen.findByRole('button', { name: '아지트 삭제하기' }));
+  return router;
+}
+
+const deletions = () => peer.seen.filter(({ method }) => method === 'DELETE');
+
+beforeEach(async () => {
+  peer = await startApiPeer();
+  window.location.href = `${peer.origin}/`;
+  enterAsViewer();
+});
+
+afterEach(async () => {
+  cleanup();
+  notifyStore.setState({ notices: [], toast: null });
+  logOut();
+  await peer.close();
+});
+
+test('it leads to editing and to the members, and asks before it deletes', async () => {
+  await open({});
+  const place = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(place('아지트 수정하기')).toBe('/azit/edit/3');
+  expect(place('멤버 관리하기')).toBe('/azit/member/3');
+  const question = await screen.findByRole('dialog', { name: '아지트를 삭제할까요?' });
+  expect(question.textContent).toContain('종료하면 되돌릴 수 없어요.');
+  await userEvent.click(screen.getByRole('button', { name: '취소' }));
+  expect(deletions()).toEqual([]);
+});
+
+test('a deletion that fails says so and stays', async () => {
+  const router = await open(refused(500));
+  await userEvent.click(await screen.findByRole('button', { name: '삭제하기' }));
+  expect(
+    await screen.findByRole('alertdialog', { name: '아지트를 삭제하지 못했어요.' }),
+  ).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/azit/setting/3');
+});
+
+test('a deleted club says so, then leads home', async () => {
+  const router = await open({ status: 202 });
+  await userEvent.click(await screen.findByRole('button', { name: '삭제하기' }));
+  expect(await screen.findByRole('alertdialog', { name: '아지트를 종료했어요.' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/azit/setting/3');
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(await screen.findByRole('tab', { name: '추천' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+  expect(deletions()).toMatchObject([{ path: '/api/clubs/3' }]);
+});

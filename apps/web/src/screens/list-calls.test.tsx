@@ -1,0 +1,92 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logOut } from '#web/lib/session.ts';
+import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { emptyPage, enterAsViewer, viewer } from '#web/testing/sample-answers.ts';
+
+let peer: ApiPeer;
+
+beforeEach(async () => {
+  peer = await startApiPeer();
+  window.location.href = `${peer.origin}/`;
+  peer.reply = ({ path }) => {
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    if (path === '/api/categories/small') return { json: { data: [] } };
+    return path.startsWith('/api/members/7/clubs') ? { json: [] } : emptyPage;
+  };
+  enterAsViewer();
+});
+
+afterEach(async () => {
+  cleanup();
+  logOut();
+  await peer.close();
+});
+
+test.each([
+  [
+    '/',
+    '/api/clubs/recommend/7?page=1&size=5',
+    '아직 추천할 아지트가 없어요. 관심 카테고리를 골라 주세요.',
+  ],
+  [
+    '/?tab=category',
+    '/api/clubs/category?page=1&size=5&cl=1',
+    '이 카테고리에는 아직 아지트가 없어요.',
+  ],
+  [
+    '/?tab=category&cl=7',
+    '/api/clubs/category?page=1&size=5&cl=7',
+    '이 카테고리에는 아직 아지트가 없어요.',
+  ],
+  ['/?tab=date', '/api/clubs/date?page=1&size=5&days=0', '이 날짜에는 아지트가 없어요.'],
+  ['/?tab=date&day=6', '/api/clubs/date?page=1&size=5&days=6', '이 날짜에는 아지트가 없어요.'],
+  [
+    '/search?keyword=%EB%8F%85%EC%84%9C',
+    '/api/clubs/search?page=1&size=10&keyword=%EB%8F%85%EC%84%9C',
+    '‘독서’ 검색 결과가 없어요.',
+  ],
+  ['/userpage/followcheck/7', '/api/members/7/follower?page=1&size=15', '아직 팔로워가 없어요.'],
+  [
+    '/userpage/followcheck/7?tab=following',
+    '/api/members/7/following?page=1&size=15',
+    '팔로우한 사람이 없어요.',
+  ],
+  ['/userpage/7?tab=reviews', '/api/reviews/reviewee/7?page=1&size=5', '아직 받은 후기가 없어요.'],
+  ['/userpage/7', '/api/members/7/clubs', '아직 참여한 아지트가 없어요.'],
+  ['/userpage/7?filter=applied', '/api/members/7/clubs/0', '아직 참여한 아지트가 없어요.'],
+  ['/userpage/7?filter=joined', '/api/members/7/clubs/1', '아직 참여한 아지트가 없어요.'],
+  ['/userpage/7?filter=closed', '/api/members/7/clubs/2', '아직 참여한 아지트가 없어요.'],
+])('%s asks for %s, and says so when nothing comes', async (place, call, empty) => {
+  await openScreen(place);
+  await waitFor(() => expect(peer.seen.map(({ path }) => path)).toContain(call));
+  expect(await screen.findByText(empty)).toBeTruthy();
+});
+
+test('an empty search asks nothing and prompts for a word', async () => {
+  await openScreen('/search');
+  expect(screen.getByText('검색어를 입력해 주세요.')).toBeTruthy();
+  expect(document.title).toBe('아지트 검색 · 아지트');
+  expect(peer.seen.filter(({ path }) => path.includes('/search'))).toEqual([]);
+});
+
+test('seven categories and seven days, the first of each chosen', async () => {
+  await openScreen('/?tab=category');
+  const tiles = await screen.findAllByRole('radio');
+  expect(tiles.map((tile) => tile.closest('label')?.textContent)).toEqual([
+    '문화/예술',
+    '운동/액티비티',
+    '푸드/드링크',
+    '취미',
+    '여행/동행',
+    '창작',
+    '성장/자기계발',
+  ]);
+  expect(tiles.map((tile) => tile.matches(':checked')).indexOf(true)).toBe(0);
+  cleanup();
+  await openScreen('/?tab=date');
+  const days = await screen.findAllByRole('radio');
+  expect(days).toHaveLength(7);
+  expect(days.map((day) => day.matches(':checked')).indexOf(true)).toBe(0);
+});

@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notifyStore } from '#web/lib/notify.ts';
+import { logOut } from '#web/lib/session.ts';
+import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import { enterAsViewer, refused, viewer } from '#web/testing/sample-answers.ts';
+
+const temporary = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
+const smalls = [{ categorySmallId: 1, categoryName: '전시', categoryLargeId: 1 }];
+const fileInfo = { fileUrl: '/images/member_profile', fileName: 'b.webp' };
+
+let peer: ApiPeer;
+
+async function open(path: string, change: Reply) {
+  peer.reply = ({ method, path: asked }) => {
+    if (method !== 'GET') return change;
+    return { json: { data: asked === '/api/categories/small' ? smalls : viewer } };
+  };
+  return openScreen(path);
+}
+
+async function pick() {
+  const file = new File(['pixels'], 'me.png', { type: 'image/png' });
+  await userEvent.upload(await screen.findByLabelText('프로필 사진 고르기'), file);
+}
+
+async function save() {
+  const nickname = await screen.findByRole('textbox', { name: '닉네임' });
+  fill(nickname, '바닐라');
+  await userEvent.click(screen.getByRole('button', { name: '저장하기' }));
+}
+
+beforeEach(async () => {
+  peer = await startApiPeer();
+  window.location.href = `${peer.origin}/`;
+  enterAsViewer();
+});
+
+afterEach(async () => {
+  cleanup();
+  notifyStore.setState({ notices: [], toast: null });
+  logOut();
+  await peer.close();
+});
+
+test('a picture that cannot be changed says so', async () => {
+  await open('/userpage/edit/7', refused(500));
+  await pick();
+  expect(
+    await screen.findByRole('alertdialog', { name: '프로필 사진을 바꾸지 못했어요.' }),
+  ).toBeTruthy();
+  expect(localStorage.getItem('profileName')).toBeNull();
+});
+
+test('a new picture says so, and is kept on the device', async () => {
+  await open('/userpage/edit/7', { json: { data: { ...viewer, fileInfo } } });
+  await pick();
+  expect((await screen.findByRole('alert')).textContent).toContain('프로필 사진을 바꿨어요.');
+  expect(localStorage.getItem('profileUrl')).toBe('/images/member_profile');
+  expect(localStorage.getItem('profileName')).toBe('b.webp');
+});
+
+test('while a picture is on its way, a bar shows how far it has come', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await open('/userpage/edit/7', { json: { data: viewer }, after: promise });
+  await pick();
+  expect(await screen.findByRole('progressbar', { name: '사진을 올리는 중이에요' })).toBeTruthy();
+  resolve();
+  await screen.findByText('프로필 사진을 바꿨어요.');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+});
+
+test.each([
+  [refused(409, '다른 말'), '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.'],
+  [refused(500, '다른 말'), temporary],
+])('a profile that is not saved says why and keeps what was typed', async (reply, message) => {
+  await open('/userpage/edit/7', reply);
+  await save();
+  expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
+  expect(screen.getByLabelText('닉네임')).toHaveProperty('value', '바닐라');
+  expect(localStorage.getItem('nickname')).toBe('초코');
+});
+
+test('what is saved is nickname, about-me and interests', async () => {
+  await open('/userpage/edit/7', { json: { data: { ...viewer, nickname: '바닐라' } } });
+  await save();
+  await screen.findByText('프로필을 저장했어요');
+  const { path, body } = peer.seen.find(({ method }) => method === 'PATCH') ?? {};
+  expect(path).toBe('/api/members/7');
+  expect(JSON.parse(body ?? '')).toEqual({
+    nickname: '바닐라',
+    aboutMe: viewer.aboutMe,
+    categorySmallId: [1],
+  });
+});
+
+test('leaving waits for the agreement; a refusal is said, and nobody has left', async () => {
+  await open('/userpage/withdrawl', refused(503, '잠시 후 다시 시도해 주세요.'));
+  const leave = screen.getByRole('button', { name: '탈퇴하기' });
+  expect(leave.matches(':disabled')).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: '안내를 확인했고, 탈퇴할게요.' }));
+  await userEvent.click(leave);
+  expect(
+    await screen.findByRole('alertdialog', { name: '잠시 후 다시 시도해 주세요.' }),
+  ).toBeTruthy();
+  expect(localStorage.getItem('memberId')).toBe('7');
+});

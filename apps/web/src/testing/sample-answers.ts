@@ -1,0 +1,79 @@
+import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
+import type { OwnMember } from '@azit/contract/members/member.schema';
+import { logIn } from '#web/lib/session.ts';
+import type { Reply } from './api-peer.ts';
+
+/** The member who looks at the screens. */
+export const viewer: OwnMember = {
+  memberId: 7,
+  nickname: '초코',
+  email: 'choco@azit.kr',
+  gender: 'FEMALE',
+  birthYear: '1994',
+  aboutMe: '조용한 모임을 좋아해요.',
+  reputation: 36.5,
+  following: 0,
+  follower: 0,
+  categorySmallIdList: [1],
+  fileInfo: null,
+};
+
+export function enterAsViewer(): void {
+  const { memberId, nickname, email } = viewer;
+  const session = { memberId, nickname, email, profileUrl: null, profileName: null };
+  logIn({ accessToken: 'Bearer a', refreshToken: 'r' }, session);
+}
+
+const host = { memberId: 1, nickname: '바람결', aboutMe: '자주 걸어요.', fileInfo: null };
+
+export function seatOf(
+  person: { memberId: number; nickname: string },
+  clubMemberStatus: ClubMember['clubMemberStatus'],
+): ClubMember {
+  const member = { memberId: person.memberId, nickname: person.nickname };
+  return {
+    clubMemberId: person.memberId,
+    clubMemberStatus,
+    member: { ...member, aboutMe: '', fileInfo: null },
+  };
+}
+
+/** Far ahead, with room, hosted by somebody else. */
+export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
+  return {
+    clubId: 3,
+    clubName: '아침 산책',
+    clubInfo: '천천히 걸어요.',
+    bannerImage: null,
+    categorySmall: { categorySmallId: 7, categoryName: '등산', categoryLargeId: 2 },
+    isOnline: 'offline',
+    location: '서울숲',
+    meetingDate: '2099-11-21',
+    meetingTime: '14:00:00',
+    memberLimit: 5,
+    clubStatus: 'CLUB_ACTIVE',
+    host: { memberId: host.memberId, nickname: host.nickname, fileInfo: null },
+    joinedCount: 1,
+    fee: 0,
+    birthYearMin: null,
+    birthYearMax: null,
+    genderRestriction: 'ALL',
+    joinMethod: 'APPROVAL',
+    joinQuestion: '얼마나 자주 걷나요?',
+    clubMembers: [seatOf(host, 'CLUB_JOINED')],
+    ...parts,
+  };
+}
+
+export const hostedByViewer: Partial<ClubDetail> = {
+  host: { memberId: viewer.memberId, nickname: viewer.nickname, fileInfo: null },
+  clubMembers: [seatOf(viewer, 'CLUB_JOINED')],
+};
+
+export const emptyPage: Reply = {
+  json: { data: [], pageInfo: { page: 1, size: 5, totalElements: 0, totalPages: 0 } },
+};
+
+export function refused(status: number, message = '다른 이유가 있어요.', code = 'X'): Reply {
+  return { status, json: { status, code, message } };
+}

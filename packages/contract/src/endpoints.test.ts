@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from './endpoint.ts';
+import { contract } from './index.ts';
+
+const endpoints: Endpoint[] = Object.values(contract).flatMap((domain) => Object.values(domain));
+
+/** Who, how, where, and the status of success: outside programs rely on every word. */
+const calls = `
+anyone POST   /api/auth/login 200
+anyone GET    /api/auth/re-issue/:email 200
+member POST   /api/auth/logout 200
+anyone POST   /api/auth/refresh/passwords/email 200
+anyone POST   /api/auth/refresh/passwords 200
+self   POST   /api/auth/:memberId/passwords/matchers 200
+self   PATCH  /api/auth/:memberId/passwords 200
+anyone GET    /api/auth/oauth 200
+anyone GET    /api/auth/oauth/:provider 302
+anyone GET    /api/auth/oauth/:provider/callback 302
+anyone GET    /api/auth/oauth/signups/:ticket 200
+anyone POST   /api/auth/oauth/signups 201
+anyone POST   /api/members/check 200
+anyone POST   /api/members 201
+member GET    /api/members/:memberId 200
+self   PATCH  /api/members/:memberId 200
+self   POST   /api/members/:memberId 200
+self   DELETE /api/members/:memberId 202
+member GET    /api/members/:memberId/follow-status 200
+member POST   /api/members/:memberId/follow 201
+member POST   /api/members/:memberId/unfollow 204
+member GET    /api/members/:memberId/following 200
+member GET    /api/members/:memberId/follower 200
+self   DELETE /api/members/:memberId/follower/:followId 204
+member GET    /api/members/:memberId/clubs 200
+self   GET    /api/members/:memberId/clubs/:state 200
+self   PATCH  /api/members/:memberId/clubs/:clubMemberId 200
+member POST   /api/members/reports/:memberId 201
+anyone GET    /api/categories/small 200
+anyone GET    /api/clubs/category 200
+anyone GET    /api/clubs/date 200
+self   GET    /api/clubs/recommend/:memberId 200
+member GET    /api/clubs/search 200
+member GET    /api/clubs/:clubId 200
+member POST   /api/clubs 201
+host   POST   /api/clubs/:clubId 200
+host   PATCH  /api/clubs/:clubId 200
+host   DELETE /api/clubs/:clubId 202
+member GET    /api/clubs/:clubId/join-question 200
+member POST   /api/clubs/:clubId/signups 201
+self   DELETE /api/clubs/:clubId/signups/:memberId 204
+member GET    /api/clubs/:clubId/signups 200
+host   PATCH  /api/clubs/:clubId/signups/:memberId 202
+host   PATCH  /api/clubs/:clubId/kicks/:memberId 204
+member POST   /api/clubs/reports/:clubId 201
+member POST   /api/reviews 201
+member GET    /api/reviews/clubs/:clubId/reviewees 200
+self   GET    /api/reviews/reviewee/:memberId 200
+`;
+
+test('every call has its method, its path, its callers and its status', () => {
+  const declared = endpoints.map(({ access, method, path, status }) =>
+    [access.padEnd(6), method.padEnd(6), path, status].join(' '),
+  );
+  expect(declared.toSorted()).toEqual(calls.trim().split('\n').toSorted());
+});
+
+test.each([
+  ['discovery.listByCategory', { cl: '1' }, 5],
+  ['discovery.listByDate', { days: '0' }, 5],
+  ['discovery.recommend', {}, 5],
+  ['discovery.search', { keyword: '독서' }, 10],
+  ['follows.listFollowing', {}, 15],
+  ['follows.listFollowers', {}, 15],
+  ['reviews.listReceived', {}, 5],
+])('%s without paging is page 1 of its own size', (name, query, size) => {
+  const list = endpoints.find((endpoint) => endpoint.name === name);
+  expect(list?.query?.parse(query)).toMatchObject({ page: 1, size });
+  for (const wrong of [{ page: '0' }, { page: 'x' }, { size: '0' }, { size: '51' }]) {
+    expect(list?.query?.safeParse({ ...query, ...wrong }).success, JSON.stringify(wrong)).toBe(
+      false,
+    );
+  }
+  expect(list?.query?.parse({ ...query, size: '50' })).toMatchObject({ size: 50 });
+});
+
+test('these answer nothing but their status and headers', () => {
+  const empty = endpoints.filter(({ response, status }) => !response && status !== 302);
+  expect(empty.map(({ name }) => name).toSorted()).toEqual([
+    'auth.changePassword',
+    'auth.logOut',
+    'auth.recoverPassword',
+    'auth.reissue',
+    'auth.sendRecoveryCode',
+    'auth.verifyPassword',
+    'clubs.close',
+    'follows.removeFollower',
+    'follows.unfollow',
+    'members.check',
+    'signups.cancel',
+    'signups.decide',
+    'signups.kick',
+    'withdrawal.withdraw',
+  ]);
+});
+
+test.each(['auth.logIn', 'activity.list', 'activity.listByState'])('%s answers bare', (name) => {
+  const bare = endpoints.find((endpoint) => endpoint.name === name);
+  expect(bare?.response?.safeParse({ data: {} }).success).toBe(false);
+});
+
+test('five calls take a picture, two of them only that', () => {
+  const uploads = endpoints.filter(({ multipart }) => multipart !== undefined);
+  expect(uploads.map(({ name, multipart }) => [name, multipart?.data !== undefined])).toEqual([
+    ['members.signUp', true],
+    ['members.changeImage', false],
+    ['oauth.signUp', true],
+    ['clubs.create', true],
+    ['clubs.changeBanner', false],
+  ]);
+});
