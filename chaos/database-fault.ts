@@ -2,15 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import {
+  clusterName,
+  findClusterProcesses,
+} from '../apps/server/src/database/embedded/cluster-processes.ts';
 import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/embedded-database.ts';
 import { urlOf } from '../apps/server/src/testing/run-operator.ts';
-import { call, type Request } from './call.ts';
+import { call, type Reply, type Request } from './call.ts';
 import { demand, type Outcome } from './fault.ts';
 import { openWorld, untilReady, type World } from './world.ts';
 
 export type OutsideDatabase = {
   world: World;
   stop(): Promise<void>;
+  /** Holds every process of it, or lets them go on: there, and saying nothing. */
+  freeze(isFrozen: boolean): void;
   start(): Promise<void>;
   clear(): Promise<void>;
 };
@@ -27,6 +33,12 @@ export async function openOutsideDatabase(): Promise<OutsideDatabase> {
   return {
     world,
     stop: () => database.stop(),
+    freeze: (isFrozen) => {
+      const name = clusterName(join(dataDir, 'postgres'));
+      for (const pid of findClusterProcesses(name)) {
+        process.kill(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT');
+      }
+    },
     start: async () => {
       database = await startEmbeddedDatabase({ dataDir, log });
     },
@@ -50,22 +62,50 @@ const PROBES: Request[] = [
 export async function stopDatabase(outside: OutsideDatabase): Promise<Outcome[]> {
   const { world } = outside;
   await world.crowd.progress(BUSY);
-  const { pid } = world.server();
   await outside.stop();
-  const rounds = [...PROBES, ...PROBES, ...PROBES];
-  const replies = await Promise.all(rounds.map((probe) => call(world.url(), probe)));
+  const slowest = await probe(world, 'stopped');
+  await outside.start();
+  return [
+    { what: 'database stopped, slowest 503', ms: slowest, limitMs: 1_000 },
+    await recover(world, 'database back, healthy'),
+  ];
+}
+
+/** Frozen: it takes every question and answers none. The same times hold. */
+export async function freezeDatabase(outside: OutsideDatabase): Promise<Outcome[]> {
+  const { world } = outside;
+  await world.crowd.progress(BUSY);
+  outside.freeze(true);
+  let slowest: number;
+  try {
+    slowest = await probe(world, 'frozen');
+  } finally {
+    outside.freeze(false);
+  }
+  return [
+    { what: 'database frozen, slowest 503', ms: slowest, limitMs: 1_000 },
+    await recover(world, 'database thawed, healthy'),
+  ];
+}
+
+/** Everything at once, and once more when the first are answered. */
+async function probe(world: World, how: string): Promise<number> {
+  const replies: Reply[] = [];
+  for (const rounds of [[...PROBES, ...PROBES, ...PROBES], PROBES]) {
+    replies.push(...(await Promise.all(rounds.map((request) => call(world.url(), request)))));
+  }
   const statuses = replies.map(({ status }) => status);
   demand(
     statuses.every((status) => status === 503),
-    `with the database stopped: ${statuses.join(', ')}`,
+    `with the database ${how}: ${statuses.join(', ')}`,
   );
-  await outside.start();
-  const back = await untilReady(world.url());
+  return Math.max(...replies.map(({ ms }) => ms));
+}
+
+async function recover(world: World, what: string): Promise<Outcome> {
+  const { pid } = world.server();
+  const ms = await untilReady(world.url());
   await world.crowd.progress(BUSY);
   demand(world.server().pid === pid, 'the server was started again');
-  const slowest = Math.max(...replies.map(({ ms }) => ms));
-  return [
-    { what: 'database stopped, slowest 503', ms: slowest, limitMs: 1_000 },
-    { what: 'database back, healthy', ms: back, limitMs: 3_000 },
-  ];
+  return { what, ms, limitMs: 3_000 };
 }

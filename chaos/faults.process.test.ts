@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { drillBackup } from './backup-fault.ts';
 import { killPostmaster, killServer } from './crash-faults.ts';
-import { openOutsideDatabase, stopDatabase } from './database-fault.ts';
+import { freezeDatabase, openOutsideDatabase, stopDatabase } from './database-fault.ts';
 import { canMount, fillDisk, loseStorage, mountSmallDisk } from './disk-faults.ts';
 import type { Outcome } from './fault.ts';
 import { terminate } from './stop-fault.ts';
@@ -35,10 +35,10 @@ describe('nothing the server said yes to is lost', () => {
     expectInTime(outcomes);
   });
 
-  test('by a database server that goes and comes back', async () => {
+  test('by a database server that goes, or freezes, and comes back', async () => {
     const outside = await openOutsideDatabase();
     onTestFinished(outside.clear, CLEARING_LIMIT_MS);
-    const outcomes = await stopDatabase(outside);
+    const outcomes = [...(await stopDatabase(outside)), ...(await freezeDatabase(outside))];
     expect(await outside.world.findDamage()).toEqual([]);
     expectInTime(outcomes);
   });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drillBackup } from './backup-fault.ts';
 import { killPostmaster, killServer } from './crash-faults.ts';
-import { openOutsideDatabase, stopDatabase } from './database-fault.ts';
+import { freezeDatabase, openOutsideDatabase, stopDatabase } from './database-fault.ts';
 import { fillDisk, loseStorage, mountSmallDisk } from './disk-faults.ts';
 import { demand, type Outcome } from './fault.ts';
 import { terminate } from './stop-fault.ts';
@@ -28,7 +28,9 @@ export async function outsideRound(times: number): Promise<Outcome[]> {
   const outside = await openOutsideDatabase();
   try {
     const outcomes: Outcome[] = [];
-    for (let time = 0; time < times; time += 1) outcomes.push(...(await stopDatabase(outside)));
+    for (let time = 0; time < times; time += 1) {
+      outcomes.push(...(await stopDatabase(outside)), ...(await freezeDatabase(outside)));
+    }
     await demandSound(outside.world);
     return outcomes;
   } finally {

@@ -107,9 +107,9 @@ const laws: Law[] = [
     breaks: ({ from, to }) => (inWeb(from) && inServer(to)) || (inServer(from) && inWeb(to)),
   },
   {
-    says: 'the product never imports tests, scripts, e2e or bench',
+    says: 'the product never imports tests, scripts, e2e, bench or chaos',
     breaks: ({ from, to }) =>
-      /^(apps|packages)\//.test(from) && (isTest(to) || /^(e2e|bench|scripts)\//.test(to)),
+      /^(apps|packages)\//.test(from) && (isTest(to) || /^(e2e|bench|chaos|scripts)\//.test(to)),
   },
 ];
 

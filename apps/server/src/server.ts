@@ -6,6 +6,7 @@ import { type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemo } from './database/seed/seed-demo.ts';
+import { watchPulse } from './database/watch-pulse.ts';
 import { closeGently } from './http/close-gently.ts';
 import { backgroundJobs } from './jobs/background-jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
@@ -41,6 +42,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await migrate({ connection, log });
     const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
     closers.push(database.close);
+    closers.push(watchPulse(database, log).stop);
     const context = await createContext(config, log, database);
     closers.push(hearPublicLists({ connection, publicLists: context.publicLists, log }).stop);
     const hasDemo = config.demo && (await seedDemo(context));

@@ -31,6 +31,12 @@ const unavailableSentences = [
   /^Cannot use a pool after calling end on the pool$/,
 ];
 
+/** The server is there and says nothing: see watch-pulse.ts. */
+export class DatabaseSilentError extends Error {
+  override name = 'DatabaseSilentError';
+  override message = 'the database does not answer';
+}
+
 function stateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
@@ -39,6 +45,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const state = stateOf(error);
   if (state !== undefined) return unavailableStates.has(state) || state.startsWith('08');
+  if (error instanceof DatabaseSilentError) return true;
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') {
     return hasNetworkCall(error) && unavailableSystemCodes.has(error.code);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseSilentError } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
@@ -22,6 +23,10 @@ export interface Database extends QueryRunner {
   /** For a transaction of its own; everything else goes through statements. */
   checkOut(): Promise<pg.PoolClient>;
   close(): Promise<void>;
+  /** When the server last said anything, on whichever connection, by performance.now(). */
+  lastHeard(): number;
+  /** While silent everything is refused at once, also what was under way; answers whether that is news. */
+  silence(isSilent: boolean): boolean;
 }
 
 const statementTimeout = 5_000;
@@ -44,6 +49,9 @@ export function openDatabase(options: {
   const noteLostConnection = (error: Error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost');
   };
+  const clients = new Set<pg.PoolClient>();
+  let heardAt = 0;
+  let isSilent = false;
   const pool = new pg.Pool({
     ...connection,
     ...sessionSettings,
@@ -62,11 +70,31 @@ export function openDatabase(options: {
     },
   });
   pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    clients.add(client);
+    client.once('end', () => clients.delete(client));
+    client.connection.stream.on('data', () => {
+      heardAt = performance.now();
+    });
+  });
 
   return {
     connection,
-    run: (query) => pool.query(query),
-    checkOut: () => pool.connect(),
+    run: async (query) => {
+      if (isSilent) throw new DatabaseSilentError();
+      return pool.query(query);
+    },
+    checkOut: async () => {
+      if (isSilent) throw new DatabaseSilentError();
+      return pool.connect();
+    },
     close: () => pool.end(),
+    lastHeard: () => heardAt,
+    silence: (now) => {
+      const isNews = now !== isSilent;
+      isSilent = now;
+      if (now) for (const client of clients) client.connection.stream.destroy();
+      return isNews;
+    },
   };
 }

@@ -203,3 +203,23 @@ describe('isReviewed', () => {
     expect(participantList.at(-1)).toMatchObject({ nickname: '탈퇴한 회원', fileInfo: null });
   });
 });
+
+test('a long life is told from its newest two hundred meetings on', async () => {
+  const busy = await createMember(server.context);
+  await runSql(
+    server.context.database,
+    `with made as (
+       insert into clubs (host_id, club_name, club_info, join_question, fee, meeting_date,
+         meeting_time, member_limit, gender_restriction, is_online, category_small_id,
+         category_large_id)
+       select $1, 'day ' || day, '소개', '질문', 0, date '2026-11-14' - day, '14:00', 8, 'ALL', true, 6, 2
+       from generate_series(1, 205) day
+       returning club_id, host_id)
+     insert into club_members (club_id, member_id, status) select club_id, host_id, 'CLUB_JOINED' from made`,
+    [busy.memberId],
+  );
+  const days = Array.from({ length: 200 }, (_, index) => `day ${index + 1}`);
+  expect(names(await read(busy, '', busy.memberId))).toEqual(days);
+  expect(names(await read(busy, 2, busy.memberId))).toEqual(days);
+  expect(names(await read(stranger, '', busy.memberId))).toEqual(days);
+});

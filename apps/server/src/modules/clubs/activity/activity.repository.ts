@@ -46,7 +46,7 @@ const clubInfo = `json_build_object(
   'host', json_build_object(${memberSummaryFields('h')}),
   'participantList', coalesce(${participants}, '[]'))`;
 
-/** The whole list as JSON; no row at all for an unknown or withdrawn owner. */
+/** The list as JSON, the newest two hundred of it, since it comes in one piece; no row at all for an unknown or withdrawn owner. */
 function activityList(isShown: string, reviewed: string): string {
   return `
     select (
@@ -58,11 +58,16 @@ function activityList(isShown: string, reviewed: string): string {
         'isReviewed', ${reviewed},
         'clubInfoResponse', ${clubInfo}
       ) order by c.meeting_date desc, c.meeting_time desc, c.club_id desc), '[]')
-      from club_members own
+      from (
+        select own.club_member_id
+        from club_members own join clubs c using (club_id)
+        where own.member_id = m.member_id and ${isShown}
+        order by c.meeting_date desc, c.meeting_time desc, c.club_id desc
+        limit 200) newest
+      join club_members own using (club_member_id)
       join clubs c using (club_id)
       join small_categories k using (category_small_id)
       join members h on h.member_id = c.host_id
-      where own.member_id = m.member_id and ${isShown}
     )::text as items
     from members m
     where m.member_id = $1 and m.status <> 'WITHDRAWN'`;
