@@ -10,6 +10,7 @@ import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useChangeBanner } from '../api/use-change-banner.ts';
 import { useEditClub } from '../api/use-edit-club.ts';
 import { planOf } from '../model/club-form.ts';
@@ -46,6 +47,14 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
   const isLocked = isClubLocked(club.host.memberId, people);
   const locked = isLocked ? clubMessages.lockedByMembers : undefined;
 
+  const { progress } = changeBanner;
+  const note =
+    progress === null ? (
+      missing && `${missing} 칸을 확인해 주세요`
+    ) : (
+      <ProgressBar label="올리는 중이에요" value={progress * 100} />
+    );
+
   async function save() {
     if (missing !== null) return;
     try {
@@ -64,7 +73,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
     <Page
       topBar={topBar}
       actionBar={
-        <ActionBar note={missing && `${missing} 칸을 확인해 주세요`}>
+        <ActionBar note={note}>
           <Button
             full
             type="submit"
