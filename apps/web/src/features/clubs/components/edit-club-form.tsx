@@ -7,6 +7,7 @@ import { imageAddress } from '#web/lib/image-address.ts';
 import { clubMessages } from '#web/lib/messages/club.ts';
 import { showAlert } from '#web/lib/notify.ts';
 import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -19,7 +20,6 @@ import { BannerField } from './banner-field.tsx';
 import { NameSection } from './name-section.tsx';
 import type { PlaceSearch } from './place-field.tsx';
 import type { ClubForm } from './use-club-form.ts';
-import { useObjectUrl } from './use-object-url.ts';
 import { WhenWhereSection } from './when-where-section.tsx';
 import { WhoSection } from './who-section.tsx';
 import { WordsSection } from './words-section.tsx';
@@ -39,7 +39,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
   const edit = useEditClub(club.clubId);
   const changeBanner = useChangeBanner(club.clubId);
   const missing = missingParts(form.open, true);
-  const allowLeaving = useLeaveQuestion(form.isDirty || image !== null);
+  const allowLeaving = useLeaveQuestion(form.isDirty || image !== null, form.values);
   const people = club.clubMembers.map(({ member, clubMemberStatus: status }) => ({
     memberId: member.memberId,
     status,
