@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all(

@@ -66,7 +66,7 @@ test('makes a member who can log in', async () => {
 test('the password is kept as argon2id only', async () => {
   await signUp();
   const [row] = await runSql(server.context.database, 'select password_hash from members');
-  expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
 });
 
 describe('refused with the field at fault', () => {
