@@ -37,10 +37,13 @@ export const test = base.extend<Fixtures>({
     expect(complaints).toEqual([]);
   },
 
-  member: async ({ browser, baseURL, contextOptions, viewport, hasTouch, isMobile }, use) => {
+  member: async (
+    { browser, baseURL, contextOptions, serviceWorkers, viewport, hasTouch, isMobile },
+    use,
+  ) => {
     const members: Member[] = [];
     await use(async (input = {}) => {
-      const options = { ...contextOptions, viewport, hasTouch, isMobile };
+      const options = { ...contextOptions, serviceWorkers, viewport, hasTouch, isMobile };
       const member = await createMember(browser, baseURL ?? '', options, input);
       members.push(member);
       return member;
@@ -48,10 +51,13 @@ export const test = base.extend<Fixtures>({
     await Promise.all(members.map(({ page }) => page.context().close()));
   },
 
-  device: async ({ browser, baseURL, contextOptions, viewport, hasTouch, isMobile }, use) => {
+  device: async (
+    { browser, baseURL, contextOptions, serviceWorkers, viewport, hasTouch, isMobile },
+    use,
+  ) => {
     const pages: Page[] = [];
     await use(async () => {
-      const options = { ...contextOptions, baseURL, viewport, hasTouch, isMobile };
+      const options = { ...contextOptions, serviceWorkers, baseURL, viewport, hasTouch, isMobile };
       const context = await browser.newContext(options);
       await widenLimits(context);
       const page = await context.newPage();

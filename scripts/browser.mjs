@@ -5,7 +5,9 @@ import path from 'node:path';
 import { runQuietly } from './child-process.mjs';
 import { ExpectedFailure, toolEnvironment } from './project.mjs';
 
-const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+/** The shell first: the same engine without the window around it opens pages in two thirds of the time. */
+const shell = 'chromium-headless-shell';
+const names = [shell, 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** The Chromium to test with: the one named by CHROMIUM_PATH, the system's, or Playwright's. */
@@ -51,12 +53,10 @@ async function systemInstalls() {
     'DEBIAN_FRONTEND=noninteractive',
     'apt-get',
   ];
-  return [
-    [
-      [...apt, 'update'],
-      [...apt, 'install', '-y', '--no-install-recommends', 'chromium'],
-    ],
-  ];
+  return [shell, 'chromium'].map((name) => [
+    [...apt, 'update'],
+    [...apt, 'install', '-y', '--no-install-recommends', name],
+  ]);
 }
 
 /** @param {string[][]} commands */

@@ -34,7 +34,8 @@ test('a newcomer finishes the profile and is in, then comes straight in', async 
   await page.goto('/chat');
   await page.getByRole('button', { name: '로그인하기' }).click();
   await throughProvider(page, email);
-  await expect(page).toHaveURL(/\/signup\/add\?ticket=/);
+  await expect(page).toHaveURL('/signup/add');
+  await page.reload();
   await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue(email);
   await expectNoAxeViolations(page);
   await page.getByLabel('프로필 사진 고르기').setInputFiles({

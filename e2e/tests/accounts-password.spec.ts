@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { mailedWord } from '../mailbox.ts';
-import { newName } from '../member.ts';
 
 const newPassword = 'brand#new26';
 const confirmAlert = (page: Page) =>
@@ -58,17 +57,6 @@ test('a forgotten password comes back by two mails @desktop', async ({
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('an address of nobody is told, and stays to be corrected', async ({ page, complaints }) => {
-  await page.goto('/findpw');
-  await page.getByRole('textbox', { name: '이메일' }).fill(`${newName()}@azit.test`);
-  await page.getByRole('button', { name: '인증번호 보내기' }).click();
-  await expectAlert(page, '가입하지 않은 이메일이에요.');
-  await confirmAlert(page);
-  await expect(page.getByRole('textbox', { name: '인증번호' })).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: '이메일' })).toBeEditable();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
-});
-
 test('the password is changed after a check, and every device is out', async ({
   member,
   device,
@@ -107,10 +95,4 @@ test('the password is changed after a check, and every device is out', async ({
   await expect(other).toHaveURL('/login');
   await logIn(page, email, newPassword);
   await expect(page).toHaveURL('/');
-});
-
-test('the new password cannot be set without the check', async ({ member }) => {
-  const { page } = await member();
-  await page.goto('/userpage/resetpw');
-  await expect(page).toHaveURL('/userpage/verifypw');
 });

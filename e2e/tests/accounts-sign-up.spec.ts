@@ -162,21 +162,6 @@ test('a nickname somebody else takes meanwhile leads back to change it', async (
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
-test('a taken nickname is told in the words of the server', async ({
-  page,
-  member,
-  complaints,
-}) => {
-  const { nickname } = await member();
-  await page.goto('/signup');
-  await page.getByRole('textbox', { name: '닉네임' }).fill(nickname);
-  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
-  await expectAlert(page, '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.');
-  await confirmAlert(page);
-  await expect(page.getByRole('main').getByText('이미 있는 닉네임이에요.')).toBeVisible();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
-});
-
 test('a photo too large for the server is drawn smaller; a broken one names the limit', async ({
   page,
 }) => {

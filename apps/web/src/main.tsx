@@ -4,6 +4,7 @@ import '#web/app/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, startSession } from '#web/app/app.tsx';
+import { keepOfflinePage } from '#web/app/offline-page.ts';
 import { loadFont } from '#web/ui/font.ts';
 
 const container = document.getElementById('root');
@@ -16,3 +17,4 @@ createRoot(container).render(
   </StrictMode>,
 );
 loadFont();
+keepOfflinePage();

@@ -60,7 +60,7 @@ export function queryInteger(min: number, max: number, message: string) {
   return integerText(min, max, message);
 }
 
-const PAGE_MESSAGE = '쪽 번호는 1 이상의 정수여야 해요.';
+const PAGE_MESSAGE = '쪽 번호는 1~1,000,000 사이의 정수여야 해요.';
 const SIZE_MESSAGE = '한 쪽의 개수는 1~50 사이의 정수여야 해요.';
 /** Deeper pages than this are never listed; the bound keeps OFFSET sane. */
 const MAX_PAGE = 1_000_000;

@@ -72,6 +72,11 @@ describe('every reason has its sentence', () => {
     ['gender', { genderRestriction: 'FEMALE_ONLY' }, '여성만 참여할 수 있는 아지트예요.'],
     ['too-old', { birthYearMin: '1990' }, '1990년 이후에 태어난 사람만 참여할 수 있어요.'],
     ['too-young', { birthYearMax: '2002' }, '2002년 이전에 태어난 사람만 참여할 수 있어요.'],
+    ['host', {}, '내가 연 아지트예요.'],
+    ['waiting', {}, '이미 신청하고 승인을 기다리고 있어요.'],
+    ['joined', {}, '이미 참여한 아지트예요.'],
+    ['kicked', {}, '호스트가 내보낸 아지트에는 다시 신청할 수 없어요.'],
+    ['rejected', {}, '거절된 지 24시간이 지나면 다시 신청할 수 있어요.'],
     ['closed', {}, '이미 종료된 아지트예요.'],
     ['full', {}, '이미 마감된 아지트예요.'],
   ];

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { rebuildReputation } from '@azit/rules/reputation';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addClubMember, createClub } from '#server/testing/club-factory.ts';
@@ -7,6 +6,7 @@ import { insertRow, runSql } from '#server/testing/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#server/testing/member-factory.ts';
 import { callOperator, urlOf } from '#server/testing/run-operator.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { systemUser } from './system-user.ts';
 
 let server: TestApp;
 let place: { DATABASE_URL: string };
@@ -46,7 +46,7 @@ describe('members', () => {
     expect(await visit(member.token)).toBe(401);
     expect(await audit()).toEqual([
       {
-        operator: userInfo().username,
+        operator: systemUser(),
         action: 'suspend-member',
         target: `member ${id}`,
         note: '거듭된 욕설',

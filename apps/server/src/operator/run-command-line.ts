@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { ConfigError } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -7,6 +6,7 @@ import { commands, usage } from './commands.ts';
 import { openOperatorDatabase } from './open-operator-database.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Command, CommandResult } from './operator-session.ts';
+import { systemUser } from './system-user.ts';
 
 export type Outcome = { exitCode: number; out: string; complaint: string };
 
@@ -29,7 +29,7 @@ async function run(
   request: OperatorRequest,
   env: NodeJS.ProcessEnv,
 ): Promise<CommandResult> {
-  const operator = request.operator?.trim() || userInfo().username;
+  const operator = request.operator?.trim() || systemUser();
   const { database, close } = await openOperatorDatabase(env);
   try {
     return await command({ database, operator, now: systemClock.now() }, request);

@@ -1,14 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -19,9 +10,6 @@ import { takePlace } from '#web/lib/login-prompt.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { logIn, logOut, sessionStore } from '#web/lib/session.ts';
 import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
-
-// Whole screens take their time where the machine is busy; the default is one second.
-configure({ asyncUtilTimeout: 4_000 });
 
 const guarded = memberRoutes.map(({ path = '' }) => path.replace(':id', '3'));
 const tokens = { accessToken: 'Bearer a', refreshToken: 'r' };

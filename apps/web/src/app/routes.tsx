@@ -8,6 +8,7 @@ import { RootLayout } from '#web/app/root-layout.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
 import { screen } from '#web/app/screen.ts';
 import { takeOauthTokens } from '#web/lib/oauth-tokens.ts';
+import { takeTicket } from '#web/lib/signup-ticket.ts';
 
 /** Id of the route that guards everything for members. */
 export const membersOnly = 'members-only';
@@ -21,11 +22,14 @@ const openRoutes: RouteObject[] = [
   },
   screen('/findpw', () => import('#web/screens/findpw/findpw-screen.tsx'), 'FindpwScreen'),
   screen('/signup', () => import('#web/screens/signup/signup-screen.tsx'), 'SignupScreen'),
-  screen(
-    '/signup/add',
-    () => import('#web/screens/signup/signup-add-screen.tsx'),
-    'SignupAddScreen',
-  ),
+  {
+    ...screen(
+      '/signup/add',
+      () => import('#web/screens/signup/signup-add-screen.tsx'),
+      'SignupAddScreen',
+    ),
+    loader: takeTicket,
+  },
 ];
 
 const gallery =

@@ -18,7 +18,12 @@ type Payload<E extends Endpoint> = E extends { multipart: object }
   ? Part<'body', DataPartInput<E>> & { files: { image: Blob } }
   : Part<'body', BodyInput<E>> & { files?: undefined };
 
-type Watch = { signal?: AbortSignal | undefined; onProgress?: (fraction: number) => void };
+type Watch = {
+  signal?: AbortSignal | undefined;
+  onProgress?: (fraction: number) => void;
+  /** Speaks for this token instead of the session's; it is neither stored nor renewed. */
+  accessToken?: string;
+};
 
 export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
@@ -36,7 +41,10 @@ const base = import.meta.env.VITE_API_BASE ?? '';
 
 /** Built anew for every attempt: a body that was sent once may be used up, and the token may have changed. */
 export function outgoing(endpoint: Endpoint, input: AnyInput): Outgoing {
-  const headers: Record<string, string> = { Accept: 'application/json', ...authorization() };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    ...authorization(input.accessToken ?? readStored('accessToken')),
+  };
   const { signal, onProgress } = input;
   const common = { method: endpoint.method, url: addressOf(endpoint, input), signal, onProgress };
   if (input.files) return { ...common, headers, body: formOf(input.files.image, input.body) };
@@ -46,10 +54,9 @@ export function outgoing(endpoint: Endpoint, input: AnyInput): Outgoing {
 }
 
 /** Older tabs and /oauth may have stored the bare token; the wire always has `Bearer <jwt>`. */
-function authorization(): Record<string, string> {
-  const stored = readStored('accessToken');
-  if (stored === null) return {};
-  return { Authorization: stored.startsWith('Bearer ') ? stored : `Bearer ${stored}` };
+function authorization(token: string | null): Record<string, string> {
+  if (token === null) return {};
+  return { Authorization: token.startsWith('Bearer ') ? token : `Bearer ${token}` };
 }
 
 function addressOf(endpoint: Endpoint, { params, query }: AnyInput): string {

@@ -2,7 +2,6 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { ReactNode } from 'react';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
-import { RowsSkeleton } from '#web/features/clubs/components/rows-skeleton.tsx';
 import { useGetViewer } from '#web/features/signups/api/use-get-viewer.ts';
 import { JoinForm } from '#web/features/signups/components/join-form.tsx';
 import { QuestionCard } from '#web/features/signups/components/question-card.tsx';
@@ -28,15 +27,7 @@ export function AzitJoinScreen() {
   );
   if (!session) return null;
   return (
-    <ClubFrame
-      clubId={clubId}
-      topBar={topBar}
-      loading={
-        <Page padded topBar={topBar}>
-          <RowsSkeleton />
-        </Page>
-      }
-    >
+    <ClubFrame clubId={clubId} topBar={topBar}>
       {(club) => <Join club={club} memberId={session.memberId} topBar={topBar} />}
     </ClubFrame>
   );

@@ -56,6 +56,7 @@ test.each([
   await sendCode(reply);
   expect(await alerted(message)).toBeTruthy();
   await confirm();
+  expect(screen.queryByRole('textbox', { name: '인증번호' })).toBeNull();
   expect(screen.getByRole('textbox', { name: '이메일' })).toHaveProperty('readOnly', false);
   expect(submit().matches(':disabled')).toBe(true);
 });

@@ -1,14 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { logIn } from '#web/lib/session.ts';
 import { HomeScreen } from '#web/screens/home/home-screen.tsx';
 import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
-
-// A whole screen takes its time where the machine is busy; the default is one second.
-configure({ asyncUtilTimeout: 4_000 });
 
 const member = {
   memberId: 7,

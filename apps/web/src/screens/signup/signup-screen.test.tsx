@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearSignup } from '#web/features/members/model/signup-draft.ts';
@@ -81,6 +81,8 @@ test.each([
   await userEvent.type(nickname(), '초코');
   await userEvent.click(checkNickname());
   expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
+  const underField = within(screen.getByRole('main')).queryAllByText(message);
+  expect(underField).toHaveLength(reply.status === 404 ? 1 : 0);
   expect(isDisabled(next())).toBe(true);
 });
 

@@ -53,6 +53,12 @@ test.each([
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
 
+test('without a check there is no new password', async () => {
+  const router = await openScreen('/userpage/resetpw');
+  await screen.findByLabelText('지금 비밀번호');
+  expect(router.state.location.pathname).toBe('/userpage/verifypw');
+});
+
 test('a right password leads on to the new one', async () => {
   const router = await verify({});
   await screen.findByLabelText('새 비밀번호');

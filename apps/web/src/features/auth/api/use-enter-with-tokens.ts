@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { requestMessages } from '#web/lib/messages/request.ts';
-import { isLoggedIn, logIn, logOut, storeTokens, type Tokens } from '#web/lib/session.ts';
+import { isLoggedIn, logIn, logOut, type Tokens } from '#web/lib/session.ts';
 import { isOwnMember, sessionOf } from '../model/session-of.ts';
 import { tokenOwner } from '../model/token-owner.ts';
 
@@ -13,16 +13,12 @@ export function useEnterWithTokens() {
     mutationFn: async (tokens: Tokens) => {
       const memberId = tokenOwner(tokens.accessToken);
       if (memberId === null) throw unreadable();
+      const { accessToken } = tokens;
+      const { data: member } = await call(members.get, { params: { memberId }, accessToken });
+      if (!isOwnMember(member)) throw unreadable();
+      // Only now: an address anybody can make up must not end the session that is open here.
       if (isLoggedIn()) logOut();
-      try {
-        storeTokens(tokens);
-        const { data: member } = await call(members.get, { params: { memberId } });
-        if (!isOwnMember(member)) throw unreadable();
-        logIn(tokens, sessionOf(member));
-      } catch (error) {
-        logOut();
-        throw error;
-      }
+      logIn(tokens, sessionOf(member));
     },
   });
 }

@@ -1,13 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '#web/lib/api-error.ts';
-import { EntryForm } from '#web/lib/entry-form.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { FormPage } from '#web/lib/form-page.tsx';
 import { authMessages } from '#web/lib/messages/auth.ts';
-import { ActionBar } from '#web/ui/action-bar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useChangePassword } from '../api/use-change-password.ts';
 import { newPasswordForm, type NewPasswordForm as Values } from '../model/new-password-form.ts';
@@ -22,7 +19,6 @@ type NewPasswordFormProps = {
 };
 
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const formId = useId();
   const change = useChangePassword(props.memberId);
   const { register, control, formState, getValues, setError, trigger, handleSubmit } =
     useForm<Values>({
@@ -54,39 +50,28 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   }
 
   return (
-    <Page
-      padded
+    <FormPage
       topBar={props.topBar}
-      actionBar={
-        <ActionBar note={missing}>
-          <Button
-            full
-            type="submit"
-            form={formId}
-            disabled={missing !== undefined}
-            loading={isSubmitting}
-          >
-            비밀번호 바꾸기
-          </Button>
-        </ActionBar>
-      }
+      className={styles.form}
+      intro={<p className={styles.lead}>바꾸고 나면 모든 기기에서 로그아웃돼요.</p>}
+      submitLabel="비밀번호 바꾸기"
+      missing={missing}
+      sending={isSubmitting}
+      onSubmit={handleSubmit(submit)}
     >
-      <p className={styles.lead}>바꾸고 나면 모든 기기에서 로그아웃돼요.</p>
-      <EntryForm id={formId} className={styles.form} onSubmit={handleSubmit(submit)}>
-        <PasswordField
-          {...register('newPassword', { onChange: checkLive })}
-          label="새 비밀번호"
-          autoComplete="new-password"
-          hint="특수문자, 영문, 숫자를 모두 넣어 8~16자"
-          error={errors.newPassword?.message}
-        />
-        <PasswordField
-          {...register('newPasswordCheck')}
-          label="새 비밀번호 확인"
-          autoComplete="new-password"
-          error={errors.newPasswordCheck?.message}
-        />
-      </EntryForm>
-    </Page>
+      <PasswordField
+        {...register('newPassword', { onChange: checkLive })}
+        label="새 비밀번호"
+        autoComplete="new-password"
+        hint="특수문자, 영문, 숫자를 모두 넣어 8~16자"
+        error={errors.newPassword?.message}
+      />
+      <PasswordField
+        {...register('newPasswordCheck')}
+        label="새 비밀번호 확인"
+        autoComplete="new-password"
+        error={errors.newPasswordCheck?.message}
+      />
+    </FormPage>
   );
 }

@@ -1,15 +1,12 @@
 import { auth } from '@azit/contract/auth/auth.endpoints';
 import type { BodyInput } from '@azit/contract/endpoint';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { EntryForm } from '#web/lib/entry-form.tsx';
+import { FormPage } from '#web/lib/form-page.tsx';
 import { authMessages } from '#web/lib/messages/auth.ts';
 import { showAlert } from '#web/lib/notify.ts';
 import { refusalMessage } from '#web/lib/refusal-message.ts';
-import { ActionBar } from '#web/ui/action-bar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useVerifyPassword } from '../api/use-verify-password.ts';
 import styles from './auth-form.module.css';
@@ -18,7 +15,6 @@ type VerifyPasswordFormProps = { memberId: number; topBar: ReactNode; onVerified
 type Values = BodyInput<typeof auth.verifyPassword>;
 
 export function VerifyPasswordForm({ memberId, topBar, onVerified }: VerifyPasswordFormProps) {
-  const formId = useId();
   const verify = useVerifyPassword(memberId);
   const { register, control, formState, setFocus, handleSubmit } = useForm<Values>({
     resolver: zodResolver(auth.verifyPassword.body),
@@ -40,26 +36,21 @@ export function VerifyPasswordForm({ memberId, topBar, onVerified }: VerifyPassw
   }
 
   return (
-    <Page
-      padded
+    <FormPage
       topBar={topBar}
-      actionBar={
-        <ActionBar note={password ? undefined : authMessages.passwordRequired}>
-          <Button full type="submit" form={formId} disabled={!password} loading={isSubmitting}>
-            확인
-          </Button>
-        </ActionBar>
-      }
+      className={styles.form}
+      intro={<p className={styles.lead}>안전을 위해 지금 쓰는 비밀번호를 먼저 확인할게요.</p>}
+      submitLabel="확인"
+      missing={password ? undefined : authMessages.passwordRequired}
+      sending={isSubmitting}
+      onSubmit={handleSubmit(submit)}
     >
-      <p className={styles.lead}>안전을 위해 지금 쓰는 비밀번호를 먼저 확인할게요.</p>
-      <EntryForm id={formId} className={styles.form} onSubmit={handleSubmit(submit)}>
-        <PasswordField
-          {...register('password')}
-          label="지금 비밀번호"
-          autoComplete="current-password"
-          error={errors.password?.message}
-        />
-      </EntryForm>
-    </Page>
+      <PasswordField
+        {...register('password')}
+        label="지금 비밀번호"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+    </FormPage>
   );
 }

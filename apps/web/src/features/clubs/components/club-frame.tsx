@@ -8,12 +8,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useGetClub } from '../api/use-get-club.ts';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 type ClubFrameProps = {
   clubId: number | null;
   /** With the page's h1; shown while there is no club. */
   topBar: ReactNode;
-  loading: ReactNode;
+  /** The whole page while the club is on its way; rows under the bar unless it is another one. */
+  loading?: ReactNode;
   children: (club: ClubDetail) => ReactNode;
 };
 
@@ -37,10 +39,18 @@ export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps)
     );
   }
   if (club) return children(club);
-  if (!error) return loading;
+  if (!error && loading) return loading;
   return (
     <Page padded topBar={topBar}>
-      <ErrorState message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      {error ? (
+        <ErrorState
+          message={messageOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <RowsSkeleton />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { EntryForm } from '#web/lib/entry-form.tsx';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -15,7 +16,6 @@ import type { PlaceSearch } from './place-field.tsx';
 import type { ClubForm } from './use-club-form.ts';
 import { useDraftBanner } from './use-draft-banner.ts';
 import { useLeaveDraft } from './use-leave-draft.ts';
-import { useObjectUrl } from './use-object-url.ts';
 import { WhenWhereSection } from './when-where-section.tsx';
 import { WhoSection } from './who-section.tsx';
 import { WordsSection } from './words-section.tsx';

@@ -2,12 +2,12 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { useRef, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { showAlert } from '#web/lib/notify.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { areaOf, firstSelection, type Selection } from '../model/crop-area.ts';
 import { cropBanner } from '../model/crop-banner.ts';
 import styles from './crop-dialog.module.css';
-import { useObjectUrl } from './use-object-url.ts';
 
 type CropDialogProps = { file: File; onClose: () => void; onCrop: (image: Blob) => void };
 

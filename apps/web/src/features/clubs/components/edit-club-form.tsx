@@ -7,9 +7,11 @@ import { imageAddress } from '#web/lib/image-address.ts';
 import { clubMessages } from '#web/lib/messages/club.ts';
 import { showAlert } from '#web/lib/notify.ts';
 import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useChangeBanner } from '../api/use-change-banner.ts';
 import { useEditClub } from '../api/use-edit-club.ts';
 import { planOf } from '../model/club-form.ts';
@@ -18,7 +20,6 @@ import { BannerField } from './banner-field.tsx';
 import { NameSection } from './name-section.tsx';
 import type { PlaceSearch } from './place-field.tsx';
 import type { ClubForm } from './use-club-form.ts';
-import { useObjectUrl } from './use-object-url.ts';
 import { WhenWhereSection } from './when-where-section.tsx';
 import { WhoSection } from './who-section.tsx';
 import { WordsSection } from './words-section.tsx';
@@ -38,13 +39,21 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
   const edit = useEditClub(club.clubId);
   const changeBanner = useChangeBanner(club.clubId);
   const missing = missingParts(form.open, true);
-  const allowLeaving = useLeaveQuestion(form.isDirty || image !== null);
+  const allowLeaving = useLeaveQuestion(form.isDirty || image !== null, form.values);
   const people = club.clubMembers.map(({ member, clubMemberStatus: status }) => ({
     memberId: member.memberId,
     status,
   }));
   const isLocked = isClubLocked(club.host.memberId, people);
   const locked = isLocked ? clubMessages.lockedByMembers : undefined;
+
+  const { progress } = changeBanner;
+  const note =
+    progress === null ? (
+      missing && `${missing} 칸을 확인해 주세요`
+    ) : (
+      <ProgressBar label="올리는 중이에요" value={progress * 100} />
+    );
 
   async function save() {
     if (missing !== null) return;
@@ -64,7 +73,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
     <Page
       topBar={topBar}
       actionBar={
-        <ActionBar note={missing && `${missing} 칸을 확인해 주세요`}>
+        <ActionBar note={note}>
           <Button
             full
             type="submit"

@@ -5,6 +5,7 @@ import { clubMessages } from '#web/lib/messages/club.ts';
 import { showAlert } from '#web/lib/notify.ts';
 import type { Session } from '#web/lib/session.ts';
 import { useListCategories } from '#web/lib/use-list-categories.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -16,7 +17,6 @@ import { type ClubFormValues, planOf } from '../model/club-form.ts';
 import { forgetWholeDraft } from '../model/draft-banner.ts';
 import { previewClub } from '../model/preview-club.ts';
 import { ClubDetailView } from './club-detail-view.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 
 type PreviewClubProps = {
   values: ClubFormValues;

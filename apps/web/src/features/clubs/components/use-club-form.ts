@@ -5,6 +5,8 @@ import { type ClubFormErrors, clubFormErrors } from '../model/club-form-errors.t
 
 type ClubFormOptions = {
   defaults: ClubFormValues;
+  /** What was typed before and is not saved yet. */
+  typed?: ClubFormValues | undefined;
   /** The stored meeting of a club that is edited. */
   kept?: { meetingDate: string; meetingTime: string };
 };
@@ -14,9 +16,9 @@ type TextField = {
 }[ClubFormField];
 
 /** The state of the form. A field says what is wrong once it was left, and from then on live. */
-export function useClubForm({ defaults, kept }: ClubFormOptions) {
+export function useClubForm({ defaults, typed, kept }: ClubFormOptions) {
   const [first] = useState(defaults);
-  const [values, setValues] = useState(defaults);
+  const [values, setValues] = useState(typed ?? defaults);
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<ClubFormErrors>({});
   const open = clubFormErrors(values, { now: new Date(), kept });

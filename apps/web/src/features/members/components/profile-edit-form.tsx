@@ -1,21 +1,19 @@
 import type { VisibleMember } from '@azit/contract/members/member.schema';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '#web/lib/api-error.ts';
-import { EntryForm } from '#web/lib/entry-form.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { FormPage } from '#web/lib/form-page.tsx';
+import { useKeptEntry } from '#web/lib/kept-entry.ts';
 import { authMessages } from '#web/lib/messages/auth.ts';
 import { memberMessages } from '#web/lib/messages/member.ts';
 import { showAlert } from '#web/lib/notify.ts';
 import { refusalMessage } from '#web/lib/refusal-message.ts';
 import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
-import { ActionBar } from '#web/ui/action-bar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useEditMember } from '../api/use-edit-member.ts';
-import { type EditForm, editForm } from '../model/profile-form.ts';
+import { type EditForm, editForm, readEdit } from '../model/profile-form.ts';
 import { InterestPicker } from './interest-picker.tsx';
 import { AboutMeField } from './profile-fields.tsx';
 import { ProfileImageEditor } from './profile-image-editor.tsx';
@@ -24,8 +22,8 @@ import styles from './signup.module.css';
 type ProfileEditFormProps = { member: VisibleMember; topBar: ReactNode; onSaved: () => void };
 
 export function ProfileEditForm({ member, topBar, onSaved }: ProfileEditFormProps) {
-  const formId = useId();
   const edit = useEditMember(member.memberId);
+  const kept = useKeptEntry(readEdit);
   const form = useForm<EditForm>({
     resolver: zodResolver(editForm),
     mode: 'onTouched',
@@ -33,13 +31,14 @@ export function ProfileEditForm({ member, topBar, onSaved }: ProfileEditFormProp
       nickname: member.nickname,
       aboutMe: member.aboutMe,
       categorySmallId: member.categorySmallIdList,
+      ...kept,
     },
   });
   const { register, control, formState, setValue, setError, handleSubmit } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const values = useWatch({ control });
   const missing = editForm.safeParse(values).error?.issues[0]?.message;
-  const allowLeaving = useLeaveQuestion(isDirty);
+  const allowLeaving = useLeaveQuestion(isDirty || kept !== undefined, values);
 
   async function save(changed: EditForm) {
     try {
@@ -56,38 +55,27 @@ export function ProfileEditForm({ member, topBar, onSaved }: ProfileEditFormProp
   }
 
   return (
-    <Page
-      padded
+    <FormPage
       topBar={topBar}
-      actionBar={
-        <ActionBar note={missing}>
-          <Button
-            full
-            type="submit"
-            form={formId}
-            disabled={missing !== undefined}
-            loading={isSubmitting}
-          >
-            저장하기
-          </Button>
-        </ActionBar>
-      }
+      className={styles.fields}
+      submitLabel="저장하기"
+      missing={missing}
+      sending={isSubmitting}
+      onSubmit={handleSubmit(save)}
     >
-      <EntryForm id={formId} className={styles.fields} onSubmit={handleSubmit(save)}>
-        <ProfileImageEditor memberId={member.memberId} image={member.fileInfo} />
-        <TextField
-          {...register('nickname')}
-          label="닉네임"
-          autoComplete="nickname"
-          hint={authMessages.nicknameRule}
-          error={errors.nickname?.message}
-        />
-        <AboutMeField registration={register('aboutMe')} error={errors.aboutMe?.message} />
-        <InterestPicker
-          value={values.categorySmallId ?? []}
-          onChange={(ids) => setValue('categorySmallId', ids, { shouldDirty: true })}
-        />
-      </EntryForm>
-    </Page>
+      <ProfileImageEditor memberId={member.memberId} image={member.fileInfo} />
+      <TextField
+        {...register('nickname')}
+        label="닉네임"
+        autoComplete="nickname"
+        hint={authMessages.nicknameRule}
+        error={errors.nickname?.message}
+      />
+      <AboutMeField registration={register('aboutMe')} error={errors.aboutMe?.message} />
+      <InterestPicker
+        value={values.categorySmallId ?? []}
+        onChange={(ids) => setValue('categorySmallId', ids, { shouldDirty: true })}
+      />
+    </FormPage>
   );
 }

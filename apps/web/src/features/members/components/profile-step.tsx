@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { EntryForm } from '#web/lib/entry-form.tsx';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -12,7 +13,6 @@ import { AboutMeField, PersonFields } from './profile-fields.tsx';
 import { ProfileImagePicker } from './profile-image-picker.tsx';
 import styles from './signup.module.css';
 import { UploadNote } from './upload-note.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 
 export type ProfileSubmit = (
   profile: ProfileForm,

@@ -26,6 +26,17 @@ export type ProfileForm = z.infer<typeof profileForm>;
 export const editForm = z.object({ nickname: name, aboutMe, categorySmallId: interests });
 export type EditForm = z.infer<typeof editForm>;
 
+const typedEdit = z.object({
+  nickname: z.string(),
+  aboutMe: z.string(),
+  categorySmallId: z.array(z.int()),
+});
+
+/** The form as it was typed, finished or not. */
+export function readEdit(stored: unknown): EditForm | undefined {
+  return typedEdit.safeParse(stored).data;
+}
+
 export function thisYear(now: Date): string {
   return seoulToday(now).slice(0, 4);
 }

@@ -1,5 +1,6 @@
 import { gender, genders } from '@azit/contract/members/member.field';
 import * as z from 'zod/mini';
+import { forgetTicket } from '#web/lib/signup-ticket.ts';
 import type { AccountForm } from './account-form.ts';
 import { type Confirmed, nothingConfirmed } from './confirmation.ts';
 
@@ -41,7 +42,9 @@ let account: AccountForm | null = null;
 let confirmed = nothingConfirmed;
 let image: Blob | null = null;
 
+/** Who fills in step one signs up with a password, whatever a provider said before. */
 export function holdAccount(values: AccountForm | null): void {
+  forgetTicket();
   account = values;
 }
 

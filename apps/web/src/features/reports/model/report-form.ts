@@ -13,3 +13,10 @@ export const reasonForm = z.object({
 export type ReasonForm = z.infer<typeof reasonForm>;
 
 export type Report<Category extends string> = { category: Category; reason: string | null };
+
+const typedReport = z.object({ category: z.nullable(z.string()), reason: z.string() });
+
+/** The form as it was typed, finished or not. */
+export function readReport(stored: unknown): z.infer<typeof typedReport> | undefined {
+  return typedReport.safeParse(stored).data;
+}

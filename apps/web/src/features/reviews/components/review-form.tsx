@@ -1,21 +1,20 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PenLine } from 'lucide-react';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '#web/lib/api-error.ts';
-import { EntryForm } from '#web/lib/entry-form.tsx';
+import { FormPage } from '#web/lib/form-page.tsx';
+import { useKeptEntry } from '#web/lib/kept-entry.ts';
 import { feedbackMessages } from '#web/lib/messages/feedback.ts';
 import { showAlert } from '#web/lib/notify.ts';
 import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
-import { ActionBar } from '#web/ui/action-bar.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
 import {
   emptyReview,
   missingInReviews,
   type ReviewDraft,
+  readReviews,
   reviewForm,
   staleBlocks,
   type ReviewForm as Values,
@@ -35,15 +34,16 @@ type ReviewFormProps = {
 };
 
 export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }: ReviewFormProps) {
-  const formId = useId();
+  const kept = useKeptEntry(readReviews);
   const { control, register, handleSubmit, formState } = useForm<Values>({
     resolver: zodResolver(reviewForm),
     mode: 'onTouched',
-    defaultValues: { reviews: [] },
+    defaultValues: kept ?? { reviews: [] },
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'reviews' });
-  const missing = missingInReviews(useWatch({ control }));
-  const allowLeaving = useLeaveQuestion(fields.length > 0);
+  const values = useWatch({ control });
+  const missing = missingInReviews(values);
+  const allowLeaving = useLeaveQuestion(fields.length > 0, values);
   const placeOf = (id: number) => fields.findIndex(({ revieweeId }) => revieweeId === id);
 
   useEffect(() => {
@@ -70,45 +70,35 @@ export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }:
   }
 
   return (
-    <Page
-      padded
+    <FormPage
       topBar={topBar}
-      actionBar={
-        <ActionBar note={missing}>
-          <Button
-            full
-            type="submit"
-            form={formId}
-            disabled={missing !== undefined}
-            loading={formState.isSubmitting}
-          >
-            후기 남기기
-          </Button>
-        </ActionBar>
+      intro={heading}
+      submitLabel="후기 남기기"
+      missing={missing}
+      sending={formState.isSubmitting}
+      onSubmit={handleSubmit(submit)}
+      outro={
+        fields.length === 0 && (
+          <EmptyState icon={<PenLine />} title={feedbackMessages.choosePeople} />
+        )
       }
     >
-      {heading}
-      <EntryForm id={formId} onSubmit={handleSubmit(submit)}>
-        <PeoplePicker people={people} chosen={(id) => placeOf(id) >= 0} onToggle={toggle} />
-        {fields.map((field, place) => {
-          const person = people.find(({ memberId }) => memberId === field.revieweeId);
-          return (
-            person && (
-              <ReviewBlock
-                key={field.id}
-                person={person}
-                place={place}
-                control={control}
-                register={register}
-                error={formState.errors.reviews?.[place]?.commentBody?.message}
-              />
-            )
-          );
-        })}
-      </EntryForm>
-      {fields.length === 0 && (
-        <EmptyState icon={<PenLine />} title={feedbackMessages.choosePeople} />
-      )}
-    </Page>
+      <PeoplePicker people={people} chosen={(id) => placeOf(id) >= 0} onToggle={toggle} />
+      {fields.map((field, place) => {
+        const person = people.find(({ memberId }) => memberId === field.revieweeId);
+        return (
+          person && (
+            <ReviewBlock
+              key={field.id}
+              person={person}
+              place={place}
+              control={control}
+              register={register}
+              error={formState.errors.reviews?.[place]?.commentBody?.message}
+            />
+          )
+        );
+      })}
+    </FormPage>
   );
 }

@@ -14,6 +14,16 @@ export const reviewForm = z.object({
     .check(z.minLength(1, feedbackMessages.chooseOne), z.maxLength(REVIEWS_AT_ONCE_MAX)),
 });
 export type ReviewForm = z.infer<typeof reviewForm>;
+
+const typedReviews = z.object({
+  reviews: z.array(z.object({ revieweeId: id, commentCategory, commentBody: z.string() })),
+});
+
+/** The form as it was typed, finished or not. */
+export function readReviews(stored: unknown): ReviewForm | undefined {
+  return typedReviews.safeParse(stored).data;
+}
+
 export type ReviewDraft = ReviewForm['reviews'][number];
 
 export function emptyReview(revieweeId: number): ReviewDraft {

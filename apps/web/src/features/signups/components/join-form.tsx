@@ -1,13 +1,11 @@
 import { JOIN_ANSWER_MAX, joinAnswer } from '@azit/contract/clubs/club.field';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { EntryForm } from '#web/lib/entry-form.tsx';
+import { FormPage } from '#web/lib/form-page.tsx';
+import { useKeptEntry } from '#web/lib/kept-entry.ts';
 import { clubMessages } from '#web/lib/messages/club.ts';
 import { showAlert } from '#web/lib/notify.ts';
 import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
-import { ActionBar } from '#web/ui/action-bar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useApplySignup } from '../api/use-apply-signup.ts';
 import styles from './join-form.module.css';
@@ -22,12 +20,12 @@ type JoinFormProps = {
 };
 
 export function JoinForm({ clubId, memberId, topBar, children, onSent }: JoinFormProps) {
-  const formId = useId();
   const apply = useApplySignup(clubId, memberId);
-  const [answer, setAnswer] = useState('');
+  const kept = useKeptEntry(readAnswer);
+  const [answer, setAnswer] = useState(kept ?? '');
   const [left, setLeft] = useState(false);
   const missing = problemOf(answer);
-  const allowLeaving = useLeaveQuestion(answer.trim() !== '');
+  const allowLeaving = useLeaveQuestion(answer.trim() !== '', answer);
 
   async function send() {
     if (missing !== undefined) return;
@@ -44,47 +42,46 @@ export function JoinForm({ clubId, memberId, topBar, children, onSent }: JoinFor
   }
 
   return (
-    <Page
-      padded
+    <FormPage
       topBar={topBar}
-      actionBar={
-        <ActionBar note={missing}>
-          <Button
-            full
-            type="submit"
-            form={formId}
-            disabled={missing !== undefined}
-            loading={apply.isPending}
-          >
-            신청 보내기
-          </Button>
-        </ActionBar>
-      }
+      className={styles.form}
+      intro={children}
+      submitLabel="신청 보내기"
+      missing={missing}
+      sending={apply.isPending}
+      onSubmit={send}
+      outro={<AfterApplying />}
     >
-      {children}
-      <EntryForm id={formId} className={styles.form} onSubmit={send}>
-        <TextareaField
-          name="joinAnswer"
-          value={answer}
-          onChange={(event) => setAnswer(event.currentTarget.value)}
-          onBlur={() => setLeft(true)}
-          label="답변"
-          placeholder="호스트만 볼 수 있어요"
-          hint={clubMessages.noContactDetails}
-          maxCount={JOIN_ANSWER_MAX}
-          error={left && answer.trim() !== '' ? missing : undefined}
-        />
-      </EntryForm>
-      <section className={styles.after}>
-        <h2 className={styles.title}>신청하고 나면</h2>
-        <ol className={styles.steps}>
-          <li>호스트가 답변을 보고 승인해요</li>
-          <li>결과는 프로필 &gt; 활동 내역에서 볼 수 있어요</li>
-          <li>승인 전에는 언제든 취소할 수 있어요</li>
-        </ol>
-      </section>
-    </Page>
+      <TextareaField
+        name="joinAnswer"
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+        onBlur={() => setLeft(true)}
+        label="답변"
+        placeholder="호스트만 볼 수 있어요"
+        hint={clubMessages.noContactDetails}
+        maxCount={JOIN_ANSWER_MAX}
+        error={left && answer.trim() !== '' ? missing : undefined}
+      />
+    </FormPage>
   );
+}
+
+function AfterApplying() {
+  return (
+    <section className={styles.after}>
+      <h2 className={styles.title}>신청하고 나면</h2>
+      <ol className={styles.steps}>
+        <li>호스트가 답변을 보고 승인해요</li>
+        <li>결과는 프로필 &gt; 활동 내역에서 볼 수 있어요</li>
+        <li>승인 전에는 언제든 취소할 수 있어요</li>
+      </ol>
+    </section>
+  );
+}
+
+function readAnswer(stored: unknown): string | undefined {
+  return typeof stored === 'string' ? stored : undefined;
 }
 
 function problemOf(answer: string): string | undefined {

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { openClub } from '../club-life.ts';
+import { runSql } from '../database.ts';
+import { expectAlert } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+import type { Member } from '../member.ts';
+
+async function endSessions({ memberId }: Member): Promise<void> {
+  const text = 'update sessions set ended_at = now() where member_id = $1 and ended_at is null';
+  await runSql(text, [memberId]);
+}
+
+/** The login that a form was left for, and back to it. */
+async function logInAgain(page: Page, { email, password }: Member, back: string): Promise<void> {
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('textbox', { name: '이메일' }).fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL(back);
+}
+
+test('a session that ends under a form takes nothing of what was typed', async ({ member }) => {
+  const [me, host] = [await member(), await member()];
+  const { page } = me;
+  const clubId = await openClub(host);
+
+  const join = `/azit/join/${clubId}`;
+  await page.goto(join);
+  await page.getByLabel('답변').fill('두 번 해 봤어요.');
+  await endSessions(me);
+  await page.getByRole('button', { name: '신청 보내기' }).click();
+  await logInAgain(page, me, join);
+  await expect(page.getByLabel('답변')).toHaveValue('두 번 해 봤어요.');
+  await page.getByRole('button', { name: '신청 보내기' }).click();
+  await expectAlert(page, '참여 신청을 보냈어요.');
+
+  const edit = `/userpage/edit/${me.memberId}`;
+  await page.goto(edit);
+  const aboutMe = page.getByRole('textbox', { name: '자기소개' });
+  await aboutMe.fill('고쳐 쓴 소개예요.');
+  await endSessions(me);
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await logInAgain(page, me, edit);
+  await expect(aboutMe).toHaveValue('고쳐 쓴 소개예요.');
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await expect(page).toHaveURL(join);
+  await page.goto(`/userpage/${me.memberId}`);
+  await expect(page.getByText('고쳐 쓴 소개예요.')).toBeVisible();
+});
+
+test('a logout in another tab keeps the unfinished club for its host', async ({ member }) => {
+  const me = await member();
+  const { page } = me;
+  await page.goto('/azit/create');
+  const name = page.getByRole('textbox', { name: '아지트 이름' });
+  await name.fill('쓰다 만 모임');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`/userpage/setting/${me.memberId}`);
+  await otherTab.getByRole('main').getByRole('button', { name: '로그아웃' }).click();
+  await otherTab.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+  await logInAgain(page, me, '/azit/create');
+  await expect(name).toHaveValue('쓰다 만 모임');
+});
