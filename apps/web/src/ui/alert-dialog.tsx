@@ -1,12 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
+import { Sentences } from './sentences.tsx';
 
 export type AlertDialogProps = {
   open: boolean;
-  message: ReactNode;
+  message: string;
   onClose: () => void;
   confirmLabel?: string;
 };
@@ -24,7 +25,7 @@ export function AlertDialog({ open, message, onClose, confirmLabel = '확인' }:
     >
       <div className={classNames(styles.panel, styles.message)}>
         <p id={messageId} className={styles.text}>
-          {message}
+          <Sentences text={message} />
         </p>
         <div className={styles.footer}>
           <Button full data-autofocus onClick={onClose}>

@@ -3,10 +3,11 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
+import { Sentences } from './sentences.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
-  title: ReactNode;
+  title: string;
   description?: ReactNode;
   cancelLabel?: string;
   /** Left out, the dialog only informs and offers the way back. */
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className={classNames(styles.panel, styles.message)}>
         <h2 id={`${id}-title`} className={styles.title}>
-          {props.title}
+          <Sentences text={props.title} />
         </h2>
         {props.description && (
           <p id={`${id}-description`} className={styles.description}>

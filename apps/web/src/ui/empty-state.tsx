@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
+import { Sentences } from './sentences.tsx';
 
 export type EmptyStateProps = {
   /** A line icon; drawn at 4.8rem. */
@@ -15,7 +16,9 @@ export function EmptyState({ icon, title, how, action }: EmptyStateProps) {
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title}>
+        <Sentences text={title} />
+      </p>
       {how && <p className={styles.how}>{how}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

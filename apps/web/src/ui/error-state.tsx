@@ -1,5 +1,6 @@
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
+import { Sentences } from './sentences.tsx';
 import { AlertIcon, RetryIcon } from './status-icons.tsx';
 
 export type ErrorStateProps = {
@@ -15,7 +16,7 @@ export function ErrorState({ message, onRetry, retrying }: ErrorStateProps) {
         <AlertIcon />
       </span>
       <p className={styles.title} role="alert">
-        {message}
+        <Sentences text={message} />
       </p>
       {onRetry && (
         <div className={styles.action}>
