@@ -146,7 +146,7 @@ test('loading shows shapes, a lost connection offers another try', async ({ memb
     await route.abort();
   });
   await page.goto(`/userpage/${memberId}`);
-  await expect(page.getByText('불러오는 중이에요')).toBeAttached();
+  await expect(page.getByRole('status').getByText('불러오는 중이에요')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('프로필');
   await expectNoAxeViolations(page);
   release();
