@@ -12,7 +12,18 @@ export async function expectAlert(page: Page, text: string): Promise<void> {
   await expect(alert.filter({ hasText: text })).toBeVisible();
 }
 
+/** Colours half way between two states are nobody's choice; what turns for ever is left to turn. */
+async function movementEnds(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => {
+      return Number.isFinite(effect?.getComputedTiming().endTime);
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await movementEnds(page);
   // The mode without frames opens no page of its own for every check; no screen of ours has one.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
