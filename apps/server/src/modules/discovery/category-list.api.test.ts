@@ -58,6 +58,25 @@ describe('what is listed', () => {
     expect(await list('cl=4&page=4')).toMatchObject({ status: 200, data: [] });
     expect(await list('cl=4&page=1000000&size=50')).toMatchObject({ status: 200, data: [] });
   });
+
+  test('page follows page where one statement hands over to the next', async () => {
+    const pattern = await club({ categorySmallId: 21 });
+    const copied = `host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
+      member_limit, gender_restriction, is_online, location, category_small_id, category_large_id`;
+    await runSql(
+      server.context.database,
+      `insert into clubs (${copied})
+        select ${copied} from clubs, generate_series(1, 1011) where club_id = $1`,
+      [pattern],
+    );
+    const pages = await Promise.all([200, 201, 202, 203].map((page) => list(`cl=5&page=${page}`)));
+    const wanted = [20, 21].map((page) => list(`cl=5&size=50&page=${page}`));
+    expect(pages.flatMap(idsOf)).toEqual((await Promise.all(wanted)).flatMap(idsOf).slice(45));
+    await runSql(
+      server.context.database,
+      'update clubs set cancelled_at = now() where category_small_id = 21',
+    );
+  });
 });
 
 describe('a card', () => {

@@ -5,7 +5,12 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { JsonText } from '#server/http/answer.ts';
 import { offsetOf, type Paging } from './list-page.ts';
 import { listPublicly } from './list-publicly.ts';
-import { countCategory, selectCategoryFeed, selectCategoryPage } from './public-list.repository.ts';
+import {
+  countCategory,
+  FEED_DEPTH,
+  selectCategoryFeed,
+  selectCategoryPage,
+} from './public-list.repository.ts';
 
 export function listByCategory(
   context: Context,
@@ -22,7 +27,7 @@ export function listByCategory(
       const now = clock.now();
       const values = [seoulToday(now), seoulTimeOfDay(now), cl, offsetOf(paging)] as const;
       const row =
-        paging.size === FEED_PAGE_SIZE
+        paging.size === FEED_PAGE_SIZE && offsetOf(paging) <= FEED_DEPTH
           ? await findOne(database, selectCategoryFeed, values)
           : await findOne(database, selectCategoryPage, [...values, paging.size]);
       return row?.cards;
