@@ -75,6 +75,11 @@ test('recommends what a member likes, and every state is free of axe violations 
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(page.getByRole('link', { name: clubName })).toBeVisible();
   await expectNoAxeViolations(page);
+
+  // Nobody opens a club in the seventh category here.
+  await page.goto('/?tab=category&cl=7');
+  await expect(page.getByText('이 카테고리에는 아직 아지트가 없어요.')).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test('a meeting that is over waits on top of home until its people are reviewed', async ({
