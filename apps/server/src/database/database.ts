@@ -49,7 +49,7 @@ export function openDatabase(options: {
   const noteLostConnection = (error: Error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost');
   };
-  const clients = new Set<pg.PoolClient>();
+  const clients = new Set<pg.Client>();
   let heardAt = 0;
   let isSilent = false;
   const pool = new pg.Pool({
@@ -65,18 +65,21 @@ export function openDatabase(options: {
     idle_in_transaction_session_timeout: 10_000,
     types: createTypeParsers(),
     onConnect: (client) => {
-      client.on('error', noteLostConnection);
+      // Before its first statement, which may be the one that is never answered.
+      if (client instanceof pg.Client) follow(client);
       return useSeoulTime(client);
     },
   });
   pool.on('error', () => {});
-  pool.on('connect', (client) => {
+
+  function follow(client: pg.Client): void {
+    client.on('error', noteLostConnection);
     clients.add(client);
     client.once('end', () => clients.delete(client));
     client.connection.stream.on('data', () => {
       heardAt = performance.now();
     });
-  });
+  }
 
   return {
     connection,
