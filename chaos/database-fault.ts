@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import {
   clusterName,
@@ -16,7 +17,7 @@ export type OutsideDatabase = {
   world: World;
   stop(): Promise<void>;
   /** Holds every process of it, or lets them go on: there, and saying nothing. */
-  freeze(isFrozen: boolean): void;
+  freeze(isFrozen: boolean): Promise<void>;
   start(): Promise<void>;
   clear(): Promise<void>;
 };
@@ -33,12 +34,7 @@ export async function openOutsideDatabase(): Promise<OutsideDatabase> {
   return {
     world,
     stop: () => database.stop(),
-    freeze: (isFrozen) => {
-      const name = clusterName(join(dataDir, 'postgres'));
-      for (const pid of findClusterProcesses(name)) {
-        process.kill(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT');
-      }
-    },
+    freeze: (isFrozen) => signalAll(clusterName(join(dataDir, 'postgres')), isFrozen),
     start: async () => {
       database = await startEmbeddedDatabase({ dataDir, log });
     },
@@ -48,6 +44,22 @@ export async function openOutsideDatabase(): Promise<OutsideDatabase> {
       rmSync(shelf, { recursive: true, force: true });
     },
   };
+}
+
+const LOOK_AGAIN_MS = 50;
+
+/** Until no process is left that was not there a moment ago: one just born has no name yet. */
+async function signalAll(name: string, isFrozen: boolean): Promise<void> {
+  const signalled = new Set<number>();
+  for (;;) {
+    const found = findClusterProcesses(name).filter((pid) => !signalled.has(pid));
+    if (found.length === 0) return;
+    for (const pid of found) {
+      signalled.add(pid);
+      process.kill(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT');
+    }
+    await delay(LOOK_AGAIN_MS);
+  }
 }
 
 const BUSY = 10;
@@ -75,12 +87,12 @@ export async function stopDatabase(outside: OutsideDatabase): Promise<Outcome[]>
 export async function freezeDatabase(outside: OutsideDatabase): Promise<Outcome[]> {
   const { world } = outside;
   await world.crowd.progress(BUSY);
-  outside.freeze(true);
+  await outside.freeze(true);
   let slowest: number;
   try {
     slowest = await probe(world, 'frozen');
   } finally {
-    outside.freeze(false);
+    await outside.freeze(false);
   }
   return [
     { what: 'database frozen, slowest 503', ms: slowest, limitMs: 1_000 },
