@@ -56,9 +56,18 @@ async function signalAll(name: string, isFrozen: boolean): Promise<void> {
     if (found.length === 0) return;
     for (const pid of found) {
       signalled.add(pid);
-      process.kill(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT');
+      signalIfThere(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT');
     }
     await delay(LOOK_AGAIN_MS);
+  }
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It ended by itself between the look and the signal.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 
