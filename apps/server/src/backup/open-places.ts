@@ -1,10 +1,18 @@
 import type { Config } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/database/database.ts';
+import { systemClock } from '#server/lib/clock.ts';
+import { s3SettingNames } from '#server/lib/s3-settings.ts';
 import { imageDirectory } from '#server/modules/images/image-directory.ts';
+import { type ImageBucket, s3ImageStore } from '#server/modules/images/s3-image-store.ts';
 import { type Closers, closeAll, readPlace } from '#server/operator/connect-beside.ts';
 
 /** Where the rows and the images of an azit are. */
-export type Places = { connection: DatabaseConnection; imageDirectory: string };
+export type Places = {
+  connection: DatabaseConnection;
+  imageDirectory: string;
+  /** Holds the images in place of the directory. */
+  bucket?: ImageBucket | undefined;
+};
 
 /** Nothing is migrated: it is saved as it is. */
 export async function withPlaces<Result>(
@@ -12,11 +20,12 @@ export async function withPlaces<Result>(
   connect: (config: Config, closers: Closers) => Promise<DatabaseConnection>,
   work: (places: Places) => Promise<Result>,
 ): Promise<Result> {
-  const config = readPlace(env);
+  const config = readPlace(env, s3SettingNames);
   const closers: Closers = [];
   try {
     const connection = await connect(config, closers);
-    return await work({ connection, imageDirectory: imageDirectory(config) });
+    const bucket = config.s3 && s3ImageStore(config.s3, systemClock);
+    return await work({ connection, imageDirectory: imageDirectory(config), bucket });
   } finally {
     await closeAll(closers);
   }

@@ -16,9 +16,10 @@ export async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
 
-/** Of the server's settings only these two matter to a command, so no other may stand in the way. */
-export function readPlace({ DATA_DIR, DATABASE_URL }: NodeJS.ProcessEnv): Config {
-  return readConfig({ DATA_DIR, DATABASE_URL });
+/** Of the server's settings only a few matter to a command, so no other may stand in the way. */
+export function readPlace(env: NodeJS.ProcessEnv, also: readonly string[] = []): Config {
+  const names = ['DATA_DIR', 'DATABASE_URL', ...also];
+  return readConfig(Object.fromEntries(names.map((name) => [name, env[name]])));
 }
 
 type Connect = (config: Config, closers: Closers) => Promise<DatabaseConnection>;
