@@ -50,6 +50,7 @@ export function openDatabase(options: {
     if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost');
   };
   const clients = new Set<pg.Client>();
+  const waiting = new Set<() => void>();
   let heardAt = 0;
   let isSilent = false;
   const pool = new pg.Pool({
@@ -81,22 +82,49 @@ export function openDatabase(options: {
     });
   }
 
+  /** Whoever waits for a connection is told of a silence as well; one that comes after it goes back. */
+  async function checkOut(): Promise<pg.PoolClient> {
+    if (isSilent) throw new DatabaseSilentError();
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+    const tell = () => reject(new DatabaseSilentError());
+    waiting.add(tell);
+    pool.connect().then(
+      (client) => {
+        if (waiting.delete(tell)) resolve(client);
+        else client.release();
+      },
+      (error: unknown) => {
+        waiting.delete(tell);
+        reject(error);
+      },
+    );
+    return promise;
+  }
+
   return {
     connection,
     run: async (query) => {
-      if (isSilent) throw new DatabaseSilentError();
-      return pool.query(query);
+      const client = await checkOut();
+      try {
+        const result = await client.query(query);
+        client.release();
+        return result;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
     },
-    checkOut: async () => {
-      if (isSilent) throw new DatabaseSilentError();
-      return pool.connect();
-    },
+    checkOut,
     close: () => pool.end(),
     lastHeard: () => heardAt,
     silence: (now) => {
       const isNews = now !== isSilent;
       isSilent = now;
-      if (now) for (const client of clients) client.connection.stream.destroy();
+      if (now) {
+        for (const client of clients) client.connection.stream.destroy();
+        for (const tell of waiting) tell();
+        waiting.clear();
+      }
       return isNews;
     },
   };

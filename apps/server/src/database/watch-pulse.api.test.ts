@@ -54,8 +54,21 @@ test('so is one that freezes while its pulse is only being reached for', async (
   await untilRefused(log);
   await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
   await expect(ask(database)).rejects.toThrow(DatabaseSilentError);
+});
+
+test('who waits for a connection is told as well, and none is lost by it', async () => {
+  const { relay, log, database } = await openBehindRelay();
+  await ask(database);
+  relay.becomes('hangs');
+  const [first, ...others] = Array.from({ length: 6 }, () => ask(database));
+  first?.catch(() => {});
+  watch(database, log);
+  for (const outcome of await Promise.allSettled(others)) {
+    expect(outcome).toMatchObject({ reason: new DatabaseSilentError() });
+  }
   relay.becomes('relays');
   await vi.waitFor(() => ask(database), patient);
+  await Promise.all(others.map(() => ask(database)));
 });
 
 test.each([
