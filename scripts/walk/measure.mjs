@@ -14,6 +14,12 @@ export function measurePage() {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
   };
+  /** @param {Element | null} element @returns {boolean} */
+  const isScrolled = (element) => {
+    if (element === null) return false;
+    const isScroller = /auto|scroll/.test(getComputedStyle(element).overflowX);
+    return isScroller || isScrolled(element.parentElement);
+  };
   const shown = [...document.body.querySelectorAll('*')].filter(isShown);
   const texts = shown.filter((element) =>
     [...element.childNodes].some(
@@ -36,10 +42,7 @@ export function measurePage() {
     if (hides && !clamps && overflows)
       findings.push(`clipped without ellipsis: ${nameOf(element)}`);
     const { right, left } = element.getBoundingClientRect();
-    const scroller = element.closest(
-      '[role=radiogroup], [role=tablist], [class*=scroll], fieldset',
-    );
-    if (!scroller && (right > clientWidth + 1 || left < -1)) {
+    if (!isScrolled(element) && (right > clientWidth + 1 || left < -1)) {
       findings.push(`outside the page: ${nameOf(element)}`);
     }
     if (Number.parseFloat(style.fontSize) < 12) findings.push(`tiny text: ${nameOf(element)}`);
