@@ -13,8 +13,6 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
-  // Dates and times in native fields follow the browser's own language.
-  '--lang=ko-KR',
 ];
 
 /**

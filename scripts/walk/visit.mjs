@@ -1,3 +1,4 @@
+import { widenLimits } from '../../e2e/patience.ts';
 import { measureFoot, measurePage } from './measure.mjs';
 import { measureTargets } from './targets.mjs';
 
@@ -30,6 +31,7 @@ export async function visit(browser, how, arrange, place, waits = false) {
     storageState: how.storageState,
   });
   try {
+    await widenLimits(context);
     const page = await context.newPage();
     const complaints = listen(page);
     await page.addInitScript(watchShifts);
