@@ -7,6 +7,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { isGone } from '#web/lib/is-gone.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useIdParam } from '#web/lib/use-id-param.ts';
+import { useListCategories } from '#web/lib/use-list-categories.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -26,7 +27,10 @@ export function UserpageScreen() {
 
 function Profile({ memberId, viewerId }: { memberId: number; viewerId: number }) {
   const isOwn = memberId === viewerId;
-  const { data: member, error, isFetching, refetch } = useGetMember(memberId);
+  const { data, error, isFetching, refetch } = useGetMember(memberId);
+  // The names of the interests decide how tall the head is: what stands below it waits for them.
+  const { isPending: isNaming } = useListCategories();
+  const member = isNaming ? undefined : data;
   const heading = member ? `${member.nickname}님의 프로필` : '프로필';
   usePageTitle(heading);
   if (isGone(error)) return <GoneMember heading="프로필" />;
