@@ -1,4 +1,3 @@
-import { ActivitySkeleton } from '#web/features/activity/components/activity-skeleton.tsx';
 import { FollowButton } from '#web/features/follows/components/follow-button.tsx';
 import { useGetMember } from '#web/features/profile/api/use-get-member.ts';
 import { ProfileHeader } from '#web/features/profile/components/profile-header.tsx';
@@ -14,7 +13,7 @@ import { Page } from '#web/ui/page.tsx';
 import { GoneMember } from './gone-member.tsx';
 import { ProfileBar } from './profile-bar.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
-import styles from './userpage-screen.module.css';
+import { ProfileTabsSkeleton } from './profile-tabs-skeleton.tsx';
 
 export function UserpageScreen() {
   const memberId = useIdParam();
@@ -55,9 +54,7 @@ function Profile({ memberId, viewerId }: { memberId: number; viewerId: number })
       {!member && !error && (
         <>
           <ProfileSkeleton />
-          <div aria-hidden="true" className={styles.panel}>
-            <ActivitySkeleton />
-          </div>
+          <ProfileTabsSkeleton isOwn={isOwn} />
         </>
       )}
     </Page>
