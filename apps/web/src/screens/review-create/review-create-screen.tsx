@@ -60,7 +60,10 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
             retrying={isFetching}
           />
         ) : (
-          <ReviewFormSkeleton />
+          <>
+            <ClubLine club={club} />
+            <ReviewFormSkeleton />
+          </>
         )}
       </Page>
     );
