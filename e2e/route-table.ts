@@ -14,7 +14,7 @@ export type RouteRow = {
 };
 
 const hostOnly = '호스트만 들어올 수 있어요.';
-export const slogan = '취향이 맞는 사람들과 작게 모여요';
+const slogan = '취향이 맞는 사람들과 작게 모여요';
 export const clubName = '성수에서 볼더링 처음 해 보는 사람들';
 
 /** The same for everybody, but for the front door. */

@@ -46,6 +46,8 @@ test('unsaved changes are not left without a question', async ({ member }) => {
   await page.getByRole('textbox', { name: '자기소개' }).fill('쓰다 만 소개');
   await page.getByRole('link', { name: '채팅' }).click();
   const question = page.getByRole('dialog', { name: '작성한 내용이 사라져요. 나갈까요?' });
+  await expect(question).toBeVisible();
+  await expectNoAxeViolations(page);
   await question.getByRole('button', { name: '계속 쓰기' }).click();
   await expect(page.getByRole('textbox', { name: '자기소개' })).toHaveValue('쓰다 만 소개');
   await page.getByRole('link', { name: '채팅' }).click();

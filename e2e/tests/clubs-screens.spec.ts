@@ -79,12 +79,30 @@ test('settings, members and edit are for the host alone', async ({ member }) => 
     await expect(host.page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectNoAxeViolations(host.page);
   }
+  await host.page.goto(`/azit/edit/${clubId}`);
+  await host.page.getByLabel('아지트 이름').fill('가');
+  await host.page.getByLabel('아지트 이름').blur();
+  await expect(host.page.getByLabel('아지트 이름')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoAxeViolations(host.page);
   await apply(clubId, guest);
   await host.page.goto(`/azit/member/${clubId}`);
   await expect(host.page.getByText('두 번 해 봤어요.')).toBeVisible();
   await expectNoAxeViolations(host.page);
   await host.page.getByText('신청 대기').click();
   await expect(host.page.getByText('두 번 해 봤어요.')).toBeHidden();
+
+  // An ended club is only looked at.
+  await closeClub(clubId, host);
+  for (const [path, text] of [
+    ['setting', '수정하거나 삭제할 수 없어요.'],
+    ['edit', '이미 종료된 아지트예요.'],
+    ['member', '두 번 해 봤어요.'],
+  ]) {
+    await host.page.goto(`/azit/${path}/${clubId}`);
+    await expect(host.page.getByText(text ?? '')).toBeVisible();
+    await expectNoAxeViolations(host.page);
+  }
+  await expect(host.page.getByRole('button', { name: /수락|거절/ })).toHaveCount(0);
 });
 
 test('waiting, failing and missing are shown in place', async ({ member }) => {

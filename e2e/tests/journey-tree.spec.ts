@@ -1,4 +1,5 @@
 import { apply, inDays, join, openClub } from '../club-life.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 const menu = (profile: string) => `
@@ -59,6 +60,7 @@ test('a guest’s landing as a screen reader reads it', async ({ page }) => {
             - /url: /azit/create
   `);
   await expect(page.locator('body')).toMatchAriaSnapshot(menu('/userpage/me'));
+  await expectNoAxeViolations(page);
 });
 
 test('from home to the host’s answer as a screen reader reads it', async ({ member }) => {

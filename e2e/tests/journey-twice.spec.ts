@@ -32,6 +32,11 @@ test('two tabs and double taps: one request, one seat, one follow', async ({ mem
   }
 
   await expectNoAxeViolations(page);
+  await tab.getByLabel('답변').fill('가'.repeat(129));
+  await tab.getByLabel('답변').blur();
+  await expect(tab.getByLabel('답변')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoAxeViolations(tab);
+  await tab.getByLabel('답변').fill('두 번요.');
 
   // Tapped twice in one tab, then again in the other.
   const requests = await hold(page, '**/signups');

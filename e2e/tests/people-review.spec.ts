@@ -21,10 +21,12 @@ test('not before the meeting is over, not by an outsider, not for a club that is
   const { page } = outsider;
   await page.goto(`/review/create/${await meet(host, [])}`);
   await expect(page.getByText('참여한 아지트에만 후기를 남길 수 있어요.')).toBeVisible();
+  await expectNoAxeViolations(page);
   for (const id of ['2000000000', 'none']) {
     await page.goto(`/review/create/${id}`);
     await expect(page.getByText('없는 아지트예요.')).toBeVisible();
   }
+  await expectNoAxeViolations(page);
 });
 
 test('somebody reviewed meanwhile: all or none, and what was typed for the others stays', async ({

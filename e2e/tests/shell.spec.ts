@@ -13,6 +13,22 @@ test('a guest is asked once: the question does not come back on reload', async (
   await expect(dialog).toBeHidden();
 });
 
+test('a screen whose code does not come says so, and comes with the next try', async ({
+  member,
+}) => {
+  const { page } = await member();
+  await page.goto('/search');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.route('**/chat-screen*.js', (route) => route.abort());
+  await page.getByRole('link', { name: '채팅' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('문제가 생겼어요');
+  await expect(page.getByText('화면을 불러오지 못했어요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/chat-screen*.js');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('채팅');
+});
+
 for (const route of axeRoutes) {
   test(`${route} has no axe violations @desktop`, async ({ page }) => {
     await page.goto(route);
