@@ -105,6 +105,7 @@ async function photograph(page, width) {
   await page.setViewportSize({ width, height });
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await lettersLoaded(page);
+  await page.evaluate(movementEnds);
   const picture = await page.screenshot({ animations: 'disabled' });
   await page.setViewportSize({ width, height: least });
   return picture;
@@ -121,6 +122,14 @@ async function settle(page, waits) {
   else await page.waitForLoadState('networkidle');
   if (!waits) await busy.waitFor({ state: 'detached', timeout: 8_000 });
   await lettersLoaded(page);
+}
+
+/** What turns for ever is left to turn. */
+async function movementEnds() {
+  const ending = document.getAnimations().filter(({ effect }) => {
+    return Number.isFinite(effect?.getComputedTiming().endTime);
+  });
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** The sheet of the letters comes when the browser is idle, and they after it. @param {Page} page */
