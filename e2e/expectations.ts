@@ -12,6 +12,11 @@ export async function expectAlert(page: Page, text: string): Promise<void> {
   await expect(alert.filter({ hasText: text })).toBeVisible();
 }
 
+/** Presses 확인 of the notice that waits for it. */
+export async function confirmAlert(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인', exact: true }).click();
+}
+
 /** Colours half way between two states are nobody's choice; what turns for ever is left to turn. */
 async function movementEnds(page: Page): Promise<void> {
   await page.evaluate(async () => {

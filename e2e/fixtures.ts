@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { collectComplaints } from './complaints.ts';
 import { createMember, type Member, type MemberInput } from './member.ts';
 import { widenLimits } from './patience.ts';
 
@@ -28,11 +29,7 @@ export const test = base.extend<Fixtures>({
   },
 
   page: async ({ page, complaints }, use) => {
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return;
-      complaints.push(`${message.text()} ${message.location().url}`);
-    });
+    collectComplaints(page, complaints);
     await use(page);
     expect(complaints).toEqual([]);
   },

@@ -46,6 +46,8 @@ test('unsaved changes are not left without a question', async ({ member }) => {
   await page.getByRole('textbox', { name: '자기소개' }).fill('쓰다 만 소개');
   await page.getByRole('link', { name: '채팅' }).click();
   const question = page.getByRole('dialog', { name: '작성한 내용이 사라져요. 나갈까요?' });
+  await expect(question).toBeVisible();
+  await expectNoAxeViolations(page);
   await question.getByRole('button', { name: '계속 쓰기' }).click();
   await expect(page.getByRole('textbox', { name: '자기소개' })).toHaveValue('쓰다 만 소개');
   await page.getByRole('link', { name: '채팅' }).click();
@@ -77,23 +79,4 @@ test("another's id in the address shows one's own settings and profile form", as
     }
   }
   await expect(page.getByRole('textbox', { name: '닉네임' })).toHaveValue(nickname);
-});
-
-test('a member leaves: warned, agreed, thanked, and gone @desktop', async ({ member, page }) => {
-  const { page: own, memberId, email, password } = await member();
-  await own.goto(`/userpage/setting/${memberId}`);
-  await own.getByRole('link', { name: '탈퇴하기' }).click();
-  await expect(own.getByText('탈퇴하면 활동 내역과 후기를 되돌릴 수 없어요.')).toBeVisible();
-  const leave = own.getByRole('button', { name: '탈퇴하기' });
-  await expect(leave).toBeDisabled();
-  await expectNoAxeViolations(own);
-  await own.getByRole('checkbox', { name: '안내를 확인했고, 탈퇴할게요.' }).check();
-  await expectNoAxeViolations(own);
-  await leave.click();
-  await expectAlert(own, '탈퇴했어요. 그동안 함께해 주셔서 고마워요.');
-  await own.getByRole('button', { name: '확인', exact: true }).click();
-  await expect(own).toHaveURL('/login');
-  expect(await own.evaluate(() => [{ ...localStorage }, document.cookie])).toEqual([{}, '']);
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
-  expect(answer.status()).toBe(401);
 });

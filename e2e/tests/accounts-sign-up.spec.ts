@@ -1,77 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-import { newName, picture } from '../member.ts';
-
-const password = 'azit(2026)';
-const image = { name: 'me.png', mimeType: 'image/png', buffer: picture };
-
-async function fillStepOne(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: '닉네임' }).fill(name);
-  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
-  await expect(page.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible();
-  await page.getByRole('textbox', { name: '이메일' }).fill(`${name}@azit.test`);
-  await page.getByRole('button', { name: '이메일 중복 확인' }).click();
-  await expect(page.getByText('사용할 수 있는 이메일이에요.')).toBeVisible();
-  await fillPasswords(page);
-}
-
-async function fillPasswords(page: Page): Promise<void> {
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByLabel('비밀번호 확인', { exact: true }).fill(password);
-}
-
-async function fillStepTwo(page: Page): Promise<void> {
-  await page.getByLabel('프로필 사진 고르기').setInputFiles(image);
-  await page.getByRole('textbox', { name: '자기소개' }).fill('조용한 모임을 좋아해요.');
-  await page.getByRole('combobox', { name: '태어난 해' }).selectOption('1994');
-  await page.getByRole('radio', { name: '여성' }).check();
-  await page.getByRole('checkbox', { name: '독서' }).check();
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: '이메일' }).fill(email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-}
-
-const next = (page: Page) => page.getByRole('button', { name: '다음', exact: true });
-const confirmAlert = (page: Page) =>
-  page.getByRole('button', { name: '확인', exact: true }).click();
-
-test('two people sign up and log in at once, each to the page they wanted', async ({
-  page,
-  device,
-}) => {
-  const journey = async (one: Page, wanted: string) => {
-    const name = newName();
-    await one.goto(wanted);
-    await one.getByRole('button', { name: '로그인하기' }).click();
-    await one.getByRole('link', { name: '회원가입' }).click();
-    await fillStepOne(one, name);
-    await next(one).click();
-    await fillStepTwo(one);
-    await one.getByRole('button', { name: '가입하기' }).click();
-    await expectAlert(one, '회원가입을 마쳤어요. 로그인해 주세요.');
-    await confirmAlert(one);
-    await expect(one).toHaveURL('/login');
-    await logIn(one, `${name}@azit.test`);
-    await expect(one).toHaveURL(wanted);
-    const stored = await one.evaluate(() => ({ ...localStorage }));
-    expect(stored).toMatchObject({ nickname: name, email: `${name}@azit.test` });
-    expect(Object.keys(stored).sort()).toEqual([
-      'accessToken',
-      'email',
-      'isLocation',
-      'memberId',
-      'nickname',
-      'profileName',
-      'profileUrl',
-    ]);
-    expect(await one.evaluate(() => document.cookie)).toMatch(/^refreshToken=.+/);
-  };
-  await Promise.all([journey(page, '/chat'), journey(await device(), '/search?a=b')]);
-});
+import { newName } from '../member.ts';
+import { fillStepOne, fillStepTwo, next, signUpPassword } from '../sign-up-form.ts';
 
 test('every state of the two steps has no axe violations @desktop', async ({ page }) => {
   await page.goto('/signup');
@@ -110,7 +41,7 @@ test('a reload keeps the draft and never the password', async ({ page }) => {
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
   );
-  expect(kept).not.toContain(password);
+  expect(kept).not.toContain(signUpPassword);
   await fillStepOne(page, name);
   await next(page).click();
   await expect(page.getByRole('textbox', { name: '자기소개' })).toHaveValue(

@@ -7,41 +7,6 @@ import { expect, test } from '../fixtures.ts';
 const preview = (page: Page) => page.getByRole('button', { name: '미리보기' });
 const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
 
-test('a club is written, previewed and opened', async ({ member }) => {
-  test.slow();
-  const { page } = await member();
-  await page.goto('/');
-  await page.getByRole('link', { name: '아지트 만들기' }).first().click();
-  await expect(page).toHaveURL('/azit/create');
-  await expect(preview(page)).toBeDisabled();
-  await expect(page.getByText('사진, 이름, 날짜 외 6가지 칸을 채우면')).toBeVisible();
-  await expectNoAxeViolations(page);
-
-  await fillClubForm(page, '성수 볼더링');
-  await expect(page.getByLabel('참가비')).toHaveValue('15,000');
-  await expect(page.getByLabel('장소')).toHaveValue('서울 성동구 연무장길 7 붉은벽돌집');
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4/4');
-  await expectNoAxeViolations(page);
-  await preview(page).click();
-
-  await expect(page).toHaveURL('/azit/preview');
-  await expect(page.getByRole('heading', { level: 1, name: '성수 볼더링' })).toBeVisible();
-  await expect(page.getByText('15,000원')).toBeVisible();
-  await expect(page.getByText(/오후 2:00/)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await create(page).click();
-  await expectAlert(page, '아지트를 만들었어요.');
-  await expect(page).toHaveURL('/azit/preview');
-  await page.getByRole('button', { name: '확인' }).click();
-
-  await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
-  await expect(page.getByRole('link', { name: '아지트 수정하기' })).toBeVisible();
-  // The preview was replaced: Back leads to the form, which is empty again.
-  await page.goBack();
-  await expect(page).toHaveURL('/azit/create');
-  await expect(page.getByLabel('아지트 이름')).toHaveValue('');
-});
-
 test('the draft with its picture outlives Back and reload', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { inDays, openClub } from '../club-life.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { logIn } from '../login-form.ts';
+import { sendRequest } from '../seat.ts';
 
 const question = '로그인이 필요한 서비스예요.';
 
@@ -9,7 +11,7 @@ test('a guest browses real clubs, and a card leads through the login to its club
   page,
   member,
 }) => {
-  const host = await member();
+  const [host, me] = await Promise.all([member(), member()]);
   const clubName = `손님도 보는 모임 ${randomInt(1e6)}`;
   const soon = { meetingDate: inDays(0), meetingTime: '23:59' };
   const clubId = await openClub(host, { clubName, categorySmallId: 30, ...soon });
@@ -21,6 +23,10 @@ test('a guest browses real clubs, and a card leads through the login to its club
   await page.getByRole('radio', { name: '창작' }).check();
   await expect(page).toHaveURL('/?cl=6');
   const card = page.getByRole('link', { name: clubName });
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await card.count()).toBe(1);
+  }).toPass();
   await expect(card).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -37,10 +43,14 @@ test('a guest browses real clubs, and a card leads through the login to its club
 
   await card.click();
   await dialog.getByRole('button', { name: '로그인하기' }).click();
-  await page.getByLabel('이메일').fill(host.email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(host.password);
-  await page.getByRole('button', { name: '로그인' }).click();
+  await logIn(page, me.email, me.password);
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
+  await sendRequest(page, '구경하다 왔어요.');
+  await page.reload();
+  await expect(page.getByText('신청을 보냈어요')).toBeVisible();
+  // Behind the club lies the front door, now with its other face, and no login.
+  await page.goBack();
+  await expect(page).toHaveTitle('홈 · 아지트');
 });
 
 test('a reload keeps what a guest was looking at', async ({ page }) => {

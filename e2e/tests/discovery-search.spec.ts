@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { inDays, openClub } from '../club-life.ts';
-import { expectNoAxeViolations } from '../expectations.ts';
+import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Four Hangul syllables that no other test searches for. */
@@ -83,7 +83,7 @@ test('a word still in the input method is searched for once its syllables are wh
   expect(asked).toEqual([word]);
 });
 
-test('Back from a club restores the word, the list and the scroll; inserts repeat nothing', async ({
+test('found, shared by its link, and Back to the word, the list and the scroll; inserts repeat nothing', async ({
   member,
 }) => {
   const host = await member();
@@ -92,6 +92,7 @@ test('Back from a club restores the word, the list and the scroll; inserts repea
   for (let at = 0; at < 13; at += 1) ids.push(await openClub(host, { clubName: `${word} ${at}` }));
   const { page } = await member();
 
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   // So low that the end of the first page is out of sight.
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(`/search?keyword=${word}`);
@@ -111,10 +112,22 @@ test('Back from a club restores the word, the list and the scroll; inserts repea
   const deep = await scrollY(page);
   await cards(page).nth(11).getByRole('link').click();
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
+  await expect(page).toHaveTitle(new RegExp(word));
+  await page.getByRole('button', { name: '공유하기' }).click();
+  await expectAlert(page, '링크를 복사했어요');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.goBack();
   await expect(field(page)).toHaveValue(word);
   await expect(field(page)).not.toBeFocused();
   await expect.poll(() => scrollY(page)).toBe(deep);
+
+  // A reload of the club forgets the list, not the word.
+  await page.goForward();
+  await page.reload();
+  await expect(page).toHaveTitle(new RegExp(word));
+  await page.goBack();
+  await expect(field(page)).toHaveValue(word);
+  await expect(cards(page).first()).toBeVisible();
   await field(page).fill('');
   await expect(page.getByRole('button', { name: word, exact: true })).toBeVisible();
 });

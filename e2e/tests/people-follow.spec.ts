@@ -29,37 +29,6 @@ test('both lists are empty at first', async ({ member }) => {
   await expect(page.getByRole('tab', { name: '팔로잉 0', selected: true })).toBeVisible();
 });
 
-test('follow back, mutual, unfollow and delete refresh the lists in place', async ({ member }) => {
-  const [me, fan] = [await member(), await member()];
-  const { page } = me;
-  await callAs(fan, 'POST', `/api/members/${me.memberId}/follow`);
-  await page.goto(`/userpage/followcheck/${me.memberId}`);
-  await expect(page.getByRole('tab', { name: '팔로워 1' })).toBeVisible();
-  await page.getByRole('button', { name: `${fan.nickname}님 팔로우` }).click();
-  await expectAlert(page, '팔로우했어요');
-  await expect(page.getByRole('button', { name: `${fan.nickname}님 팔로잉` })).toBeDisabled();
-  await expect(page.getByRole('tab', { name: '팔로잉 1' })).toBeVisible();
-  await expectNoAxeViolations(page);
-
-  await page.getByRole('tab', { name: '팔로잉' }).click();
-  await page.getByRole('button', { name: `${fan.nickname}님 팔로우 취소` }).click();
-  await expectAlert(page, '팔로우를 취소했어요');
-  await expect(page.getByText('팔로우한 사람이 없어요.')).toBeVisible();
-
-  await page.getByRole('tab', { name: '팔로워' }).click();
-  const remove = page.getByRole('button', { name: `${fan.nickname}님 삭제` });
-  await remove.click();
-  const question = page.getByRole('dialog', { name: `${fan.nickname}님을 팔로워에서 삭제할까요?` });
-  await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: '취소' }).click();
-  await expect(remove).toBeVisible();
-  await remove.click();
-  await question.getByRole('button', { name: '삭제하기' }).click();
-  await expectAlert(page, '팔로워를 삭제했어요');
-  await expect(page.getByText('아직 팔로워가 없어요.')).toBeVisible();
-  await expect(page.getByRole('tab', { name: '팔로워 0' })).toBeVisible();
-});
-
 test('failures are said and change nothing', async ({ member }) => {
   const [me, fan] = [await member(), await member()];
   const { page } = me;

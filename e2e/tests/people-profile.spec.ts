@@ -104,20 +104,6 @@ test('a follow that fails is taken back and said so', async ({ member }) => {
   await expect(page.getByText('1 팔로워')).toBeVisible();
 });
 
-test('a follow done in another tab is no failure here', async ({ member }) => {
-  const [me, other] = [await member(), await member()];
-  const { page } = me;
-  await page.goto(`/userpage/${other.memberId}`);
-  const follow = page.getByRole('button', { name: '팔로우', exact: true });
-  await expect(follow).toBeEnabled();
-  const elsewhere = await callAs(me, 'POST', `/api/members/${other.memberId}/follow`);
-  expect(elsewhere.status()).toBe(201);
-  await follow.click();
-  await expect(page.getByRole('button', { name: '팔로우 취소' })).toBeVisible();
-  await expect(page.getByText('1 팔로워')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('who is unknown or has left has a page that says so', async ({ member }) => {
   const [me, leaver] = [await member(), await member()];
   const { page } = me;

@@ -24,7 +24,9 @@ test('a club is reported once, with a warning, a reason and a way back', async (
   await expect(send).toBeEnabled();
   const reason = page.getByRole('textbox', { name: '자세한 이유' });
   await reason.fill('가'.repeat(129));
+  await reason.blur();
   await expect(send).toBeDisabled();
+  await expectNoAxeViolations(page);
   await reason.fill('개인 계좌로 보내라고 해요.');
   await page.route('**/reports/*', (route) => route.abort());
   await send.click();

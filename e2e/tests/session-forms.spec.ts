@@ -3,6 +3,7 @@ import { openClub } from '../club-life.ts';
 import { runSql } from '../database.ts';
 import { expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { logIn } from '../login-form.ts';
 import type { Member } from '../member.ts';
 
 async function endSessions({ memberId }: Member): Promise<void> {
@@ -13,9 +14,7 @@ async function endSessions({ memberId }: Member): Promise<void> {
 /** The login that a form was left for, and back to it. */
 async function logInAgain(page: Page, { email, password }: Member, back: string): Promise<void> {
   await expect(page).toHaveURL('/login');
-  await page.getByRole('textbox', { name: '이메일' }).fill(email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await logIn(page, email, password);
   await expect(page).toHaveURL(back);
 }
 

@@ -142,6 +142,23 @@ test.each(['/login', '/findpw', '/signup', '/loading'])('%s has no bottom bar', 
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+test('a login asks again for nothing that is the same for all', async () => {
+  // A peer of its own, which no late call of another test reaches.
+  const own = await startApiPeer();
+  own.reply = () => emptyPage;
+  window.location.href = `${own.origin}/`;
+  const calls = () => own.seen.map(({ path }) => path.split('?')[0]);
+  const router = await open('/login');
+  await waitFor(() => expect(calls()).toEqual(['/api/auth/oauth']));
+  act(() => logIn(tokens, member));
+  await act(() => router.navigate('/'));
+  await waitFor(() => expect(calls()).toContain('/api/clubs/recommend/7'));
+  expect(calls().filter((path) => path === '/api/auth/oauth')).toHaveLength(1);
+  window.location.href = `${peer.origin}/`;
+  cleanup();
+  await own.close();
+});
+
 const nameOf = (link: HTMLElement) => link.getAttribute('aria-label') ?? link.textContent;
 
 describe('a member', () => {

@@ -10,7 +10,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function watchSession(router: Router, queryClient: QueryClient): () => void {
   return sessionStore.subscribe((now, before) => {
     if (now.session?.memberId === before.session?.memberId) return;
-    if (now.session) void queryClient.resetQueries();
+    if (now.session) void queryClient.resetQueries({ predicate: ({ meta }) => !meta?.sameForAll });
     else leave(router, queryClient, now);
   });
 }

@@ -4,4 +4,5 @@ export const memberKeys = {
   followStatus: (memberId: number) => ['members', memberId, 'follow-status'] as const,
   follows: (memberId: number) => ['members', memberId, 'follows'] as const,
   activity: (memberId: number) => ['members', memberId, 'activity'] as const,
+  awaitingReview: (memberId: number) => ['members', memberId, 'awaiting-review'] as const,
 };

@@ -7,5 +7,6 @@ export function useListProviders() {
     queryKey: ['oauth', 'providers'],
     queryFn: async ({ signal }) => (await call(oauth.listProviders, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { sameForAll: true },
   });
 }

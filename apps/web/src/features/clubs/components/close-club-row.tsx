@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { clubMessages } from '#web/lib/messages/club.ts';
 import { confirm, showAlert } from '#web/lib/notify.ts';
@@ -7,6 +8,7 @@ import { useCloseClub } from '../api/use-close-club.ts';
 type CloseClubRowProps = { clubId: number; onClosed: () => void };
 
 export function CloseClubRow({ clubId, onClosed }: CloseClubRowProps) {
+  const client = useQueryClient();
   const close = useCloseClub(clubId);
 
   async function ask() {
@@ -22,6 +24,8 @@ export function CloseClubRow({ clubId, onClosed }: CloseClubRowProps) {
     }
     await showAlert(clubMessages.deleted);
     onClosed();
+    // Whoever turns back before the next page has come finds the club ended.
+    void client.invalidateQueries({ queryKey: ['clubs', 'detail', clubId] });
   }
 
   return (

@@ -1,13 +1,14 @@
 import { activity, activityStates } from '@azit/contract/clubs/activity.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
+import { memberKeys } from '#web/lib/member-keys.ts';
 
 const shownAtMost = 3;
 
 /** The member's own finished clubs in which somebody is left to review, the latest first. */
 export function useListAwaitingReview(memberId: number) {
   return useQuery({
-    queryKey: ['members', memberId, 'awaiting-review'],
+    queryKey: memberKeys.awaitingReview(memberId),
     queryFn: async ({ signal }) => {
       const params = { memberId, state: activityStates.closed };
       const items = await call(activity.listByState, { params, signal });

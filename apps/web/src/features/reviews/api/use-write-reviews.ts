@@ -20,6 +20,7 @@ export function useWriteReviews(reviewerId: number, clubId: number) {
     onSuccess: (_answer, drafts) => {
       const changed = [
         memberKeys.activity(reviewerId),
+        memberKeys.awaitingReview(reviewerId),
         ...drafts.map(({ revieweeId }) => memberKeys.profile(revieweeId)),
       ];
       for (const queryKey of changed) void client.invalidateQueries({ queryKey });

@@ -1,9 +1,7 @@
-import { ChevronDown, Crown, UserRoundCheck, Users } from 'lucide-react';
-import { messageOf } from '#web/lib/api-error.ts';
+import { ChevronDown, UserRoundCheck, Users } from 'lucide-react';
 import { clubMessages } from '#web/lib/messages/club.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Unanswered } from '#web/lib/unanswered.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { useListSignups } from '../api/use-list-signups.ts';
 import { KickButton } from './kick-button.tsx';
 import styles from './member-management.module.css';
@@ -19,16 +17,21 @@ type MemberManagementProps = {
 };
 
 export function MemberManagement({ clubId, hostId, active }: MemberManagementProps) {
-  const { data: rows, error, isFetching, refetch } = useListSignups(clubId);
+  const query = useListSignups(clubId);
+  const { data: rows } = query;
   if (rows === undefined) {
-    if (!error) return <MemberManagementSkeleton />;
     return (
-      <ErrorState message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      <Unanswered query={query}>
+        <MemberManagementSkeleton />
+      </Unanswered>
     );
   }
   const waiting = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING');
-  const joined = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
-  const guests = joined.filter(({ member }) => member.memberId !== hostId);
+  // The host has joined, too, but is nobody to manage: alone, nobody is there yet.
+  const joined = rows.filter(
+    ({ clubMemberStatus, member }) =>
+      clubMemberStatus === 'CLUB_JOINED' && member.memberId !== hostId,
+  );
   return (
     <>
       <details open className={styles.waiting}>
@@ -57,23 +60,18 @@ export function MemberManagement({ clubId, hostId, active }: MemberManagementPro
         <h2 className={styles.title}>
           함께하는 멤버 <span className={styles.count}>{joined.length}</span>
         </h2>
-        <ul className={styles.list} aria-label="함께하는 멤버">
-          {joined.map((row) => (
-            <li key={row.clubMemberId}>
-              {row.member.memberId === hostId ? (
-                <MemberRow row={row} badge={<HostBadge />} />
-              ) : (
+        {joined.length === 0 ? (
+          <EmptyState icon={<Users />} title={clubMessages.nobodyJoined} />
+        ) : (
+          <ul className={styles.list} aria-label="함께하는 멤버">
+            {joined.map((row) => (
+              <li key={row.clubMemberId}>
                 <MemberRow row={row} actions={active && <KickButton clubId={clubId} row={row} />} />
-              )}
-            </li>
-          ))}
-        </ul>
-        {guests.length === 0 && <EmptyState icon={<Users />} title={clubMessages.nobodyJoined} />}
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     </>
   );
-}
-
-function HostBadge() {
-  return <Badge icon={<Crown aria-hidden />}>호스트</Badge>;
 }

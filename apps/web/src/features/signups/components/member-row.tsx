@@ -6,10 +6,10 @@ import { imageAddress } from '#web/lib/image-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import styles from './member-row.module.css';
 
-type MemberRowProps = { row: ClubMember; badge?: ReactNode; actions?: ReactNode };
+type MemberRowProps = { row: ClubMember; actions?: ReactNode };
 
 /** Somebody in the club, with the whole answer: the host decides by it. */
-export function MemberRow({ row, badge, actions }: MemberRowProps) {
+export function MemberRow({ row, actions }: MemberRowProps) {
   const { memberId, nickname, aboutMe, fileInfo } = row.member;
   const gone = nickname === WITHDRAWN_NICKNAME;
   return (
@@ -25,7 +25,6 @@ export function MemberRow({ row, badge, actions }: MemberRowProps) {
                 {nickname}
               </Link>
             )}
-            {badge}
           </h3>
           {aboutMe && <p className={styles.about}>{aboutMe}</p>}
         </div>

@@ -1,26 +1,22 @@
-import type { Page } from '@playwright/test';
-import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { logIn } from '../login-form.ts';
 import { mailedWord } from '../mailbox.ts';
 
 const newPassword = 'brand#new26';
-const confirmAlert = (page: Page) =>
-  page.getByRole('button', { name: '확인', exact: true }).click();
 
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: '이메일' }).fill(email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-}
-
-test('a forgotten password comes back by two mails @desktop', async ({
+test('a forgotten password comes back by two mails and is changed; each time every other device is out @desktop', async ({
   page,
   member,
   complaints,
 }) => {
-  const { email } = await member();
-  await page.goto('/findpw');
+  test.slow();
+  const { page: other, memberId, email } = await member();
+  await other.goto(`/userpage/edit/${memberId}`);
+  await expect(other.getByRole('textbox', { name: '닉네임' })).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: '비밀번호 찾기' }).click();
   const address = page.getByRole('textbox', { name: '이메일' });
   const submit = page.getByRole('button', { name: '임시 비밀번호 받기' });
   await expect(submit).toBeDisabled();
@@ -52,19 +48,16 @@ test('a forgotten password comes back by two mails @desktop', async ({
   await expectAlert(page, '임시 비밀번호를 이메일로 보냈어요. 로그인한 뒤 꼭 바꿔 주세요.');
   await confirmAlert(page);
   await expect(page).toHaveURL('/login');
-  await logIn(page, email, await mailedWord(email, 3));
+  const temporary = await mailedWord(email, 3);
+  await logIn(page, email, temporary);
   await expect(page).toHaveURL('/');
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
-});
 
-test('the password is changed after a check, and every device is out', async ({
-  member,
-  device,
-}) => {
-  const { page, memberId, email, password } = await member();
-  const other = await device();
-  await logIn(other, email, password);
-  await expect(other).toHaveURL('/');
+  // The temporary password ended the session elsewhere; it opens a new one there, too.
+  await other.reload();
+  await expect(other).toHaveURL('/login');
+  await logIn(other, email, temporary);
+  await expect(other.getByRole('textbox', { name: '닉네임' })).toBeVisible();
 
   await page.goto(`/userpage/setting/${memberId}`);
   await page.getByRole('link', { name: '비밀번호 바꾸기' }).click();
@@ -73,9 +66,10 @@ test('the password is changed after a check, and every device is out', async ({
   const verify = page.getByRole('main').getByRole('button', { name: '확인', exact: true });
   await verify.click();
   await expectAlert(page, '회원 정보가 맞지 않아요.');
-  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await confirmAlert(page);
   await expect(page).toHaveURL('/userpage/verifypw');
-  await page.getByLabel('지금 비밀번호', { exact: true }).fill(password);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('passwords/matchers')]);
+  await page.getByLabel('지금 비밀번호', { exact: true }).fill(temporary);
   await verify.click();
   await expect(page).toHaveURL('/userpage/resetpw');
   const change = page.getByRole('button', { name: '비밀번호 바꾸기' });
@@ -91,8 +85,12 @@ test('the password is changed after a check, and every device is out', async ({
   await expect(page).toHaveURL('/login');
   await expectAlert(page, '비밀번호를 바꿨어요');
 
-  await other.goto(`/userpage/edit/${memberId}`);
+  await other.reload();
   await expect(other).toHaveURL('/login');
+  await page.goto('/login');
   await logIn(page, email, newPassword);
   await expect(page).toHaveURL('/');
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('link', { name: '프로필' })).toBeVisible();
 });

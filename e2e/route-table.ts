@@ -1,0 +1,117 @@
+/** Who opens a page: nobody known, a member without a part in it, the host, another of the club. */
+export type Visitor = 'guest' | 'plain' | 'host' | 'other';
+
+export type RouteRow = {
+  /** `:club` is ahead, `:past` is over; both are the host's, as is the profile `:host`. */
+  path: string;
+  /** The heading, which is the title, too. */
+  h1: string;
+  title?: string;
+  /** Where it leads, if not to itself; `:own` is the visitor. */
+  leadsTo?: string;
+  /** What tells one visitor from the other. */
+  shows?: Partial<Record<Visitor, string>>;
+};
+
+const hostOnly = '호스트만 들어올 수 있어요.';
+const slogan = '취향이 맞는 사람들과 작게 모여요';
+export const clubName = '성수에서 볼더링 처음 해 보는 사람들';
+
+/** The same for everybody, but for the front door. */
+export const openRoutes: RouteRow[] = [
+  { path: '/login', h1: '로그인' },
+  { path: '/oauth', leadsTo: '/login?message=oauth-failed', h1: '로그인' },
+  { path: '/findpw', h1: '비밀번호 찾기' },
+  { path: '/signup', h1: '회원가입' },
+  { path: '/signup/add', leadsTo: '/signup', h1: '회원가입' },
+  { path: '/no-such-page', h1: '페이지를 찾을 수 없어요.', title: 'Page not Found ·' },
+];
+
+export const landingRoutes: RouteRow[] = [
+  { path: '/loading', leadsTo: '/', h1: slogan, title: '' },
+  { path: '/', h1: slogan, title: '' },
+];
+
+export const homeRoutes: RouteRow[] = [
+  { path: '/loading', leadsTo: '/', h1: '홈' },
+  {
+    path: '/',
+    h1: '홈',
+    shows: { host: '후기를 기다리는 아지트', other: '후기를 기다리는 아지트' },
+  },
+];
+
+export const memberRoutes: RouteRow[] = [
+  { path: '/chat', h1: '채팅' },
+  { path: '/chat/detail', h1: '주말 아침 한강 따라 천천히 5km' },
+  { path: '/search', h1: '아지트 검색' },
+  { path: '/azit/create', h1: '아지트 만들기' },
+  { path: '/azit/preview', leadsTo: '/azit/create', h1: '아지트 만들기' },
+  {
+    path: '/azit/setting/:club',
+    h1: '아지트 설정',
+    shows: { plain: hostOnly, host: '아지트 삭제하기', other: hostOnly },
+  },
+  {
+    path: '/azit/edit/:club',
+    h1: '아지트 수정',
+    shows: { plain: hostOnly, host: '수정 완료', other: hostOnly },
+  },
+  {
+    path: '/azit/member/:club',
+    h1: '멤버 관리',
+    shows: { plain: hostOnly, host: '신청 대기', other: hostOnly },
+  },
+  {
+    path: '/azit/join/:club',
+    h1: '참여 신청',
+    shows: {
+      plain: '호스트의 질문',
+      host: '내가 연 아지트예요.',
+      other: '이미 참여한 아지트예요.',
+    },
+  },
+  {
+    path: '/azit/report/:club',
+    h1: '아지트 신고',
+    shows: {
+      plain: '어떤 점이 문제인가요?',
+      host: '내가 연 아지트는 신고할 수 없어요.',
+      other: '어떤 점이 문제인가요?',
+    },
+  },
+  {
+    path: '/azit/detail/:club',
+    h1: clubName,
+    shows: { plain: '참여 신청하기', host: '아지트 수정하기', other: '참여 취소하기' },
+  },
+  {
+    path: '/review/create/:past',
+    h1: '후기 남기기',
+    shows: {
+      plain: '참여한 아지트에만 후기를 남길 수 있어요.',
+      host: '함께한 사람',
+      other: '함께한 사람',
+    },
+  },
+  {
+    path: '/userpage/:host',
+    h1: ':name님의 프로필',
+    shows: { plain: '팔로우', host: '받은 후기', other: '팔로우' },
+  },
+  { path: '/userpage/setting/:host', leadsTo: '/userpage/setting/:own', h1: '설정' },
+  { path: '/userpage/edit/:host', leadsTo: '/userpage/edit/:own', h1: '프로필 수정' },
+  { path: '/userpage/verifypw', h1: '비밀번호 확인' },
+  { path: '/userpage/resetpw', leadsTo: '/userpage/verifypw', h1: '비밀번호 확인' },
+  { path: '/userpage/withdrawl', h1: '탈퇴하기' },
+  {
+    path: '/userpage/report/:host',
+    h1: '회원 신고',
+    shows: {
+      plain: '어떤 점이 문제인가요?',
+      host: '나를 신고할 수는 없어요.',
+      other: '어떤 점이 문제인가요?',
+    },
+  },
+  { path: '/userpage/followcheck/:host', h1: ':name님의 팔로우' },
+];

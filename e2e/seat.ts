@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { confirmAlert, expectAlert } from './expectations.ts';
+
+/** From the page of a club to its waiting list. */
+export async function applyOnScreen(page: Page, clubId: number, answer: string): Promise<void> {
+  await page.goto(`/azit/detail/${clubId}`);
+  await sendRequest(page, answer);
+  await expect(page).toHaveURL(`/azit/detail/${clubId}`);
+}
+
+/** The same where the page of the club is open already. */
+export async function sendRequest(page: Page, answer: string): Promise<void> {
+  await page.getByRole('link', { name: '참여 신청하기' }).click();
+  const send = page.getByRole('button', { name: '신청 보내기' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('답변').fill(answer);
+  await send.click();
+  await expectAlert(page, '참여 신청을 보냈어요.');
+  await confirmAlert(page);
+  await expect(page.getByRole('button', { name: '신청 취소하기' })).toBeVisible();
+}
+
+export async function cancelOnScreen(
+  page: Page,
+  label: '신청 취소하기' | '참여 취소하기',
+): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+  await expectAlert(page, label === '신청 취소하기' ? '신청을 취소했어요' : '참여를 취소했어요');
+}
+
+/** A club in the activity list of the profile that is open. */
+export function activityCard(page: Page, clubName: string) {
+  return page
+    .getByRole('list', { name: '활동 내역' })
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: clubName }) });
+}

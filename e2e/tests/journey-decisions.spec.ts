@@ -1,0 +1,79 @@
+import { openClub } from '../club-life.ts';
+import { runSql } from '../database.ts';
+import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+import { applyOnScreen, cancelOnScreen } from '../seat.ts';
+
+const daysLater = `update club_members set decided_at = decided_at - interval '1 day'
+  where club_id = $1 and member_id = $2`;
+
+test('three ask for two seats: accepted, rejected for a day, sent away for good', async ({
+  member,
+}) => {
+  test.slow();
+  const [host, ann, ben, cleo] = await Promise.all([member(), member(), member(), member()]);
+  const clubId = await openClub(host, { memberLimit: 3, joinQuestion: '몇 번 해 봤나요?' });
+  const { page } = host;
+
+  // Ann is accepted, Ben is rejected, Cleo takes her request back and sends it again.
+  await ann.page.goto(`/azit/join/${clubId}`);
+  await expect(ann.page.getByText('몇 번 해 봤나요?')).toBeVisible();
+  await applyOnScreen(ann.page, clubId, '세 번요.');
+  await applyOnScreen(ben.page, clubId, '처음이에요.');
+  await applyOnScreen(cleo.page, clubId, '한 번요.');
+  await cancelOnScreen(cleo.page, '신청 취소하기');
+  await expect(cleo.page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
+  await applyOnScreen(cleo.page, clubId, '다시 신청해요.');
+
+  await page.goto(`/azit/detail/${clubId}`);
+  await page.getByRole('link', { name: '기다리는 신청이 3건 있어요' }).click();
+  await expect(page.getByText('세 번요.')).toBeVisible();
+  await page.getByRole('button', { name: `${ann.nickname}님 수락` }).click();
+  await expectAlert(page, '수락했어요');
+  await page.getByRole('button', { name: `${ben.nickname}님 거절` }).click();
+  await expect(page.getByText(`${ben.nickname}님의 신청을 거절할까요?`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '거절하기' }).click();
+  await expectAlert(page, '거절했어요');
+  const waiting = page.getByRole('list', { name: '신청 대기' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+
+  // Ben reads why he cannot ask again; a day later he can.
+  await ben.page.reload();
+  await expect(
+    ben.page.getByText('거절된 지 24시간이 지나면 다시 신청할 수 있어요.'),
+  ).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: '참여 신청하기' })).toBeDisabled();
+  await runSql(daysLater, [clubId, ben.memberId]);
+  await ben.page.reload();
+  await expect(ben.page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
+
+  // With Cleo the club is full; Ann still finds the way out.
+  await page.getByRole('button', { name: `${cleo.nickname}님 수락` }).click();
+  await expect(page.getByText('기다리는 신청이 없어요.')).toBeVisible();
+  await ann.page.reload();
+  await expect(ann.page.getByRole('button', { name: '이미 마감된 아지트예요' })).toBeDisabled();
+  await cancelOnScreen(ann.page, '참여 취소하기');
+  await expect(ann.page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
+
+  // Cleo is kicked and cannot come back, also not by an old page or another day.
+  await cleo.page.goto(`/azit/join/${clubId}`);
+  await page.reload();
+  await page.getByRole('button', { name: `${cleo.nickname}님 내보내기` }).click();
+  await expect(page.getByText(`${cleo.nickname}님을 내보낼까요?`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '내보내기', exact: true }).click();
+  await expectAlert(page, '선택한 멤버를 내보냈어요');
+  await expect(page.getByText('아직 함께하는 멤버가 없어요.')).toBeVisible();
+  await runSql(daysLater, [clubId, cleo.memberId]);
+  await cleo.page.reload();
+  await expect(
+    cleo.page.getByText('호스트가 내보낸 아지트에는 다시 신청할 수 없어요.'),
+  ).toBeVisible();
+
+  // Neither finds the club among the own activity.
+  for (const person of [ben, cleo]) {
+    await person.page.getByRole('link', { name: '프로필' }).click();
+    await expect(person.page.getByText('아직 참여한 아지트가 없어요.')).toBeVisible();
+  }
+});

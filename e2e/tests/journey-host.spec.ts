@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { fillClubForm } from '../club-form.ts';
+import { apply } from '../club-life.ts';
+import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+import { activityCard } from '../seat.ts';
+
+const preview = (page: Page) => page.getByRole('button', { name: '미리보기' });
+const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
+
+/** By the settings; the page of the club has a link of the same name. */
+async function openEdit(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '아지트 설정' }).click();
+  await expect(page).toHaveURL(/\/azit\/setting\//);
+  await page.getByRole('link', { name: '아지트 수정하기' }).click();
+}
+
+test('a club is written, previewed, opened, changed, locked by a request and closed', async ({
+  member,
+}) => {
+  test.slow();
+  const [{ page }, guest] = await Promise.all([member(), member()]);
+  await page.goto('/');
+  await page.getByRole('link', { name: '아지트 만들기' }).first().click();
+  await expect(page).toHaveURL('/azit/create');
+  await expect(preview(page)).toBeDisabled();
+  await expect(page.getByText('사진, 이름, 날짜 외 6가지 칸을 채우면')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await fillClubForm(page, '성수 볼더링');
+  await expect(page.getByLabel('참가비')).toHaveValue('15,000');
+  await expect(page.getByLabel('장소')).toHaveValue('서울 성동구 연무장길 7 붉은벽돌집');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4/4');
+  await expectNoAxeViolations(page);
+  await preview(page).click();
+
+  await expect(page).toHaveURL('/azit/preview');
+  await expect(page.getByRole('heading', { level: 1, name: '성수 볼더링' })).toBeVisible();
+  await expect(page.getByText('15,000원')).toBeVisible();
+  await expect(page.getByText(/오후 2:00/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await create(page).click();
+  await expectAlert(page, '아지트를 만들었어요.');
+  await expect(page).toHaveURL('/azit/preview');
+  await confirmAlert(page);
+
+  await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
+  const detail = page.url();
+  const clubId = Number(detail.split('/').at(-1));
+  await expect(page.getByRole('link', { name: '아지트 수정하기' })).toBeVisible();
+  // The preview was replaced: Back leads to the form, which is empty again.
+  await page.goBack();
+  await expect(page).toHaveURL('/azit/create');
+  await expect(page.getByLabel('아지트 이름')).toHaveValue('');
+  await page.goForward();
+  await expect(page.getByText('1 / 3명')).toBeVisible();
+
+  // As long as nobody asked, everything can be changed.
+  await openEdit(page);
+  await page.getByLabel('아지트 이름').fill('성수 아침 볼더링');
+  await page.getByRole('spinbutton', { name: '인원' }).fill('5');
+  await page.getByRole('button', { name: '수정 완료' }).click();
+  await expect(page).toHaveURL(detail);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('성수 아침 볼더링');
+  await expect(page.getByText('1 / 5명')).toBeVisible();
+
+  // Somebody waits, so the plan is locked; the words are not.
+  await apply(clubId, guest);
+  await page.reload();
+  await openEdit(page);
+  for (const label of ['아지트 이름', '날짜', '시간', '인원', '장소']) {
+    await expect(page.getByLabel(label, { exact: true })).toBeDisabled();
+  }
+  await expect(page.getByText('참여자가 있어서 바꿀 수 없어요').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('소개', { exact: true }).fill('소개를 고쳤어요.');
+  await page.getByRole('button', { name: '수정 완료' }).click();
+  await expect(page).toHaveURL(detail);
+  await expect(page.getByText('소개를 고쳤어요.')).toBeVisible();
+
+  await page.getByRole('link', { name: '아지트 설정' }).click();
+  await page.getByRole('button', { name: '아지트 삭제하기' }).click();
+  await expect(page.getByText('아지트를 삭제할까요?')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '삭제하기', exact: true }).click();
+  await expectAlert(page, '아지트를 종료했어요.');
+  await confirmAlert(page);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(
+    page.getByText('이미 종료된 아지트예요. 수정하거나 삭제할 수 없어요.'),
+  ).toBeVisible();
+
+  await guest.page.goto(detail);
+  await expect(guest.page.getByRole('button', { name: '이미 종료된 아지트예요' })).toBeDisabled();
+  await guest.page.getByRole('link', { name: '프로필' }).click();
+  const line = activityCard(guest.page, '성수 아침 볼더링');
+  await expect(line.getByText('종료', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { openClub } from '../club-life.ts';
+import { expectAlert } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+import { newName } from '../member.ts';
+
+/** Forward through the page until it is reached; where it then is, nothing covers it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(target).toBeFocused();
+  const seen = await target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(seen, 'the focused element is not under anything').toBe(true);
+}
+
+test('from the login to a request and back out of it by keyboard alone', async ({
+  page,
+  member,
+}) => {
+  test.slow();
+  const [host, me] = await Promise.all([member(), member()]);
+  const word = newName();
+  const clubId = await openClub(host, { clubName: `${word} 모임` });
+
+  await page.goto('/login');
+  await tabTo(page, page.getByRole('textbox', { name: '이메일' }));
+  await page.keyboard.type(me.email);
+  await tabTo(page, page.getByLabel('비밀번호', { exact: true }));
+  await page.keyboard.type(me.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveTitle('홈 · 아지트');
+  await tabTo(page, page.getByRole('link', { name: '아지트 찾기' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: '검색어' })).toBeFocused();
+  await page.keyboard.type(word);
+  await tabTo(page, page.getByRole('link', { name: `${word} 모임` }));
+  await page.keyboard.press('Enter');
+
+  // The new page is read from its heading on.
+  await expect(page).toHaveURL(`/azit/detail/${clubId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: '참여 신청하기' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '참여 신청' })).toBeFocused();
+  await tabTo(page, page.getByLabel('답변'));
+  await page.keyboard.type('두 번요.');
+  await tabTo(page, page.getByRole('button', { name: '신청 보내기' }));
+  await page.keyboard.press('Enter');
+  await expectAlert(page, '참여 신청을 보냈어요.');
+  await expect(page.getByRole('button', { name: '확인' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  // A dialog is left by Escape, and the focus is where it was.
+  await expect(page).toHaveURL(`/azit/detail/${clubId}`);
+  const cancel = page.getByRole('main').getByRole('button', { name: '신청 취소하기' });
+  await tabTo(page, cancel);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '신청을 취소할까요?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: '신청 취소하기' }));
+  await page.keyboard.press('Enter');
+  await expectAlert(page, '신청을 취소했어요');
+  await expect(page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
+});

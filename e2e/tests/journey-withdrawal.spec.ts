@@ -1,0 +1,50 @@
+import { callAs, join, openClub } from '../club-life.ts';
+import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('a member leaves: warned, agreed, thanked, and gone with clubs, seats and follows @desktop', async ({
+  member,
+  page,
+}) => {
+  test.slow();
+  const [leaver, friend] = await Promise.all([member(), member()]);
+  const { page: own, memberId, nickname, email, password } = leaver;
+  const hosted = await openClub(leaver, { clubName: '떠나는 사람의 모임' });
+  const joined = await openClub(friend, { clubName: '남는 사람의 모임' });
+  await join(hosted, leaver, friend);
+  await join(joined, friend, leaver);
+  await callAs(leaver, 'POST', `/api/members/${friend.memberId}/follow`);
+  await friend.page.goto(`/azit/detail/${joined}`);
+  await expect(friend.page.getByText('2 / 8명')).toBeVisible();
+
+  await own.goto(`/userpage/setting/${memberId}`);
+  await own.getByRole('link', { name: '탈퇴하기' }).click();
+  await expect(own.getByText('탈퇴하면 활동 내역과 후기를 되돌릴 수 없어요.')).toBeVisible();
+  const leave = own.getByRole('button', { name: '탈퇴하기' });
+  await expect(leave).toBeDisabled();
+  await expectNoAxeViolations(own);
+  await own.getByRole('checkbox', { name: '안내를 확인했고, 탈퇴할게요.' }).check();
+  await expectNoAxeViolations(own);
+  await leave.click();
+  await expectAlert(own, '탈퇴했어요. 그동안 함께해 주셔서 고마워요.');
+  await confirmAlert(own);
+  await expect(own).toHaveURL('/login');
+  expect(await own.evaluate(() => [{ ...localStorage }, document.cookie])).toEqual([{}, '']);
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status()).toBe(401);
+  await own.goBack();
+  await expect(own).toHaveURL('/');
+  await expect(own.getByText(nickname)).toHaveCount(0);
+
+  // The seat is free, the club is over, the follow is gone, and nothing names who left.
+  await friend.page.reload();
+  await expect(friend.page.getByText('1 / 8명')).toBeVisible();
+  await friend.page.goto(`/azit/detail/${hosted}`);
+  await expect(friend.page.getByRole('button', { name: '이미 종료된 아지트예요' })).toBeDisabled();
+  await expect(friend.page.getByText('탈퇴한 회원').first()).toBeVisible();
+  await expect(friend.page.getByText(nickname)).toHaveCount(0);
+  await friend.page.getByRole('link', { name: '프로필' }).click();
+  await expect(friend.page.getByText('0 팔로워')).toBeVisible();
+  await friend.page.goto(`/userpage/${memberId}`);
+  await expect(friend.page.getByText('없거나 탈퇴한 회원이에요.')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { endClub, join, openClub } from '../club-life.ts';
+import { collectComplaints } from '../complaints.ts';
+import { expect, test } from '../fixtures.ts';
+import {
+  clubName,
+  homeRoutes,
+  landingRoutes,
+  memberRoutes,
+  openRoutes,
+  type RouteRow,
+  type Visitor,
+} from '../route-table.ts';
+
+/** One heading, the title of it, the right address, and what this visitor is shown. */
+async function visit(
+  page: Page,
+  row: RouteRow,
+  visitor: Visitor,
+  filled: (text: string) => string,
+) {
+  const { path, leadsTo = path, h1, title = `${h1} ·`, shows } = row;
+  await page.goto(filled(path));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading, path).toHaveText([filled(h1)]);
+  await expect(page, path).toHaveURL(filled(leadsTo));
+  await expect(page, path).toHaveTitle(`${filled(title)} 아지트`.trim());
+  const text = shows?.[visitor];
+  if (text !== undefined) await expect(page.getByText(text).first(), path).toBeVisible();
+}
+
+test('a guest opens every route: what is open to all, and the login prompt for the rest', async ({
+  page,
+}) => {
+  test.slow();
+  for (const row of [...landingRoutes, ...openRoutes]) {
+    await visit(page, row, 'guest', (text) => text);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page.getByText('Page not Found')).toBeVisible();
+  await page.getByRole('link', { name: '홈으로 가기' }).click();
+  await expect(page).toHaveURL('/');
+  const prompt = page.getByRole('dialog').filter({ hasText: '로그인이 필요한 서비스예요.' });
+  for (const { path } of memberRoutes) {
+    await page.goto(path.replace(/:\w+/, '1'));
+    await expect(prompt, path).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+for (const visitor of ['plain', 'host', 'other'] as const) {
+  test(`every route as a member: ${visitor}`, async ({ member }) => {
+    test.slow();
+    const [host, other] = await Promise.all([member(), member()]);
+    const club = await openClub(host, { clubName });
+    const past = await openClub(host, { clubName: '지난 모임' });
+    for (const clubId of [club, past]) await join(clubId, host, other);
+    await endClub(past);
+    const me = visitor === 'plain' ? await member() : visitor === 'host' ? host : other;
+    const parts: Record<string, string | number> = {
+      ':club': club,
+      ':past': past,
+      ':host': host.memberId,
+      ':own': me.memberId,
+      ':name': host.nickname,
+    };
+    const filled = (text: string) => text.replace(/:[a-z]+/, (part) => String(parts[part]));
+    const complaints: string[] = [];
+    collectComplaints(me.page, complaints);
+    for (const row of [...homeRoutes, ...openRoutes, ...memberRoutes]) {
+      await visit(me.page, row, visitor, filled);
+    }
+    // The server refuses the list of people to review; the browser notes that by itself.
+    expect(complaints).toEqual(visitor === 'plain' ? [expect.stringContaining('403')] : []);
+  });
+}
