@@ -6,7 +6,7 @@ import { measureTargets } from './targets.mjs';
 /** @typedef {{ label: string, picture: Buffer, findings: string[] }} Shot */
 
 const tallest = 1600;
-export const heights = new Map([
+const heights = new Map([
   [320, 568],
   [390, 844],
   [768, 1024],
