@@ -18,8 +18,9 @@ export const browserArguments = [
 /**
  * Runs `use` against a freshly started app with demo content, on a folder that is gone afterwards.
  * @param {(address: string) => Promise<void>} use
+ * @param {Record<string, string>} [settings]
  */
-export async function withDemoApp(use) {
+export async function withDemoApp(use, settings = {}) {
   await ensureWebBuilt();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'azit-demo-'));
   const server = spawn(node24, ['apps/server/src/main.ts'], {
@@ -30,6 +31,7 @@ export async function withDemoApp(use) {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

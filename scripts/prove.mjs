@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { runInForeground } from './child-process.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ExpectedFailure, runMain } from './project.mjs';
@@ -20,5 +23,15 @@ await runMain(async () => {
   }
   await ensureInstalled();
   const command = ['vitest', 'run', '--project', 'api', ...proof.tests];
-  return runInForeground([{ command, env: { NODE_ENV: 'test', PROOF_COUNT: wanted } }]);
+  const shelf = mkdtempSync(path.join(tmpdir(), 'azit-proof-'));
+  // The tests run in processes of their own; what they counted is said here, at the end.
+  const report = path.join(shelf, 'report.txt');
+  try {
+    const env = { NODE_ENV: 'test', PROOF_COUNT: wanted, PROOF_REPORT: report };
+    const code = await runInForeground([{ command, env }]);
+    if (existsSync(report)) console.log(readFileSync(report, 'utf8'));
+    return code;
+  } finally {
+    rmSync(shelf, { recursive: true, force: true });
+  }
 });

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { drawFirstPaints } from './draw-first-paints.ts';
 import { preloadShared } from './preload-shared.ts';
 
 const api = process.env.AZIT_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadShared('shared')],
+  plugins: [react(), preloadShared('shared'), drawFirstPaints('src/first-paint/first-paints.tsx')],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

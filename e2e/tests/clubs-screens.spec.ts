@@ -111,7 +111,7 @@ test('waiting, failing and missing are shown in place', async ({ member }) => {
   const clubId = await openClub(host);
   await page.route(`**/api/clubs/${clubId}`, () => undefined);
   await page.goto(`/azit/detail/${clubId}`);
-  await expect(page.locator('[aria-busy=true]')).toBeVisible();
+  await expect(page.locator('#root [aria-busy=true]')).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.unroute(`**/api/clubs/${clubId}`);

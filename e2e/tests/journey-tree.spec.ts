@@ -170,7 +170,7 @@ test('from home to the host’s answer as a screen reader reads it', async ({ me
         - listitem: 호스트가 답변을 보고 승인해요
         - listitem: 결과는 프로필 > 활동 내역에서 볼 수 있어요
         - listitem: 승인 전에는 언제든 취소할 수 있어요
-      - text: 답변을 쓰면 신청을 보낼 수 있어요
+      - text: 답변을 쓰면 신청을 보낼 수 있어요.
       - button "신청 보내기" [disabled]
   `);
 

@@ -25,7 +25,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
 async function expectBothStates(page: Page, path: string): Promise<void> {
   const fail = await holdAnswers(page);
   await page.goto(path);
-  await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+  await expect(page.locator('#root [aria-busy=true]').first()).toBeVisible();
   await expectNoAxeViolations(page);
   fail();
   await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();

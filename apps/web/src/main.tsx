@@ -1,9 +1,9 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import '#web/app/app.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, startSession } from '#web/app/app.tsx';
+import { App, appIsSeen, startSession } from '#web/app/app.tsx';
 import { keepOfflinePage } from '#web/app/offline-page.ts';
 import { loadFont } from '#web/ui/font.ts';
 
@@ -11,10 +11,14 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 startSession();
-createRoot(container).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const root = createRoot(container);
+// In slices: what is on the page already stays quick to the touch meanwhile.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
-loadFont();
+void appIsSeen().then(loadFont);
 keepOfflinePage();

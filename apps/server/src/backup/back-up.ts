@@ -1,26 +1,23 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import type { DatabaseConnection } from '#server/database/database.ts';
 import { BackupError } from './backup-error.ts';
 import { copyOut } from './copy-stream.ts';
 import { FORMAT, MANIFEST, type Manifest, type SavedMigration, tablePart } from './manifest.ts';
+import type { Places } from './open-places.ts';
 import { copyTarget, listTables, readSequences, type Table } from './saved-tables.ts';
 import { type ImageStage, listNamedImages, stageImages } from './stage-images.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
 const SNAPSHOT_TRIES = 10;
 
-export type BackupOptions = {
-  connection: DatabaseConnection;
-  imageDirectory: string;
-  path: string;
-};
+export type BackupOptions = Places & { path: string };
 
 /** Everything as it was at one moment, while the server goes on working. */
 export async function backUp({
   connection,
   imageDirectory,
+  bucket,
   path,
 }: BackupOptions): Promise<Manifest> {
   if (existsSync(path)) throw new BackupError(`${path} 파일이 이미 있어요. 다른 이름을 써 주세요.`);
@@ -28,7 +25,7 @@ export async function backUp({
   // Every query in flight is told as well.
   client.on('error', () => {});
   await client.connect();
-  const stage = await stageImages(imageDirectory);
+  const stage = await stageImages(imageDirectory, bucket);
   try {
     await client.query(
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;

@@ -5,18 +5,17 @@ import { pino } from 'pino';
 import type { DatabaseConnection } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { fileImageStore } from '#server/modules/images/file-image-store.ts';
-import type { ImageFolder } from '#server/modules/images/image-store.ts';
+import type { ImageFolder, ImageStore } from '#server/modules/images/image-store.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
+import type { Places } from './open-places.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { findMigrations, restoreDatabase } from './restore-database.ts';
 
 const IMAGE_PART = /^images\/(club_banner|member_profile)\/([\w-]+(?:\.card)?\.webp)$/;
 const INVARIANTS = new URL('../database/invariants.sql', import.meta.url);
 
-export type RestoreOptions = {
-  connection: DatabaseConnection;
-  imageDirectory: string;
+export type RestoreOptions = Places & {
   path: string;
   /** What is there now may go. */
   replace: boolean;
@@ -29,12 +28,12 @@ export type Restored = {
 };
 
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const { connection, imageDirectory, path, replace } = options;
+  const { connection, imageDirectory, bucket, path, replace } = options;
   const archive = await openArchive(path);
   try {
     const { manifest } = archive;
     const migrations = await findMigrations(manifest);
-    const restoreImages = () => writeImages(archive, imageDirectory);
+    const restoreImages = () => writeImages(archive, bucket ?? fileImageStore(imageDirectory));
     await restoreDatabase({ connection, archive, migrations, replace, restoreImages });
     // An older archive becomes what this program expects.
     await migrate({ connection, log: pino({ level: 'silent' }) });
@@ -45,8 +44,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
 }
 
 /** Before the rows, like any upload: what a failure leaves behind, nobody names, and the sweep removes it. */
-async function writeImages({ manifest, read }: Archive, imageDirectory: string): Promise<void> {
-  const store = fileImageStore(imageDirectory);
+async function writeImages({ manifest, read }: Archive, store: ImageStore): Promise<void> {
   for (const { name: part } of manifest.parts.filter(({ name }) => name.startsWith('images/'))) {
     const [, folder, name] = IMAGE_PART.exec(part) ?? [];
     if (!isFolder(folder) || name === undefined)

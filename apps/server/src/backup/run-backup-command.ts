@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '#server/config.ts';
 import { isDatabaseUnavailable } from '#server/database/database-error.ts';
 import { DataDirectoryInUseError } from '#server/lib/data-directory-lock.ts';
+import { connectAlone, connectBeside } from '#server/operator/connect-beside.ts';
 import { OperatorError } from '#server/operator/operator-error.ts';
 import { backUp } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
-import { connectAlone, connectBeside, withPlaces } from './open-places.ts';
+import { withPlaces } from './open-places.ts';
 import { restore } from './restore.ts';
 
 export type Outcome = { exitCode: number; out: string; complaint: string };

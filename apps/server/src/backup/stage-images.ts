@@ -2,8 +2,11 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promi
 import { join } from 'node:path';
 import { cardImageName } from '@azit/contract/images/image.rule';
 import type pg from 'pg';
+import type { ImageBucket } from '#server/modules/images/s3-image-store.ts';
+import { fetchImage } from './fetch-image.ts';
 
 const PREFIX = '.backup-';
+const AT_ONCE = 8;
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 export type ImageStage = {
@@ -13,24 +16,42 @@ export type ImageStage = {
   release(): Promise<void>;
 };
 
-/** Second names for the files a snapshot knows, so that whoever replaces a picture meanwhile cannot take them away. */
-export async function stageImages(imageDirectory: string): Promise<ImageStage> {
+/**
+ * Second names for the files a snapshot knows, so that whoever replaces a picture meanwhile cannot
+ * take them away; what a bucket holds is fetched.
+ */
+export async function stageImages(
+  imageDirectory: string,
+  bucket?: ImageBucket,
+): Promise<ImageStage> {
   await mkdir(imageDirectory, { recursive: true });
   await removeAbandoned(imageDirectory);
   const stage = await mkdtemp(join(imageDirectory, PREFIX));
   await mkdir(join(stage, 'club_banner'));
   await mkdir(join(stage, 'member_profile'));
+  const holdOne = (file: string) =>
+    bucket === undefined
+      ? linkImage(join(imageDirectory, file), join(stage, file))
+      : fetchImage(bucket, file, join(stage, file));
   return {
     hold: async (files) => {
       const missing: string[] = [];
-      for (const file of files) {
-        if (!(await holdOne(join(imageDirectory, file), join(stage, file)))) missing.push(file);
+      for (let first = 0; first < files.length; first += AT_ONCE) {
+        const some = files.slice(first, first + AT_ONCE);
+        const isThere = await allOf(some.map(holdOne));
+        missing.push(...some.filter((_, index) => !isThere[index]));
       }
       return missing;
     },
     pathOf: (file) => join(stage, file),
     release: () => rm(stage, { recursive: true, force: true }),
   };
+}
+
+/** A failure is told when all have ended: nobody works on in a folder that is being removed. */
+async function allOf<T>(work: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 /** Left by a backup that was killed. */
@@ -46,7 +67,7 @@ async function removeAbandoned(imageDirectory: string): Promise<void> {
   }
 }
 
-async function holdOne(from: string, to: string): Promise<boolean> {
+async function linkImage(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
     return true;

@@ -4,8 +4,10 @@ import { type Database, sessionSettings } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
 
 // Together less than the second after which nobody waits any longer.
-const BEAT_MS = 200;
+const BEAT_MS = 100;
 const PATIENCE_MS = 700;
+// Far away or just waking up, a connection may take longer than an answer: it is not given up with it.
+const CONNECT_MS = 2_000;
 
 /**
  * A database that is gone says so; one that hangs, frozen or behind a dead network, says nothing, and
@@ -16,11 +18,20 @@ export function watchPulse(database: Database, log: DatabaseLog): { stop(): Prom
   const stopping = new AbortController();
   let client: pg.Client | undefined;
 
+  /** What it says while a connection is being opened counts, too. */
+  let heardAt = 0;
+
   async function connect(): Promise<pg.Client> {
     const options = { ...database.connection, ...sessionSettings };
-    client = new pg.Client({ ...options, connectionTimeoutMillis: PATIENCE_MS });
+    client = new pg.Client({ ...options, connectionTimeoutMillis: CONNECT_MS });
     client.on('error', () => {});
-    await client.connect();
+    client.connection.on('message', () => {
+      heardAt = performance.now();
+    });
+    const connected = client.connect();
+    // Who never got through holds no connection to wait on, and is refused by its own timeout.
+    if (database.lastHeard() > 0) await hear(connected);
+    await connected;
     return client;
   }
 
@@ -28,26 +39,28 @@ export function watchPulse(database: Database, log: DatabaseLog): { stop(): Prom
     const current = await connect();
     if (database.silence(false)) log.info('database answers again');
     while (!stopping.signal.aborted) {
-      if (await isSilentOrLost(current)) return;
+      if ((await hear(current.query('select 1'))) !== 'alive') return;
       await pause();
     }
   }
 
-  async function isSilentOrLost(current: pg.Client): Promise<boolean> {
+  /** Waits for the answer as long as patience lasts, and then tells everybody that none came. */
+  async function hear(question: Promise<unknown>): Promise<'alive' | 'lost' | 'silent'> {
     const asked = performance.now();
-    const answer = current.query('select 1').then(
+    const answer = question.then(
       () => 'alive' as const,
       () => 'lost' as const,
     );
     for (;;) {
       // Whatever another connection hears counts as well.
-      const patience = Math.max(asked, database.lastHeard()) + PATIENCE_MS - performance.now();
-      const heard = await Promise.race([answer, turnsAfter(Math.max(patience, 0))]);
-      if (heard !== undefined) return heard === 'lost';
-      if (stopping.signal.aborted) return true;
+      const heard = Math.max(asked, heardAt, database.lastHeard());
+      const patience = heard + PATIENCE_MS - performance.now();
+      const outcome = await Promise.race([answer, turnsAfter(Math.max(patience, 0))]);
+      if (outcome !== undefined) return outcome;
+      if (stopping.signal.aborted) return 'lost';
       if (patience > 0) continue;
       if (database.silence(true)) log.error('database does not answer, refusing everything');
-      return true;
+      return 'silent';
     }
   }
 

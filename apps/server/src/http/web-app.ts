@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { choosePage, readPages } from './first-paint.ts';
 import { refuseUnknownCall } from './unknown-route.ts';
 import { fillPage, type PageFiller } from './web-page.ts';
 
@@ -11,8 +11,8 @@ type WebApp = { distDir: string; storageBase: string; describePage: PageFiller }
 
 /** The built web app: hashed assets for ever, everything else checked on each visit. */
 export async function serveWebApp(app: FastifyInstance, web: WebApp) {
-  const page = await readFile(join(web.distDir, 'index.html'), 'utf8').catch(() => undefined);
-  if (page !== undefined) {
+  const pages = await readPages(web.distDir);
+  if (pages !== undefined) {
     await app.register(fastifyStatic, {
       root: web.distDir,
       preCompressed: true,
@@ -27,23 +27,28 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp) {
       },
     });
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler(refuseUnknownCall);
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (page === undefined || !isScreen(request, path)) return refuseUnknownCall(request, reply);
-    return sendPage(reply, fillPage(page, path, web.storageBase, await web.describePage(path)));
+    if (pages === undefined || !isScreen(path)) return refuseUnknownCall(request, reply);
+    const facts = await web.describePage(path);
+    const page = choosePage(pages, request, facts);
+    return sendPage(reply, fillPage(page, path, web.storageBase, facts));
   });
 }
 
 /** A screen of the app is any path that is no call, no image and no file. */
-function isScreen({ method }: FastifyRequest, path: string): boolean {
-  const reading = method === 'GET' || method === 'HEAD';
-  return reading && !/^\/(api|images|assets)(\/|$)/.test(path) && extname(path) === '';
+function isScreen(path: string): boolean {
+  return !/^\/(api|images|assets)(\/|$)/.test(path) && extname(path) === '';
 }
 
 function sendPage(reply: FastifyReply, html: string) {
-  return reply
-    .code(200)
-    .header('Content-Type', 'text/html; charset=utf-8')
-    .header('Cache-Control', 'no-cache')
-    .send(html);
+  return (
+    reply
+      .code(200)
+      .header('Content-Type', 'text/html; charset=utf-8')
+      // Private: what a member is sent first is not what a guest is.
+      .header('Cache-Control', 'private, no-cache')
+      .send(html)
+  );
 }

@@ -22,3 +22,9 @@ test('a preview cannot break out of its tag, nor use replacement patterns', () =
   expect(filled).toContain('<title>&quot;&gt;&lt;script&gt;$&amp;&lt;/script&gt;</title>');
   expect(filled).toContain(`<meta property="og:description" content="$'" />`);
 });
+
+test('what a page shows of its club is escaped like everything else', () => {
+  const facts = { title: '', description: '', club: { name: '<b>$&', banner: '/a"b.webp' } };
+  const filled = fillPage('<img src="{{banner}}"><h1>{{title}}</h1>', '/', '', facts);
+  expect(filled).toBe('<img src="/a&quot;b.webp"><h1>&lt;b&gt;$&amp;</h1>');
+});

@@ -1,7 +1,13 @@
 import { mayLoadPostcode } from './security-headers.ts';
 
 /** What a link preview may say of a page: facts that do not change with the viewer. */
-export type PageFacts = { title: string; description: string; imageUrl?: string };
+export type PageFacts = {
+  title: string;
+  description: string;
+  imageUrl?: string;
+  /** Shown by the page itself until the app has come. */
+  club?: { name: string; banner: string };
+};
 export type PageFiller = (path: string) => Promise<PageFacts | undefined>;
 
 /** Writes the settings and the link preview into the head of the built page. */
@@ -18,7 +24,10 @@ export function fillPage(
     facts === undefined
       ? page
       : page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(facts.title)}</title>`);
-  return titled.replace('</head>', () => `${tags.join('\n')}\n</head>`);
+  return titled
+    .replace('</head>', () => `${tags.join('\n')}\n</head>`)
+    .replaceAll('{{title}}', () => escapeHtml(facts?.club?.name ?? ''))
+    .replaceAll('{{banner}}', () => escapeHtml(facts?.club?.banner ?? ''));
 }
 
 function previewTags({ title, description, imageUrl }: PageFacts): string[] {

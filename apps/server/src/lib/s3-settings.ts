@@ -7,6 +7,16 @@ export type S3Settings = {
   readonly secretAccessKey: string;
 };
 
+/** The names of the settings that say where the images are. */
+export const s3SettingNames = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'STORAGE_BASE',
+];
+
 type Environment = Record<string, string | undefined>;
 
 /** All or nothing: half a store is a mistake worth a stop. */

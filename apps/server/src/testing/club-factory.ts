@@ -1,3 +1,4 @@
+import type { EditClubBody } from '@azit/contract/clubs/club.payload';
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { Context } from '#server/context.ts';
 import { insertRow } from './insert-row.ts';
@@ -19,21 +20,36 @@ type ClubParts = {
   cancelledAt?: Date | null;
 };
 
+/** What a host sends to leave a club of `createClub` as it is. */
+export const unchangedPlan: EditClubBody = {
+  clubName: '성수에서 볼더링',
+  clubInfo: '처음이어도 괜찮아요.',
+  memberLimit: 8,
+  meetingDate: '2026-11-21',
+  meetingTime: '14:00',
+  fee: 0,
+  genderRestriction: 'ALL',
+  birthYearMin: null,
+  birthYearMax: null,
+  isOnline: 'offline',
+  location: '서울 성동구 연무장길 7',
+};
+
 const SMALL_PER_LARGE = 5;
 
 /** A club with its host joined; six days ahead of the test clock's start unless said otherwise. */
 export async function createClub({ database }: Context, parts: ClubParts): Promise<number> {
   const categorySmallId = parts.categorySmallId ?? 6;
-  const location = parts.location === undefined ? '서울 성동구 연무장길 7' : parts.location;
+  const location = parts.location === undefined ? unchangedPlan.location : parts.location;
   const { club_id: clubId } = await insertRow(database, 'clubs', {
     host_id: parts.hostId,
-    club_name: parts.clubName ?? '성수에서 볼더링',
-    club_info: parts.clubInfo ?? '처음이어도 괜찮아요.',
+    club_name: parts.clubName ?? unchangedPlan.clubName,
+    club_info: parts.clubInfo ?? unchangedPlan.clubInfo,
     join_question: parts.joinQuestion ?? '몇 번 해 봤나요?',
     fee: parts.fee ?? 0,
-    meeting_date: parts.meetingDate ?? '2026-11-21',
-    meeting_time: parts.meetingTime ?? '14:00',
-    member_limit: parts.memberLimit ?? 8,
+    meeting_date: parts.meetingDate ?? unchangedPlan.meetingDate,
+    meeting_time: parts.meetingTime ?? unchangedPlan.meetingTime,
+    member_limit: parts.memberLimit ?? unchangedPlan.memberLimit,
     gender_restriction: parts.genderRestriction ?? 'ALL',
     birth_year_min: parts.birthYearMin ?? null,
     birth_year_max: parts.birthYearMax ?? null,

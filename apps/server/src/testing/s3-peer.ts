@@ -12,6 +12,8 @@ export type S3Peer = {
   objects: Map<string, StoredObject>;
   /** While true every request is answered with 503. */
   isFailing: boolean;
+  /** What happens just before an object is read. */
+  beforeRead: (key: string) => Promise<void>;
   close(): Promise<void>;
 };
 
@@ -25,13 +27,19 @@ export async function startS3Peer(): Promise<S3Peer> {
     if (!isSigned(request, url, bytes)) {
       return answer(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     }
-    const key = url.pathname.replace('/azit/', '');
+    const [, bucket, ...path] = url.pathname.split('/');
+    if (bucket !== 'azit') return answer(response, 404, '<Error><Code>NoSuchBucket</Code></Error>');
+    const key = path.join('/');
     if (request.method === 'PUT') {
       objects.set(key, { bytes, headers: request.headers, modified: new Date() });
       return answer(response, 200, '');
     }
     if (request.method === 'DELETE') return answer(response, objects.delete(key) ? 204 : 404, '');
-    return answer(response, 200, listPage(objects, url));
+    if (key === '') return answer(response, 200, listPage(objects, url));
+    await peer.beforeRead(key);
+    const found = objects.get(key)?.bytes;
+    if (found === undefined) return answer(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
+    return answer(response, 200, found);
   });
   const peer: S3Peer = {
     settings: {
@@ -43,6 +51,7 @@ export async function startS3Peer(): Promise<S3Peer> {
     },
     objects,
     isFailing: false,
+    beforeRead: async () => {},
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -81,7 +90,7 @@ function listPage(objects: Map<string, StoredObject>, { searchParams }: URL): st
   return `<ListBucketResult>${shown.join('')}${more}</ListBucketResult>`;
 }
 
-function answer(response: ServerResponse, status: number, text: string): void {
+function answer(response: ServerResponse, status: number, text: string | Buffer): void {
   response.writeHead(status, { 'Content-Type': 'application/xml' });
   response.end(status === 204 ? undefined : text);
 }

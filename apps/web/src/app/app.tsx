@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { liftFirstPaint } from '#web/app/lift-first-paint.ts';
 import { routes } from '#web/app/routes.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -8,6 +9,9 @@ import { followOtherTabs } from '#web/lib/session.ts';
 
 const queryClient = createQueryClient();
 const router = createBrowserRouter(routes);
+
+/** Resolves when the app, and not what came with the page, is seen. */
+export const appIsSeen = () => liftFirstPaint(queryClient);
 
 /** Ties the session to the router and the cache; the page's lifetime is theirs. */
 export function startSession(): void {

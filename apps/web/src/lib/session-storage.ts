@@ -1,5 +1,7 @@
 const fourteenDays = 14 * 24 * 60 * 60;
 const refreshCookie = 'refreshToken';
+/** The first paints are drawn when the app is built, for nobody in particular. */
+const inBrowser = typeof document !== 'undefined';
 
 /** The names outside tools and older tabs rely on; nothing else is kept in local storage for a login. */
 export const sessionKeys = [
@@ -16,6 +18,7 @@ export type SessionKey = (typeof sessionKeys)[number];
 
 /** A value nobody set reads as null, also where a careless writer stored the word "null". */
 export function readStored(key: SessionKey): string | null {
+  if (!inBrowser) return null;
   const value = localStorage.getItem(key);
   return value === null || value === '' || value === 'null' || value === 'undefined' ? null : value;
 }
@@ -26,6 +29,7 @@ export function writeStored(key: SessionKey, value: string | null): void {
 }
 
 export function readRefreshToken(): string | null {
+  if (!inBrowser) return null;
   const prefix = `${refreshCookie}=`;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix));
   return found && found.length > prefix.length

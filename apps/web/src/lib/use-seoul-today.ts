@@ -6,7 +6,8 @@ let midnight: ReturnType<typeof setTimeout> | undefined;
 
 /** Today in Seoul, `YYYY-MM-DD`; what reads it is drawn anew when the day changes. */
 export function useSeoulToday(): string {
-  return useSyncExternalStore(subscribe, () => seoulToday(new Date()));
+  const today = () => seoulToday(new Date());
+  return useSyncExternalStore(subscribe, today, today);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,27 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logOut } from '#web/lib/session.ts';
-import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { emptyPage, enterAsViewer, viewer } from '#web/testing/sample-answers.ts';
 
-let peer: ApiPeer;
-
-beforeEach(async () => {
-  peer = await startApiPeer();
-  window.location.href = `${peer.origin}/`;
+const peer = apiPeerPerTest(() => {
   peer.reply = ({ path }) => {
     if (path === '/api/members/7') return { json: { data: viewer } };
     if (path === '/api/categories/small') return { json: { data: [] } };
     return path.startsWith('/api/members/7/clubs') ? { json: [] } : emptyPage;
   };
   enterAsViewer();
-});
-
-afterEach(async () => {
-  cleanup();
-  logOut();
-  await peer.close();
 });
 
 /** Its sentences are elements of their own. */

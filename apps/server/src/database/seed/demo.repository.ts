@@ -1,4 +1,4 @@
-import { bool, date, float, int, nullable, text, time, timestamp } from '../column.ts';
+import { bool, float, int, nullable, text, timestamp } from '../column.ts';
 import { statement } from '../statement.ts';
 
 export const selectAnyMember = statement({
@@ -37,37 +37,6 @@ export const insertDemoInterest = statement({
   name: 'insert_demo_interest',
   text: 'insert into member_interests (member_id, category_small_id) values ($1, $2)',
   params: [int, int],
-});
-
-export const insertDemoClub = statement({
-  name: 'insert_demo_club',
-  text: `
-    insert into clubs (host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
-      member_limit, gender_restriction, birth_year_min, birth_year_max, is_online, location,
-      category_small_id, category_large_id, image_path, image_name, created_at)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text is null, $12,
-      category_small_id, category_large_id, $14, $15, $16
-    from small_categories where category_small_id = $13
-    returning club_id`,
-  params: [
-    int,
-    text,
-    text,
-    text,
-    int,
-    date,
-    time,
-    int,
-    text,
-    nullable(int),
-    nullable(int),
-    nullable(text),
-    int,
-    text,
-    text,
-    timestamp,
-  ],
-  row: { club_id: int },
 });
 
 export const insertDemoSignup = statement({

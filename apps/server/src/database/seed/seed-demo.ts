@@ -4,9 +4,9 @@ import type { Database } from '#server/database/database.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
+import { insertClub } from '#server/modules/clubs/club.repository.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import {
-  insertDemoClub,
   insertDemoInterest,
   insertDemoMember,
   insertDemoSignup,
@@ -84,7 +84,7 @@ async function seedClub(
   now: Date,
 ): Promise<number> {
   const opened = new Date(now.getTime() + (Math.min(club.day, 0) - OPENED_DAYS_BEFORE) * DAY_MS);
-  const row = await findOne(tx, insertDemoClub, [
+  const row = await findOne(tx, insertClub, [
     idOf(ids, club.joined[0]),
     club.name,
     club.info,
@@ -96,6 +96,7 @@ async function seedClub(
     club.gender ?? 'ALL',
     club.years?.[0] ?? null,
     club.years?.[1] ?? null,
+    club.place === null,
     club.place,
     club.category,
     imagePath('club_banner'),

@@ -11,6 +11,36 @@ import {
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { genderRestriction } from './club.column.ts';
 
+/** What decides about a club and its seats. */
+const lockedColumns = {
+  club_id: int,
+  host_id: int,
+  club_name: text,
+  meeting_date: date,
+  meeting_time: time,
+  member_limit: int,
+  joined_count: int,
+  gender_restriction: genderRestriction,
+  birth_year_min: nullable(int),
+  birth_year_max: nullable(int),
+  is_online: bool,
+  location: nullable(text),
+  cancelled_at: nullable(timestamp),
+  image_name: nullable(text),
+};
+
+/** When, how many, who and where, in the order in which both statements that write a plan take it. */
+const planParams = [
+  date,
+  time,
+  int,
+  genderRestriction,
+  nullable(int),
+  nullable(int),
+  bool,
+  nullable(text),
+] as const;
+
 export const selectClub = statement({
   name: 'select_club',
   text: `
@@ -25,24 +55,11 @@ export const selectClub = statement({
     where c.club_id = $1`,
   params: [int],
   row: {
-    club_id: int,
-    host_id: int,
-    club_name: text,
+    ...lockedColumns,
     club_info: text,
     join_question: text,
     fee: int,
-    meeting_date: date,
-    meeting_time: time,
-    member_limit: int,
-    joined_count: int,
-    gender_restriction: genderRestriction,
-    birth_year_min: nullable(int),
-    birth_year_max: nullable(int),
-    is_online: bool,
-    location: nullable(text),
-    cancelled_at: nullable(timestamp),
     image_path: nullable(text),
-    image_name: nullable(text),
     category_small_id: int,
     category_large_id: int,
     category_name: text,
@@ -62,22 +79,7 @@ export const lockClub = statement({
       image_name
     from clubs where club_id = $1 for update`,
   params: [int],
-  row: {
-    club_id: int,
-    host_id: int,
-    club_name: text,
-    meeting_date: date,
-    meeting_time: time,
-    member_limit: int,
-    joined_count: int,
-    gender_restriction: genderRestriction,
-    birth_year_min: nullable(int),
-    birth_year_max: nullable(int),
-    is_online: bool,
-    location: nullable(text),
-    cancelled_at: nullable(timestamp),
-    image_name: nullable(text),
-  },
+  row: lockedColumns,
 });
 export type LockedClub = StatementRow<typeof lockClub>;
 
@@ -102,25 +104,7 @@ export const insertClub = statement({
       category_small_id, category_large_id, $15, $16, $17
     from small_categories where category_small_id = $14
     returning club_id`,
-  params: [
-    int,
-    text,
-    text,
-    text,
-    int,
-    date,
-    time,
-    int,
-    genderRestriction,
-    nullable(int),
-    nullable(int),
-    bool,
-    nullable(text),
-    int,
-    text,
-    text,
-    timestamp,
-  ],
+  params: [int, text, text, text, int, ...planParams, int, text, text, timestamp],
   row: { club_id: int },
 });
 
@@ -131,20 +115,7 @@ export const updateClubPlan = statement({
       meeting_time = $6, member_limit = $7, gender_restriction = $8, birth_year_min = $9,
       birth_year_max = $10, is_online = $11, location = $12
     where club_id = $1`,
-  params: [
-    int,
-    text,
-    text,
-    int,
-    date,
-    time,
-    int,
-    genderRestriction,
-    nullable(int),
-    nullable(int),
-    bool,
-    nullable(text),
-  ],
+  params: [int, text, text, int, ...planParams],
 });
 
 export const updateClubBanner = statement({

@@ -8,6 +8,8 @@ import { runSql } from '#server/testing/insert-row.ts';
 import { createMember, type TestMember } from '#server/testing/member-factory.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
+const firstView = '<head></head><img src="{{banner}}"><h1>{{title}}</h1>';
+
 let server: TestApp;
 let app: FastifyInstance;
 let host: TestMember;
@@ -16,6 +18,8 @@ beforeAll(async () => {
   const { webDistDir } = server.context.config;
   await mkdir(webDistDir);
   await writeFile(join(webDistDir, 'index.html'), '<head><title>아지트</title></head>');
+  await mkdir(join(webDistDir, 'first-paint'));
+  await writeFile(join(webDistDir, 'first-paint', 'detail.html'), firstView);
   app = await createApp(server.context);
   host = await createMember(server.context);
 });
@@ -95,4 +99,16 @@ test('no database, no preview, but still the page', async () => {
   const html = await page(clubId, alone);
   await alone.close();
   expect(html).not.toContain('og:');
+});
+
+test('a member sees name and banner before the app has come, a guest is led elsewhere', async () => {
+  const clubName = '먼저 보이는 <모임>';
+  const clubId = await createClub(server.context, { hostId: host.memberId, clubName });
+  await showBanner(clubId);
+  const request = { method: 'GET', url: `/azit/detail/${clubId}` } as const;
+  const seen = await app.inject({ ...request, headers: { cookie: 'refreshToken=any' } });
+  expect(seen.headers['cache-control']).toBe('private, no-cache');
+  expect(seen.body).toContain('<img src="/images/club_banner/b.webp">');
+  expect(seen.body).toContain('<h1>먼저 보이는 &lt;모임&gt;</h1>');
+  expect((await app.inject(request)).body).not.toContain('<h1>');
 });

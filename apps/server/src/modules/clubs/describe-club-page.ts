@@ -31,8 +31,9 @@ function facts(club: ClubRow, config: Config): PageFacts {
     description: `${when} · ${club.location ?? '온라인'} · ${info}`,
   };
   if (club.image_name === null) return described;
-  const image = `${club.image_path}/${club.image_name}`;
-  return { ...described, imageUrl: new URL(config.storageBase + image, origin(config)).href };
+  const banner = `${config.storageBase}${club.image_path}/${club.image_name}`;
+  const imageUrl = new URL(banner, origin(config)).href;
+  return { ...described, imageUrl, club: { name: club.club_name, banner } };
 }
 
 /** Never taken from the request: its Host header is whatever the caller says. */

@@ -1,7 +1,6 @@
-import type { EditClubBody } from '@azit/contract/clubs/club.payload';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '#server/testing/check-invariants.ts';
-import { addClubMember, createClub } from '#server/testing/club-factory.ts';
+import { addClubMember, createClub, unchangedPlan } from '#server/testing/club-factory.ts';
 import { createMember, type TestMember } from '#server/testing/member-factory.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -19,19 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => checkInvariants(server.context));
 
-const SAME: EditClubBody = {
-  clubName: '성수에서 볼더링',
-  clubInfo: '처음이어도 괜찮아요.',
-  memberLimit: 8,
-  meetingDate: '2026-11-21',
-  meetingTime: '14:00',
-  fee: 0,
-  genderRestriction: 'ALL',
-  birthYearMin: null,
-  birthYearMax: null,
-  isOnline: 'offline',
-  location: '서울 성동구 연무장길 7',
-};
 const CHANGED = {
   clubName: '연남에서 볼더링',
   memberLimit: 12,
@@ -52,7 +38,7 @@ function edit(changes: object, { token }: { token?: string } = host) {
   return server.call({
     method: 'PATCH',
     url: `/api/clubs/${clubId}`,
-    payload: { ...SAME, ...changes },
+    payload: { ...unchangedPlan, ...changes },
     ...(token === undefined ? {} : { token }),
   });
 }

@@ -8,8 +8,13 @@ const PATIENCE_MS = 4_000;
 
 type Ask = { query?: Record<string, string>; headers?: Record<string, string>; body?: Buffer };
 
+export type ImageBucket = ImageStore & {
+  /** By `folder/name`; undefined when there is none of that name. Nobody but a backup asks. */
+  read(file: string): Promise<Buffer | undefined>;
+};
+
 /** Images as objects of a bucket; `fileUrl` and `fileName` are their key. */
-export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
+export function s3ImageStore(settings: S3Settings, clock: Clock): ImageBucket {
   async function ask(method: string, key: string, { query, headers = {}, body }: Ask = {}) {
     const url = new URL(`${settings.endpoint}/${settings.bucket}${key}`);
     url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
@@ -19,9 +24,13 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
       body: body === undefined ? null : new Uint8Array(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const text = await answer.text();
-    if (answer.ok || (method === 'DELETE' && answer.status === 404)) return text;
-    throw new Error(`the image store answered ${answer.status} ${tag(text, 'Code') ?? ''}`.trim());
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.ok) return bytes;
+    const code = tag(bytes.toString(), 'Code') ?? '';
+    if (method === 'DELETE' && answer.status === 404) return undefined;
+    // A bucket that is not there is another matter.
+    if (method === 'GET' && code === 'NoSuchKey') return undefined;
+    throw new Error(`the image store answered ${answer.status} ${code}`.trim());
   }
 
   return {
@@ -35,13 +44,14 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
     remove: async (folder, name) => {
       await ask('DELETE', keyOf(folder, name));
     },
+    read: (file) => ask('GET', `/images/${file}`),
     listOlderThan: async (folder, moment) => {
       const prefix = keyOf(folder, '').slice(1);
       const old: string[] = [];
       const query: Record<string, string> = { 'list-type': '2', prefix };
       for (let next: string | undefined = ''; next !== undefined; ) {
         if (next !== '') query['continuation-token'] = next;
-        const page: string = await ask('GET', '', { query });
+        const page: string = String(await ask('GET', '', { query }));
         old.push(...olderThan(page, moment).map((key) => key.slice(prefix.length)));
         next = tag(page, 'NextContinuationToken');
       }

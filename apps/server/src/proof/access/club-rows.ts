@@ -1,22 +1,11 @@
+import { unchangedPlan } from '#server/testing/club-factory.ts';
 import { byClub, byMember, type Row } from './row.ts';
 
 const found = { own: 200, foreign: 200, unknown: 404 } as const;
 const toHost = (status: number) =>
   ({ own: { host: status, others: 403 }, foreign: 403, unknown: 404 }) as const;
 
-const plan = {
-  clubName: '성수에서 볼더링',
-  clubInfo: '새로 쓴 소개',
-  memberLimit: 8,
-  meetingDate: '2026-11-21',
-  meetingTime: '14:00',
-  fee: 0,
-  genderRestriction: 'ALL',
-  birthYearMin: null,
-  birthYearMax: null,
-  isOnline: 'offline',
-  location: '서울 성동구 연무장길 7',
-};
+const plan = { ...unchangedPlan, clubInfo: '새로 쓴 소개' };
 
 export const clubRows: Record<string, Row> = {
   'clubs.get': { ask: byClub, expect: { ...found, gone: 200 } },

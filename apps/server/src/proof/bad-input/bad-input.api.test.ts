@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '#server/testing/check-invariants.ts';
 import { smallImage } from '#server/testing/multipart-form.ts';
-import { isLongProof, proofCount } from '#server/testing/proof-count.ts';
+import { isLongProof, proofCount, reportProof } from '#server/testing/proof-count.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type Cast, createCast } from '../access/cast.ts';
 import { endpoints } from '../endpoints.ts';
@@ -26,7 +26,7 @@ const collectGarbage: () => void = runInNewContext('gc');
 let server: TestApp;
 let sender: ReturnType<typeof createSender>;
 let image: Buffer;
-const seen = { requests: 0, refused: 0, overOneSecond: 0, slowestMs: 0, slowest: '' };
+const seen = { requests: 0, refused: 0, failed: 0, overOneSecond: 0, slowestMs: 0, slowest: '' };
 const heap: number[] = [];
 
 beforeAll(async () => {
@@ -39,6 +39,9 @@ afterAll(async () => {
   await server.close();
   const heapMiB = [heap[0], heap[Math.floor(heap.length / 3)], heap.at(-1)].map(inMiB);
   console.log('bad input:', { ...seen, heapMiB, residentMiB: inMiB(process.memoryUsage.rss()) });
+  reportProof(
+    `wrong requests: ${seen.requests}, ${seen.refused} refused, ${seen.failed} answered 5xx; slowest ${seen.slowestMs} ms (${seen.slowest}); heap grew by ${(heapGrowth() / 2 ** 20).toFixed(1)} MiB`,
+  );
 });
 
 function idsOf({ people, club, pastClub, otherClub, seats }: Cast) {
@@ -65,6 +68,7 @@ async function attack(endpoint: Endpoint, request: BadRequest): Promise<Received
   const answer = await sender.send(request);
   seen.requests += 1;
   if (answer.status >= 400) seen.refused += 1;
+  if (answer.status >= 500) seen.failed += 1;
   if (answer.ms > 1_000) seen.overOneSecond += 1;
   if (answer.ms > seen.slowestMs) {
     Object.assign(seen, { slowestMs: Math.round(answer.ms), slowest: endpoint.name });
@@ -126,14 +130,19 @@ test('afterwards it is alive, sound and no larger', async () => {
   const answer = await server.call({ method: 'GET', url: '/readyz' });
   expect(answer.statusCode).toBe(200);
   await checkInvariants(server.context);
-  const [early = 0, late = 0] = [heap[Math.floor(heap.length / 3)], heap.at(-1)];
-  expect(late - early).toBeLessThan(HEAP_GROWTH);
+  expect(heapGrowth()).toBeLessThan(HEAP_GROWTH);
   // A clock says something about the server only where nothing else runs: in the long version.
   if (isLongProof) expect(seen.overOneSecond).toBe(0);
 });
 
 function inMiB(bytes = 0): number {
   return bytes >> 20;
+}
+
+/** From the first third on: by then everything that is made once is there. */
+function heapGrowth(): number {
+  const [early = 0, late = 0] = [heap[Math.floor(heap.length / 3)], heap.at(-1)];
+  return late - early;
 }
 
 function heapInUse(): number {

@@ -7,7 +7,7 @@ import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { checkInvariants } from '#server/testing/check-invariants.ts';
 import { createMember, type TestMember } from '#server/testing/member-factory.ts';
 import { multipartForm } from '#server/testing/multipart-form.ts';
-import { isLongProof } from '#server/testing/proof-count.ts';
+import { isLongProof, reportProof } from '#server/testing/proof-count.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { findFaults } from '../error-shape.ts';
 import { type HostileImage, hostileImages } from './hostile-images.ts';
@@ -56,13 +56,16 @@ async function judge({ name, bytes }: HostileImage): Promise<string[]> {
 test('hostile pictures are refused, or made harmless', { timeout: 120_000 }, async () => {
   const faults: string[] = [];
   const slow: string[] = [];
+  let slowestMs = 0;
   for (const image of images) {
     const started = performance.now();
     faults.push(...(await judge(image)));
     const ms = Math.round(performance.now() - started);
+    slowestMs = Math.max(slowestMs, ms);
     if (ms > 1_000) slow.push(`${image.name}: ${ms} ms`);
   }
   console.log('hostile images:', images.length, slow);
+  reportProof(`hostile images: ${images.length}, ${faults.length} faults; slowest ${slowestMs} ms`);
   expect(faults).toEqual([]);
   await checkInvariants(server.context);
 });

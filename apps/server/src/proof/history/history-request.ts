@@ -1,33 +1,14 @@
+import { unchangedPlan } from '#server/testing/club-factory.ts';
+import type { HttpRequest } from '#server/testing/http-calls.ts';
 import type { TestMember } from '#server/testing/member-factory.ts';
 import type { Act } from './club-model.ts';
-
-export type Ask = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  path: string;
-  token: string;
-  body?: object;
-};
-
-/** As club-factory makes them, so that nothing but the limit is ever changed. */
-const PLAN = {
-  clubName: '성수에서 볼더링',
-  clubInfo: '처음이어도 괜찮아요.',
-  meetingDate: '2026-11-21',
-  meetingTime: '14:00',
-  fee: 0,
-  genderRestriction: 'ALL',
-  birthYearMin: null,
-  birthYearMax: null,
-  isOnline: 'offline',
-  location: '서울 성동구 연무장길 7',
-};
 
 export function askFor(
   clubId: number,
   act: Act,
   host: TestMember,
   members: readonly TestMember[],
-): Ask {
+): HttpRequest {
   const club = `/api/clubs/${clubId}`;
   const asHost = { token: host.token };
   switch (act.kind) {
@@ -36,7 +17,12 @@ export function askFor(
     case 'close':
       return { ...asHost, method: 'DELETE', path: club };
     case 'limit':
-      return { ...asHost, method: 'PATCH', path: club, body: { ...PLAN, memberLimit: act.limit } };
+      return {
+        ...asHost,
+        method: 'PATCH',
+        path: club,
+        body: { ...unchangedPlan, memberLimit: act.limit },
+      };
   }
   const { memberId, token } = members[act.member] ?? host;
   const seat = `${club}/signups/${memberId}`;

@@ -1,9 +1,10 @@
 import { createClub } from '#server/testing/club-factory.ts';
+import { send } from '#server/testing/http-calls.ts';
 import type { TestMember } from '#server/testing/member-factory.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Act, openClub } from './club-model.ts';
 import type { Deed } from './explain-history.ts';
-import { type Ask, askFor, seenIn } from './history-request.ts';
+import { askFor, seenIn } from './history-request.ts';
 
 export type ClubHistory = { clubId: number; start: string; deeds: Deed[] };
 
@@ -100,20 +101,4 @@ function actFor(dice: number, self: number, other: number, limit: number): Act {
     default:
       return { kind: 'close' };
   }
-}
-
-async function send(address: string, ask: Ask): Promise<{ status: number; body: unknown }> {
-  const { method, path, token, body } = ask;
-  const answer = await fetch(`${address}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  // Too busy for a connection: nothing has been done yet, so it is asked again, as a client would.
-  if (answer.status === 503) return send(address, ask);
-  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
 }

@@ -1,6 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useGetClub } from '#web/features/clubs/api/use-get-club.ts';
-import { ClubDetailSkeleton } from '#web/features/clubs/components/club-detail-skeleton.tsx';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { useGetViewer } from '#web/features/signups/api/use-get-viewer.ts';
@@ -15,6 +14,7 @@ import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Page } from '#web/ui/page.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 import { DetailTopBar } from './detail-top-bar.tsx';
+import { DetailWaiting } from './detail-waiting.tsx';
 
 export function AzitDetailScreen() {
   const clubId = useIdParam();
@@ -26,11 +26,7 @@ export function AzitDetailScreen() {
     <ClubFrame
       clubId={clubId}
       topBar={<TopBar title="아지트 상세" leading={<BackButton />} />}
-      loading={
-        <Page topBar={<TopBar look="transparent" leading={<BackButton look="surface" />} />}>
-          <ClubDetailSkeleton />
-        </Page>
-      }
+      loading={<DetailWaiting />}
     >
       {(club) => <Detail club={club} viewerId={session.memberId} />}
     </ClubFrame>

@@ -1,9 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { notifyStore } from '#web/lib/notify.ts';
-import { logOut } from '#web/lib/session.ts';
-import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import { expect, test } from 'vitest';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import {
   enterAsViewer,
@@ -21,26 +20,13 @@ const club = sampleClub({
   birthYearMax: null,
 });
 
-let peer: ApiPeer;
+const peer = apiPeerPerTest(enterAsViewer);
 
 async function open(shown: typeof club, change: Reply) {
   peer.reply = ({ method }) => (method === 'PATCH' ? change : { json: { data: shown } });
   await openScreen('/azit/edit/3');
   return screen.findByRole('button', { name: '수정 완료' });
 }
-
-beforeEach(async () => {
-  peer = await startApiPeer();
-  window.location.href = `${peer.origin}/`;
-  enterAsViewer();
-});
-
-afterEach(async () => {
-  cleanup();
-  notifyStore.setState({ notices: [], toast: null });
-  logOut();
-  await peer.close();
-});
 
 test('what is sent is the whole plan, the fee as a number, empty years as null', async () => {
   const done = await open(club, { json: { data: club } });

@@ -1,13 +1,12 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { notifyStore } from '#web/lib/notify.ts';
-import { logOut } from '#web/lib/session.ts';
-import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import { expect, test } from 'vitest';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import { enterAsViewer, refused, sampleClub, seatOf, viewer } from '#web/testing/sample-answers.ts';
 
-let peer: ApiPeer;
+const peer = apiPeerPerTest(enterAsViewer);
 
 async function open(answer: Reply) {
   peer.reply = ({ method, path }) => {
@@ -25,19 +24,6 @@ async function open(answer: Reply) {
 }
 
 const send = () => screen.getByRole('button', { name: '신청 보내기' });
-
-beforeEach(async () => {
-  peer = await startApiPeer();
-  window.location.href = `${peer.origin}/`;
-  enterAsViewer();
-});
-
-afterEach(async () => {
-  cleanup();
-  notifyStore.setState({ notices: [], toast: null });
-  logOut();
-  await peer.close();
-});
 
 test('the button waits for an answer; what is sent is said, and leads back', async () => {
   const member = seatOf(viewer, 'CLUB_WAITING');

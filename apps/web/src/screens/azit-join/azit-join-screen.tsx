@@ -15,6 +15,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
+import styles from './azit-join-screen.module.css';
 
 const title = '참여 신청';
 
@@ -45,14 +46,14 @@ function Join({ club, memberId, topBar }: JoinProps) {
     return (
       <Page padded topBar={topBar}>
         <ClubSummary club={club} />
-        <Callout tone="warning" title="지금은 신청할 수 없어요">
-          {reasons.join(' ')}
-        </Callout>
-        <p>
+        <div className={styles.refusal}>
+          <Callout tone="warning" title="지금은 신청할 수 없어요">
+            {reasons.join(' ')}
+          </Callout>
           <ButtonLink to={detail} variant="tonal" full replace>
             아지트 보기
           </ButtonLink>
-        </p>
+        </div>
       </Page>
     );
   }

@@ -1,9 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { notifyStore } from '#web/lib/notify.ts';
-import { logOut } from '#web/lib/session.ts';
-import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import { expect, test } from 'vitest';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import {
   enterAsViewer,
@@ -22,8 +21,11 @@ const everybody = [
   seatOf(joined, 'CLUB_JOINED'),
 ];
 
-let peer: ApiPeer;
 let rows = everybody;
+const peer = apiPeerPerTest(() => {
+  rows = everybody;
+  enterAsViewer();
+});
 
 async function open(change: Reply) {
   peer.reply = ({ method, path }) => {
@@ -35,20 +37,6 @@ async function open(change: Reply) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-beforeEach(async () => {
-  peer = await startApiPeer();
-  window.location.href = `${peer.origin}/`;
-  rows = everybody;
-  enterAsViewer();
-});
-
-afterEach(async () => {
-  cleanup();
-  notifyStore.setState({ notices: [], toast: null });
-  logOut();
-  await peer.close();
-});
 
 const actions = [
   {

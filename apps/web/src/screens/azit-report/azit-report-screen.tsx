@@ -5,18 +5,17 @@ import { ReportForm } from '#web/features/reports/components/report-form.tsx';
 import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
 import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
 import { clubReportChoices } from '#web/features/reports/model/report-choices.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { BackButton } from '#web/lib/back-button.tsx';
 import { ClubThumb } from '#web/lib/club-thumb.tsx';
 import { isGone } from '#web/lib/is-gone.ts';
 import { feedbackMessages } from '#web/lib/messages/feedback.ts';
 import { useSession } from '#web/lib/session.ts';
+import { Unanswered } from '#web/lib/unanswered.tsx';
 import { useGoBack } from '#web/lib/use-go-back.ts';
 import { useIdParam } from '#web/lib/use-id-param.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { NoticePage } from '#web/screens/notice-page.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 
@@ -32,19 +31,17 @@ function ReportClub({ clubId }: { clubId: number }) {
   const detail = `/azit/detail/${clubId}`;
   const own = useSession();
   const goBack = useGoBack(detail);
-  const { data: club, error, isFetching, refetch } = useGetReportedClub(clubId);
+  const query = useGetReportedClub(clubId);
+  const { data: club, error } = query;
   const report = useReportClub(clubId);
   const topBar = <TopBar title={heading} leading={<BackButton fallback={detail} />} />;
   if (isGone(error)) return <GoneClub />;
   if (!club) {
-    const retry = () => void refetch();
     return (
       <Page padded topBar={topBar}>
-        {error ? (
-          <ErrorState message={messageOf(error)} onRetry={retry} retrying={isFetching} />
-        ) : (
+        <Unanswered query={query}>
           <ReportSkeleton />
-        )}
+        </Unanswered>
       </Page>
     );
   }

@@ -1,9 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { notifyStore } from '#web/lib/notify.ts';
-import { logOut } from '#web/lib/session.ts';
-import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import { expect, test } from 'vitest';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import {
   emptyPage,
@@ -13,7 +12,7 @@ import {
   sampleClub,
 } from '#web/testing/sample-answers.ts';
 
-let peer: ApiPeer;
+const peer = apiPeerPerTest(enterAsViewer);
 
 async function open(deletion: Reply) {
   peer.reply = ({ method, path }) => {
@@ -27,19 +26,6 @@ async function open(deletion: Reply) {
 }
 
 const deletions = () => peer.seen.filter(({ method }) => method === 'DELETE');
-
-beforeEach(async () => {
-  peer = await startApiPeer();
-  window.location.href = `${peer.origin}/`;
-  enterAsViewer();
-});
-
-afterEach(async () => {
-  cleanup();
-  notifyStore.setState({ notices: [], toast: null });
-  logOut();
-  await peer.close();
-});
 
 test('it leads to editing and to the members, and asks before it deletes', async () => {
   await open({});

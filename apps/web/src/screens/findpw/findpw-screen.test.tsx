@@ -1,8 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { notifyStore } from '#web/lib/notify.ts';
-import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import { expect, test } from 'vitest';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import { refused } from '#web/testing/sample-answers.ts';
 
@@ -10,7 +10,7 @@ const temporary = '요청한 작업을 하지 못했어요. 일시적인 문제�
 const sent = '인증번호를 이메일로 보냈어요. 받은 번호를 입력해 주세요.';
 const codePath = '/api/auth/refresh/passwords/email';
 
-let peer: ApiPeer;
+const peer = apiPeerPerTest();
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: '확인' }));
 const submit = () => screen.getByRole('button', { name: '임시 비밀번호 받기' });
@@ -36,17 +36,6 @@ async function recover(answer: Reply) {
   await userEvent.click(submit());
   return router;
 }
-
-beforeEach(async () => {
-  peer = await startApiPeer();
-  window.location.href = `${peer.origin}/`;
-});
-
-afterEach(async () => {
-  cleanup();
-  notifyStore.setState({ notices: [], toast: null });
-  await peer.close();
-});
 
 test.each([
   [refused(404, '다른 말'), '가입하지 않은 이메일이에요.'],

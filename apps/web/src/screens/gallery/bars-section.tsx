@@ -46,7 +46,7 @@ export function BarsSection() {
             trailing={<IconButton look="surface" label="신고" icon={<Flag aria-hidden />} />}
           />
           <CoverImage src={samplePicture} ratio="3 / 1.6" />
-          <ActionBar note="날짜와 소개를 채우면 미리 볼 수 있어요">
+          <ActionBar note="날짜와 소개를 채우면 미리 볼 수 있어요.">
             <Button variant="weak">취소</Button>
             <Button disabled>미리보기</Button>
           </ActionBar>

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { logIn } from '#web/lib/session.ts';
 import { HomeScreen } from '#web/screens/home/home-screen.tsx';
-import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 
 const member = {
   memberId: 7,
@@ -44,7 +45,9 @@ function finished(clubId: number, isReviewed: boolean) {
   };
 }
 
-let peer: ApiPeer;
+const peer = apiPeerPerTest(() => {
+  logIn({ accessToken: 'Bearer a', refreshToken: 'r' }, member);
+});
 
 function open(activity: Reply) {
   peer.reply = ({ path }) => (path === '/api/members/7/clubs/2' ? activity : nobody);
@@ -54,18 +57,6 @@ function open(activity: Reply) {
     </QueryClientProvider>,
   );
 }
-
-beforeEach(async () => {
-  peer = await startApiPeer();
-  window.location.href = `${peer.origin}/`;
-  logIn({ accessToken: 'Bearer a', refreshToken: 'r' }, member);
-});
-
-afterEach(async () => {
-  cleanup();
-  localStorage.clear();
-  await peer.close();
-});
 
 test('at most three finished clubs wait for a review, those done are left out', async () => {
   open({

@@ -1,11 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rememberPlace } from '#web/lib/login-prompt.ts';
-import { notifyStore } from '#web/lib/notify.ts';
-import { logOut } from '#web/lib/session.ts';
 import { readRefreshToken } from '#web/lib/session-storage.ts';
-import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 
 const member = {
@@ -17,20 +16,9 @@ const member = {
 };
 const headers = { Authorization: 'Bearer one', Refresh: 'refresh-one' };
 
-let peer: ApiPeer;
-
-beforeEach(async () => {
-  peer = await startApiPeer();
-  window.location.href = `${peer.origin}/`;
-  logOut();
+const peer = apiPeerPerTest(() => {
   sessionStorage.clear();
   answerLogin({ json: member, headers });
-});
-
-afterEach(async () => {
-  cleanup();
-  notifyStore.setState({ notices: [], toast: null });
-  await peer.close();
 });
 
 function answerLogin(reply: Reply, providers: unknown[] = []) {

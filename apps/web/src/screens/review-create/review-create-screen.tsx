@@ -6,16 +6,16 @@ import { useWriteReviews } from '#web/features/reviews/api/use-write-reviews.ts'
 import { ClubLine } from '#web/features/reviews/components/club-line.tsx';
 import { ReviewForm } from '#web/features/reviews/components/review-form.tsx';
 import { ReviewFormSkeleton } from '#web/features/reviews/components/review-form-skeleton.tsx';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { isGone } from '#web/lib/is-gone.ts';
 import { feedbackMessages } from '#web/lib/messages/feedback.ts';
 import { toast } from '#web/lib/notify.ts';
 import { useSession } from '#web/lib/session.ts';
+import { Unanswered } from '#web/lib/unanswered.tsx';
 import { useGoBack } from '#web/lib/use-go-back.ts';
 import { useIdParam } from '#web/lib/use-id-param.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { NoticePage } from '#web/screens/notice-page.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
@@ -41,7 +41,8 @@ type WriteReviewsProps = { clubId: number; viewerId: number; back: ReactNode };
 function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
   const goBack = useGoBack(`/userpage/${viewerId}`);
   const { data: club } = useGetReviewedClub(clubId);
-  const { data: people, error, isFetching, refetch } = useListReviewees(clubId);
+  const query = useListReviewees(clubId);
+  const { data: people, error } = query;
   const write = useWriteReviews(viewerId, clubId);
   const refused = refusalNotice(error);
   if (refused) return <NoticePage heading={heading} leading={back} {...refused} />;
@@ -53,15 +54,10 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
   if (!people) {
     return (
       <Page padded topBar={topBar}>
-        {error ? (
-          <ErrorState
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
+        <Unanswered query={query}>
+          <ClubLine club={club} />
           <ReviewFormSkeleton />
-        )}
+        </Unanswered>
       </Page>
     );
   }
@@ -71,7 +67,7 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
       topBar={topBar}
       heading={<ClubLine club={club} />}
       send={write.mutateAsync}
-      onRefused={() => void refetch()}
+      onRefused={() => void query.refetch()}
       onSent={() => {
         toast(feedbackMessages.reviewed);
         goBack();

@@ -1,9 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clearSignup, holdAccount, saveDraft } from '#web/features/members/model/signup-draft.ts';
-import { notifyStore } from '#web/lib/notify.ts';
-import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 
 const smalls = Array.from({ length: 35 }, (_, index) => ({
@@ -18,19 +17,9 @@ const account = {
   passwordCheck: 'azit(2026)',
 };
 
-let peer: ApiPeer;
-
-beforeEach(async () => {
-  peer = await startApiPeer();
-  window.location.href = `${peer.origin}/`;
+const peer = apiPeerPerTest(() => {
   peer.reply = () => ({ json: { data: smalls } });
   clearSignup();
-});
-
-afterEach(async () => {
-  cleanup();
-  notifyStore.setState({ notices: [], toast: null });
-  await peer.close();
 });
 
 const submit = () => screen.getByRole('button', { name: '가입하기' });

@@ -1,26 +1,13 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clearSignup } from '#web/features/members/model/signup-draft.ts';
-import { notifyStore } from '#web/lib/notify.ts';
-import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 
 const taken = { status: 404, code: 'NICKNAME_TAKEN', message: '이미 있는 닉네임이에요.' };
 
-let peer: ApiPeer;
-
-beforeEach(async () => {
-  peer = await startApiPeer();
-  window.location.href = `${peer.origin}/`;
-  clearSignup();
-});
-
-afterEach(async () => {
-  cleanup();
-  notifyStore.setState({ notices: [], toast: null });
-  await peer.close();
-});
+const peer = apiPeerPerTest(clearSignup);
 
 const nickname = () => screen.getByRole('textbox', { name: '닉네임' });
 const checkNickname = () => screen.getByRole('button', { name: '닉네임 중복 확인' });

@@ -1,9 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { notifyStore } from '#web/lib/notify.ts';
-import { logOut } from '#web/lib/session.ts';
-import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import { expect, test } from 'vitest';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import { enterAsViewer, refused, viewer } from '#web/testing/sample-answers.ts';
 
@@ -11,7 +10,7 @@ const temporary = '요청한 작업을 하지 못했어요. 일시적인 문제�
 const smalls = [{ categorySmallId: 1, categoryName: '전시', categoryLargeId: 1 }];
 const fileInfo = { fileUrl: '/images/member_profile', fileName: 'b.webp' };
 
-let peer: ApiPeer;
+const peer = apiPeerPerTest(enterAsViewer);
 
 async function open(path: string, change: Reply) {
   peer.reply = ({ method, path: asked }) => {
@@ -31,19 +30,6 @@ async function save() {
   fill(nickname, '바닐라');
   await userEvent.click(screen.getByRole('button', { name: '저장하기' }));
 }
-
-beforeEach(async () => {
-  peer = await startApiPeer();
-  window.location.href = `${peer.origin}/`;
-  enterAsViewer();
-});
-
-afterEach(async () => {
-  cleanup();
-  notifyStore.setState({ notices: [], toast: null });
-  logOut();
-  await peer.close();
-});
 
 test('a picture that cannot be changed says so', async () => {
   await open('/userpage/edit/7', refused(500));

@@ -1,14 +1,13 @@
 import { useGetOwnMember } from '#web/features/members/api/use-get-own-member.ts';
 import { ProfileEditForm } from '#web/features/members/components/profile-edit-form.tsx';
 import { ProfileEditSkeleton } from '#web/features/members/components/profile-edit-skeleton.tsx';
-import { messageOf } from '#web/lib/api-error.ts';
 import { BackButton } from '#web/lib/back-button.tsx';
 import { memberMessages } from '#web/lib/messages/member.ts';
 import { toast } from '#web/lib/notify.ts';
+import { Unanswered } from '#web/lib/unanswered.tsx';
 import { useGoBack } from '#web/lib/use-go-back.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { OwnPage } from '#web/screens/own-page.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 
@@ -36,18 +35,11 @@ function EditProfile({ memberId }: { memberId: number }) {
       />
     );
   }
-  const retry = () => void member.refetch();
   return (
     <Page padded topBar={topBar}>
-      {member.error ? (
-        <ErrorState
-          message={messageOf(member.error)}
-          onRetry={retry}
-          retrying={member.isFetching}
-        />
-      ) : (
+      <Unanswered query={member}>
         <ProfileEditSkeleton />
-      )}
+      </Unanswered>
     </Page>
   );
 }

@@ -5,19 +5,18 @@ import { ReportForm } from '#web/features/reports/components/report-form.tsx';
 import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
 import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { BackButton } from '#web/lib/back-button.tsx';
 import { imageAddress } from '#web/lib/image-address.ts';
 import { isGone } from '#web/lib/is-gone.ts';
 import { feedbackMessages } from '#web/lib/messages/feedback.ts';
 import { useSession } from '#web/lib/session.ts';
+import { Unanswered } from '#web/lib/unanswered.tsx';
 import { useGoBack } from '#web/lib/use-go-back.ts';
 import { useIdParam } from '#web/lib/use-id-param.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { NoticePage } from '#web/screens/notice-page.tsx';
 import { GoneMember } from '#web/screens/userpage/gone-member.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 
@@ -37,19 +36,17 @@ export function UserpageReportScreen() {
 function ReportMember({ memberId }: { memberId: number }) {
   const profile = `/userpage/${memberId}`;
   const goBack = useGoBack(profile);
-  const { data: member, error, isFetching, refetch } = useGetMember(memberId);
+  const query = useGetMember(memberId);
+  const { data: member, error } = query;
   const report = useReportMember(memberId);
   const topBar = <TopBar title={heading} leading={<BackButton fallback={profile} />} />;
   if (isGone(error)) return <GoneMember heading={heading} />;
   if (!member) {
-    const retry = () => void refetch();
     return (
       <Page padded topBar={topBar}>
-        {error ? (
-          <ErrorState message={messageOf(error)} onRetry={retry} retrying={isFetching} />
-        ) : (
+        <Unanswered query={query}>
           <ReportSkeleton />
-        )}
+        </Unanswered>
       </Page>
     );
   }

@@ -1,17 +1,16 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { forgetPasswordCheck } from '#web/features/auth/model/password-check.ts';
-import { notifyStore } from '#web/lib/notify.ts';
-import { logOut } from '#web/lib/session.ts';
-import { type ApiPeer, type Reply, startApiPeer } from '#web/testing/api-peer.ts';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import { enterAsViewer, refused } from '#web/testing/sample-answers.ts';
 
 const temporary = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
 const changeFailed = '비밀번호를 바꾸지 못했어요. 다시 시도해 주세요.';
 
-let peer: ApiPeer;
+const peer = apiPeerPerTest(enterAsViewer);
 
 async function verify(check: Reply, change: Reply = {}) {
   peer.reply = ({ method }) => (method === 'PATCH' ? change : check);
@@ -29,19 +28,7 @@ async function change(answer: Reply) {
   return router;
 }
 
-beforeEach(async () => {
-  peer = await startApiPeer();
-  window.location.href = `${peer.origin}/`;
-  enterAsViewer();
-});
-
-afterEach(async () => {
-  cleanup();
-  forgetPasswordCheck();
-  notifyStore.setState({ notices: [], toast: null });
-  logOut();
-  await peer.close();
-});
+afterEach(forgetPasswordCheck);
 
 test.each([
   [refused(400, '다른 말'), '회원 정보가 맞지 않아요.'],

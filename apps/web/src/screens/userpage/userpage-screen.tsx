@@ -1,19 +1,18 @@
-import { ActivitySkeleton } from '#web/features/activity/components/activity-skeleton.tsx';
 import { FollowButton } from '#web/features/follows/components/follow-button.tsx';
 import { useGetMember } from '#web/features/profile/api/use-get-member.ts';
 import { ProfileHeader } from '#web/features/profile/components/profile-header.tsx';
 import { ProfileSkeleton } from '#web/features/profile/components/profile-skeleton.tsx';
-import { messageOf } from '#web/lib/api-error.ts';
 import { isGone } from '#web/lib/is-gone.ts';
 import { useSession } from '#web/lib/session.ts';
+import { Unanswered } from '#web/lib/unanswered.tsx';
 import { useIdParam } from '#web/lib/use-id-param.ts';
+import { useListCategories } from '#web/lib/use-list-categories.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { GoneMember } from './gone-member.tsx';
 import { ProfileBar } from './profile-bar.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
-import styles from './userpage-screen.module.css';
+import { ProfileTabsSkeleton } from './profile-tabs-skeleton.tsx';
 
 export function UserpageScreen() {
   const memberId = useIdParam();
@@ -26,13 +25,16 @@ export function UserpageScreen() {
 
 function Profile({ memberId, viewerId }: { memberId: number; viewerId: number }) {
   const isOwn = memberId === viewerId;
-  const { data: member, error, isFetching, refetch } = useGetMember(memberId);
+  const query = useGetMember(memberId);
+  // The names of the interests decide how tall the head is: what stands below it waits for them.
+  const { isPending: isNaming } = useListCategories();
+  const member = isNaming ? undefined : query.data;
   const heading = member ? `${member.nickname}님의 프로필` : '프로필';
   usePageTitle(heading);
-  if (isGone(error)) return <GoneMember heading="프로필" />;
+  if (isGone(query.error)) return <GoneMember heading="프로필" />;
   return (
     <Page topBar={<ProfileBar memberId={memberId} isOwn={isOwn} heading={heading} />}>
-      {member && (
+      {member ? (
         <>
           <ProfileHeader
             member={member}
@@ -40,21 +42,11 @@ function Profile({ memberId, viewerId }: { memberId: number; viewerId: number })
           />
           <ProfileTabs memberId={memberId} isOwn={isOwn} />
         </>
-      )}
-      {!member && error && (
-        <ErrorState
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!member && !error && (
-        <>
+      ) : (
+        <Unanswered query={query}>
           <ProfileSkeleton />
-          <div aria-hidden="true" className={styles.panel}>
-            <ActivitySkeleton />
-          </div>
-        </>
+          <ProfileTabsSkeleton isOwn={isOwn} />
+        </Unanswered>
       )}
     </Page>
   );

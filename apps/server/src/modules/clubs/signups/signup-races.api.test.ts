@@ -1,7 +1,7 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkInvariants } from '#server/testing/check-invariants.ts';
-import { addClubMember, createClub } from '#server/testing/club-factory.ts';
+import { addClubMember, createClub, unchangedPlan } from '#server/testing/club-factory.ts';
 import { listen } from '#server/testing/http-calls.ts';
 import { runSql } from '#server/testing/insert-row.ts';
 import { createMember, type TestMember } from '#server/testing/member-factory.ts';
@@ -59,19 +59,7 @@ const actions = {
       method: 'PATCH',
       path: `/api/clubs/${clubId}`,
       token: host.token,
-      body: {
-        clubName: '성수에서 볼더링',
-        clubInfo: '처음이어도 괜찮아요.',
-        memberLimit: 3,
-        meetingDate: '2026-11-21',
-        meetingTime: '14:00',
-        fee: 0,
-        genderRestriction: 'ALL',
-        birthYearMin: null,
-        birthYearMax: null,
-        isOnline: 'offline',
-        location: '서울 성동구 연무장길 7',
-      },
+      body: { ...unchangedPlan, memberLimit: 3 },
     }),
 };
 type Action = keyof typeof actions;

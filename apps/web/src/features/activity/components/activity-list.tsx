@@ -1,6 +1,8 @@
 import { CalendarX2 } from 'lucide-react';
 import { messageOf } from '#web/lib/api-error.ts';
+import { clubMessages } from '#web/lib/messages/club.ts';
 import { memberMessages } from '#web/lib/messages/member.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useListActivity } from '../api/use-list-activity.ts';
@@ -10,6 +12,19 @@ import { ActivityCard } from './activity-card.tsx';
 import type { ActivityChoice } from './activity-filter.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
 import { HideButton } from './hide-button.tsx';
+
+const nothingJoined = {
+  title: memberMessages.noActivity,
+  how: memberMessages.noActivityHow,
+  label: memberMessages.lookAround,
+  to: '/',
+};
+const nothingHosted = {
+  title: memberMessages.noHosted,
+  how: memberMessages.noHostedHow,
+  label: clubMessages.create,
+  to: '/azit/create',
+};
 
 type ActivityListProps = { memberId: number; isOwn: boolean; choice: ActivityChoice };
 
@@ -32,10 +47,7 @@ export function ActivityList({ memberId, isOwn, choice }: ActivityListProps) {
 }
 
 function Cards({ cards, memberId, isOwn, choice }: ActivityListProps & { cards: Card[] }) {
-  if (cards.length === 0) {
-    const title = choice.hostedOnly ? memberMessages.noHosted : memberMessages.noActivity;
-    return <EmptyState icon={<CalendarX2 />} title={title} />;
-  }
+  if (cards.length === 0) return <NoActivity isOwn={isOwn} choice={choice} />;
   return (
     <ul className={styles.list} aria-label="활동 내역">
       {cards.map((card) => (
@@ -47,5 +59,24 @@ function Cards({ cards, memberId, isOwn, choice }: ActivityListProps & { cards: 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Somebody else's page has nothing to suggest to its visitor. */
+function NoActivity({ isOwn, choice }: Pick<ActivityListProps, 'isOwn' | 'choice'>) {
+  const icon = <CalendarX2 />;
+  if (!isOwn) return <EmptyState icon={icon} title={memberMessages.noActivity} />;
+  const { title, how, label, to } = choice.hostedOnly ? nothingHosted : nothingJoined;
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      how={how}
+      action={
+        <ButtonLink to={to} variant="tonal" size="medium">
+          {label}
+        </ButtonLink>
+      }
+    />
   );
 }

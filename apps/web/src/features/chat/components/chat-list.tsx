@@ -11,7 +11,7 @@ export function ChatList({ rooms }: { rooms: readonly ChatRoom[] }) {
     return <EmptyState icon={<MessageCircleMore />} title={feedbackMessages.noChats} />;
   }
   return (
-    <ul aria-label="채팅 목록">
+    <ul aria-label="채팅 목록" className={styles.rooms}>
       {rooms.map((room) => (
         <li key={room.id}>
           <Link to={`/chat/detail?room=${room.id}`} className={styles.row}>

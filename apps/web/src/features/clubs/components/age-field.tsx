@@ -22,7 +22,7 @@ export function AgeField({ form }: { form: ClubForm }) {
         checked={noAgeLimit}
         onChange={(event) => setNoLimit(event.currentTarget.checked)}
       />
-      <div className={styles.pair}>
+      <div className={styles.years}>
         <SelectField
           label="부터"
           placeholder="연도"

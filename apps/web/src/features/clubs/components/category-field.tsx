@@ -1,9 +1,8 @@
 import { LARGE_CATEGORY_IDS } from '@azit/contract/categories/category.schema';
-import { messageOf } from '#web/lib/api-error.ts';
 import { largeCategoryNames } from '#web/lib/messages/category.ts';
+import { Unanswered } from '#web/lib/unanswered.tsx';
 import { useListCategories } from '#web/lib/use-list-categories.ts';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/skeleton-group.tsx';
 import styles from './club-form.module.css';
@@ -17,16 +16,15 @@ const largeOptions = LARGE_CATEGORY_IDS.map((id) => ({
 
 /** The large category first; its first small one is then chosen. */
 export function CategoryField({ value, onChange }: CategoryFieldProps) {
-  const { data: smalls, error, isFetching, refetch } = useListCategories();
+  const query = useListCategories();
+  const { data: smalls } = query;
   if (smalls === undefined) {
-    if (error) {
-      const retry = () => void refetch();
-      return <ErrorState message={messageOf(error)} retrying={isFetching} onRetry={retry} />;
-    }
     return (
-      <SkeletonGroup>
-        <Skeleton height="22rem" />
-      </SkeletonGroup>
+      <Unanswered query={query}>
+        <SkeletonGroup>
+          <Skeleton height="22rem" />
+        </SkeletonGroup>
+      </Unanswered>
     );
   }
   const largeId = smalls.find(({ categorySmallId }) => categorySmallId === value)?.categoryLargeId;

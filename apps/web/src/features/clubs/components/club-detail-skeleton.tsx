@@ -1,19 +1,34 @@
+import { CoverImage } from '#web/ui/cover-image.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/skeleton-group.tsx';
 import styles from './club-detail-skeleton.module.css';
+import view from './club-detail-view.module.css';
+
+/** What may be known of a club before its answer is there. */
+export type ClubAhead = { name: string; banner: string };
 
 const facts = ['when', 'where', 'fee', 'who'];
 
-export function ClubDetailSkeleton() {
+export function ClubDetailSkeleton({ club }: { club?: ClubAhead }) {
   return (
     <>
-      <h1 className="visually-hidden">아지트 상세</h1>
+      {club ? (
+        <CoverImage src={club.banner} ratio="15 / 8" priority />
+      ) : (
+        <h1 className="visually-hidden">아지트 상세</h1>
+      )}
       <SkeletonGroup>
-        <div className={styles.banner}>
-          <Skeleton height="100%" />
-        </div>
+        {!club && (
+          <div className={styles.banner}>
+            <Skeleton height="100%" />
+          </div>
+        )}
         <div className={styles.body}>
-          <Skeleton shape="line" width="80%" height="3rem" />
+          {club ? (
+            <h1 className={view.title}>{club.name}</h1>
+          ) : (
+            <Skeleton shape="line" width="80%" height="3rem" />
+          )}
           <Skeleton shape="line" width="50%" height="2.2rem" />
           <div className={styles.facts}>
             {facts.map((fact) => (

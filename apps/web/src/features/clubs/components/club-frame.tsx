@@ -1,11 +1,11 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { appMessages } from '#web/lib/messages/app.ts';
+import { Unanswered } from '#web/lib/unanswered.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useGetClub } from '../api/use-get-club.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -21,7 +21,8 @@ type ClubFrameProps = {
 
 /** Everything a page about one club has in common: waiting, failing, and no such club. */
 export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps) {
-  const { data: club, error, isFetching, refetch } = useGetClub(clubId);
+  const query = useGetClub(clubId);
+  const { data: club, error } = query;
   if (clubId === null || (error instanceof ApiError && error.status === 404)) {
     return (
       <Page padded topBar={topBar}>
@@ -42,15 +43,9 @@ export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps)
   if (!error && loading) return loading;
   return (
     <Page padded topBar={topBar}>
-      {error ? (
-        <ErrorState
-          message={messageOf(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+      <Unanswered query={query}>
         <RowsSkeleton />
-      )}
+      </Unanswered>
     </Page>
   );
 }

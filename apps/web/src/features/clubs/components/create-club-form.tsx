@@ -58,7 +58,7 @@ export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFo
         </>
       }
       actionBar={
-        <ActionBar note={missing && `${missing} 칸을 채우면 미리 볼 수 있어요`}>
+        <ActionBar note={missing && `${missing} 칸을 채우면 미리 볼 수 있어요.`}>
           <Button full type="submit" form={formId} disabled={missing !== null}>
             미리보기
           </Button>

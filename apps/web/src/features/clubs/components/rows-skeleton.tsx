@@ -7,7 +7,13 @@ export function RowsSkeleton() {
   return (
     <SkeletonGroup>
       <div className={styles.rows}>
-        <Skeleton height="5.6rem" />
+        <div className={styles.summary}>
+          <Skeleton width="5.6rem" height="5.6rem" />
+          <div className={styles.lines}>
+            <Skeleton shape="line" width="70%" height="1.8rem" />
+            <Skeleton shape="line" width="45%" />
+          </div>
+        </div>
         <Skeleton height="8.9rem" />
         <Skeleton shape="line" width="30%" />
         <Skeleton height="14rem" />

@@ -1,5 +1,6 @@
 import type { GenderRestriction } from '@azit/contract/clubs/club.field';
 import type { ClubStatus } from '@azit/contract/clubs/club.schema';
+import { groupedNumber } from '#web/lib/grouped-number.ts';
 
 export const genderNames: Readonly<Record<GenderRestriction, string>> = {
   ALL: '성별 무관',
@@ -8,7 +9,7 @@ export const genderNames: Readonly<Record<GenderRestriction, string>> = {
 };
 
 export function feeFact(fee: number): string {
-  return fee === 0 ? '무료' : `${fee.toLocaleString('en-US')}원`;
+  return fee === 0 ? '무료' : `${groupedNumber(fee)}원`;
 }
 
 export function ageFact(min: string | null, max: string | null): string {

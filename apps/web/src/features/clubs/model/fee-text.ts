@@ -1,10 +1,12 @@
+import { groupedNumber } from '#web/lib/grouped-number.ts';
+
 const maxDigits = 8;
 
 /** Digits only, with thousands separators: `15000원` becomes `15,000`. */
 export function formatFee(typed: string): string {
   const digits = digitsOf(typed).slice(0, maxDigits);
   if (digits === '') return '';
-  return Number(digits).toLocaleString('en-US');
+  return groupedNumber(Number(digits));
 }
 
 /** Null while nothing is typed: 0 is a choice, an empty field is not. */

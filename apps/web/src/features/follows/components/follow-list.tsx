@@ -29,7 +29,7 @@ export function FollowList({ memberId, tab, isOwn }: FollowListProps) {
         list={list}
         label={tab === 'follower' ? '팔로워' : '팔로잉'}
         skeleton={<FollowSkeleton />}
-        empty={<NoFollows tab={tab} />}
+        empty={<NoFollows tab={tab} isOwn={isOwn} />}
         className={styles.list}
         renderItem={(row) => (
           <FollowPerson
@@ -42,10 +42,11 @@ export function FollowList({ memberId, tab, isOwn }: FollowListProps) {
   );
 }
 
-function NoFollows({ tab }: { tab: FollowTab }) {
+function NoFollows({ tab, isOwn }: Pick<FollowListProps, 'tab' | 'isOwn'>) {
+  const { noFollowers, noFollowersHow, noFollowing, noFollowingHow } = memberMessages;
   return tab === 'follower' ? (
-    <EmptyState icon={<Users />} title={memberMessages.noFollowers} />
+    <EmptyState icon={<Users />} title={noFollowers} how={isOwn ? noFollowersHow : undefined} />
   ) : (
-    <EmptyState icon={<UserPlus />} title={memberMessages.noFollowing} />
+    <EmptyState icon={<UserPlus />} title={noFollowing} how={isOwn ? noFollowingHow : undefined} />
   );
 }

@@ -1,12 +1,11 @@
 import { INTEREST_MAX } from '@azit/contract/members/member.field';
 import { useId } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
 import { largeCategoryNames } from '#web/lib/messages/category.ts';
 import { memberMessages } from '#web/lib/messages/member.ts';
 import { toast } from '#web/lib/notify.ts';
+import { Unanswered } from '#web/lib/unanswered.tsx';
 import { useListCategories } from '#web/lib/use-list-categories.ts';
 import { CheckChip } from '#web/ui/check-chip.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { groupByLarge } from '../model/interest-groups.ts';
 import styles from './interest-picker.module.css';
 import { InterestSkeleton } from './interest-skeleton.tsx';
@@ -39,11 +38,11 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
 
 function InterestGroups({ value, onChange }: InterestPickerProps) {
   const list = useListCategories();
-  if (list.isPending) return <InterestSkeleton />;
-  if (list.isError) {
-    const retry = () => void list.refetch();
+  if (!list.data) {
     return (
-      <ErrorState message={messageOf(list.error)} onRetry={retry} retrying={list.isFetching} />
+      <Unanswered query={list}>
+        <InterestSkeleton />
+      </Unanswered>
     );
   }
 

@@ -14,7 +14,7 @@ export function ProfileEditSkeleton() {
           <Skeleton height="5.2rem" />
         </div>
         <div className={styles.area}>
-          <Skeleton height="9.8rem" />
+          <Skeleton height="14rem" />
         </div>
         <Skeleton shape="line" width="6rem" height="2.6rem" />
       </div>

@@ -2,7 +2,7 @@ import { useListCategories } from '#web/lib/use-list-categories.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import styles from './profile-header.module.css';
 
-/** Names come with the categories; their room is kept until then, and a failure only leaves it empty. */
+/** Without the names of the categories the line stays empty. */
 export function InterestChips({ ids }: { ids: readonly number[] }) {
   const { data = [] } = useListCategories();
   if (ids.length === 0) return null;

@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@azit/contract/members/member.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { groupedNumber } from '#web/lib/grouped-number.ts';
 import { imageAddress } from '#web/lib/image-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { InterestChips } from './interest-chips.tsx';
@@ -26,11 +27,11 @@ export function ProfileHeader({ member, action }: ProfileHeaderProps) {
       </div>
       <Link to={`/userpage/followcheck/${member.memberId}`} className={styles.counts}>
         <span>
-          <b>{member.following.toLocaleString('ko-KR')}</b> 팔로잉
+          <b>{groupedNumber(member.following)}</b> 팔로잉
         </span>
         <span aria-hidden="true">·</span>
         <span>
-          <b>{member.follower.toLocaleString('ko-KR')}</b> 팔로워
+          <b>{groupedNumber(member.follower)}</b> 팔로워
         </span>
       </Link>
       <InterestChips ids={member.categorySmallIdList} />

@@ -11,7 +11,8 @@ export function ProfileSkeleton() {
             <Skeleton shape="circle" width="7.2rem" />
             <div className={styles.lines}>
               <Skeleton shape="line" width="10rem" height="2.2rem" />
-              <Skeleton shape="line" width="80%" />
+              <Skeleton shape="line" width="90%" />
+              <Skeleton shape="line" width="60%" />
             </div>
           </div>
           <div className={styles.scale}>

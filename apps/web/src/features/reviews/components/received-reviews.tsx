@@ -15,7 +15,13 @@ export function ReceivedReviews({ memberId }: { memberId: number }) {
       label="받은 후기"
       className={styles.list}
       skeleton={<ReviewsSkeleton />}
-      empty={<EmptyState icon={<MessageSquareHeart />} title={memberMessages.noReviews} />}
+      empty={
+        <EmptyState
+          icon={<MessageSquareHeart />}
+          title={memberMessages.noReviews}
+          how={memberMessages.noReviewsHow}
+        />
+      }
       renderItem={(review) => <ReceivedReviewItem review={review} />}
     />
   );

@@ -1,9 +1,10 @@
+import { groupedNumber } from '#web/lib/grouped-number.ts';
 import { discoveryMessages } from '#web/lib/messages/discovery.ts';
 
 /** The server counts this far and no further. */
 const countedTo = 1_000;
 
 export function foundText(total: number): string {
-  const count = Math.min(total, countedTo).toLocaleString('ko-KR');
+  const count = groupedNumber(Math.min(total, countedTo));
   return total > countedTo ? discoveryMessages.foundMany(count) : discoveryMessages.found(count);
 }

@@ -85,6 +85,6 @@ function readAnswer(stored: unknown): string | undefined {
 }
 
 function problemOf(answer: string): string | undefined {
-  if (answer.trim() === '') return '답변을 쓰면 신청을 보낼 수 있어요';
+  if (answer.trim() === '') return '답변을 쓰면 신청을 보낼 수 있어요.';
   return joinAnswer.safeParse(answer).error?.issues[0]?.message;
 }

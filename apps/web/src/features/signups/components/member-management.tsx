@@ -1,8 +1,7 @@
 import { ChevronDown, UserRoundCheck, Users } from 'lucide-react';
-import { messageOf } from '#web/lib/api-error.ts';
 import { clubMessages } from '#web/lib/messages/club.ts';
+import { Unanswered } from '#web/lib/unanswered.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { useListSignups } from '../api/use-list-signups.ts';
 import { KickButton } from './kick-button.tsx';
 import styles from './member-management.module.css';
@@ -18,11 +17,13 @@ type MemberManagementProps = {
 };
 
 export function MemberManagement({ clubId, hostId, active }: MemberManagementProps) {
-  const { data: rows, error, isFetching, refetch } = useListSignups(clubId);
+  const query = useListSignups(clubId);
+  const { data: rows } = query;
   if (rows === undefined) {
-    if (!error) return <MemberManagementSkeleton />;
     return (
-      <ErrorState message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      <Unanswered query={query}>
+        <MemberManagementSkeleton />
+      </Unanswered>
     );
   }
   const waiting = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING');

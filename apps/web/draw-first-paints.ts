@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+type FirstPaints = Record<string, { screen: string; html: string }>;
+
+/** Emits `first-paint/<name>.html`: the page with its first view, its styles and scripts asked for. */
+export function drawFirstPaints(source: string): Plugin {
+  let root = '';
+  return {
+    name: 'draw-first-paints',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const paints = await load(root, source);
+        for (const [name, { screen, html }] of Object.entries(paints)) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `first-paint/${name}.html`,
+            source: withPaint(String(page.source), html, filesOf(bundle, path.join(root, screen))),
+          });
+        }
+      },
+    },
+  };
+}
+
+/** The components run here, in Node, as they run in the browser. */
+async function load(root: string, source: string): Promise<FirstPaints> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { ssr: source, write: false, assetsInlineLimit: 0 },
+  });
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const code = outputs.find((output) => output.type === 'chunk')?.code ?? '';
+  const folder = await mkdtemp(path.join(root, '.first-paint-'));
+  try {
+    const file = path.join(folder, 'first-paints.mjs');
+    await writeFile(file, code);
+    return (await import(pathToFileURL(file).href)).firstPaints;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Whatever the screen loads, so that it arrives with the page. */
+function filesOf(bundle: Rolldown.OutputBundle, screen: string): { js: string[]; css: string[] } {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const needed = new Set(chunks.filter((chunk) => chunk.facadeModuleId === screen));
+  if (needed.size === 0) throw new Error(`${screen} has no chunk of its own`);
+  for (const chunk of needed) {
+    for (const next of chunks) if (chunk.imports.includes(next.fileName)) needed.add(next);
+  }
+  const all = [...needed];
+  return {
+    js: all.map((chunk) => chunk.fileName),
+    css: [...new Set(all.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],
+  };
+}
+
+const moduleTag = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const bootMark = /<div class="boot-mark">.*?<\/div>/s;
+const preloadTag = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
+
+/** There is something to see already, so the scripts wait until the styles are there: see start.js. */
+function withPaint(
+  page: string,
+  html: string,
+  { js, css }: { js: string[]; css: string[] },
+): string {
+  const entry = moduleTag.exec(page)?.[1] ?? '';
+  const modules = new Set([...page.matchAll(preloadTag)].map(([, href]) => href));
+  for (const file of js) if (`/${file}` !== entry) modules.add(`/${file}`);
+  const styles = css
+    .filter((file) => !page.includes(`"/${file}"`))
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  const start = `<script defer src="/start.js" data-entry="${entry}" data-modules="${[...modules].join(' ')}"></script>`;
+  const paint = `<div id="first-paint" inert aria-hidden="true">${html}</div>`;
+  return page
+    .replaceAll(preloadTag, '')
+    .replace(moduleTag, '')
+    .replace(bootMark, '')
+    .replace('</head>', () => `${[...styles, start].join('\n')}\n</head>`)
+    .replace('<!--first-paint-->', () => paint);
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liftFirstPaint } from '#web/app/lift-first-paint.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+
+const paint = () => document.getElementById('first-paint');
+let answer: (value: string) => void;
+
+function ask(queryClient = createQueryClient()) {
+  const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
+  const asked = queryClient.fetchQuery({ queryKey: ['clubs'], queryFn });
+  return { queryClient, asked };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<div id="first-paint"></div>';
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the view of the page stays until the answers of the app are drawn', async () => {
+  const queryClient = createQueryClient();
+  const lifted = liftFirstPaint(queryClient);
+  const { asked } = ask(queryClient);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(paint()).not.toBeNull();
+
+  answer('here');
+  await asked;
+  expect(paint()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(paint()).toBeNull();
+  await lifted;
+});
+
+test('it does not lie over an app that gets no answer', async () => {
+  const queryClient = createQueryClient();
+  void liftFirstPaint(queryClient);
+  ask(queryClient);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(paint()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(paint()).toBeNull();
+});
+
+test('a page that came without one has nothing to wait for', async () => {
+  paint()?.remove();
+  await liftFirstPaint(createQueryClient());
+});

@@ -1,0 +1,49 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { notifyStore } from '#web/lib/notify.ts';
+import { logOut } from '#web/lib/session.ts';
+import { type ApiPeer, startApiPeer } from './api-peer.ts';
+
+/** What a test says to the peer it runs against. */
+type PeerOfTest = Pick<ApiPeer, 'origin' | 'seen' | 'reply'>;
+
+/**
+ * Gives every test of a file an API of its own, at whose address the browser stands, and a browser
+ * in which nothing is left of the test before. `arrange` is what the tests have in common.
+ */
+export function apiPeerPerTest(arrange: () => void = () => {}): PeerOfTest {
+  let peer: ApiPeer | null = null;
+
+  beforeEach(async () => {
+    peer = await startApiPeer();
+    window.location.href = `${peer.origin}/`;
+    arrange();
+  });
+
+  afterEach(async () => {
+    cleanup();
+    notifyStore.setState({ notices: [], toast: null });
+    logOut();
+    await peer?.close();
+    peer = null;
+  });
+
+  function running(): ApiPeer {
+    if (peer === null) throw new Error('An API peer runs only while a test does.');
+    return peer;
+  }
+  return {
+    get origin() {
+      return running().origin;
+    },
+    get seen() {
+      return running().seen;
+    },
+    get reply() {
+      return running().reply;
+    },
+    set reply(reply) {
+      running().reply = reply;
+    },
+  };
+}

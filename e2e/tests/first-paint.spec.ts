@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { openClub } from '../club-life.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Opens the page while its scripts are still on the line; the returned function lets them in. */
+async function openWithoutScripts(page: Page, place: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.goto(place, { waitUntil: 'commit' });
+  return release;
+}
+
+test('a page shows its first view before the first script, and then gives way to the app @desktop', async ({
+  page,
+  member,
+}) => {
+  const host = await member();
+  const clubName = '스크립트보다 먼저 보이는 모임';
+  const clubId = await openClub(host, { clubName });
+  const places = [
+    { on: page, place: '/', seen: '취향이 맞는 사람들과 작게 모여요' },
+    { on: host.page, place: '/', seen: '이번 주말, 같이할 사람을 찾고 있나요?' },
+    { on: host.page, place: `/azit/detail/${clubId}`, seen: clubName },
+  ];
+  for (const { on, place, seen } of places) {
+    const release = await openWithoutScripts(on, place);
+    const paint = on.locator('#first-paint');
+    await expect(paint.getByText(seen)).toBeVisible();
+    await expect(on.getByRole('heading')).toHaveCount(0);
+
+    release();
+    await expect(paint).not.toBeAttached();
+    await expect(on.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(on.getByRole('main').getByText(seen)).toBeVisible();
+  }
+});

@@ -1,0 +1,70 @@
+// Looks at every screen as every kind of visitor, at every width and in every state: `npm run walk`.
+// Contact sheets go to the folder named first (default .walk); `--only=detail,join --widths=390
+// --as=host,waiting` narrows it. What can be measured is printed; the rest is for eyes.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './browser.mjs';
+import { browserArguments, withDemoApp } from './demo-app.mjs';
+import { root } from './project.mjs';
+import { arrangeContent } from './walk/content.mjs';
+import { planWalk } from './walk/plan.mjs';
+import { writeSheets } from './walk/sheet.mjs';
+import { visit } from './walk/visit.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    widths: { type: 'string', default: '320,390,768,1440' },
+    as: { type: 'string' },
+  },
+});
+const folder = path.resolve(root, positionals[0] ?? '.walk');
+/** Most of a visit is waiting. */
+const atOnce = 3;
+const widths = values.widths.split(',').map(Number);
+
+await mkdir(folder, { recursive: true });
+await withDemoApp(
+  async (address) => {
+    const content = await arrangeContent(address);
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: browserArguments,
+    });
+    try {
+      for (const leg of planWalk(content, values.as?.split(','), values.only?.split(','))) {
+        for (const width of leg.widths ?? widths) await walkLeg(browser, address, leg, width);
+      }
+    } finally {
+      await browser.close();
+    }
+  },
+  { RATE_LIMIT_FACTOR: '0' },
+);
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @param {import('./walk/plan.mjs').Leg} leg
+ * @param {number} width
+ */
+async function walkLeg(browser, address, leg, width) {
+  const how = { address, width, storageState: leg.storageState };
+  /** @type {import('./walk/visit.mjs').Shot[]} */
+  const shots = [];
+  for (let first = 0; first < leg.places.length; first += atOnce) {
+    const places = leg.places.slice(first, first + atOnce);
+    shots.push(
+      ...(await Promise.all(
+        places.map((place) => visit(browser, how, leg.arrange, place, leg.waits)),
+      )),
+    );
+  }
+  for (const { label, findings } of shots) {
+    for (const finding of findings) console.log(`${leg.name} ${width} ${label}: ${finding}`);
+  }
+  await writeSheets(folder, leg.name, width, shots);
+}

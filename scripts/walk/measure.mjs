@@ -1,0 +1,82 @@
+/** What a page tells of itself: run inside the browser, so it holds everything it needs. */
+export function measurePage() {
+  /** @type {string[]} */
+  const findings = [];
+  const allowed = /^(AZIT|VR|DIY|SNS|QR|MB|km|Page|not|Found|jpg|jpeg|png|JPG|PNG|https?)$/;
+
+  /** @param {Element} element */
+  const nameOf = (element) => {
+    const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    return `${element.tagName.toLowerCase()} "${words.slice(0, 30)}"`;
+  };
+  /** @param {Element} element */
+  const isShown = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+  };
+  /** @param {Element | null} element @returns {boolean} */
+  const isScrolled = (element) => {
+    if (element === null) return false;
+    const isScroller = /auto|scroll/.test(getComputedStyle(element).overflowX);
+    return isScroller || isScrolled(element.parentElement);
+  };
+  const shown = [...document.body.querySelectorAll('*')].filter(isShown);
+  const texts = shown.filter((element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    ),
+  );
+
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) findings.push(`scrolls sideways: ${scrollWidth} > ${clientWidth}`);
+  const headings = document.querySelectorAll('h1').length;
+  if (headings !== 1) findings.push(`${headings} h1`);
+
+  for (const element of texts) {
+    const style = getComputedStyle(element);
+    const hides = style.overflowX === 'hidden' || style.overflowX === 'clip';
+    const clamps = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+    const overflows =
+      element.scrollWidth > element.clientWidth + 1 ||
+      element.scrollHeight > element.clientHeight + 4;
+    if (hides && !clamps && overflows)
+      findings.push(`clipped without ellipsis: ${nameOf(element)}`);
+    const { right, left } = element.getBoundingClientRect();
+    if (!isScrolled(element) && (right > clientWidth + 1 || left < -1)) {
+      findings.push(`outside the page: ${nameOf(element)}`);
+    }
+    if (Number.parseFloat(style.fontSize) < 12) findings.push(`tiny text: ${nameOf(element)}`);
+  }
+
+  for (const image of document.querySelectorAll('img')) {
+    const { position, aspectRatio, objectFit } = getComputedStyle(image);
+    const isFilled = position === 'absolute' || objectFit === 'cover';
+    const hasRatio = aspectRatio !== 'auto';
+    const isSized = image.hasAttribute('width') && image.hasAttribute('height');
+    if (isShown(image) && !isFilled && !hasRatio && !isSized) {
+      findings.push(`picture without size: ${image.src.slice(-40)}`);
+    }
+  }
+
+  const words = (
+    document.body.innerText.replaceAll(/\S+@\S+/g, '').match(/[A-Za-z]{2,}/g) ?? []
+  ).filter((word) => !allowed.test(word));
+  if (words.length > 0) findings.push(`English: ${[...new Set(words)].slice(0, 8).join(' ')}`);
+  return findings;
+}
+
+/** Text that stays behind the bars however far one scrolls; the page is left at its end. */
+export function measureFoot() {
+  scrollTo(0, document.documentElement.scrollHeight);
+  const bars = [...document.querySelectorAll('[data-bottom-bar], [data-action-bar]')];
+  const top = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
+  const covered = [...document.querySelectorAll('main *')].filter((element) => {
+    const isText = element.childElementCount === 0 && element.textContent?.trim() !== '';
+    const isBar = element.closest('[data-bottom-bar], [data-action-bar], .visually-hidden');
+    const { bottom, height } = element.getBoundingClientRect();
+    return isText && !isBar && height > 1 && element.checkVisibility() && bottom > top + 1;
+  });
+  const found = covered.map((element) => `under a bar: ${element.textContent?.slice(0, 30)}`);
+  scrollTo(0, 0);
+  return found;
+}

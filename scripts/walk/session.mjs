@@ -1,0 +1,77 @@
+import { DEMO_PASSWORD } from '../../apps/server/src/database/seed/demo-login.ts';
+
+/** @typedef {Awaited<ReturnType<typeof enter>>} Session */
+
+/**
+ * Somebody who is logged in: calls the API by itself, and hands its state to a browser.
+ * @param {string} address
+ * @param {string} email
+ */
+export async function enter(address, email) {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  const member = await jsonOf(answer);
+  const token = answer.headers.get('Authorization') ?? '';
+  const stored = {
+    memberId: String(member.memberId),
+    nickname: String(member.nickname),
+    email,
+    profileUrl: String(member.profileUrl ?? ''),
+    profileName: String(member.profileImageName ?? ''),
+    accessToken: token,
+    isLocation: 'false',
+  };
+  const cookie = {
+    name: 'refreshToken',
+    value: encodeURIComponent(answer.headers.get('Refresh') ?? ''),
+    domain: new URL(address).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: /** @type {const} */ ('Lax'),
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {object} [body]
+   */
+  const call = async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    /** @type {Record<string, string>} */
+    const headers = { Authorization: token };
+    if (body && !isForm) headers['Content-Type'] = 'application/json';
+    const sent = isForm ? body : JSON.stringify(body);
+    return jsonOf(await fetch(`${address}/api${path}`, { method, headers, body: sent }));
+  };
+  return {
+    id: Number(member.memberId),
+    call,
+    storageState: { cookies: [cookie], origins: [{ origin: address, localStorage }] },
+  };
+}
+
+/**
+ * @param {Response} answer
+ * @returns {Promise<any>}
+ */
+export async function jsonOf(answer) {
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`);
+  return text === '' ? {} : JSON.parse(text);
+}
+
+/**
+ * @param {Buffer} image
+ * @param {object} data
+ */
+export function formOf(image, data) {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'picture.png');
+  form.set('data', new Blob([JSON.stringify(data)], { type: 'application/json' }));
+  return form;
+}

@@ -1,0 +1,107 @@
+import { chooseCrop, leaveFieldsWrong, press, walkByKeyboard } from './deeds.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./places.mjs').Place} Place */
+/** @typedef {{ name: string, who: 'guest' | 'member' | 'host' | 'fresh' | 'demoHost', arrange: (page: Page) => Promise<void>, waits?: boolean, only?: string[], places?: Place[] }} State */
+
+const api = '**/api/**';
+const nothing = { data: [], pageInfo: { page: 1, size: 5, totalElements: 0, totalPages: 0 } };
+const lists = /api\/(clubs\/(recommend|category|date|search)|reviews)/;
+
+/** Nothing special. @param {Page} _page */
+export async function asIs(_page) {}
+
+/** @param {Page} page */
+async function answerNothing(page) {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+  await page.route(api, () => undefined);
+}
+
+/** @param {Page} page */
+async function failEverything(page) {
+  const body = { status: 500, code: 'UNEXPECTED', message: '잠시 후 다시 시도해 주세요.' };
+  await page.route(api, (route) => route.fulfill({ status: 500, json: body }));
+}
+
+/** @param {Page} page */
+async function cutOff(page) {
+  await page.route(api, (route) => route.abort('internetdisconnected'));
+}
+
+/** @param {Page} page */
+async function answerEmpty(page) {
+  await page.route(lists, (route) => route.fulfill({ json: nothing }));
+}
+
+/** @param {Page} page */
+async function losePictures(page) {
+  await page.route('**/images/**', (route) => route.abort());
+}
+
+/** Twice the size a reader may ask for. @param {Page} page */
+async function enlargeText(page) {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '125%';
+    });
+  });
+}
+
+const fed = ['home', 'home-category', 'home-date', 'search-found'];
+const loaded = [
+  ...fed,
+  ...['detail', 'join', 'setting', 'edit', 'members', 'report-club', 'review', 'profile'],
+  ...['profile-edit', 'report-member', 'followers', 'following', 'profile-reviews'],
+];
+
+/** @type {State[]} */
+export const states = [
+  { name: 'waiting', who: 'member', arrange: answerNothing, waits: true, only: loaded },
+  { name: 'failing', who: 'member', arrange: failEverything, only: loaded },
+  { name: 'offline', who: 'member', arrange: cutOff, only: loaded },
+  {
+    name: 'empty',
+    who: 'fresh',
+    arrange: answerEmpty,
+    only: [...fed, 'profile', 'profile-reviews', 'followers', 'following', 'search'],
+  },
+  {
+    name: 'pictureless',
+    who: 'host',
+    arrange: losePictures,
+    only: [...fed, 'detail', 'members', 'profile', 'followers'],
+  },
+  { name: 'large', who: 'host', arrange: enlargeText },
+  { name: 'landing-waiting', who: 'guest', arrange: answerNothing, waits: true, only: ['front'] },
+  { name: 'landing-failing', who: 'guest', arrange: failEverything, only: ['front', 'login'] },
+  {
+    name: 'wrong',
+    who: 'guest',
+    arrange: asIs,
+    places: [
+      { name: 'login', path: '/login', deed: leaveFieldsWrong },
+      { name: 'signup', path: '/signup', deed: leaveFieldsWrong },
+      { name: 'findpw', path: '/findpw', deed: leaveFieldsWrong },
+      { name: 'login-focus', path: '/login', deed: walkByKeyboard },
+      { name: 'guarded', path: '/chat' },
+    ],
+  },
+  {
+    name: 'asking',
+    who: 'demoHost',
+    arrange: asIs,
+    places: [
+      { name: 'members', path: '/azit/member/31' },
+      { name: 'reject', path: '/azit/member/31', deed: press('거절') },
+      { name: 'delete', path: '/azit/setting/31', deed: press('아지트 삭제하기') },
+      { name: 'log-out', path: '/userpage/setting/1', deed: press('로그아웃') },
+      { name: 'crop', path: '/azit/create', deed: chooseCrop },
+      { name: 'address', path: '/azit/create', deed: press('주소 찾기') },
+      { name: 'wrong', path: '/azit/create', deed: leaveFieldsWrong },
+      { name: 'locked', path: '/azit/edit/31' },
+      { name: 'focus', path: '/', deed: walkByKeyboard },
+    ],
+  },
+];

@@ -1,0 +1,138 @@
+import { widenLimits } from '../../e2e/patience.ts';
+import { measureFoot, measurePage } from './measure.mjs';
+import { measureTargets } from './targets.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ label: string, picture: Buffer, findings: string[] }} Shot */
+
+const tallest = 1600;
+const heights = new Map([
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+]);
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ address: string, width: number, storageState?: Exclude<import('@playwright/test').BrowserContextOptions['storageState'], string> }} how
+ * @param {(page: Page) => Promise<void>} arrange
+ * @param {import('./places.mjs').Place} place
+ * @param {boolean} [waits]
+ * @returns {Promise<Shot>}
+ */
+export async function visit(browser, how, arrange, place, waits = false) {
+  const context = await browser.newContext({
+    viewport: { width: how.width, height: heights.get(how.width) ?? 844 },
+    baseURL: how.address,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    serviceWorkers: 'block',
+    storageState: how.storageState,
+  });
+  try {
+    await widenLimits(context);
+    const page = await context.newPage();
+    const complaints = listen(page);
+    await page.addInitScript(watchShifts);
+    await arrange(page);
+    await page.goto(place.path);
+    await settle(page, waits);
+    const shifts = await page.evaluate(readShifts);
+    await place.deed?.(page);
+    if (place.deed) await settle(page, waits);
+    const picture = await photograph(page, how.width);
+    const findings = [
+      ...complaints,
+      ...shifts,
+      ...(await page.evaluate(measurePage)),
+      ...(await page.evaluate(measureFoot)),
+      ...(await page.evaluate(measureTargets)),
+    ];
+    return { label: place.name, picture, findings: [...new Set(findings)] };
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { label: place.name, picture: Buffer.alloc(0), findings: [`not reached: ${why}`] };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {Page} page */
+function listen(page) {
+  /** @type {string[]} */
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    const isRefusal = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isRefusal) complaints.push(`console: ${message.text()}`);
+  });
+  return complaints;
+}
+
+function watchShifts() {
+  /** @type {{ value: number, moved: string }[]} */
+  const shifts = [];
+  Reflect.set(globalThis, 'shifts', shifts);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput')) continue;
+      const [first] = Reflect.get(entry, 'sources');
+      const moved = String(first?.node?.textContent ?? '').slice(0, 20);
+      shifts.push({ value: Number(Reflect.get(entry, 'value')), moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function readShifts() {
+  /** @type {{ value: number, moved: string }[]} */
+  const shifts = Reflect.get(globalThis, 'shifts');
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  const moved = shifts.filter(({ value }) => value > 0.005).map((shift) => shift.moved);
+  return sum > 0.02 ? [`shifts by ${sum.toFixed(3)}: ${moved.join(' | ')}`] : [];
+}
+
+/**
+ * The whole page as on a screen of its height, so that its bars stand at its foot.
+ * @param {Page} page
+ * @param {number} width
+ */
+async function photograph(page, width) {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const isDialog = (await page.locator('dialog:modal').count()) > 0;
+  const least = heights.get(width) ?? 844;
+  const height = isDialog ? least : Math.min(tallest, Math.max(whole, least));
+  await page.setViewportSize({ width, height });
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await lettersLoaded(page);
+  await page.evaluate(movementEnds);
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await page.setViewportSize({ width, height: least });
+  return picture;
+}
+
+/**
+ * @param {Page} page
+ * @param {boolean} waits
+ */
+async function settle(page, waits) {
+  await page.locator('h1').first().waitFor({ state: 'attached', timeout: 8_000 });
+  const busy = page.locator('[aria-busy=true]').first();
+  if (waits) await busy.waitFor({ timeout: 8_000 });
+  else await page.waitForLoadState('networkidle');
+  if (!waits) await busy.waitFor({ state: 'detached', timeout: 8_000 });
+  await lettersLoaded(page);
+}
+
+/** What turns for ever is left to turn. */
+async function movementEnds() {
+  const ending = document.getAnimations().filter(({ effect }) => {
+    return Number.isFinite(effect?.getComputedTiming().endTime);
+  });
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** The sheet of the letters comes when the browser is idle, and they after it. @param {Page} page */
+async function lettersLoaded(page) {
+  await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
+}
