@@ -71,6 +71,9 @@ test('three ask for two seats: accepted, rejected for a day, sent away for good'
     cleo.page.getByText('호스트가 내보낸 아지트에는 다시 신청할 수 없어요.'),
   ).toBeVisible();
 
+  await page.goBack();
+  await expect(page.getByText('1 / 3명')).toBeVisible();
+
   // Neither finds the club among the own activity.
   for (const person of [ben, cleo]) {
     await person.page.getByRole('link', { name: '프로필' }).click();

@@ -59,6 +59,7 @@ test('from the login to a request and back out of it by keyboard alone', async (
 
   // A dialog is left by Escape, and the focus is where it was.
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
+  await page.reload();
   const cancel = page.getByRole('main').getByRole('button', { name: '신청 취소하기' });
   await tabTo(page, cancel);
   await page.keyboard.press('Enter');
