@@ -12,11 +12,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) break;
   }
   await expect(target).toBeFocused();
-  const seen = await target.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-  expect(seen, 'the focused element is not under anything').toBe(true);
+  // While one page fades into the next, the fading lies over everything.
+  const isOnTop = () =>
+    target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await expect.poll(isOnTop, 'the focused element is not under anything').toBe(true);
 }
 
 test('from the login to a request and back out of it by keyboard alone', async ({
