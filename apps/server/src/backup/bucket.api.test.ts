@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { emptyPlace, temporaryFolder } from '#server/testing/backup-world.ts';
 import { unchangedPlan } from '#server/testing/club-factory.ts';
 import { createMember, type TestMember } from '#server/testing/member-factory.ts';
+import { multipartForm, smallImage } from '#server/testing/multipart-form.ts';
 import { urlOf } from '#server/testing/run-operator.ts';
 import { type S3Peer, startS3Peer } from '#server/testing/s3-peer.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { testImage, upload } from '#server/testing/upload.ts';
 import { runBackupCommand } from './run-backup-command.ts';
 
 let bucket: S3Peer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   member = await createMember(server.context);
   await changePicture();
   const plan = { ...unchangedPlan, joinQuestion: '왜 왔나요?', categorySmallId: 6 };
-  const form = await upload(await testImage(), plan);
+  const form = await multipartForm(await smallImage(), plan);
   const { token } = member;
   const answer = await server.call({ method: 'POST', url: '/api/clubs', token, ...form });
   expect(answer.statusCode).toBe(201);
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function changePicture(): Promise<void> {
   const url = `/api/members/${member.memberId}`;
-  const form = await upload(await testImage());
+  const form = await multipartForm(await smallImage());
   const answer = await server.call({ method: 'POST', url, token: member.token, ...form });
   expect(answer.statusCode).toBe(200);
 }

@@ -5,8 +5,8 @@ import { checkInvariants } from '#server/testing/check-invariants.ts';
 import { createClub } from '#server/testing/club-factory.ts';
 import { insertRow, runSql } from '#server/testing/insert-row.ts';
 import { createMember, type TestMember } from '#server/testing/member-factory.ts';
+import { multipartForm, smallImage } from '#server/testing/multipart-form.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { testImage, upload } from '#server/testing/upload.ts';
 import { backUp } from './back-up.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,7 +23,7 @@ async function changeImage({ memberId, token }: TestMember): Promise<string> {
     method: 'POST',
     url,
     token,
-    ...(await upload(await testImage())),
+    ...(await multipartForm(await smallImage())),
   });
   expect(answer.statusCode).toBe(200);
   return answer.json().data.fileInfo.fileName;

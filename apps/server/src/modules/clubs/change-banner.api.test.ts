@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkInvariants } from '#server/testing/check-invariants.ts';
 import { addClubMember, createClub } from '#server/testing/club-factory.ts';
 import { createMember, type TestMember } from '#server/testing/member-factory.ts';
+import { multipartForm, smallImage } from '#server/testing/multipart-form.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { testImage, upload } from '#server/testing/upload.ts';
 
 let server: TestApp;
 let host: TestMember;
@@ -21,15 +21,15 @@ afterEach(() => checkInvariants(server.context));
 
 async function change(image: Buffer | undefined, { token } = host) {
   const url = `/api/clubs/${clubId}`;
-  return server.call({ method: 'POST', url, token, ...(await upload(image)) });
+  return server.call({ method: 'POST', url, token, ...(await multipartForm(image)) });
 }
 
 test('the new banner shows, and both files of the old are gone', async () => {
-  const first = await change(await testImage());
+  const first = await change(await smallImage());
   expect(first.statusCode).toBe(200);
   const { bannerImage: old } = first.json().data;
   const epoch = server.context.publicLists.epoch();
-  const { bannerImage, clubId: answered } = (await change(await testImage('jpeg'))).json().data;
+  const { bannerImage, clubId: answered } = (await change(await smallImage('jpeg'))).json().data;
   expect(answered).toBe(clubId);
   expect(bannerImage.fileName).not.toBe(old.fileName);
   expect(server.context.publicLists.epoch()).toBeGreaterThan(epoch);
@@ -42,11 +42,11 @@ test('the new banner shows, and both files of the old are gone', async () => {
 test('guests do not lock the banner', async () => {
   const guest = await createMember(server.context);
   await addClubMember(server.context, clubId, guest.memberId, 'CLUB_JOINED');
-  expect((await change(await testImage())).statusCode).toBe(200);
+  expect((await change(await smallImage())).statusCode).toBe(200);
 });
 
 test('eight at once leave one banner', async () => {
-  const image = await testImage();
+  const image = await smallImage();
   const answers = await Promise.all(Array.from({ length: 8 }, () => change(image)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
 });
@@ -63,7 +63,7 @@ describe('refused', () => {
 
   test('not the host', async () => {
     const guest = await createMember(server.context);
-    const answer = await change(await testImage(), guest);
+    const answer = await change(await smallImage(), guest);
     expect(answer.json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
   });
 
@@ -72,11 +72,11 @@ describe('refused', () => {
       hostId: host.memberId,
       cancelledAt: new Date(0),
     });
-    expect((await change(await testImage())).json()).toMatchObject({
+    expect((await change(await smallImage())).json()).toMatchObject({
       status: 422,
       code: 'CLUB_ENDED',
     });
     clubId = 999_999;
-    expect((await change(await testImage())).json()).toMatchObject({ code: 'CLUB_NOT_FOUND' });
+    expect((await change(await smallImage())).json()).toMatchObject({ code: 'CLUB_NOT_FOUND' });
   });
 });

@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkInvariants } from '#server/testing/check-invariants.ts';
 import { runSql } from '#server/testing/insert-row.ts';
 import { createMember, type TestMember, withdraw } from '#server/testing/member-factory.ts';
+import { multipartForm, smallImage } from '#server/testing/multipart-form.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { testImage, upload } from '#server/testing/upload.ts';
 import { createClub } from './create-club.ts';
 
 type Plan = DataPartInput<typeof clubs.create>;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => checkInvariants(server.context));
 
 async function open(changes: object = {}, image?: Buffer) {
-  const body = await upload(image ?? (await testImage()), { ...PLAN, ...changes });
+  const body = await multipartForm(image ?? (await smallImage()), { ...PLAN, ...changes });
   return server.call({ method: 'POST', url: '/api/clubs', token: host.token, ...body });
 }
 
@@ -190,7 +190,7 @@ describe('every limit at its edge', () => {
 
 describe('the picture', () => {
   test('a jpeg will do', async () => {
-    expect((await open({}, await testImage('jpeg'))).statusCode).toBe(201);
+    expect((await open({}, await smallImage('jpeg'))).statusCode).toBe(201);
   });
 
   test.each([
@@ -199,7 +199,7 @@ describe('the picture', () => {
     ['no picture', Buffer.from('<svg onload="alert(1)"/>'), 415, 'IMAGE_UNREADABLE'],
     ['too large', Buffer.alloc(1_048_576, 1), 413, 'IMAGE_TOO_LARGE'],
   ] as const)('%s: neither club nor file is left', async (_name, image, status, code) => {
-    const body = await upload(image, PLAN);
+    const body = await multipartForm(image, PLAN);
     const answer = await server.call({
       method: 'POST',
       url: '/api/clubs',
@@ -223,7 +223,7 @@ describe('a double tap', () => {
   test('eight copies at once make one club and one pair of files', async () => {
     const directory = join(server.context.config.dataDir, 'images/club_banner');
     const before = (await readdir(directory)).length;
-    const image = await testImage();
+    const image = await smallImage();
     const answers = await Promise.all(Array.from({ length: 8 }, () => open({}, image)));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([201, ...Array(7).fill(409)]);
@@ -254,7 +254,7 @@ test('a guest opens nothing', async () => {
   const answer = await server.call({
     method: 'POST',
     url: '/api/clubs',
-    ...(await upload(await testImage(), PLAN)),
+    ...(await multipartForm(await smallImage(), PLAN)),
   });
   expect(answer.json()).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' });
 });
@@ -264,7 +264,7 @@ test('somebody who has just left opens nothing, though the call was let in', asy
   const opened = createClub(
     server.context,
     { memberId: host.memberId, sessionId: '' },
-    { data: createClubData.parse(PLAN), image: await testImage() },
+    { data: createClubData.parse(PLAN), image: await smallImage() },
   );
   await expect(opened).rejects.toMatchObject({ status: 401 });
 });

@@ -2,6 +2,7 @@ import { cardImageName } from '@azit/contract/images/image.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { checkInvariants } from '#server/testing/check-invariants.ts';
+import { unchangedPlan } from '#server/testing/club-factory.ts';
 import { runSql } from '#server/testing/insert-row.ts';
 import { createMember } from '#server/testing/member-factory.ts';
 import { multipartForm, smallImage } from '#server/testing/multipart-form.ts';
@@ -21,20 +22,7 @@ afterAll(async () => {
   await bucket.close();
 });
 
-const plan = {
-  clubName: '성수 볼더링',
-  clubInfo: '처음이어도 괜찮아요.',
-  joinQuestion: '몇 번 해 봤나요?',
-  categorySmallId: 6,
-  memberLimit: 5,
-  meetingDate: '2026-11-21',
-  meetingTime: '14:00',
-  fee: 0,
-  genderRestriction: 'ALL',
-  birthYearMin: null,
-  birthYearMax: null,
-  isOnline: 'online',
-};
+const plan = { ...unchangedPlan, joinQuestion: '몇 번 해 봤나요?', categorySmallId: 6 };
 
 async function openClub() {
   const { token } = await createMember(server.context);
