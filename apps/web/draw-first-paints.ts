@@ -73,7 +73,7 @@ const moduleTag = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const bootMark = /<div class="boot-mark">.*?<\/div>/s;
 const preloadTag = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
 
-/** There is something to see already, so the scripts wait until the styles are there: see start.js. */
+/** There is something to see already, so the scripts wait until it has been painted: see start.js. */
 function withPaint(
   page: string,
   html: string,
