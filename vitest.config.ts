@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: withPostgres,
           exclude: elsewhere,
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['apps/server/test/harness/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { DatabaseConnection } from '../apps/server/src/database/database.ts';
 import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/embedded-database.ts';
 import { migrate, migrationsDirectory } from '../apps/server/src/database/migrate.ts';
-import { openDataDirectory } from '../apps/server/src/lib/data-directory.ts';
+import { openDataDirectory } from '../apps/server/src/runtime/data-directory.ts';
 import { buildWorld, TODAY, type WorldSize } from './world.ts';
 
 export type Worlds = {

@@ -8,7 +8,7 @@ import { startServer } from './server-process.ts';
 import { findDamage } from './witness.ts';
 import { embeddedConnection, type World } from './world.ts';
 
-const COMMAND = join(import.meta.dirname, '../apps/server/src/backup/main.ts');
+const COMMAND = join(import.meta.dirname, '../apps/server/src/commands/backup/main.ts');
 const BUSY = 10;
 
 /** The drill: a backup beside the working server, restored into a folder that has never seen azit. */

@@ -8,7 +8,7 @@ import {
   findClusterProcesses,
 } from '../apps/server/src/database/embedded/cluster-processes.ts';
 import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/embedded-database.ts';
-import { urlOf } from '../apps/server/src/testing/run-operator.ts';
+import { urlOf } from '../apps/server/test/harness/run-operator.ts';
 import { call, type Reply, type Request } from './call.ts';
 import { demand, type Outcome } from './fault.ts';
 import { openWorld, untilReady, type World } from './world.ts';

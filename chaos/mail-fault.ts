@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startMailServer, type TestMailServer } from '../apps/server/src/testing/mail-server.ts';
+import { startMailServer, type TestMailServer } from '../apps/server/test/peers/mail-server.ts';
 import { call } from './call.ts';
 import { demand, type Outcome } from './fault.ts';
 import { type Member, signUp } from './member.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClub } from '../apps/server/src/testing/club-factory.ts';
-import { createMember } from '../apps/server/src/testing/member-factory.ts';
-import { startTestApp, type TestApp } from '../apps/server/src/testing/test-app.ts';
+import { createClub } from '../apps/server/test/factories/club-factory.ts';
+import { createMember } from '../apps/server/test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '../apps/server/test/harness/test-app.ts';
 
 // With the cache of public lists on, as in life: a page kept from last year must not be shown.
 

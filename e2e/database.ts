@@ -1,4 +1,4 @@
-import { openOperatorDatabase } from '../apps/server/src/operator/open-operator-database.ts';
+import { openOperatorDatabase } from '../apps/server/src/commands/open-command-database.ts';
 
 /** Plain SQL on the database of the server under test, for what only time would bring about. */
 export async function runSql(text: string, values: unknown[]): Promise<Record<string, unknown>[]> {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { oidcClient, spawnOidc } from '../apps/server/src/testing/spawn-oidc.ts';
+import { oidcClient, spawnOidc } from '../apps/server/test/peers/spawn-oidc.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** A server that knows one provider, and that provider as a process of its own. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMO_PASSWORD } from '../apps/server/src/database/seed/demo-login.ts';
+import { DEMO_PASSWORD } from '../apps/server/src/commands/seed-demo/demo-login.ts';
 import { node24, root } from './project.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 

@@ -2,11 +2,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { demoClubs } from '../apps/server/src/database/seed/demo-clubs.ts';
-import { demoMembers } from '../apps/server/src/database/seed/demo-members.ts';
+import { demoClubs } from '../apps/server/src/commands/seed-demo/demo-clubs.ts';
+import { demoMembers } from '../apps/server/src/commands/seed-demo/demo-members.ts';
 import { drawAvatar, drawBanner } from './demo-art/draw.mjs';
 
-const target = path.join(import.meta.dirname, '../apps/server/src/database/seed/images');
+const target = path.join(import.meta.dirname, '../apps/server/src/commands/seed-demo/images');
 const SMALL_PER_LARGE = 5;
 
 await rm(target, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { demoLogins } from '../apps/server/src/database/seed/demo-login.ts';
+import { demoLogins } from '../apps/server/src/commands/seed-demo/demo-login.ts';
 import { findBrowser } from './browser.mjs';
 import { runQuietly } from './child-process.mjs';
 import { browserArguments, logIn, withDemoApp } from './demo-app.mjs';

@@ -7,8 +7,8 @@ import { ExpectedFailure, runMain } from './project.mjs';
 
 // The long versions of tests that `npm test` holds in short: `npm run fuzz -- 50000` asks for more still.
 const proofs = {
-  fuzz: { tests: ['apps/server/src/proof/bad-input'], count: 10_000 },
-  history: { tests: ['apps/server/src/proof/history'], count: 20_000 },
+  fuzz: { tests: ['apps/server/test/guarantees/bad-input'], count: 10_000 },
+  history: { tests: ['apps/server/test/guarantees/history'], count: 20_000 },
   races: { tests: ['race', 'create-club', 'change-banner'], count: 200 },
 };
 

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { demoLogins } from '../apps/server/src/database/seed/demo-login.ts';
+import { demoLogins } from '../apps/server/src/commands/seed-demo/demo-login.ts';
 import { findBrowser } from './browser.mjs';
 import { browserArguments, logIn, withDemoApp } from './demo-app.mjs';
 import { root } from './project.mjs';

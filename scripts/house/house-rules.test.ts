@@ -142,7 +142,7 @@ describe('packages', () => {
 
 describe('settings', () => {
   test('every setting the server reads is explained in .env.example', () => {
-    const config = read('apps/server/src/config.ts');
+    const config = read('apps/server/src/runtime/config.ts');
     expect(settingNames(config)).toContain('PORT');
     expect(findUnexplainedSettings(config, read('.env.example'))).toEqual([]);
   });

@@ -20,6 +20,7 @@ const dynamic = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
 
 const aliases: [prefix: string, folder: string, ending: string][] = [
   ['#server/', 'apps/server/src/', ''],
+  ['#test/', 'apps/server/test/', ''],
   ['#web/', 'apps/web/src/', ''],
   ['@azit/contract/openapi.json', 'packages/contract/openapi.json', ''],
   ['@azit/contract/', 'packages/contract/src/', '.ts'],

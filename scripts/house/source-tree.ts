@@ -27,7 +27,7 @@ export function isTest(file: string): boolean {
   return (
     /\.(test|spec)\.tsx?$/.test(file) ||
     file.startsWith('e2e/') ||
-    /^apps\/(server|web)\/src\/(testing|proof)\//.test(file)
+    /^apps\/(server\/test|web\/src\/testing)\//.test(file)
   );
 }
 

@@ -3,8 +3,8 @@ import {
   DEMO_PASSWORD,
   demoEmail,
   demoLogins,
-} from '../../apps/server/src/database/seed/demo-login.ts';
-import { demoMembers } from '../../apps/server/src/database/seed/demo-members.ts';
+} from '../../apps/server/src/commands/seed-demo/demo-login.ts';
+import { demoMembers } from '../../apps/server/src/commands/seed-demo/demo-members.ts';
 import { enter, formOf, jsonOf } from './session.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof arrangeContent>>} Content */

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../apps/server/src/database/seed/demo-login.ts';
+import { DEMO_PASSWORD } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
 import { fillClubForm } from '../../e2e/club-form.ts';
 
 /** @typedef {(page: import('@playwright/test').Page) => Promise<void>} Deed */

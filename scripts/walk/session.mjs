@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../apps/server/src/database/seed/demo-login.ts';
+import { DEMO_PASSWORD } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
 
 /** @typedef {Awaited<ReturnType<typeof enter>>} Session */
 

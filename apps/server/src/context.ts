@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { Clock } from './lib/clock.ts';
-import type { PublicLists } from './lib/public-lists.ts';
 import type { AccessTokens } from './modules/auth/access-token.ts';
 import type { ImageStore } from './modules/images/image-store.ts';
+import type { Clock } from './runtime/clock.ts';
+import type { Config } from './runtime/config.ts';
+import type { PublicLists } from './runtime/list-cache-version.ts';
 
 /** What every use case is handed: the world outside the program. */
 export type Context = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from './config.ts';
 import { createLogger } from './http/request-log.ts';
+import { ConfigError, readConfig } from './runtime/config.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { welcome } from './welcome.ts';

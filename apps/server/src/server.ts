@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { backgroundJobs } from './background-jobs.ts';
+import { seedDemo } from './commands/seed-demo/seed-demo.ts';
 import type { Context } from './context.ts';
 import { type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
+import { watchPulse } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
-import { seedDemo } from './database/seed/seed-demo.ts';
-import { watchPulse } from './database/watch-pulse.ts';
 import { closeGently } from './http/close-gently.ts';
-import { backgroundJobs } from './jobs/background-jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
-import { systemClock } from './lib/clock.ts';
-import { openDataDirectory } from './lib/data-directory.ts';
-import { publicLists } from './lib/public-lists.ts';
-import { keptSecrets } from './lib/secrets.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
-import { hearPublicLists } from './modules/discovery/hear-public-lists.ts';
+import { hearPublicLists } from './modules/discovery/listen-for-list-changes.ts';
 import { openImageStore } from './modules/images/open-image-store.ts';
+import { systemClock } from './runtime/clock.ts';
+import type { Config } from './runtime/config.ts';
+import { openDataDirectory } from './runtime/data-directory.ts';
+import { publicLists } from './runtime/list-cache-version.ts';
+import { keptSecrets } from './runtime/secrets.ts';
 
 // PostgreSQL is the larger consumer on a small machine; more connections only queue there.
 const MAX_CONNECTIONS = 8;

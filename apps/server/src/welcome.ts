@@ -1,6 +1,6 @@
-import type { Config } from './config.ts';
-import { DEMO_PASSWORD, demoLogins } from './database/seed/demo-login.ts';
+import { DEMO_PASSWORD, demoLogins } from './commands/seed-demo/demo-login.ts';
 import { mailDirectory } from './mail/file-transport.ts';
+import type { Config } from './runtime/config.ts';
 
 /** What a person needs to know to try the app. */
 export function welcome(config: Config, address: string, hasDemo: boolean): string {

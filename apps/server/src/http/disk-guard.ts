@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 
 /** Room for PostgreSQL to finish what it has begun: three segments of its log. */
 export const RESERVED_BYTES = 48 * 1024 * 1024;

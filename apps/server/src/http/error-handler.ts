@@ -5,7 +5,7 @@ import {
   isStatementTimeout,
   isWithdrawnMember,
 } from '#server/database/database-error.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 
 const TEMPORARY = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
 

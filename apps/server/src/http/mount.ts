@@ -1,10 +1,10 @@
 import type { Endpoint } from '@azit/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { type Answer, JsonText, Redirect, WithHeaders } from './answer.ts';
+import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
-import { forbidden, loginRequired } from './refusal.ts';
+import { type Answer, JsonText, Redirect, WithHeaders } from './reply.ts';
 import type { Call, Route } from './routes.ts';
 import { type Authenticate, bearerToken, type Viewer } from './viewer.ts';
 

@@ -1,6 +1,6 @@
 import { IMAGE_BYTE_LIMIT } from '@azit/contract/images/image.rule';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 
 const DATA_BYTE_LIMIT = 64 * 1024;
 

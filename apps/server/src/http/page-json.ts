@@ -1,4 +1,4 @@
-import { JsonText } from './answer.ts';
+import { JsonText } from './reply.ts';
 
 type Paging = { page: number; size: number };
 

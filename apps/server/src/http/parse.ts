@@ -1,6 +1,6 @@
 import type { FieldError } from '@azit/contract/envelope';
 import * as z from 'zod/mini';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 
 /** Nobody mends more at once, and a body of ten thousand mistakes must not be answered tenfold. */
 const MAX_FIELD_ERRORS = 20;

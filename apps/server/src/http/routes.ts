@@ -9,7 +9,7 @@ import type {
 } from '@azit/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '#server/context.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './reply.ts';
 import type { Viewer } from './viewer.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'anyone' ? Viewer | undefined : Viewer;

@@ -1,6 +1,6 @@
 import { contract } from '@azit/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 
 const known = Object.values(contract).flatMap((domain) =>
   Object.values(domain).map(({ method, path }) => ({

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/runtime/config.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 

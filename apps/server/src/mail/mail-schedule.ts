@@ -1,4 +1,4 @@
-import type { Patience } from './silence-limit.ts';
+import type { Patience } from './delivery-timeout.ts';
 
 const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/runtime/config.ts';
 import { fileTransport, mailDirectory } from './file-transport.ts';
 import type { MailTransport } from './mail.ts';
 import { smtpTransport } from './smtp-transport.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { composeMail } from './compose-mail.ts';
+import { silenceLimit } from './delivery-timeout.ts';
 import type { MailTransport } from './mail.ts';
 import { PATIENCE } from './mail-schedule.ts';
-import { silenceLimit } from './silence-limit.ts';
 
 const GREETING_LIMIT_MS = 10_000;
 

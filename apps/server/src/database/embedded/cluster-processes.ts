@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { identityOf, isAlive } from '../../lib/process-identity.ts';
+import { identityOf, isAlive } from '#server/runtime/process-identity.ts';
 
 /**
  * A word that stands in the command line of every process of a cluster. Made from the folder's

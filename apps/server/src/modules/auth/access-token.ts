@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Viewer } from '#server/http/viewer.ts';
-import type { Clock } from '#server/lib/clock.ts';
+import type { Clock } from '#server/runtime/clock.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'azit';

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 
 export function loginFailed(): Refusal {
   return new Refusal(401, 'LOGIN_FAILED', '이메일이나 비밀번호가 맞지 않아요.');

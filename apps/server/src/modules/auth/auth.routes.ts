@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { WithHeaders } from '#server/http/answer.ts';
+import { WithHeaders } from '#server/http/reply.ts';
 import { routes } from '#server/http/routes.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';

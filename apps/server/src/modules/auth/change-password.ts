@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable } from '#server/database/transaction.ts';
-import { loginRequired } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { hashPassword } from '#server/lib/password-hash.ts';
 import { lockMember, updatePasswordHash } from '#server/modules/members/credential.repository.ts';
+import { hashPassword } from '#server/modules/members/password-hash.ts';
+import { loginRequired } from '#server/runtime/refusal.ts';
 import { passwordCheckRequired } from './auth.refusal.ts';
 import { deleteRecovery } from './recovery.repository.ts';
 import { endAllSessions, selectPasswordChangeAllowed } from './session.repository.ts';

@@ -1,12 +1,16 @@
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { hashPassword, isOutdatedHash, verifyPassword } from '#server/lib/password-hash.ts';
 import {
   lockCredential,
   replacePasswordHash,
   selectCredentialByEmail,
 } from '#server/modules/members/credential.repository.ts';
+import {
+  hashPassword,
+  isOutdatedHash,
+  verifyPassword,
+} from '#server/modules/members/password-hash.ts';
 import { loginFailed, memberSuspended } from './auth.refusal.ts';
 import { guardLogin } from './login-guard.ts';
 import { openSession } from './open-session.ts';

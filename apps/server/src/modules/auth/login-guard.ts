@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
-import { addressSubject } from '#server/lib/client-address.ts';
-import { withReservedTry } from '#server/lib/reserved-try.ts';
+import { addressSubject } from '#server/http/client-address.ts';
+import { withReservedTry } from '#server/limits/reserved-attempt.ts';
 
 export type LoginAttempt = { email: string; ip: string };
 

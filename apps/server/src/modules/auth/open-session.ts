@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { makeOpaqueToken } from '#server/lib/opaque-token.ts';
+import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { insertRefreshToken, insertSessionWithToken } from './session.repository.ts';
 
 const REFRESH_TOKEN_MS = 14 * 24 * 60 * 60 * 1000;

@@ -1,22 +1,22 @@
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { addressSubject } from '#server/lib/client-address.ts';
-import { hashPassword } from '#server/lib/password-hash.ts';
-import { enforceGuardLimit } from '#server/lib/rate-limit.ts';
-import { makeTemporaryPassword } from '#server/lib/temporary-password.ts';
+import { addressSubject } from '#server/http/client-address.ts';
+import { enforceGuardLimit } from '#server/limits/rate-limit.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import {
   lockMember,
   selectCredentialByEmail,
   updatePasswordHash,
 } from '#server/modules/members/credential.repository.ts';
+import { hashPassword } from '#server/modules/members/password-hash.ts';
 import { codeMismatch } from './auth.refusal.ts';
-import { proveAddress } from './prove-address.ts';
+import { proveAddress } from './mark-email-verified.ts';
 import { spendCode, takeTry } from './recovery.repository.ts';
 import { isSameCode } from './recovery-code.ts';
 import { temporaryPasswordMail } from './recovery-mails.ts';
 import { endAllSessions } from './session.repository.ts';
+import { makeTemporaryPassword } from './temporary-password.ts';
 
 type Input = { ip: string; email: string; code: string };
 

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { hashSecret } from '#server/lib/opaque-token.ts';
+import { hashSecret } from '#server/runtime/opaque-token.ts';
 
 export function makeRecoveryCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');

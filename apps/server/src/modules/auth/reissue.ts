@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
-import { addressSubject } from '#server/lib/client-address.ts';
-import { hashSecret } from '#server/lib/opaque-token.ts';
-import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { addressSubject } from '#server/http/client-address.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { hashSecret } from '#server/runtime/opaque-token.ts';
 import { tokenInvalid } from './auth.refusal.ts';
 import { issueTokens, refreshExpiry, type SessionTokens } from './open-session.ts';
 import {

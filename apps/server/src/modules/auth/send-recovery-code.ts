@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { addressSubject } from '#server/lib/client-address.ts';
-import { enforceGuardLimit } from '#server/lib/rate-limit.ts';
+import { addressSubject } from '#server/http/client-address.ts';
+import { enforceGuardLimit } from '#server/limits/rate-limit.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import {
   lockMember,

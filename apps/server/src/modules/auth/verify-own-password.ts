@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { verifyPassword } from '#server/lib/password-hash.ts';
-import { withReservedTry } from '#server/lib/reserved-try.ts';
+import { withReservedTry } from '#server/limits/reserved-attempt.ts';
 import { selectPasswordHash } from '#server/modules/members/credential.repository.ts';
+import { verifyPassword } from '#server/modules/members/password-hash.ts';
 import { passwordMismatch } from './auth.refusal.ts';
 import { allowPasswordChange } from './session.repository.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';

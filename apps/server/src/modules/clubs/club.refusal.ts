@@ -1,5 +1,5 @@
 import type { Meeting } from '@azit/rules/meeting-time';
-import { invalidField, Refusal } from '#server/http/refusal.ts';
+import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { clubStatusAt, pastHalf, type TimedClub } from './club.policy.ts';
 
 export function demandClub<Club>(club: Club | undefined): Club {

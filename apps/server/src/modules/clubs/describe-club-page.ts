@@ -1,8 +1,8 @@
 import { formatDetailTime } from '@azit/rules/meeting-time';
-import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import type { PageFacts } from '#server/http/web-page.ts';
+import type { PageFacts } from '#server/http/web/web-page.ts';
+import type { Config } from '#server/runtime/config.ts';
 import { type ClubRow, selectClub } from './club.repository.ts';
 
 const DETAIL_PAGE = /^\/azit\/detail\/([1-9]\d{0,8})\/?$/;

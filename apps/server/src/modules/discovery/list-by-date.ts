@@ -2,9 +2,9 @@ import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
 import { addDays, seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import type { JsonText } from '#server/http/answer.ts';
+import type { JsonText } from '#server/http/reply.ts';
+import { listPublicly } from './cached-list-page.ts';
 import { offsetOf, type Paging } from './list-page.ts';
-import { listPublicly } from './list-publicly.ts';
 import { countDate, selectDateFeed, selectDatePage } from './public-list.repository.ts';
 
 export function listByDate(

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/lib/clock.ts';
+import type { Clock } from '#server/runtime/clock.ts';
 
 const LIFETIME_MS = 10 * 60 * 1000;
 const CAPACITY = 2_000;

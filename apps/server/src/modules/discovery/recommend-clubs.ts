@@ -1,9 +1,9 @@
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { JsonText } from '#server/http/answer.ts';
+import { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { memoryOf } from './discovery-memory.ts';
+import { memoryOf } from './discovery-caches.ts';
 import { offsetOf, type Paging, pageText } from './list-page.ts';
 import { rankRecommendations, selectRecommendedCards } from './recommendation.repository.ts';
 

@@ -1,8 +1,8 @@
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { JsonText } from '#server/http/answer.ts';
-import { memoryOf } from './discovery-memory.ts';
+import { JsonText } from '#server/http/reply.ts';
+import { memoryOf } from './discovery-caches.ts';
 import { offsetOf, type Paging, pageText } from './list-page.ts';
 import { selectCards, selectMatches } from './search.repository.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 import { followSelf, memberNotFound } from './follow.refusal.ts';
 import { insertFollow, lockPresentMembers } from './follow.repository.ts';
 

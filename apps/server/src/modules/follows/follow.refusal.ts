@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 
 export function memberNotFound(): Refusal {
   return new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');

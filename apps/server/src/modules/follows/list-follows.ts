@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import type { JsonText } from '#server/http/answer.ts';
 import { pageJson, rowsBefore } from '#server/http/page-json.ts';
+import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { memberNotFound } from './follow.refusal.ts';
 import { selectFollowers, selectFollowing } from './follow-list.repository.ts';

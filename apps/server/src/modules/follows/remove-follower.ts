@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { forbidden, Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { forbidden, Refusal } from '#server/runtime/refusal.ts';
 import { deleteFollow, lockPresentMembers, selectFollow } from './follow.repository.ts';
 
 export async function removeFollower(

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { isDatabaseUnavailable } from '#server/database/database-error.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 import type { ImageStore, StoredFile } from './image-store.ts';
 import type { PreparedImage } from './prepare-image.ts';
 

@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts';
-import type { Clock } from '#server/lib/clock.ts';
+import type { Clock } from '#server/runtime/clock.ts';
+import type { Config } from '#server/runtime/config.ts';
 import { fileImageStore } from './file-image-store.ts';
 import { imageDirectory } from './image-directory.ts';
 import type { ImageStore } from './image-store.ts';

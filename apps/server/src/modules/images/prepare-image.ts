@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cardImageName } from '@azit/contract/images/image.rule';
 import sharp, { type Sharp } from 'sharp';
-import { Refusal } from '#server/http/refusal.ts';
-import { boundedQueue, QueueFullError } from '#server/lib/bounded-queue.ts';
+import { boundedQueue, QueueFullError } from '#server/limits/bounded-queue.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 import type { StoredFile } from './image-store.ts';
 
 const MAX_PIXELS = 40_000_000;

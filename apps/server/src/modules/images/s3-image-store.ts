@@ -1,5 +1,5 @@
-import type { Clock } from '#server/lib/clock.ts';
-import type { S3Settings } from '#server/lib/s3-settings.ts';
+import type { Clock } from '#server/runtime/clock.ts';
+import type { S3Settings } from '#server/runtime/s3-settings.ts';
 import { type ImageFolder, type ImageStore, imagePath } from './image-store.ts';
 import { signS3Request } from './sign-s3-request.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { addressSubject } from '#server/lib/client-address.ts';
-import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { addressSubject } from '#server/http/client-address.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { emailTaken, nicknameTaken } from './member.refusal.ts';
 import { selectEmailTaken, selectNicknameTaken } from './member.repository.ts';
 

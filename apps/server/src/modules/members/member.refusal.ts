@@ -1,6 +1,6 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { isUniqueViolation } from '#server/database/database-error.ts';
-import { invalidField, Refusal } from '#server/http/refusal.ts';
+import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 
 export function demandBornByNow(birthYear: string, now: Date) {
   if (birthYear > seoulToday(now).slice(0, 4)) {

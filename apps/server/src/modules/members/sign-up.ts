@@ -1,14 +1,14 @@
 import type { OwnMember } from '@azit/contract/members/member.schema';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { addressSubject } from '#server/lib/client-address.ts';
-import { hashPassword } from '#server/lib/password-hash.ts';
-import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { addressSubject } from '#server/http/client-address.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { addMember, type NewMember } from './add-member.ts';
 import { demandBornByNow, explainTaken } from './member.refusal.ts';
 import { ownMemberView } from './member.view.ts';
+import { hashPassword } from './password-hash.ts';
 
 type SignUp = NewMember & { email: string; password: string };
 type Input = { ip: string; image: Buffer; data: SignUp };

@@ -2,9 +2,9 @@ import type { BodyOf } from '@azit/contract/endpoint';
 import type { reports } from '@azit/contract/reports/reports.endpoints';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { forbidden, Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { forbidden, Refusal } from '#server/runtime/refusal.ts';
 import { insertClubReport, selectReportedClub } from './report.repository.ts';
 
 type Input = BodyOf<typeof reports.reportClub> & { clubId: number };

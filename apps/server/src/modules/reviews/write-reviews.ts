@@ -3,10 +3,10 @@ import type { Context } from '#server/context.ts';
 import { isUniqueViolation } from '#server/database/database-error.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
-import { forbidden, Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { demandReviewable, notAllowed } from './demand-reviewable.ts';
+import { forbidden, Refusal } from '#server/runtime/refusal.ts';
 import { raiseAll } from './raise-reputations.ts';
+import { demandReviewable, notAllowed } from './require-reviewable.ts';
 import {
   countEarlierReviews,
   insertReviews,

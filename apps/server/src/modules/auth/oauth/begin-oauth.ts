@@ -1,11 +1,11 @@
 import * as client from 'openid-client';
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
-import { Redirect } from '#server/http/answer.ts';
-import { addressSubject } from '#server/lib/client-address.ts';
-import type { OauthSettings } from '#server/lib/oauth-settings.ts';
-import { makeOpaqueToken } from '#server/lib/opaque-token.ts';
-import { enforceVolumeLimit } from '#server/lib/rate-limit.ts';
+import { addressSubject } from '#server/http/client-address.ts';
+import { Redirect } from '#server/http/reply.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import type { OauthSettings } from '#server/runtime/oauth-settings.ts';
+import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { findProvider } from './find-provider.ts';
 import { insertAttempt } from './oauth.repository.ts';
 import { callbackAddress, isSecure, loginAddress } from './oauth-address.ts';

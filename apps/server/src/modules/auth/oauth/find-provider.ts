@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { OauthSettings } from '#server/lib/oauth-settings.ts';
+import type { Config } from '#server/runtime/config.ts';
+import type { OauthSettings } from '#server/runtime/oauth-settings.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 
 export function findProvider({ oauthProviders }: Config, name: string): OauthSettings {
   const found = oauthProviders.find(({ provider }) => provider === name);

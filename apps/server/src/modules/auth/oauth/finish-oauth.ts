@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { Redirect } from '#server/http/answer.ts';
-import { hashSecret } from '#server/lib/opaque-token.ts';
-import { admitPerson } from './admit-person.ts';
+import { Redirect } from '#server/http/reply.ts';
+import { hashSecret } from '#server/runtime/opaque-token.ts';
 import { findProvider } from './find-provider.ts';
 import { identifyPerson } from './identify-person.ts';
 import { takeAttempt } from './oauth.repository.ts';
 import { callbackAddress, isSecure, loginAddress } from './oauth-address.ts';
 import type { OauthPerson } from './oauth-person.ts';
+import { admitPerson } from './resolve-oauth-login.ts';
 import { clearedStateCookie, readStateCookie } from './state-cookie.ts';
 
 type Input = {

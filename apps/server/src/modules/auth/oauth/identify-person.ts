@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { OauthSettings } from '#server/lib/oauth-settings.ts';
+import type { OauthSettings } from '#server/runtime/oauth-settings.ts';
 import { NAVER_PROFILE_URL, readNaverProfile } from './naver-profile.ts';
 import type { OauthPerson } from './oauth-person.ts';
 import { providerClient } from './provider-client.ts';

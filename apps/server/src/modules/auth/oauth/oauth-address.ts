@@ -1,5 +1,5 @@
 import type { OauthMessage } from '@azit/contract/auth/oauth-message';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/runtime/config.ts';
 
 /** Where people reach this server; on a developer's machine that is the port it listens on. */
 function publicUrl({ publicUrl: given, port }: Config): string {

@@ -1,10 +1,10 @@
 import { contract } from '@azit/contract';
-import { WithHeaders } from '#server/http/answer.ts';
+import { WithHeaders } from '#server/http/reply.ts';
 import { routes } from '#server/http/routes.ts';
 import { tokenHeaders } from '../open-session.ts';
 import { beginOauth } from './begin-oauth.ts';
 import { finishOauth } from './finish-oauth.ts';
-import { getOauthSignup } from './get-oauth-signup.ts';
+import { getOauthSignup } from './get-oauth-sign-up.ts';
 import { signUpWithOauth } from './sign-up-with-oauth.ts';
 
 export const oauthRoutes = routes(contract.oauth, {

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { OauthSettings } from '#server/lib/oauth-settings.ts';
+import type { OauthSettings } from '#server/runtime/oauth-settings.ts';
 
 const TIMEOUT_SECONDS = 5;
 

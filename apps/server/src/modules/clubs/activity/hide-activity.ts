@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 import { updateHidden } from './activity.repository.ts';
 
 export async function hideActivity(

@@ -1,9 +1,9 @@
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { JsonText } from '#server/http/answer.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 import {
   selectAppliedActivity,
   selectClosedActivity,

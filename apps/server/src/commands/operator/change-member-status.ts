@@ -1,0 +1,57 @@
+import { OperatorError } from '#server/commands/command-error.ts';
+import { execute } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { demandId, demandText, type OperatorRequest } from './command-line.ts';
+import { describeTarget } from './describe-target.ts';
+import type { CommandResult, OperatorSession } from './operator-session.ts';
+import { recordAction } from './record-action.ts';
+import { changeMemberStatus, endSessions } from './target.repository.ts';
+
+type Change = {
+  action: 'suspend-member' | 'restore-member';
+  from: string;
+  to: string;
+  done: string;
+  refused: string;
+};
+
+/** Every device is logged out at once, and no login works; the profile stays as others know it. */
+export function suspendMember(session: OperatorSession, request: OperatorRequest) {
+  return change(session, request, {
+    action: 'suspend-member',
+    from: 'ACTIVE',
+    to: 'SUSPENDED',
+    done: '회원을 정지했어요. 모든 기기에서 로그아웃됐어요.',
+    refused: '이미 정지됐거나 탈퇴한 회원이에요.',
+  });
+}
+
+/** The member has to log in again: ended sessions stay ended. */
+export function restoreMember(session: OperatorSession, request: OperatorRequest) {
+  return change(session, request, {
+    action: 'restore-member',
+    from: 'SUSPENDED',
+    to: 'ACTIVE',
+    done: '정지를 풀었어요. 다시 로그인할 수 있어요.',
+    refused: '정지된 회원이 아니에요.',
+  });
+}
+
+async function change(
+  session: OperatorSession,
+  request: OperatorRequest,
+  { action, from, to, done, refused }: Change,
+): Promise<CommandResult> {
+  const id = demandId(request.target, '회원');
+  const note = demandText(request.note, 'note');
+  const about = await describeTarget(session, 'm', id);
+  if (about.length === 0) throw new OperatorError(`${id}번 회원은 없어요.`);
+  await inTransaction(session.database, async (tx) => {
+    const changed = await execute(tx, changeMemberStatus, [id, from, to]);
+    if (changed === 0) throw new OperatorError(refused);
+    // Also on the way back: a login that slipped in while suspended must not come to life.
+    await execute(tx, endSessions, [id, session.now]);
+    await recordAction(tx, session, { action, target: `member ${id}`, note });
+  });
+  return { lines: [done, ...(await describeTarget(session, 'm', id))] };
+}

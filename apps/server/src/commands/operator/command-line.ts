@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { OperatorError } from '#server/commands/command-error.ts';
+
+export type OperatorRequest = {
+  /** The two words that name a command, as in `reports close`. */
+  command: string;
+  target: string | undefined;
+  /** Who is acting, if not the user of the machine. */
+  operator: string | undefined;
+  verdict: string | undefined;
+  note: string | undefined;
+  all: boolean;
+  fix: boolean;
+};
+
+const TEXT_MAX = 500;
+const ID_MAX = 2_147_483_647;
+
+export function readCommandLine(words: string[]): OperatorRequest {
+  const { positionals, values } = parse(words);
+  const [group = '', verb = '', target, ...rest] = positionals;
+  if (rest.length > 0) throw new OperatorError(`남는 말이 있어요: ${rest.join(' ')}`);
+  const { as: operator, verdict, note, all = false, fix = false } = values;
+  return { command: `${group} ${verb}`.trim(), target, operator, verdict, note, all, fix };
+}
+
+function parse(words: string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        as: { type: 'string' },
+        verdict: { type: 'string' },
+        note: { type: 'string' },
+        all: { type: 'boolean' },
+        fix: { type: 'boolean' },
+      },
+    });
+  } catch {
+    throw new OperatorError('모르는 옵션이 있거나 옵션의 값이 빠졌어요.');
+  }
+}
+
+export function demandId(target: string | undefined, noun: string): number {
+  const id = /^\d{1,10}$/.test(target ?? '') ? Number(target) : 0;
+  if (id < 1 || id > ID_MAX) throw new OperatorError(`${noun} 번호를 숫자로 적어 주세요.`);
+  return id;
+}
+
+export type ReportId = { kind: 'c' | 'm'; id: number };
+
+/** `c12` is the report 12 of a club, `m7` the report 7 of a member. */
+export function demandReportId(target: string | undefined): ReportId {
+  const [, kind, digits] = /^([cm])(\d+)$/.exec(target ?? '') ?? [];
+  if (kind === undefined) throw new OperatorError('신고 번호는 c12나 m7처럼 적어 주세요.');
+  return { kind: kind === 'c' ? 'c' : 'm', id: demandId(digits, '신고') };
+}
+
+export function demandText(value: string | undefined, option: string): string {
+  const text = value?.normalize('NFC').trim() ?? '';
+  if (text === '') throw new OperatorError(`--${option} "…" 으로 까닭을 적어 주세요.`);
+  if ([...text].length > TEXT_MAX)
+    throw new OperatorError(`--${option} 은 500자까지 쓸 수 있어요.`);
+  return text;
+}

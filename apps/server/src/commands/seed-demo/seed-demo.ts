@@ -1,0 +1,130 @@
+import { addDays, seoulToday } from '@azit/rules/seoul-clock';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/database/database.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { insertClub } from '#server/modules/clubs/club.repository.ts';
+import { imagePath } from '#server/modules/images/image-store.ts';
+import { hashPassword } from '#server/modules/members/password-hash.ts';
+import {
+  insertDemoInterest,
+  insertDemoMember,
+  insertDemoSignup,
+  lockDemo,
+  selectAnyMember,
+  selectMemberByEmail,
+} from './demo.repository.ts';
+import type { DemoClub } from './demo-club.ts';
+import { demoClubs } from './demo-clubs.ts';
+import { type DemoPictures, keepDemoPictures } from './demo-images.ts';
+import { DEMO_PASSWORD, demoEmail } from './demo-login.ts';
+import { demoMembers } from './demo-members.ts';
+import { idOf, type MemberIds } from './member-ids.ts';
+import { seedFollows } from './seed-follows.ts';
+import { seedReviews } from './seed-reviews.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OPENED_DAYS_BEFORE = 9;
+
+/** Fills an empty database with a living place, leaves any other alone; answers whether the demo is there. */
+export async function seedDemo(context: Context): Promise<boolean> {
+  const { database, images, clock } = context;
+  if (await findOne(database, selectAnyMember, [])) return isDemo(database);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await inTransaction(database, async (tx) => {
+    await findOne(tx, lockDemo, []);
+    if (await findOne(tx, selectAnyMember, [])) return;
+    const pictures = await keepDemoPictures(images);
+    const ids = await seedMembers(tx, pictures, passwordHash);
+    const clubIds = await seedClubs(tx, pictures, ids, clock.now());
+    await seedFollows(tx, ids);
+    await seedReviews(tx, ids, clubIds, clock.now());
+  });
+  return isDemo(database);
+}
+
+async function isDemo(database: Database): Promise<boolean> {
+  return (await findOne(database, selectMemberByEmail, [demoEmail(0)])) !== undefined;
+}
+
+async function seedMembers(tx: Transaction, { avatars }: DemoPictures, passwordHash: string) {
+  const ids = new Map<string, number>();
+  for (const [index, member] of demoMembers.entries()) {
+    const { nickname, aboutMe, gender, birthYear } = member;
+    const row = await findOne(tx, insertDemoMember, [
+      nickname,
+      demoEmail(index),
+      passwordHash,
+      aboutMe,
+      gender,
+      birthYear,
+      imagePath('member_profile'),
+      avatars[index] ?? '',
+    ]);
+    const memberId = row?.member_id ?? 0;
+    ids.set(nickname, memberId);
+    for (const id of member.interests) await execute(tx, insertDemoInterest, [memberId, id]);
+  }
+  return ids;
+}
+
+async function seedClubs(tx: Transaction, { banners }: DemoPictures, ids: MemberIds, now: Date) {
+  const clubIds: number[] = [];
+  for (const [index, club] of demoClubs.entries()) {
+    clubIds.push(await seedClub(tx, club, banners[index] ?? '', ids, now));
+  }
+  return clubIds;
+}
+
+async function seedClub(
+  tx: Transaction,
+  club: DemoClub,
+  banner: string,
+  ids: MemberIds,
+  now: Date,
+): Promise<number> {
+  const opened = new Date(now.getTime() + (Math.min(club.day, 0) - OPENED_DAYS_BEFORE) * DAY_MS);
+  const row = await findOne(tx, insertClub, [
+    idOf(ids, club.joined[0]),
+    club.name,
+    club.info,
+    club.question,
+    club.fee,
+    addDays(seoulToday(now), club.day),
+    club.time,
+    club.limit,
+    club.gender ?? 'ALL',
+    club.years?.[0] ?? null,
+    club.years?.[1] ?? null,
+    club.place === null,
+    club.place,
+    club.category,
+    imagePath('club_banner'),
+    banner,
+    opened,
+  ]);
+  const clubId = row?.club_id ?? 0;
+  for (const [place, nickname] of club.joined.entries()) {
+    const answer = place === 0 ? null : '시간 맞춰 갈게요. 잘 부탁해요.';
+    const applied = new Date(opened.getTime() + place * 3_600_000);
+    await execute(tx, insertDemoSignup, [
+      clubId,
+      idOf(ids, nickname),
+      'CLUB_JOINED',
+      answer,
+      applied,
+      false,
+    ]);
+  }
+  for (const [nickname, answer] of club.waiting ?? []) {
+    await execute(tx, insertDemoSignup, [
+      clubId,
+      idOf(ids, nickname),
+      'CLUB_WAITING',
+      answer,
+      now,
+      false,
+    ]);
+  }
+  return clubId;
+}

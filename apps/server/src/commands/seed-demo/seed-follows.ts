@@ -1,0 +1,19 @@
+import { execute } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { insertDemoFollow } from './demo.repository.ts';
+import type { MemberIds } from './member-ids.ts';
+
+/** Everybody follows the neighbours at these distances round the circle; some are followed back. */
+const DISTANCES = [1, 2, 4, 5, 7, 11, 22, 23];
+
+export async function seedFollows(tx: Transaction, ids: MemberIds) {
+  const circle = [...ids.values()];
+  for (const [index, follower] of circle.entries()) {
+    for (const distance of DISTANCES) {
+      const followee = circle[(index + distance) % circle.length];
+      if (followee !== undefined && (index + distance) % 3 !== 0) {
+        await execute(tx, insertDemoFollow, [follower, followee]);
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { rebuildReputation } from '@azit/rules/reputation';
+import { execute } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { insertDemoReview, updateDemoReputation } from './demo.repository.ts';
+import { demoClubs } from './demo-clubs.ts';
+import { clubsPast } from './demo-clubs-past.ts';
+import { demoReviews } from './demo-reviews.ts';
+import { idOf, type MemberIds } from './member-ids.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Oldest meeting first, and the temperatures that follow from it. */
+export async function seedReviews(
+  tx: Transaction,
+  ids: MemberIds,
+  clubIds: readonly number[],
+  now: Date,
+) {
+  const firstPast = demoClubs.length - clubsPast.length;
+  const reviewersOf = new Map<number, number[]>();
+  for (const review of demoReviews.toSorted((a, b) => b.club - a.club)) {
+    const reviewer = idOf(ids, review.reviewer);
+    const reviewee = idOf(ids, review.reviewee);
+    const written = new Date(now.getTime() + (clubsPast[review.club]?.day ?? 0) * DAY_MS);
+    const clubId = clubIds[firstPast + review.club] ?? 0;
+    const { category, body } = review;
+    await execute(tx, insertDemoReview, [clubId, reviewer, reviewee, category, body, written]);
+    reviewersOf.set(reviewee, [...(reviewersOf.get(reviewee) ?? []), reviewer]);
+  }
+  for (const [memberId, reviewers] of reviewersOf) {
+    await execute(tx, updateDemoReputation, [memberId, rebuildReputation(reviewers)]);
+  }
+}

@@ -1,0 +1,54 @@
+import { extname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuseUnknownCall } from '#server/http/unknown-route.ts';
+import { choosePage, readPages } from './first-paint.ts';
+import { fillPage, type PageFiller } from './web-page.ts';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+type WebApp = { distDir: string; storageBase: string; describePage: PageFiller };
+
+/** The built web app: hashed assets for ever, everything else checked on each visit. */
+export async function serveWebApp(app: FastifyInstance, web: WebApp) {
+  const pages = await readPages(web.distDir);
+  if (pages !== undefined) {
+    await app.register(fastifyStatic, {
+      root: web.distDir,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/');
+        reply.header(
+          'Cache-Control',
+          hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler(refuseUnknownCall);
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (pages === undefined || !isScreen(path)) return refuseUnknownCall(request, reply);
+    const facts = await web.describePage(path);
+    const page = choosePage(pages, request, facts);
+    return sendPage(reply, fillPage(page, path, web.storageBase, facts));
+  });
+}
+
+/** A screen of the app is any path that is no call, no image and no file. */
+function isScreen(path: string): boolean {
+  return !/^\/(api|images|assets)(\/|$)/.test(path) && extname(path) === '';
+}
+
+function sendPage(reply: FastifyReply, html: string) {
+  return (
+    reply
+      .code(200)
+      .header('Content-Type', 'text/html; charset=utf-8')
+      // Private: what a member is sent first is not what a guest is.
+      .header('Cache-Control', 'private, no-cache')
+      .send(html)
+  );
+}

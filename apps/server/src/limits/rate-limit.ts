@@ -1,0 +1,51 @@
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { hashSecret } from '#server/runtime/opaque-token.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+import { upsertHit } from './rate-limit.repository.ts';
+import type { GuardRule, RateLimit, VolumeRule } from './rate-limit-rules.ts';
+
+type Limited = Pick<Context, 'config' | 'database' | 'clock'>;
+
+/** Counts one use of something anybody may do, and refuses it above the limit. */
+export async function enforceVolumeLimit(context: Limited, rule: VolumeRule, subject: string) {
+  const factor = context.config.rateLimitFactor;
+  if (factor === 0) return;
+  const { limit } = context.config.rateLimits[rule];
+  const hits = await countHit(context, rule, subject);
+  if (hits > Math.ceil(limit * factor)) throw tooMany(context, rule);
+}
+
+/** The same for what must stay limited even in a load test. */
+export async function enforceGuardLimit(context: Limited, rule: GuardRule, subject: string) {
+  const hits = await countHit(context, rule, subject);
+  if (hits > context.config.rateLimits[rule].limit) throw tooMany(context, rule);
+}
+
+async function countHit(
+  { config, database, clock }: Limited,
+  rule: GuardRule | VolumeRule,
+  subject: string,
+): Promise<number> {
+  const { start, end } = windowOf(config.rateLimits[rule], clock.now());
+  const row = await findOne(database, upsertHit, [rule, hashSecret(subject), start, end]);
+  return row?.hits ?? 0;
+}
+
+export function tooMany({ config, clock }: Limited, rule: GuardRule | VolumeRule): Refusal {
+  const now = clock.now();
+  const { end } = windowOf(config.rateLimits[rule], now);
+  const retryAfterSeconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+  const message = `너무 자주 시도했어요. ${waitingTime(retryAfterSeconds)} 뒤에 다시 시도해 주세요.`;
+  return new Refusal(429, 'RATE_LIMITED', message, { retryAfterSeconds });
+}
+
+export function windowOf({ seconds }: RateLimit, now: Date): { start: Date; end: Date } {
+  const length = seconds * 1000;
+  const start = Math.floor(now.getTime() / length) * length;
+  return { start: new Date(start), end: new Date(start + length) };
+}
+
+function waitingTime(seconds: number): string {
+  return seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`;
+}

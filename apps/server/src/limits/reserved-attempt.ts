@@ -1,0 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from '#server/context.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import { hashSecret } from '#server/runtime/opaque-token.ts';
+import { serverBusy } from '#server/runtime/refusal.ts';
+import { waitingLines } from './keyed-mutex.ts';
+import { countFailures, giveTriesBack, reserveTries } from './rate-limit.repository.ts';
+import { tooMany, windowOf } from './rate-limit.ts';
+import type { GuardRule } from './rate-limit-rules.ts';
+
+type Limited = Pick<Context, 'config' | 'database' | 'clock'>;
+type Counts<Rule extends GuardRule> = Record<Rule, number>;
+
+type Guard<Rule extends GuardRule> = {
+  /** What each rule counts by. */
+  subjects: Record<Rule, string>;
+  /** The rule that so many failures break, if any. */
+  findBroken(failures: Counts<Rule>): Rule | undefined;
+};
+
+const PATIENCE_MS = 15_000;
+/** Another server's tries end without a word to this one. */
+const LOOK_AGAIN_MS = 100;
+
+const lines = waitingLines();
+let nextSettlement = Promise.withResolvers<void>();
+
+/**
+ * Lets a secret be guessed only within the limits. The try is counted before the guess is verified
+ * and given back if it was right, so no more guesses are ever verified than failures are allowed,
+ * however many come at once and to however many servers. One that ends with its process stays
+ * counted until the window does.
+ */
+export async function withReservedTry<Rule extends GuardRule>(
+  context: Limited,
+  guard: Guard<Rule>,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const counters = await reserve(context, guard);
+  let settlement = giveTriesBack;
+  try {
+    const answer = await isRight();
+    if (!answer) settlement = countFailures;
+    return answer;
+  } finally {
+    await execute(context.database, settlement, counters);
+    tellSettled();
+  }
+}
+
+/** Tries that are still under way may be right ones: then the next has to wait, not to go. */
+async function reserve<Rule extends GuardRule>(context: Limited, guard: Guard<Rule>) {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  const counters = countersOf(context, guard.subjects);
+  const key = counters[1].join();
+  if (lines.isEmpty(key) && (await takeTry(context, guard, counters))) return counters;
+  // Only the first in the line asks the database again and again.
+  await lines.join(key, async () => {
+    while (!(await takeTry(context, guard, counters))) {
+      if (performance.now() > giveUpAt) throw serverBusy();
+      await Promise.race([nextSettlement.promise, delay(LOOK_AGAIN_MS)]);
+    }
+  });
+  return counters;
+}
+
+function tellSettled() {
+  nextSettlement.resolve();
+  nextSettlement = Promise.withResolvers<void>();
+}
+
+type Counters = ReturnType<typeof countersOf>;
+
+function countersOf({ config, clock }: Limited, subjects: Partial<Record<GuardRule, string>>) {
+  const now = clock.now();
+  const named = Object.entries(subjects) as [GuardRule, string][];
+  const windows = named.map(([rule]) => windowOf(config.rateLimits[rule], now));
+  return [
+    named.map(([rule]) => rule as string),
+    named.map(([, subject]) => hashSecret(subject).toString('hex')),
+    windows.map(({ start }) => start.toISOString()),
+    windows.map(({ end }) => end.toISOString()),
+  ] as const;
+}
+
+/**
+ * Whether there was one. Taken first and given back if there was not: of those who come at once the
+ * first always get theirs, and nobody ever gets one too many.
+ */
+async function takeTry<Rule extends GuardRule>(
+  context: Limited,
+  { findBroken }: Guard<Rule>,
+  counters: Counters,
+): Promise<boolean> {
+  const rows = await findMany(context.database, reserveTries, counters);
+  const count = (of: (row: (typeof rows)[number]) => number) =>
+    Object.fromEntries(rows.map((row) => [row.rule, of(row)])) as Counts<Rule>;
+  const failed = findBroken(count(({ hits }) => hits));
+  const taken = findBroken(count(({ hits, pending }) => hits + pending - 1));
+  if (failed === undefined && taken === undefined) return true;
+  await execute(context.database, giveTriesBack, counters);
+  if (failed !== undefined) throw tooMany(context, failed);
+  return false;
+}

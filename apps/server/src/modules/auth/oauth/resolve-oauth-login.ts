@@ -1,0 +1,70 @@
+import { email as emailRule } from '@azit/contract/members/member.field';
+import type { Context } from '#server/context.ts';
+import { isUniqueViolation } from '#server/database/database-error.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { openSession, type SessionTokens } from '#server/modules/auth/open-session.ts';
+import {
+  lockCredential,
+  selectCredentialByEmail,
+} from '#server/modules/members/credential.repository.ts';
+import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
+import { type Link, linkIdentity } from './link-identity.ts';
+import { insertSignup, selectIdentity } from './oauth.repository.ts';
+import { loginAddress, screenAddress } from './oauth-address.ts';
+import type { OauthPerson } from './oauth-person.ts';
+
+const TICKET_MS = 30 * 60 * 1000;
+
+/** The screen where this person goes on: logged in, finishing the profile, or back at the login. */
+export async function admitPerson(
+  context: Context,
+  provider: string,
+  person: OauthPerson,
+): Promise<string> {
+  const { config, database } = context;
+  const identity = await findOne(database, selectIdentity, [provider, person.subject]);
+  if (identity !== undefined) return enter(context, identity.member_id, undefined);
+  const address = emailRule.safeParse(person.email);
+  if (!address.success) return loginAddress(config, 'oauth-no-email');
+  const member = await findOne(database, selectCredentialByEmail, [address.data]);
+  if (member === undefined) return askForProfile(context, provider, person, address.data);
+  // Anybody can type somebody else's address at a provider that does not check it.
+  if (!person.emailVerified) return loginAddress(config, 'oauth-email-taken');
+  return enter(context, member.member_id, { provider, subject: person.subject });
+}
+
+async function enter(context: Context, memberId: number, link: Link | undefined) {
+  const entry = await inTransaction(context.database, async (tx) => {
+    // The link first: it takes the stronger lock, and two returns at once must not wait in a circle.
+    if (link !== undefined) await linkIdentity(tx, context, memberId, link);
+    const member = await findOne(tx, lockCredential, [memberId]);
+    if (member?.status === 'SUSPENDED') return 'oauth-suspended' as const;
+    if (member?.status !== 'ACTIVE') return 'oauth-failed' as const;
+    return openSession(tx, context, memberId);
+  }).catch((error: unknown) => {
+    // Two returns at once: the other one has linked already.
+    if (isUniqueViolation(error)) return 'oauth-failed' as const;
+    throw error;
+  });
+  return typeof entry === 'string'
+    ? loginAddress(context.config, entry)
+    : enteredAddress(context, entry);
+}
+
+function enteredAddress({ config }: Context, { authorization, refresh }: SessionTokens): string {
+  return screenAddress(config, '/oauth', { accessToken: authorization, refreshToken: refresh });
+}
+
+async function askForProfile(
+  context: Context,
+  provider: string,
+  { subject, emailVerified }: OauthPerson,
+  email: string,
+) {
+  const { token, hash } = makeOpaqueToken();
+  const expiry = new Date(context.clock.now().getTime() + TICKET_MS);
+  const values = [hash, provider, subject, email, emailVerified, expiry] as const;
+  await execute(context.database, insertSignup, values);
+  return screenAddress(context.config, '/signup/add', { ticket: token });
+}

@@ -1,0 +1,59 @@
+import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
+import {
+  type EligibilityClub,
+  type EligibilityViewer,
+  explainIneligible,
+  type IneligibleReason,
+} from '@azit/rules/club-eligibility';
+import { Refusal } from '#server/runtime/refusal.ts';
+import { reasonToRefuse } from './application.policy.ts';
+
+export function demandEligible(club: EligibilityClub, applicant: EligibilityViewer, now: Date) {
+  const reason = reasonToRefuse(club, applicant, now);
+  if (reason === undefined) return;
+  const [status, code] = refusalOf(reason);
+  throw new Refusal(status, code, explainIneligible(reason, club));
+}
+
+function refusalOf(reason: IneligibleReason) {
+  switch (reason) {
+    case 'waiting':
+    case 'joined':
+      return [409, 'ALREADY_APPLIED'] as const;
+    case 'host':
+      return [403, 'HOST_CANNOT_APPLY'] as const;
+    case 'closed':
+      return [422, 'CLUB_ENDED'] as const;
+    case 'full':
+      return [422, 'CLUB_FULL'] as const;
+    default:
+      return [403, 'NOT_ELIGIBLE'] as const;
+  }
+}
+
+export function signupNotFound(message = '신청을 찾을 수 없어요.'): Refusal {
+  return new Refusal(404, 'SIGNUP_NOT_FOUND', message);
+}
+
+export function demandSeatHeld(signup: { status: ClubMemberStatus } | undefined) {
+  if (signup?.status !== 'CLUB_WAITING' && signup?.status !== 'CLUB_JOINED') throw signupNotFound();
+}
+
+export function demandWaiting<Signup extends { status: ClubMemberStatus }>(
+  signup: Signup | undefined,
+): Signup {
+  if (signup === undefined) throw signupNotFound();
+  if (signup.status === 'CLUB_WAITING') return signup;
+  throw new Refusal(409, 'SIGNUP_NOT_WAITING', '승인을 기다리는 신청이 아니에요.');
+}
+
+export function demandJoined(signup: { status: ClubMemberStatus } | undefined) {
+  if (signup === undefined) throw signupNotFound('참여자를 찾을 수 없어요.');
+  if (signup.status === 'CLUB_JOINED') return;
+  throw new Refusal(409, 'SIGNUP_NOT_JOINED', '참여 중인 회원이 아니에요.');
+}
+
+export function demandFreeSeat(club: { joined_count: number; member_limit: number }) {
+  if (club.joined_count < club.member_limit) return;
+  throw new Refusal(409, 'CLUB_FULL', '자리가 모두 찼어요. 더 수락할 수 없어요.');
+}

@@ -1,0 +1,69 @@
+import type { ClubMember } from '@azit/contract/clubs/club.schema';
+import type { EligibilityClub } from '@azit/rules/club-eligibility';
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { clubStatusAt } from '#server/modules/clubs/club.policy.ts';
+import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
+import { viewYear } from '#server/modules/clubs/club.view.ts';
+import { shareActiveMember } from '#server/modules/clubs/club-member.repository.ts';
+import { viewClubMember } from '#server/modules/clubs/club-member.view.ts';
+import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { forbidden, loginRequired, Refusal } from '#server/runtime/refusal.ts';
+import { demandEligible } from './application.refusal.ts';
+import { selectSignup, upsertSignup } from './application.repository.ts';
+
+type Application = { clubId: number; memberId: number; joinAnswer: string };
+
+export async function applySignup(
+  context: Context,
+  viewer: Viewer,
+  { clubId, memberId, joinAnswer }: Application,
+): Promise<ClubMember> {
+  if (memberId !== viewer.memberId) throw forbidden('다른 사람 대신 신청할 수 없어요.');
+  await enforceVolumeLimit(context, 'clubApply', String(memberId));
+  const now = context.clock.now();
+  return inTransaction(context.database, async (tx) => {
+    const club = await lockExistingClub(tx, clubId);
+    const applicant = await findOne(tx, shareActiveMember, [memberId]);
+    if (applicant === undefined) throw loginRequired();
+    const before = await findOne(tx, selectSignup, [clubId, memberId]);
+    demandEligible(
+      toEligibilityClub(club, now),
+      {
+        memberId,
+        gender: applicant.gender,
+        birthYear: String(applicant.birth_year),
+        signup: before && { status: before.status, rejectedAt: before.decided_at },
+      },
+      now,
+    );
+    const signup = await findOne(tx, upsertSignup, [clubId, memberId, joinAnswer, now]);
+    if (signup === undefined) throw new Refusal(409, 'ALREADY_APPLIED', '이미 참여한 아지트예요.');
+    return viewClubMember(
+      {
+        ...applicant,
+        ...signup,
+        status: 'CLUB_WAITING',
+        join_answer: joinAnswer,
+        decided_at: null,
+      },
+      club.host_id,
+      viewer,
+    );
+  });
+}
+
+function toEligibilityClub(club: LockedClub, now: Date): EligibilityClub {
+  return {
+    hostId: club.host_id,
+    clubStatus: clubStatusAt(club, now),
+    joinedCount: club.joined_count,
+    memberLimit: club.member_limit,
+    genderRestriction: club.gender_restriction,
+    birthYearMin: viewYear(club.birth_year_min),
+    birthYearMax: viewYear(club.birth_year_max),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { isOver } from '#server/modules/clubs/club.policy.ts';
+import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+import { demandSeatHeld, signupNotFound } from './application.refusal.ts';
+import { deleteSignup, selectSignup } from './application.repository.ts';
+
+/** Only a waiting or joined row goes: a kick or a rejection is not shaken off by cancelling. */
+export async function cancelSignup(
+  context: Context,
+  { memberId }: Viewer,
+  clubId: number,
+): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const club = await lockExistingClub(tx, clubId);
+    if (club.host_id === memberId) {
+      throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 참여를 취소할 수 없어요.');
+    }
+    demandSeatHeld(await findOne(tx, selectSignup, [clubId, memberId]));
+    if (isOver(club, now)) {
+      throw new Refusal(422, 'CLUB_ENDED', '이미 종료된 아지트라 취소할 수 없어요.');
+    }
+    if ((await execute(tx, deleteSignup, [clubId, memberId])) === 0) throw signupNotFound();
+  });
+  context.publicLists.changed();
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
+import { demandFreeSeat, demandWaiting, signupNotFound } from './application.refusal.ts';
+import { decideWaitingSignup, shareApplicant } from './application.repository.ts';
+
+type Decision = {
+  clubId: number;
+  memberId: number;
+  status: 'CLUB_JOINED' | 'CLUB_REJECTED';
+};
+
+export async function decideSignup(
+  context: Context,
+  viewer: Viewer,
+  { clubId, memberId, status }: Decision,
+): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const club = await lockHostedClub(tx, viewer, clubId, now);
+    const signup = demandWaiting(await findOne(tx, shareApplicant, [clubId, memberId]));
+    if (status === 'CLUB_JOINED') {
+      if (!signup.is_active) throw signupNotFound('지금은 함께할 수 없는 회원이에요.');
+      demandFreeSeat(club);
+    }
+    await execute(tx, decideWaitingSignup, [clubId, memberId, status, now]);
+  });
+  if (status === 'CLUB_JOINED') context.publicLists.changed();
+}

@@ -1,0 +1,25 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+import { demandJoined } from './application.refusal.ts';
+import { kickJoinedMember, selectSignup } from './application.repository.ts';
+
+export async function kickMember(
+  context: Context,
+  viewer: Viewer,
+  { clubId, memberId }: { clubId: number; memberId: number },
+): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const club = await lockHostedClub(tx, viewer, clubId, now);
+    if (memberId === club.host_id) {
+      throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 자기 아지트에서 나갈 수 없어요.');
+    }
+    demandJoined(await findOne(tx, selectSignup, [clubId, memberId]));
+    await execute(tx, kickJoinedMember, [clubId, memberId, now]);
+  });
+  context.publicLists.changed();
+}

@@ -1,0 +1,62 @@
+import type { NewReview } from '@azit/contract/reviews/review.schema';
+import { findMany } from '#server/database/run-statement.ts';
+import type { StatementRow } from '#server/database/statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+import { didMeet } from './review.policy.ts';
+import { type lockReviewedClubs, selectJoinedPairs } from './review.repository.ts';
+
+type Attempt = {
+  reviewerId: number;
+  reviews: readonly NewReview[];
+  clubs: readonly StatementRow<typeof lockReviewedClubs>[];
+  now: Date;
+};
+
+export function notAllowed(message: string): Refusal {
+  return new Refusal(403, 'REVIEW_NOT_ALLOWED', message);
+}
+
+/** Every club has met, and both sides of every review were there. */
+export async function demandReviewable(
+  tx: Transaction,
+  { reviewerId, reviews, clubs, now }: Attempt,
+): Promise<void> {
+  const wereThere = await findParticipants(tx, clubs, [
+    reviewerId,
+    ...reviews.map(({ revieweeId }) => revieweeId),
+  ]);
+  for (const { clubId, revieweeId } of reviews) {
+    if (!wereThere.has(`${clubId}/${reviewerId}`)) {
+      throw notAllowed('참여한 아지트에만 후기를 남길 수 있어요.');
+    }
+    if (!wereThere.has(`${clubId}/${revieweeId}`)) {
+      throw notAllowed('함께 참여한 사람에게만 후기를 남길 수 있어요.');
+    }
+  }
+  const haveMet = clubs.every((club) =>
+    didMeet(
+      {
+        meetingDate: club.meeting_date,
+        meetingTime: club.meeting_time,
+        cancelledAt: club.cancelled_at,
+      },
+      now,
+    ),
+  );
+  if (!haveMet) throw notAllowed('모임이 끝난 뒤에 후기를 남길 수 있어요.');
+}
+
+/** `club/member` of everybody who joined; a host counts as joined. */
+async function findParticipants(
+  tx: Transaction,
+  clubs: Attempt['clubs'],
+  memberIds: number[],
+): Promise<Set<string>> {
+  const clubIds = clubs.map(({ club_id }) => club_id);
+  const joined = await findMany(tx, selectJoinedPairs, [clubIds, memberIds]);
+  return new Set([
+    ...joined.map(({ club_id, member_id }) => `${club_id}/${member_id}`),
+    ...clubs.map(({ club_id, host_id }) => `${club_id}/${host_id}`),
+  ]);
+}

@@ -1,0 +1,135 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { type RateLimits, readRateLimits } from '#server/limits/rate-limit-rules.ts';
+import { type OauthSettings, readOauthSettings } from './oauth-settings.ts';
+import { readS3Settings, type S3Settings } from './s3-settings.ts';
+
+export class ConfigError extends Error {}
+
+const SECRET_MIN_LENGTH = 32;
+const WEB_DIST_DIR = join(import.meta.dirname, '../../../web/dist');
+
+const flag = z.enum(['on', 'off'], 'must be on or off');
+const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a valid address' });
+const port = z.coerce
+  .number('must be a port number')
+  .check(z.int('must be a port number'), z.minimum(0), z.maximum(65_535));
+
+const settings = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: z._default(port, 8080),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  WEB_DIST_DIR: z._default(z.string(), WEB_DIST_DIR),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  PUBLIC_URL: z.optional(url(/^https?$/)),
+  WEB_ORIGINS: z._default(z.string(), ''),
+  STORAGE_BASE: z._default(z.string(), ''),
+  JWT_SECRET: z.optional(
+    z
+      .string()
+      .check(z.minLength(SECRET_MIN_LENGTH, `needs at least ${SECRET_MIN_LENGTH} characters`)),
+  ),
+  SMTP_URL: z.optional(url(/^smtps?$/)),
+  MAIL_FROM: z._default(z.string(), '아지트 <no-reply@azit.invalid>'),
+  DEMO: z.optional(flag),
+  LIST_CACHE: z._default(flag, 'on'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  TRUST_PROXY: z._default(flag, 'off'),
+  RATE_LIMIT_FACTOR: z._default(
+    z.coerce.number('must be a number').check(z.minimum(0, 'must not be negative')),
+    1,
+  ),
+  RATE_LIMITS: z._default(z.string(), ''),
+});
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** The built web app. */
+  webDistDir: string;
+  databaseUrl: string | undefined;
+  /** The address people type; links in mails and social logins lead there. */
+  publicUrl: string | undefined;
+  webOrigins: readonly string[];
+  storageBase: string;
+  s3: S3Settings | undefined;
+  jwtSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  demo: boolean;
+  /** Public lists and the matches of a search may be answered from memory for two seconds. */
+  listCache: boolean;
+  logLevel: string;
+  trustProxy: boolean;
+  rateLimitFactor: number;
+  rateLimits: RateLimits;
+  oauthProviders: readonly OauthSettings[];
+};
+
+/** Reads every setting once, or says in one line each what is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw new ConfigError(describe(parsed.error.issues));
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.JWT_SECRET === undefined) {
+    throw new ConfigError('JWT_SECRET must be given when NODE_ENV=production');
+  }
+  const oauthProviders = orConfigError(() => readOauthSettings(env));
+  if (production && oauthProviders.length > 0 && values.PUBLIC_URL === undefined) {
+    throw new ConfigError('PUBLIC_URL must be given for social logins when NODE_ENV=production');
+  }
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    webDistDir: resolve(values.WEB_DIST_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    webOrigins: readOrigins(values.WEB_ORIGINS),
+    storageBase: values.STORAGE_BASE.replace(/\/+$/, ''),
+    s3: orConfigError(() => readS3Settings(env)),
+    jwtSecret: values.JWT_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === 'on',
+    listCache: values.LIST_CACHE === 'on',
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY === 'on',
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    rateLimits: orConfigError(() => readRateLimits(values.RATE_LIMITS)),
+    oauthProviders,
+  };
+}
+
+function orConfigError<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readOrigins(list: string): string[] {
+  const origins = list
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new ConfigError(
+        `WEB_ORIGINS holds ${origin}, which is not an origin like https://azit.example`,
+      );
+    }
+  }
+  return origins;
+}
+
+function describe(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+}

@@ -1,0 +1,154 @@
+import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { backUp } from '#server/commands/backup/back-up.ts';
+import { MANIFEST, type Manifest } from '#server/commands/backup/manifest.ts';
+import { openArchive } from '#server/commands/backup/read-archive.ts';
+import { writeArchive } from '#server/commands/backup/write-archive.ts';
+import { migrate, migrationsDirectory } from '#server/database/migrate.ts';
+import { emptyPlace, saveWorld, temporaryFolder } from '#test/factories/backup-world.ts';
+import { createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  const { context } = server;
+  const host = await createMember(context);
+  await createClub(context, { hostId: host.memberId });
+});
+afterAll(() => server.close());
+
+const archive = () => saveWorld(server.context);
+
+/** The same archive with another manifest, its checksums in order. */
+async function rewrite(from: string, change: (manifest: Manifest) => object): Promise<string> {
+  const { manifest, read, close } = await openArchive(from);
+  const to = `${from}.changed`;
+  await writeArchive(to, async (writer) => {
+    for (const { name } of manifest.parts) await writer.add(name, read(name));
+    const text = JSON.stringify({ ...manifest, ...change(manifest) });
+    await writer.add(MANIFEST, Readable.from([Buffer.from(text)]));
+  });
+  await close();
+  return to;
+}
+
+const tablesIn = async (place: Awaited<ReturnType<typeof emptyPlace>>) =>
+  (
+    await runSql(
+      place.database,
+      "select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    )
+  ).length;
+
+test('a truncated archive is refused, wherever it was cut, and nothing is touched', async () => {
+  const whole = await archive();
+  const { length } = await readFile(whole);
+  const place = await emptyPlace();
+  for (const size of [0, 1, 511, 512, 700, Math.floor(length / 2), length - 1025, length - 1024]) {
+    const cut = `${whole}.${size}`;
+    await copyFile(whole, cut);
+    await truncate(cut, size);
+    await expect(place.restore(cut), `${size} bytes`).rejects.toThrow('망가진 백업');
+  }
+  expect(await tablesIn(place)).toBe(0);
+});
+
+test('a changed byte is found, wherever it is', async () => {
+  const whole = await archive();
+  const bytes = await readFile(whole);
+  const place = await emptyPlace();
+  // One in a header, and some in bodies: paddings are nobody's loss.
+  const bodies = ['tables/members.copy', 'tables/clubs.copy', MANIFEST].map(
+    (name) => bytes.indexOf(name) + 512 + 3,
+  );
+  for (const position of [0, 130, ...bodies]) {
+    const damaged = Buffer.from(bytes);
+    damaged[position] = (damaged[position] ?? 0) ^ 1;
+    await writeFile(`${whole}.damaged`, damaged);
+    await expect(place.restore(`${whole}.damaged`), `${position}`).rejects.toThrow('망가진 백업');
+  }
+  expect(await tablesIn(place)).toBe(0);
+});
+
+test('what a newer azit wrote is refused', async () => {
+  const whole = await archive();
+  const place = await emptyPlace();
+  const newer = await rewrite(whole, () => ({ format: 2 }));
+  await expect(place.restore(newer)).rejects.toThrow('새 버전으로');
+  const newerSchema = await rewrite(whole, ({ migrations }) => ({
+    migrations: [...migrations, { number: 9999, name: 'later', checksum: 'x' }],
+  }));
+  await expect(place.restore(newerSchema)).rejects.toThrow('새 버전으로');
+  const otherSchema = await rewrite(whole, ({ migrations }) => ({
+    migrations: migrations.map((migration) => ({ ...migration, checksum: 'x' })),
+  }));
+  await expect(place.restore(otherSchema)).rejects.toThrow('달라요');
+  expect(await tablesIn(place)).toBe(0);
+});
+
+test('only --replace empties a database that is in use, and only if all goes well', async () => {
+  const whole = await archive();
+  const place = await emptyPlace();
+  await place.restore(whole);
+  const newcomer = await createMember(place.contextLike(server.context), { nickname: '새사람' });
+  const isThere = async () =>
+    (
+      await runSql(place.database, 'select 1 from members where member_id = $1', [
+        newcomer.memberId,
+      ])
+    ).length === 1;
+  // The pool of this test is itself a server at work.
+  await expect(place.restore(whole, { replace: true })).rejects.toThrow('먼저 멈춰');
+  await runSql(place.database, "set application_name = 'a test'");
+
+  await expect(place.restore(whole)).rejects.toThrow('--replace');
+  const short = await rewrite(whole, ({ tables }) => ({
+    tables: tables.map((table) => (table.name === 'clubs' ? { ...table, rows: 7 } : table)),
+  }));
+  await expect(place.restore(short, { replace: true })).rejects.toThrow('7줄이어야');
+  expect(await isThere()).toBe(true);
+  await place.restore(whole, { replace: true });
+  expect(await isThere()).toBe(false);
+});
+
+test('somebody else’s database is left alone', async () => {
+  const place = await emptyPlace();
+  await runSql(place.database, "set application_name = 'a test'");
+  await runSql(place.database, 'create table members (name text)');
+  await expect(place.restore(await archive(), { replace: true })).rejects.toThrow('아지트가 아닌');
+});
+
+test('an archive of an older schema becomes the present one', async () => {
+  const folder = await temporaryFolder();
+  const names = (await readdir(migrationsDirectory)).toSorted();
+  for (const name of names.slice(0, -1)) {
+    await copyFile(join(migrationsDirectory, name), join(folder, name));
+  }
+  const old = await emptyPlace();
+  const log = pino({ level: 'silent' });
+  await migrate({ connection: old.connection, log, directory: folder });
+  const member = await createMember(old.contextLike(server.context));
+  const oldPath = join(folder, 'old.tar');
+  await backUp({ ...old, path: oldPath });
+
+  const place = await emptyPlace();
+  await place.restore(oldPath);
+  expect(await migrate({ connection: place.connection, log })).toBe(0);
+  const found = await runSql(place.database, 'select nickname from members');
+  expect(found).toEqual([{ nickname: member.nickname }]);
+});
+
+test('a backup never writes over a file, and a database without azit has none', async () => {
+  const taken = await archive();
+  const place = await emptyPlace();
+  await expect(backUp({ ...place, path: taken })).rejects.toThrow('이미 있어요');
+  await expect(backUp({ ...place, path: `${taken}.new` })).rejects.toThrow('아지트가 없어요');
+});

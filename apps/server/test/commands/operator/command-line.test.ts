@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { OperatorError } from '#server/commands/command-error.ts';
+import {
+  demandId,
+  demandReportId,
+  demandText,
+  readCommandLine,
+} from '#server/commands/operator/command-line.ts';
+
+describe('the command line', () => {
+  test('is two words, a target and options', () => {
+    expect(
+      readCommandLine(['reports', 'close', 'c12', '--verdict', '문제없음', '--as', '민지']),
+    ).toEqual({
+      command: 'reports close',
+      target: 'c12',
+      operator: '민지',
+      verdict: '문제없음',
+      note: undefined,
+      all: false,
+      fix: false,
+    });
+    expect(readCommandLine([]).command).toBe('');
+  });
+
+  test.each([[['a', 'b', 'c', 'd']], [['reports', '--force']], [['clubs', 'close', '--note']]])(
+    '%j is refused in words',
+    (words) => {
+      expect(() => readCommandLine(words)).toThrow(OperatorError);
+    },
+  );
+
+  test('ids', () => {
+    expect(demandId('7', '회원')).toBe(7);
+    expect(demandReportId('c12')).toEqual({ kind: 'c', id: 12 });
+    expect(demandReportId('m7')).toEqual({ kind: 'm', id: 7 });
+    for (const bad of [undefined, '', '0', '-1', '1.5', 'x', '2147483648', '99999999999']) {
+      expect(() => demandId(bad, '회원')).toThrow('회원 번호를');
+    }
+    for (const bad of [undefined, '12', 'x12', 'c', 'c0', 'c99999999999']) {
+      expect(() => demandReportId(bad)).toThrow(OperatorError);
+    }
+  });
+
+  test('texts', () => {
+    expect(demandText(' 광고 ', 'note')).toBe('광고');
+    for (const bad of [undefined, '', '  ', '가'.repeat(501)]) {
+      expect(() => demandText(bad, 'note')).toThrow('--note');
+    }
+  });
+});

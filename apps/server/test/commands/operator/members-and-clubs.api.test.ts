@@ -1,0 +1,135 @@
+import { rebuildReputation } from '@azit/rules/reputation';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemUser } from '#server/commands/operator/system-user.ts';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { eraseMember } from '#test/factories/erase-member.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
+import { callOperator, urlOf } from '#test/harness/run-operator.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let place: { DATABASE_URL: string };
+let member: TestMember;
+let other: TestMember;
+beforeAll(async () => {
+  server = await startTestApp();
+  place = { DATABASE_URL: urlOf(server.context.database.connection) };
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await runSql(server.context.database, 'truncate operator_actions');
+  member = await createMember(server.context);
+  other = await createMember(server.context);
+});
+
+function operate(...words: string[]) {
+  return callOperator(place, ...words);
+}
+
+function audit() {
+  const text = 'select operator, action, target, note from operator_actions';
+  return runSql(server.context.database, text);
+}
+
+async function visit(token: string) {
+  const url = `/api/members/${other.memberId}/follow-status`;
+  return (await server.call({ method: 'GET', url, token })).statusCode;
+}
+
+describe('members', () => {
+  test('a suspended member is out at once; a restored one has to log in again', async () => {
+    const id = String(member.memberId);
+    expect(await visit(member.token)).toBe(200);
+    const suspended = await operate('members', 'suspend', id, '--note', '거듭된 욕설');
+    expect(suspended.out).toContain('상태: 정지됨');
+    expect(await visit(member.token)).toBe(401);
+    expect(await audit()).toEqual([
+      {
+        operator: systemUser(),
+        action: 'suspend-member',
+        target: `member ${id}`,
+        note: '거듭된 욕설',
+      },
+    ]);
+    const slippedIn = await logInAs(server.context, member.memberId);
+    expect(await visit(slippedIn)).toBe(401);
+    expect((await operate('members', 'restore', id, '--note', '소명함')).exitCode).toBe(0);
+    expect(await visit(member.token)).toBe(401);
+    expect(await visit(slippedIn)).toBe(401);
+    expect(await visit(await logInAs(server.context, member.memberId))).toBe(200);
+    expect(await audit()).toHaveLength(2);
+  });
+
+  test('what does not apply is refused and not recorded', async () => {
+    await eraseMember(server.context, other.memberId);
+    for (const [verb, id, message] of [
+      ['restore', member.memberId, '정지된 회원이 아니에요.'],
+      ['suspend', other.memberId, '이미 정지됐거나 탈퇴한 회원이에요.'],
+      ['suspend', 2_147_483_647, '2147483647번 회원은 없어요.'],
+    ] as const) {
+      const run = await operate('members', verb, String(id), '--note', '까닭');
+      expect([run.exitCode, run.complaint]).toEqual([1, `${message}\n`]);
+    }
+    const silent = await operate('members', 'suspend', String(member.memberId));
+    expect([silent.exitCode, silent.complaint]).toEqual([1, expect.stringContaining('--note')]);
+    expect(await audit()).toEqual([]);
+    expect(await visit(member.token)).toBe(404);
+  });
+});
+
+test('a club is closed once, and shows as closed', async () => {
+  const clubId = await createClub(server.context, { hostId: member.memberId });
+  const words = ['clubs', 'close', String(clubId), '--note', '입금 유도'];
+  expect((await operate(...words)).out).toContain('상태: 닫힘');
+  const again = await operate(...words);
+  expect([again.exitCode, again.complaint]).toEqual([1, `${clubId}번 아지트는 이미 닫혔어요.\n`]);
+  expect(await audit()).toMatchObject([{ action: 'close-club', target: `club ${clubId}` }]);
+  const url = `/api/members/${member.memberId}/clubs`;
+  const list = await server.call({ method: 'GET', url, token: member.token });
+  expect(list.json()[0].clubInfoResponse.clubStatus).toBe('CLUB_CANCEL');
+  const unknown = await operate('clubs', 'close', '2147483647', '--note', '까닭');
+  expect(unknown.complaint).toBe('2147483647번 아지트는 없어요.\n');
+});
+
+test('temperatures: right, then told apart, then mended to the bit', async () => {
+  for (const meetingDate of ['2026-11-01', '2026-11-02']) {
+    const clubId = await createClub(server.context, { hostId: other.memberId, meetingDate });
+    await addClubMember(server.context, clubId, member.memberId, 'CLUB_JOINED');
+    const review = {
+      reviewerId: member.memberId,
+      clubId,
+      revieweeId: other.memberId,
+      commentCategory: 'MOOD_MAKER',
+    };
+    const url = '/api/reviews';
+    const token = member.token;
+    const answer = await server.call({ method: 'POST', url, payload: [review], token });
+    expect(answer.statusCode).toBe(201);
+  }
+  const fine = await operate('reputation', 'rebuild');
+  expect([fine.exitCode, fine.complaint]).toEqual([0, '']);
+  expect(fine.out).toContain('모두 맞아요');
+
+  await insertRow(server.context.database, 'reviews', {
+    club_id: await createClub(server.context, { hostId: other.memberId }),
+    reviewer_id: other.memberId,
+    reviewee_id: member.memberId,
+    comment_category: 'MOOD_MAKER',
+  });
+  const wrong = await operate('reputation', 'rebuild');
+  expect(wrong.exitCode).toBe(1);
+  expect(wrong.out).toContain(`회원 ${member.memberId}: 저장 36.5, 후기로 계산 37`);
+  expect(wrong.out).not.toContain(`회원 ${other.memberId}:`);
+  expect(await audit()).toEqual([]);
+
+  expect((await operate('reputation', 'rebuild', '--fix')).exitCode).toBe(0);
+  const [row] = await runSql(
+    server.context.database,
+    'select reputation from members where member_id = $1',
+    [member.memberId],
+  );
+  expect(row?.reputation).toBe(rebuildReputation([other.memberId]));
+  expect(await audit()).toMatchObject([{ action: 'fix-reputation', note: '36.5 → 37' }]);
+  expect((await operate('reputation', 'rebuild')).exitCode).toBe(0);
+});

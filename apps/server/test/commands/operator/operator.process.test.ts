@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createClub } from '#test/factories/club-factory.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember } from '#test/factories/member-factory.ts';
+import { spawnOperator, urlOf } from '#test/harness/run-operator.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+function operate(...words: string[]) {
+  return spawnOperator({ DATABASE_URL: urlOf(server.context.database.connection) }, ...words);
+}
+
+test('a real process: a report is seen, its club closed, its host suspended, it is settled', async () => {
+  const { context } = server;
+  const host = await createMember(context);
+  const reporter = await createMember(context);
+  const clubId = await createClub(context, { hostId: host.memberId });
+  const report = { club_id: clubId, reporter_id: reporter.memberId, category: 'ETC' };
+  const { club_report_id: reportId } = await insertRow(context.database, 'club_reports', report);
+
+  const runs = await Promise.all([
+    operate('reports', 'list'),
+    operate('clubs', 'close', String(clubId), '--note', '광고', '--as', '민지'),
+    operate('members', 'suspend', String(host.memberId), '--note', '광고', '--as', '민지'),
+  ]);
+  expect(runs.map(({ exitCode, complaint }) => [exitCode, complaint])).toEqual(
+    runs.map(() => [0, '']),
+  );
+  expect(runs[0]?.out).toContain(`c${reportId} ·`);
+  const settled = await operate(
+    'reports',
+    'close',
+    `c${reportId}`,
+    '--verdict',
+    '닫음',
+    '--as',
+    '민지',
+  );
+  expect(settled).toEqual({
+    exitCode: 0,
+    out: `c${reportId}번 신고를 처리했어요.\n`,
+    complaint: '',
+  });
+  const refused = await operate('reports', 'burn');
+  expect([refused.exitCode, refused.out]).toEqual([2, '']);
+  const text = 'select action from operator_actions where operator = $1';
+  const actions = await runSql(context.database, text, ['민지']);
+  expect(actions.map(({ action }) => action).toSorted()).toEqual([
+    'close-club',
+    'close-report',
+    'suspend-member',
+  ]);
+});

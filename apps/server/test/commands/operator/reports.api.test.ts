@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClub } from '#test/factories/club-factory.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { callOperator, urlOf } from '#test/harness/run-operator.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let place: { DATABASE_URL: string };
+let host: TestMember;
+let reporter: TestMember;
+let clubId: number;
+let aboutClub: string;
+let aboutMember: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  place = { DATABASE_URL: urlOf(server.context.database.connection) };
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const { context } = server;
+  await runSql(context.database, 'truncate club_reports, member_reports, operator_actions');
+  host = await createMember(context);
+  reporter = await createMember(context);
+  clubId = await createClub(context, { hostId: host.memberId, clubName: '이상한 모임' });
+  const report = {
+    reporter_id: reporter.memberId,
+    category: 'ETC',
+    reason: '돈을\n보내래요\u001b[2J',
+  };
+  const club = await insertRow(context.database, 'club_reports', { club_id: clubId, ...report });
+  const member = await insertRow(context.database, 'member_reports', {
+    member_id: host.memberId,
+    ...report,
+  });
+  aboutClub = `c${club.club_report_id}`;
+  aboutMember = `m${member.member_report_id}`;
+});
+
+function operate(...words: string[]) {
+  return callOperator(place, ...words);
+}
+
+function audit() {
+  const text = 'select operator, action, target, note from operator_actions';
+  return runSql(server.context.database, text);
+}
+
+describe('reports', () => {
+  test('are listed with their targets', async () => {
+    const { exitCode, out, complaint } = await operate('reports', 'list');
+    expect([exitCode, complaint]).toEqual([0, '']);
+    expect(out).toContain(`${aboutClub} ·`);
+    expect(out).toContain(`대상 아지트 ${clubId} (이상한 모임)`);
+    expect(out).toContain(`${aboutMember} ·`);
+    expect(out).toContain(`대상 회원 ${host.memberId} (${host.nickname})`);
+    expect(out).toContain(`신고 회원 ${reporter.memberId} (${reporter.nickname})`);
+  });
+
+  test('are shown whole, without what would steer a terminal', async () => {
+    const club = await operate('reports', 'show', aboutClub);
+    expect(club.out).toContain('이유: 돈을 보내래요');
+    expect(club.out).toContain('지금까지 신고: 1건');
+    expect(club.out).not.toContain('\u001b');
+    const member = await operate('reports', 'show', aboutMember);
+    expect(member.out).toContain('상태: 활동 중');
+    expect(member.out).toContain('앞으로 열 아지트: 1개');
+  });
+
+  test('are closed once, with a verdict, on record', async () => {
+    const words = ['reports', 'close', aboutClub, '--verdict', '호스트에게 경고', '--as', '민지'];
+    expect((await operate(...words)).exitCode).toBe(0);
+    expect(await audit()).toEqual([
+      {
+        operator: '민지',
+        action: 'close-report',
+        target: `report ${aboutClub}`,
+        note: '호스트에게 경고',
+      },
+    ]);
+    const again = await operate(...words);
+    expect([again.exitCode, again.complaint]).toEqual([
+      1,
+      `${aboutClub}번 신고는 이미 처리했어요.\n`,
+    ]);
+    expect(await audit()).toHaveLength(1);
+    const open = await operate('reports', 'list');
+    expect(open.out).not.toContain(aboutClub);
+    expect(open.out).toContain(aboutMember);
+    expect((await operate('reports', 'list', '--all')).out).toContain('처리됨: 호스트에게 경고');
+    expect((await operate('audit', 'list')).out).toContain('민지 · 신고 처리');
+  });
+
+  test('two who close it at once leave one verdict and one record', async () => {
+    const runs = await Promise.all(
+      ['하나', '둘'].map((verdict) =>
+        operate('reports', 'close', aboutMember, '--verdict', verdict),
+      ),
+    );
+    expect(runs.map(({ exitCode }) => exitCode).toSorted()).toEqual([0, 1]);
+    expect(await audit()).toHaveLength(1);
+  });
+
+  test('what cannot be done is said in one line', async () => {
+    for (const words of [
+      ['reports', 'show', 'c2147483647'],
+      ['reports', 'show', '12'],
+      ['reports', 'close', aboutClub],
+      ['reports', 'close', 'm2147483647', '--verdict', '없음'],
+    ]) {
+      const { exitCode, out, complaint } = await operate(...words);
+      expect([exitCode, out]).toEqual([1, '']);
+      expect(complaint).toMatch(/^[^\n]*[가-힣][^\n]*\n$/);
+    }
+    const unknown = await operate('reports', 'burn');
+    expect([unknown.exitCode, unknown.complaint]).toEqual([2, expect.stringContaining('npm run')]);
+    expect(await audit()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD, demoEmail } from '#server/commands/seed-demo/demo-login.ts';
+import { seedDemo } from '#server/commands/seed-demo/seed-demo.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { checkInvariants } from '#test/harness/check-invariants.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  await Promise.all([seedDemo(server.context), seedDemo(server.context)]);
+});
+afterAll(() => server.close());
+
+const logIn = (email: string) =>
+  server.call({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password: DEMO_PASSWORD },
+  });
+
+test('two servers that start together seed once', async () => {
+  const counts = `select (select count(*)::int from members) as members,
+    (select count(*)::int from clubs) as clubs,
+    (select count(*)::int from club_members where status = 'CLUB_WAITING') as waiting`;
+  expect(await runSql(server.context.database, counts)).toEqual([
+    { members: 24, clubs: 60, waiting: 7 },
+  ]);
+});
+
+test('the second start leaves everything as it is', async () => {
+  expect(await seedDemo(server.context)).toBe(true);
+});
+
+test('both demo members can log in and see a living place', async () => {
+  for (const index of [0, 1]) {
+    const answer = await logIn(demoEmail(index));
+    expect(answer.statusCode).toBe(200);
+    const token = String(answer.headers.authorization).slice('Bearer '.length);
+    const { memberId } = answer.json();
+    const url = `/api/clubs/recommend/${memberId}`;
+    const { data } = (await server.call({ method: 'GET', url, token })).json();
+    expect(data).toHaveLength(5);
+  }
+  for (const day of [0, 1, 2, 3, 4, 5, 6]) {
+    const url = `/api/clubs/date?days=${day}`;
+    const { data } = (await server.call({ method: 'GET', url })).json();
+    expect(data.length, `day ${day}`).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('it keeps every invariant', () => checkInvariants(server.context));

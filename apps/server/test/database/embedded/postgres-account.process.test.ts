@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { binaryPath, findPostgresBinaries } from '#server/database/embedded/postgres-binaries.ts';
+import { makeReachable } from '#server/database/embedded/reachable-binaries.ts';
+import { embeddedScript, spawnEmbedded } from '#test/peers/spawn-embedded.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const nobody = { uid: 65_534, gid: 65_534 };
+const nameless = { uid: 54_321, gid: 54_321 };
+const isRoot = process.getuid?.() === 0;
+
+/** The program itself may lie in a folder that only root can enter. */
+function succeeds(account: object, command: string, ...values: string[]): boolean {
+  return isRoot && spawnSync(command, values, { ...account, cwd: '/' }).status === 0;
+}
+const canReadProgram = succeeds(nobody, process.execPath, '--check', embeddedScript);
+const canTakeName =
+  canReadProgram && succeeds(nameless, 'unshare', '--user', '--map-user=65534', 'true');
+
+let shelf: string;
+let directory: string;
+beforeEach(() => {
+  shelf = mkdtempSync(join(tmpdir(), 'azit-account-'));
+  directory = join(shelf, 'data');
+});
+afterEach(() => rmSync(shelf, { recursive: true }));
+
+function makeDirectoryOf(account: { uid: number; gid: number }): void {
+  chmodSync(shelf, 0o755);
+  mkdirSync(directory, { mode: 0o700 });
+  chownSync(directory, account.uid, account.gid);
+}
+
+async function runOnce(account?: { uid: number; gid: number }): Promise<number[]> {
+  const server = spawnEmbedded(directory, account);
+  const { found } = await server.waitFor('ready');
+  await server.waitFor('acknowledged');
+  await server.kill('SIGTERM');
+  return found;
+}
+
+const ownerOf = (name: string) => statSync(join(directory, name)).uid;
+
+describe.runIf(isRoot)('as root', () => {
+  test('in a folder only root may enter, and again after root restored it from a copy', async () => {
+    expect(statSync(shelf).mode & 0o777).toBe(0o700);
+    expect(await runOnce()).toEqual([]);
+    expect(ownerOf('postgres')).toBe(nobody.uid);
+    const copy = join(shelf, 'copy');
+    cpSync(directory, copy, { recursive: true });
+    expect(statSync(join(copy, 'postgres')).uid).toBe(0);
+    directory = copy;
+    expect(await runOnce()).not.toEqual([]);
+    expect(ownerOf('postgres/base')).toBe(nobody.uid);
+  });
+
+  test('binaries in a folder only root may enter are run from a copy, made once', () => {
+    const closed = join(shelf, 'closed');
+    const open = join(shelf, 'open');
+    mkdirSync(closed, { mode: 0o700 });
+    mkdirSync(open);
+    chmodSync(shelf, 0o755);
+    cpSync(findPostgresBinaries().root, closed, { recursive: true, verbatimSymlinks: true });
+    const binaries = { root: closed, build: 'test' };
+    const places = ['/nowhere/at/all', open];
+    const reachable = makeReachable(binaries, nobody, places);
+    expect(reachable.root).toBe(join(open, 'azit-postgres-test'));
+    expect(succeeds(nobody, binaryPath(reachable, 'initdb'), '--version')).toBe(true);
+    const { ino } = statSync(reachable.root);
+    expect(statSync(makeReachable(binaries, nobody, places).root).ino).toBe(ino);
+    chownSync(reachable.root, nobody.uid, nobody.gid);
+    expect(() => makeReachable(binaries, nobody, places)).toThrow('cannot run PostgreSQL');
+  });
+});
+
+test.runIf(canReadProgram)('as an ordinary user, and as root on what that user left', async () => {
+  const daemon = { uid: 1, gid: 1 };
+  makeDirectoryOf(daemon);
+  expect(await runOnce(daemon)).toEqual([]);
+  expect(await runOnce()).not.toEqual([]);
+  expect(ownerOf('postgres')).toBe(daemon.uid);
+  expect(await runOnce(daemon)).not.toEqual([]);
+});
+
+test.runIf(canTakeName)('as a user id that has no name', async () => {
+  makeDirectoryOf(nameless);
+  expect(await runOnce(nameless)).toEqual([]);
+  expect(ownerOf('postgres')).toBe(nameless.uid);
+});

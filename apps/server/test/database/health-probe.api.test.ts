@@ -1,0 +1,88 @@
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { DatabaseSilentError, isDatabaseUnavailable } from '#server/database/database-error.ts';
+import { watchPulse } from '#server/database/health-probe.ts';
+import { startTcpRelay } from '#test/peers/tcp-relay.ts';
+
+const patient = { timeout: 30_000 };
+const ask = (database: Database) => database.run({ name: '', text: 'select 1', values: [] });
+
+async function openBehindRelay() {
+  const relay = await startTcpRelay(inject('adminConnection'));
+  onTestFinished(relay.close);
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const connectionTimeout = 20_000;
+  const { connection } = relay;
+  const database = openDatabase({ connection, maxConnections: 2, log, connectionTimeout });
+  onTestFinished(database.close);
+  return { relay, log, database };
+}
+
+function watch(database: Database, log: Parameters<typeof watchPulse>[1]): void {
+  onTestFinished(watchPulse(database, log).stop);
+}
+
+const untilRefused = (log: { error: unknown }) =>
+  vi.waitFor(() => {
+    expect(log.error).toHaveBeenCalledWith('database does not answer, refusing everything');
+  }, patient);
+
+test('a database that freezes is refused, what waits and what comes, until it answers', async () => {
+  const { relay, log, database } = await openBehindRelay();
+  await ask(database);
+  const silence = vi.fn(database.silence);
+  watch({ ...database, silence }, log);
+  await vi.waitFor(() => expect(silence).toHaveBeenCalledWith(false), patient);
+  relay.becomes('hangs');
+  const waiting = ask(database);
+  waiting.catch(() => {});
+  await untilRefused(log);
+  await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
+  await expect(ask(database)).rejects.toThrow(DatabaseSilentError);
+  relay.becomes('relays');
+  await vi.waitFor(() => ask(database), patient);
+  expect(log.info).toHaveBeenCalledWith('database answers again');
+});
+
+test('so is one that freezes while its pulse is only being reached for', async () => {
+  const { relay, log, database } = await openBehindRelay();
+  await ask(database);
+  relay.becomes('hangs');
+  const waiting = ask(database);
+  waiting.catch(() => {});
+  watch(database, log);
+  await untilRefused(log);
+  await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
+  await expect(ask(database)).rejects.toThrow(DatabaseSilentError);
+});
+
+test('who waits for a connection is told as well, and none is lost by it', async () => {
+  const { relay, log, database } = await openBehindRelay();
+  await ask(database);
+  relay.becomes('hangs');
+  const [first, ...others] = Array.from({ length: 6 }, () => ask(database));
+  first?.catch(() => {});
+  watch(database, log);
+  for (const outcome of await Promise.allSettled(others)) {
+    expect(outcome).toMatchObject({ reason: new DatabaseSilentError() });
+  }
+  relay.becomes('relays');
+  await vi.waitFor(() => ask(database), patient);
+  await Promise.all(others.map(() => ask(database)));
+});
+
+test.each([
+  ['closes every connection says so itself', 'closes', 1, 3],
+  ['was never heard keeps nobody waiting', 'hangs', 0, 2],
+  ['speaks on another connection lives', 'hangs', Number.POSITIVE_INFINITY, 2],
+] as const)('one that %s, and nothing is refused for it', async (_, manner, heardAt, attempts) => {
+  const relay = await startTcpRelay(inject('adminConnection'));
+  onTestFinished(relay.close);
+  relay.becomes(manner);
+  const silence = vi.fn(() => false);
+  const lastHeard = () => Math.min(heardAt, performance.now());
+  const { log, database } = await openBehindRelay();
+  watch({ ...database, connection: relay.connection, lastHeard, silence }, log);
+  await vi.waitFor(() => expect(relay.accepted()).toBeGreaterThanOrEqual(attempts), patient);
+  expect(silence).not.toHaveBeenCalled();
+});

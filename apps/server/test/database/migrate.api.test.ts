@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate, migrationsDirectory } from '#server/database/migrate.ts';
+import { createEmptyDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+
+let database: TestDatabase;
+let directory: string;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  directory = mkdtempSync(join(tmpdir(), 'azit-migrations-'));
+});
+afterEach(async () => {
+  rmSync(directory, { recursive: true });
+  await database.close();
+});
+
+const log = pino({ level: 'silent' });
+const run = (from = directory) =>
+  migrate({ connection: database.connection, log, directory: from });
+const write = (name: string, sql: string) => writeFileSync(join(directory, name), sql);
+const query = async (text: string) => (await database.run({ name: '', text, values: [] })).rows;
+
+test('applies in order, once, and remembers', async () => {
+  write('0002-second.sql', 'insert into notes values (2);');
+  write('0001-first.sql', 'create table notes (n int); insert into notes values (1);');
+  expect(await run()).toBe(2);
+  expect(await run()).toBe(0);
+  write('0003-third.sql', 'insert into notes values (3)');
+  expect(await run()).toBe(1);
+  expect(await query('select n from notes order by n')).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  expect(await query('select number, name from schema_migrations order by number')).toEqual([
+    { number: 1, name: 'first' },
+    { number: 2, name: 'second' },
+    { number: 3, name: 'third' },
+  ]);
+});
+
+test('two servers that start together migrate once', async () => {
+  write('0001-first.sql', 'create table notes (n int); select pg_sleep(0.2);');
+  write('0002-second.sql', 'insert into notes values (1);');
+  const counts = await Promise.all([run(), run(), run()]);
+  expect(counts.sort()).toEqual([0, 0, 2]);
+  expect(await query('select n from notes')).toEqual([{ n: 1 }]);
+});
+
+test('a failing migration leaves nothing of itself, and a rerun completes', async () => {
+  write('0001-first.sql', 'create table notes (n int);');
+  write('0002-second.sql', 'insert into notes values (1); insert into nowhere values (1);');
+  await expect(run()).rejects.toThrow(/^Migration 0002-second failed: .*nowhere/);
+  expect(await query('select n from notes')).toEqual([]);
+  expect(await query('select number from schema_migrations')).toEqual([{ number: 1 }]);
+  write('0002-second.sql', 'insert into notes values (1);');
+  expect(await run()).toBe(1);
+  expect(await query('select n from notes')).toEqual([{ n: 1 }]);
+});
+
+test('a connection killed half-way leaves nothing of the migration, and a rerun completes', async () => {
+  write(
+    '0001-first.sql',
+    'create table notes (n int); select pg_terminate_backend(pg_backend_pid());',
+  );
+  await expect(run()).rejects.toThrow('0001-first failed');
+  expect(await query(`select to_regclass('notes') as notes`)).toEqual([{ notes: null }]);
+  write('0001-first.sql', 'create table notes (n int);');
+  expect(await run()).toBe(1);
+});
+
+test('a changed file is refused, but not for its line ends', async () => {
+  write('0001-first.sql', 'create table notes\n(n int);\n');
+  await run();
+  write('0001-first.sql', 'create table notes\r\n(n int);\r\n');
+  expect(await run()).toBe(0);
+  write('0001-first.sql', 'create table notes\n(n bigint);\n');
+  await expect(run()).rejects.toThrow('Migration 0001-first was changed after it had been applied');
+});
+
+test('an older program refuses a newer schema', async () => {
+  write('0001-first.sql', 'create table notes (n int)');
+  write('0002-second.sql', 'create table more (n int)');
+  await run();
+  rmSync(join(directory, '0002-second.sql'));
+  await expect(run()).rejects.toThrow('The database schema is at 2, this program knows only 1');
+});
+
+test('a migration that slips in before an applied one is refused', async () => {
+  write('0002-second.sql', 'create table notes (n int)');
+  await run();
+  write('0001-first.sql', 'create table more (n int)');
+  await expect(run()).rejects.toThrow('out of order');
+});
+
+test('names that say nothing and numbers used twice are refused', async () => {
+  write('0001-first.sql', '');
+  write('0001-other.sql', '');
+  await expect(run()).rejects.toThrow('Two migrations are numbered 0001');
+  rmSync(join(directory, '0001-other.sql'));
+  write('second.sql', '');
+  await expect(run()).rejects.toThrow('second.sql is not called NNNN-name.sql');
+});
+
+test("the program's own migrations run on an empty database", async () => {
+  const count = await run(migrationsDirectory);
+  expect(count).toBeGreaterThan(0);
+  expect(await query('select count(*)::int4 as n from schema_migrations')).toEqual([{ n: count }]);
+});

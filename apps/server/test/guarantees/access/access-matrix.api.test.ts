@@ -1,0 +1,93 @@
+import type { Endpoint } from '@azit/contract/endpoint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSql } from '#test/factories/insert-row.ts';
+import { endpoints } from '#test/guarantees/endpoints.ts';
+import { findFaults } from '#test/guarantees/error-shape.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { accountRows } from './account-rows.ts';
+import { type Actor, actors, type Cast, createCast, outsiders } from './cast.ts';
+import { clubRows } from './club-rows.ts';
+import { findLeaks } from './find-leaks.ts';
+import { peopleRows } from './people-rows.ts';
+import { createScene, type Row, statusFor, type Target, targets } from './row.ts';
+import { sendAsk } from './send-ask.ts';
+
+/** Who may call what, on whose behalf: every endpoint has its row here. */
+const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows };
+
+let server: TestApp;
+let shared: Cast;
+beforeAll(async () => {
+  server = await startTestApp();
+  // Six digits: no id can be mistaken for a planted year.
+  const { database } = server.context;
+  await runSql(database, `select setval(oid, 100000) from pg_class where relkind = 'S'`);
+  shared = await createCast(server.context);
+});
+afterAll(() => server.close());
+
+test('every endpoint has its row, every row its endpoint', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
+});
+
+function isOutside({ access }: Endpoint, actor: Actor): boolean {
+  return access !== 'anyone' && outsiders.some((outsider) => outsider === actor);
+}
+
+/** Calls as the actor; answers what was wrong with the status or the words of the answer. */
+async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, target: Target) {
+  const expected = row.expect[target];
+  if (expected === undefined) return [];
+  const scene = createScene(server, cast, actor, target);
+  const ask = await row.ask(scene);
+  const token = actor === 'guest' ? undefined : scene.me.token;
+  const answer = await sendAsk(server, endpoint, ask, token);
+  const status = isOutside(endpoint, actor) ? 401 : statusFor(expected, actor);
+  const wrong = answer.statusCode === status ? [] : [`${answer.statusCode} instead of ${status}`];
+  const contentType = String(answer.headers['content-type']);
+  const refused = { status: answer.statusCode, contentType, text: answer.body };
+  const faults = answer.statusCode < 400 ? [] : findFaults(refused);
+  const leaks = findLeaks(cast, {
+    endpoint: endpoint.name,
+    actor,
+    asked: JSON.stringify(ask),
+    headers: JSON.stringify(answer.headers),
+    body: answer.body,
+  });
+  return [...wrong, ...faults, ...leaks].map((text) => `${actor}, ${target}: ${text}`);
+}
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s answers everybody as it should, and tells nothing that is another’s',
+  async (name, endpoint) => {
+    const row = rows[name];
+    if (row === undefined) throw new Error(`${name} has no row`);
+    const wrong: string[] = [];
+    for (const actor of actors) {
+      const changes = endpoint.method !== 'GET' && !isOutside(endpoint, actor);
+      const cast = changes ? await createCast(server.context) : shared;
+      for (const target of targets) {
+        wrong.push(...(await judge(endpoint, row, actor, cast, target)));
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('a leak would be seen', async () => {
+  const { joined, host } = shared.people;
+  const leaksIn = (body: unknown, actor: Actor) =>
+    findLeaks(shared, {
+      endpoint: 'clubs.get',
+      actor,
+      asked: '{}',
+      headers: '{}',
+      body: JSON.stringify(body),
+    });
+  expect(leaksIn({ memberId: host.memberId, note: host.email }, 'joined')).toHaveLength(1);
+  expect(leaksIn({ born: 1953 }, 'waiting')).toEqual(['birth year of joined']);
+  expect(leaksIn({ joinAnswer: 'planted answer of waiting' }, 'joined')).toHaveLength(1);
+  expect(leaksIn({ joinAnswer: 'planted answer of waiting' }, 'host')).toEqual([]);
+  expect(leaksIn({ memberId: host.memberId, gender: 'MALE' }, 'joined')).toEqual(['field gender']);
+  expect(leaksIn({ memberId: joined.memberId, birthYear: '1953' }, 'joined')).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { unchangedPlan } from '#test/factories/club-factory.ts';
+import { byClub, byMember, type Row } from './row.ts';
+
+const found = { own: 200, foreign: 200, unknown: 404 } as const;
+const toHost = (status: number) =>
+  ({ own: { host: status, others: 403 }, foreign: 403, unknown: 404 }) as const;
+
+const plan = { ...unchangedPlan, clubInfo: '새로 쓴 소개' };
+
+export const clubRows: Record<string, Row> = {
+  'clubs.get': { ask: byClub, expect: { ...found, gone: 200 } },
+  'clubs.create': {
+    ask: () => ({ data: { ...plan, joinQuestion: '왜 왔나요?', categorySmallId: 6 } }),
+    expect: { own: 201 },
+  },
+  'clubs.changeBanner': { ask: byClub, expect: toHost(200) },
+  'clubs.edit': {
+    ask: ({ clubId }) => ({ params: { clubId }, body: plan }),
+    expect: { ...toHost(200), gone: { host: 422, others: 403 } },
+  },
+  'clubs.close': { ask: byClub, expect: toHost(202) },
+  'clubs.getJoinQuestion': { ask: byClub, expect: found },
+  'discovery.listByCategory': {
+    ask: () => ({ query: { cl: '2', size: '50' } }),
+    expect: { own: 200 },
+  },
+  'discovery.listByDate': {
+    ask: () => ({ query: { days: '6', size: '50' } }),
+    expect: { own: 200 },
+  },
+  'discovery.recommend': {
+    ask: byMember,
+    expect: { own: 200, foreign: 403, gone: 403, unknown: 403 },
+  },
+  'discovery.search': {
+    ask: () => ({ query: { keyword: '볼더링', size: '50' } }),
+    expect: { own: 200 },
+  },
+  'signups.apply': {
+    ask: ({ clubId, target, me, cast }) => ({
+      params: { clubId },
+      body: {
+        memberId: target === 'forged' ? cast.people.other.memberId : me.memberId,
+        joinAnswer: '해 보고 싶어요.',
+      },
+    }),
+    expect: {
+      own: { waiting: 409, joined: 409, rejected: 403, kicked: 403, host: 403, others: 201 },
+      forged: 403,
+      // The club that has met: whoever never stood in it is told that it is over.
+      gone: { waiting: 409, joined: 409, rejected: 403, kicked: 403, host: 403, others: 422 },
+      foreign: 201,
+      unknown: 404,
+    },
+  },
+  'signups.cancel': {
+    ask: ({ clubId, target, memberId, me, cast }) => ({
+      params: {
+        clubId: target === 'unknown' ? clubId : cast.club,
+        memberId: target === 'foreign' ? memberId : me.memberId,
+      },
+    }),
+    expect: {
+      own: { waiting: 204, joined: 204, host: 422, others: 404 },
+      foreign: 403,
+      unknown: 404,
+    },
+  },
+  'signups.list': { ask: byClub, expect: { ...found, gone: 200 } },
+  'signups.decide': {
+    ask: ({ clubId, cast }) => ({
+      params: { clubId, memberId: cast.people.waiting.memberId },
+      body: { status: 'CLUB_JOINED' },
+    }),
+    expect: { ...toHost(202), gone: { host: 422, others: 403 } },
+  },
+  'signups.kick': {
+    ask: ({ clubId, cast }) => ({ params: { clubId, memberId: cast.people.joined.memberId } }),
+    expect: { ...toHost(204), gone: { host: 422, others: 403 } },
+  },
+};

@@ -1,0 +1,68 @@
+import type { TestMember } from '#test/factories/member-factory.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+import type { Actor, Cast } from './cast.ts';
+
+/**
+ * Whose ids a call names: one's own (or the club one stands in), somebody else's, those of somebody
+ * who left (or the club that has met), nobody's, or one's own in the path and another's in the body.
+ */
+export const targets = ['unknown', 'gone', 'forged', 'foreign', 'own'] as const;
+export type Target = (typeof targets)[number];
+
+export type Ask = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: unknown;
+  data?: unknown;
+};
+
+export type Scene = {
+  server: TestApp;
+  cast: Cast;
+  target: Target;
+  /** Who acts; a guest borrows the stranger's name. */
+  me: TestMember;
+  isGuest: boolean;
+  memberId: number;
+  clubId: number;
+};
+
+/** One status for all, or one for some and another for `others`. */
+export type Expected = number | ({ others: number } & Partial<Record<Actor, number>>);
+
+export type Row = {
+  ask(scene: Scene): Ask | Promise<Ask>;
+  expect: Partial<Record<Target, Expected>>;
+};
+
+export const NOBODY = 2_000_000_000;
+
+export function createScene(server: TestApp, cast: Cast, actor: Actor, target: Target): Scene {
+  const { people } = cast;
+  const me = actor === 'guest' ? people.stranger : people[actor];
+  const memberIds: Record<Target, number> = {
+    own: me.memberId,
+    forged: me.memberId,
+    foreign: people.other.memberId,
+    gone: people.withdrawn.memberId,
+    unknown: NOBODY,
+  };
+  const clubIds: Record<Target, number> = {
+    own: cast.club,
+    forged: cast.club,
+    gone: cast.pastClub,
+    foreign: cast.otherClub,
+    unknown: NOBODY,
+  };
+  const [memberId, clubId] = [memberIds[target], clubIds[target]];
+  return { server, cast, target, me, isGuest: actor === 'guest', memberId, clubId };
+}
+
+export function statusFor(expected: Expected, actor: Actor): number {
+  return typeof expected === 'number' ? expected : (expected[actor] ?? expected.others);
+}
+
+/** Rows of which only the path's member counts. */
+export const byMember: Row['ask'] = ({ memberId }) => ({ params: { memberId } });
+export const byClub: Row['ask'] = ({ clubId }) => ({ params: { clubId } });

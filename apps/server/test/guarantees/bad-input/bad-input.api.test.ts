@@ -1,0 +1,151 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Endpoint } from '@azit/contract/endpoint';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cast, createCast } from '#test/guarantees/access/cast.ts';
+import { endpoints } from '#test/guarantees/endpoints.ts';
+import { findFaults } from '#test/guarantees/error-shape.ts';
+import { checkInvariants } from '#test/harness/check-invariants.ts';
+import { smallImage } from '#test/harness/multipart-form.ts';
+import { isLongProof, proofCount, reportProof } from '#test/harness/round-count.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { type BadRequest, badRequest } from './bad-request.ts';
+import { createSender, type Received } from './send-bad-request.ts';
+
+const SEED = 20_261_115;
+/** `npm run fuzz` asks for more. */
+const REQUESTS = proofCount(1_500);
+const PER_ENDPOINT = Math.ceil(REQUESTS / endpoints.length);
+const BATCH = 25;
+const HEAP_GROWTH = 40 * 1024 * 1024;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+let server: TestApp;
+let sender: ReturnType<typeof createSender>;
+let image: Buffer;
+const seen = { requests: 0, refused: 0, failed: 0, overOneSecond: 0, slowestMs: 0, slowest: '' };
+const heap: number[] = [];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  sender = createSender(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  image = await smallImage();
+});
+afterAll(async () => {
+  sender.close();
+  await server.close();
+  const heapMiB = [heap[0], heap[Math.floor(heap.length / 3)], heap.at(-1)].map(inMiB);
+  console.log('bad input:', { ...seen, heapMiB, residentMiB: inMiB(process.memoryUsage.rss()) });
+  reportProof(
+    `wrong requests: ${seen.requests}, ${seen.refused} refused, ${seen.failed} answered 5xx; slowest ${seen.slowestMs} ms (${seen.slowest}); heap grew by ${(heapGrowth() / 2 ** 20).toFixed(1)} MiB`,
+  );
+});
+
+function idsOf({ people, club, pastClub, otherClub, seats }: Cast) {
+  const { host, waiting, joined, other, withdrawn } = people;
+  const memberId = [host, host, host, waiting, joined, other, withdrawn].map((m) => m.memberId);
+  return {
+    memberId,
+    clubId: [club, club, pastClub, otherClub],
+    reviewerId: [host.memberId],
+    revieweeId: memberId,
+    clubMemberId: [seats.waiting ?? 1, seats.joined ?? 1],
+    followId: [1],
+  };
+}
+
+function judge({ status, ...rest }: Received): string[] {
+  if (status < 400) return [];
+  const isFull = status === 503 && /"SERVER_BUSY"|"STORAGE_UNAVAILABLE"/.test(rest.text);
+  const faults = findFaults({ status, ...rest });
+  return status < 500 || isFull ? faults : [`${status}`, ...faults];
+}
+
+async function attack(endpoint: Endpoint, request: BadRequest): Promise<Received> {
+  const answer = await sender.send(request);
+  seen.requests += 1;
+  if (answer.status >= 400) seen.refused += 1;
+  if (answer.status >= 500) seen.failed += 1;
+  if (answer.ms > 1_000) seen.overOneSecond += 1;
+  if (answer.ms > seen.slowestMs) {
+    Object.assign(seen, { slowestMs: Math.round(answer.ms), slowest: endpoint.name });
+  }
+  const faults = judge(answer);
+  if (faults.length > 0) expect.fail(`${faults.join('; ')}: ${describeRequest(request)}`);
+  return answer;
+}
+
+function describeRequest({ body, ...request }: BadRequest): string {
+  const text = JSON.stringify({ ...request, type: body?.contentType, body: String(body?.bytes) });
+  return text.slice(0, 2_000);
+}
+
+/** Fresh people whenever a request was let through after all and may have changed the world. */
+async function attackAll(endpoint: Endpoint, seed: number) {
+  for (let sent = 0, round = 0; sent < PER_ENDPOINT; round += 1) {
+    const cast = await createCast(server.context);
+    const setting = { ids: idsOf(cast), image, token: cast.people.host.token };
+    const numRuns = Math.min(BATCH, PER_ENDPOINT - sent);
+    for (const request of fc.sample(badRequest(endpoint, setting), {
+      seed: seed + round,
+      numRuns,
+    })) {
+      const { status } = await attack(endpoint, request);
+      sent += 1;
+      if (status < 300 && endpoint.method !== 'GET') break;
+    }
+  }
+}
+
+describe('nothing that is sent brings the server down', () => {
+  test.each(endpoints.map((endpoint, index) => [endpoint.name, endpoint, index] as const))(
+    '%s',
+    { timeout: 60_000 + PER_ENDPOINT * 1_000 },
+    async (_, endpoint, index) => {
+      await attackAll(endpoint, SEED + index * 1_000);
+      heap.push(heapInUse());
+    },
+  );
+});
+
+test('a body of thirty thousand mistakes is refused in a few words', async () => {
+  const { people } = await createCast(server.context);
+  const answer = await sender.send({
+    method: 'POST',
+    path: '/api/reviews',
+    query: '',
+    headers: { authorization: `Bearer ${people.host.token}` },
+    body: { contentType: 'application/json', bytes: Buffer.from(`[${'0,'.repeat(30_000)}0]`) },
+  });
+  expect(answer.status).toBe(400);
+  expect(judge(answer)).toEqual([]);
+});
+
+test('afterwards it is alive, sound and no larger', async () => {
+  expect(seen.requests).toBeGreaterThanOrEqual(REQUESTS);
+  expect(seen.refused / seen.requests).toBeGreaterThan(0.6);
+  const answer = await server.call({ method: 'GET', url: '/readyz' });
+  expect(answer.statusCode).toBe(200);
+  await checkInvariants(server.context);
+  expect(heapGrowth()).toBeLessThan(HEAP_GROWTH);
+  // A clock says something about the server only where nothing else runs: in the long version.
+  if (isLongProof) expect(seen.overOneSecond).toBe(0);
+});
+
+function inMiB(bytes = 0): number {
+  return bytes >> 20;
+}
+
+/** From the first third on: by then everything that is made once is there. */
+function heapGrowth(): number {
+  const [early = 0, late = 0] = [heap[Math.floor(heap.length / 3)], heap.at(-1)];
+  return late - early;
+}
+
+function heapInUse(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { imageDirectory } from '#server/modules/images/image-directory.ts';
+import { prepareBanner } from '#server/modules/images/prepare-image.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { findFaults } from '#test/guarantees/error-shape.ts';
+import { checkInvariants } from '#test/harness/check-invariants.ts';
+import { multipartForm } from '#test/harness/multipart-form.ts';
+import { isLongProof, reportProof } from '#test/harness/round-count.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { type HostileImage, hostileImages } from './hostile-images.ts';
+
+/** `npm run fuzz` bends and cuts each picture more often. */
+const ROUNDS = isLongProof ? 14 : 1;
+
+let server: TestApp;
+let member: TestMember;
+let images: HostileImage[];
+beforeAll(async () => {
+  server = await startTestApp();
+  member = await createMember(server.context);
+  images = await hostileImages(ROUNDS);
+});
+afterAll(() => server.close());
+
+/** What is kept is our own: webp, small, and free of whatever came along. */
+async function faultsOfStored({ fileUrl, fileName }: { fileUrl: string; fileName: string }) {
+  const directory = imageDirectory(server.context.config);
+  const bytes = await readFile(join(directory, fileUrl.replace('/images', ''), fileName));
+  const { format, width, height, exif, icc, xmp, pages } = await sharp(bytes).metadata();
+  const faults: string[] = [];
+  if (format !== 'webp') faults.push(`kept as ${format}`);
+  if (width > 512 || height > 512) faults.push(`kept with ${width} × ${height}`);
+  if (exif ?? icc ?? xmp) faults.push('kept its metadata');
+  if ((pages ?? 1) > 1) faults.push('kept its frames');
+  if (bytes.includes('<script>') || bytes.includes('<?php')) faults.push('kept a script');
+  return faults;
+}
+
+async function judge({ name, bytes }: HostileImage): Promise<string[]> {
+  const url = `/api/members/${member.memberId}`;
+  const form = await multipartForm(bytes);
+  const answer = await server.call({ method: 'POST', url, token: member.token, ...form });
+  const { statusCode: status } = answer;
+  const contentType = String(answer.headers['content-type']);
+  const faults =
+    status === 200
+      ? await faultsOfStored(answer.json().data.fileInfo)
+      : findFaults({ status, contentType, text: answer.body });
+  if (![200, 400, 413, 415].includes(status)) faults.push(String(status));
+  return faults.map((fault) => `${name}: ${fault}`);
+}
+
+test('hostile pictures are refused, or made harmless', { timeout: 120_000 }, async () => {
+  const faults: string[] = [];
+  const slow: string[] = [];
+  let slowestMs = 0;
+  for (const image of images) {
+    const started = performance.now();
+    faults.push(...(await judge(image)));
+    const ms = Math.round(performance.now() - started);
+    slowestMs = Math.max(slowestMs, ms);
+    if (ms > 1_000) slow.push(`${image.name}: ${ms} ms`);
+  }
+  console.log('hostile images:', images.length, slow);
+  reportProof(`hostile images: ${images.length}, ${faults.length} faults; slowest ${slowestMs} ms`);
+  expect(faults).toEqual([]);
+  await checkInvariants(server.context);
+});
+
+test('the picture of a large club banner is no less safe', async () => {
+  for (const { bytes } of images.slice(0, 20)) {
+    const outcome = await prepareBanner(bytes).then(
+      ({ files }) => files.map((file) => file.bytes.subarray(8, 12).toString()),
+      (error: { status: number }) => [error.status],
+    );
+    expect([['WEBP', 'WEBP'], [415]]).toContainEqual(outcome);
+  }
+});

@@ -1,0 +1,130 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { Context } from '#server/context.ts';
+import { createLogger } from '#server/http/request-log.ts';
+import { sendDueMails } from '#server/mail/send-due-mails.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { tokensOf } from '#test/factories/password-member.ts';
+import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+const EMAIL = 'planted.person@mail.example';
+const PASSWORD = 'planted12!';
+const lines: string[] = [];
+
+let server: TestApp;
+let context: Context;
+let app: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestApp({ OAUTH_NAVER_CLIENT_ID: 'id', OAUTH_NAVER_CLIENT_SECRET: 'secret' });
+  const log = createLogger('debug', { write: (line) => lines.push(line) });
+  context = { ...server.context, log };
+  app = await createApp(context);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+function send(method: 'GET' | 'POST' | 'PATCH', url: string, rest: InjectOptions = {}) {
+  return app.inject({ method, url, ...rest });
+}
+
+async function signUp(email: string) {
+  const form = await multipartForm(await smallImage(), {
+    nickname: '심은사람',
+    email,
+    password: PASSWORD,
+    passwordCheck: PASSWORD,
+    gender: 'FEMALE',
+    birthYear: '1994',
+    aboutMe: '반가워요.',
+    categorySmallId: [1],
+  });
+  return send('POST', '/api/members', form);
+}
+
+/** The latest mail to the planted person says it in its largest letters. */
+async function mailed(pattern: RegExp): Promise<string> {
+  const [mail] = await runSql(
+    context.database,
+    'select text_body from mail_outbox order by mail_id desc limit 1',
+  );
+  return pattern.exec(String(mail?.text_body))?.[0] ?? '';
+}
+
+async function failWithEverything() {
+  await runSql(
+    context.database,
+    `create function fail_loudly() returns trigger language plpgsql as $$
+     begin
+       raise exception E'first line %\\nsecond line % %', new.email, new.email, new.password_hash
+         using detail = new.email, hint = new.email;
+     end $$`,
+  );
+  await runSql(
+    context.database,
+    'create trigger fail before insert on members for each row execute function fail_loudly()',
+  );
+  return signUp(`second.${EMAIL}`);
+}
+
+test('no line says who it was, what they know, or what stood in the address', async () => {
+  expect((await signUp(EMAIL)).statusCode).toBe(201);
+  const logIn = (password: string) =>
+    send('POST', '/api/auth/login', { payload: { email: EMAIL, password } });
+  await logIn('wrong-but-near1!');
+  const { token, refresh } = tokensOf(await logIn(PASSWORD));
+  const authorization = `Bearer ${token}`;
+  const cookie = 'azit_oauth=planted-cookie';
+  await send('GET', '/api/clubs/search?keyword=planted-keyword', { headers: { authorization } });
+  await send('GET', '/api/members/planted-segment', { headers: { authorization, cookie } });
+  const reissue = await send('GET', `/api/auth/re-issue/${encodeURIComponent(EMAIL)}`, {
+    headers: { refresh },
+  });
+  expect(reissue.statusCode).toBe(200);
+  await send('GET', `/api/auth/oauth/naver/callback?code=planted-code&state=planted-state`, {
+    headers: { cookie: 'azit_oauth=planted-state' },
+  });
+  const json = { 'content-type': 'application/json' };
+  await send('POST', '/api/auth/login', { headers: json, payload: `{"password":"${PASSWORD}",` });
+  await send('GET', `/api/nothing/${EMAIL}?token=${token}`);
+  await send('POST', '/api/auth/refresh/passwords/email', { payload: { email: EMAIL } });
+  const code = await mailed(/(?<!\d)\d{6}(?!\d)/);
+  await sendDueMails(
+    context,
+    { send: () => Promise.reject(new Error(`550 <${EMAIL}> unknown\n${code} for ${EMAIL}`)) },
+    new AbortController().signal,
+  );
+  const recovered = await send('POST', '/api/auth/refresh/passwords', {
+    payload: { email: EMAIL, authNum: code },
+  });
+  expect(recovered.statusCode).toBe(200);
+  const temporary = await mailed(/[A-Za-z\d~!@#$%^&*()]{8,16}(?=\s|$)/m);
+  expect(temporary).not.toBe('');
+  expect((await failWithEverything()).statusCode).toBe(500);
+
+  const text = lines.join('\n');
+  expect(lines.length).toBeGreaterThan(12);
+  expect(text).toContain('answered');
+  expect(text).toContain('request failed');
+  for (const secret of [
+    EMAIL,
+    encodeURIComponent(EMAIL),
+    PASSWORD,
+    'wrong-but-near1!',
+    temporary,
+    token,
+    refresh,
+    String(reissue.headers.refresh),
+    'planted-',
+    '$argon2',
+    '심은사람',
+    '?',
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
+  expect(text).not.toMatch(/@mail|eyJ[\w-]{10}|Bearer|azit_oauth/);
+});

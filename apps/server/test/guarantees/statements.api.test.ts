@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { registeredStatements } from '#server/database/statement.ts';
+import { describeStatement } from '#test/harness/describe-statement.ts';
+import { createTestDatabase } from '#test/harness/test-database.ts';
+
+const source = join(import.meta.dirname, '../../src');
+const declaring = globSync('**/*.ts', { cwd: source })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .filter((file) => readFileSync(join(source, file), 'utf8').includes('database/statement.ts'));
+for (const file of declaring) await import(join(source, file));
+
+const database = await createTestDatabase();
+const client = new pg.Client(database.connection);
+await client.connect();
+afterAll(async () => {
+  await client.end();
+  await database.close();
+});
+
+test('the statements of the modules are found', () => {
+  expect(registeredStatements().length).toBeGreaterThan(0);
+});
+
+for (const statement of registeredStatements()) {
+  test(`${statement.name} is what PostgreSQL makes of it`, async () => {
+    const found = await describeStatement(client, statement.text);
+    const row = statement.row ?? {};
+    expect(Object.keys(found.columns).sort(), 'column names').toEqual(Object.keys(row).sort());
+    for (const [name, column] of Object.entries(row)) {
+      expect(column.databaseTypes, `type of column ${name}`).toContain(found.columns[name]);
+    }
+    expect(found.parameters, 'number of parameters').toHaveLength(statement.params.length);
+    for (const [index, parameter] of statement.params.entries()) {
+      expect(parameter.databaseTypes, `type of $${index + 1}`).toContain(found.parameters[index]);
+    }
+  });
+}

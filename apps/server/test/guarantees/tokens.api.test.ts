@@ -1,0 +1,193 @@
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessTokens } from '#server/modules/auth/access-token.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import {
+  createMember,
+  logInAs,
+  type TestMember,
+  withdraw,
+} from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
+
+let server: TestApp;
+let member: TestMember;
+let sid: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  member = await createMember(server.context);
+  sid = randomUUID();
+  await insertRow(server.context.database, 'sessions', {
+    session_id: sid,
+    member_id: member.memberId,
+    created_at: server.clock.now(),
+  });
+});
+afterAll(() => server.close());
+
+type Claims = Record<string, unknown>;
+
+function claims(changes: Claims = {}): Claims {
+  const now = Math.floor(server.clock.now().getTime() / 1000);
+  const sound = { iss: 'azit', sub: String(member.memberId), sid, iat: now, exp: now + 1_800 };
+  return { ...sound, ...changes };
+}
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** Signed with the server's own key, whatever the header says of it. */
+function sign(header: Claims, payload: Claims, secret = SECRET, hash = 'sha256'): string {
+  const text = `${encode(header)}.${encode(payload)}`;
+  return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
+}
+
+const HS256 = { alg: 'HS256', typ: 'JWT' };
+
+async function statusOf(authorization: string): Promise<number> {
+  const url = `/api/members/${member.memberId}`;
+  return (await server.call({ method: 'GET', url, headers: { authorization } })).statusCode;
+}
+
+test('the sound one is accepted, so that the others are refused for their flaw', async () => {
+  expect(await statusOf(`Bearer ${sign(HS256, claims())}`)).toBe(200);
+});
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+describe('0 forged tokens are accepted', () => {
+  const forged: Record<string, () => string | Promise<string>> = {
+    'alg none': () => `${encode({ alg: 'none' })}.${encode(claims())}.`,
+    'alg none, any signature': () => `${encode({ alg: 'none' })}.${encode(claims())}.x`,
+    'alg nOnE': () => sign({ alg: 'nOnE' }, claims()),
+    'no alg': () => sign({ typ: 'JWT' }, claims()),
+    'HS384 with the right key': () => sign({ alg: 'HS384' }, claims(), SECRET, 'sha384'),
+    'HS512 with the right key': () => sign({ alg: 'HS512' }, claims(), SECRET, 'sha512'),
+    'RS256 with a key of its own': () =>
+      new SignJWT(claims()).setProtectedHeader({ alg: 'RS256' }).sign(privateKey),
+    'a key brought along': () =>
+      sign({ ...HS256, jwk: publicKey.export({ format: 'jwk' }) }, claims(), 'their own key'),
+    'a key named elsewhere': () =>
+      sign({ ...HS256, kid: '../../dev/null', jku: 'http://127.0.0.1/' }, claims(), ''),
+    'an unknown critical header': () => sign({ ...HS256, crit: ['x'], x: 1 }, claims()),
+    'another key': () => sign(HS256, claims(), `${SECRET}x`),
+    'the empty key': () => sign(HS256, claims(), ''),
+    'another issuer': () => sign(HS256, claims({ iss: 'elsewhere' })),
+    'no issuer': () => sign(HS256, claims({ iss: undefined })),
+    expired: () => sign(HS256, claims({ exp: claims().iat })),
+    'no end': () => sign(HS256, claims({ exp: undefined })),
+    'an end that is a text': () => sign(HS256, claims({ exp: '9999999999' })),
+    'not valid yet': () => sign(HS256, claims({ nbf: Number(claims().exp) - 1 })),
+    'no session': () => sign(HS256, claims({ sid: undefined })),
+    'a session that never was': () => sign(HS256, claims({ sid: randomUUID() })),
+    'a session that is no uuid': () => sign(HS256, claims({ sid: "' or true --" })),
+    'a session that is an object': () => sign(HS256, claims({ sid: { $ne: null } })),
+    nobody: () => sign(HS256, claims({ sub: undefined })),
+    'somebody else': () => sign(HS256, claims({ sub: '2147483647' })),
+    'an edited payload': () => {
+      const [head, , signature] = sign(HS256, claims({ sub: '2147483647' })).split('.');
+      return `${head}.${encode(claims())}.${signature}`;
+    },
+    'a signature cut short': () => sign(HS256, claims()).slice(0, -4),
+    'a signature too long': () => `${sign(HS256, claims())}AAAA`,
+    'five parts': () => `${sign(HS256, claims())}.a.b`,
+    'an array for a payload': () => `${encode(HS256)}.${encode([])}.x`,
+    'no JSON at all': () => 'a.b.c',
+    'a very long one': () => `${'a'.repeat(6_000)}.b.c`,
+  };
+
+  test.each(Object.entries(forged))('a forged one: %s', async (_, forge) => {
+    expect(await statusOf(`Bearer ${await forge()}`)).toBe(401);
+  });
+
+  test.each([
+    'null',
+    'undefined',
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer null',
+    'Bearer undefined',
+    'Basic dGVzdDp0ZXN0',
+    'TOKEN',
+    'bearer TOKEN',
+    'BEARER TOKEN',
+    'Bearer  TOKEN',
+    'Bearer\tTOKEN',
+    'Bearer TOKEN x',
+    'Bearer TOKEN, Bearer TOKEN',
+    'Bearer "TOKEN"',
+    'Bearer Bearer TOKEN',
+    'BearerTOKEN',
+    'Token TOKEN',
+  ])('a header that reads %j', async (header) => {
+    const authorization = header.replaceAll('TOKEN', sign(HS256, claims()));
+    expect(await statusOf(authorization)).toBe(401);
+  });
+
+  test('neither a token in the address nor in a cookie', async () => {
+    const token = sign(HS256, claims());
+    const url = `/api/members/${member.memberId}?access_token=${token}&token=${token}`;
+    const headers = { cookie: `accessToken=${token}; Authorization=Bearer ${token}` };
+    expect((await server.call({ method: 'GET', url, headers })).statusCode).toBe(401);
+  });
+});
+
+describe('a sound token stops at once', () => {
+  const status = async ({ memberId, token }: TestMember) =>
+    (await server.call({ method: 'GET', url: `/api/members/${memberId}`, token })).statusCode;
+
+  test.each<[string, (person: TestMember) => Promise<unknown>]>([
+    ['with its session', ({ memberId }) => endSessions(memberId)],
+    ['when its member leaves', ({ memberId }) => withdraw(server.context, memberId)],
+    ['when its member is suspended', ({ memberId }) => suspend(memberId)],
+    ['when the device logs out', ({ token }) => logOut(token)],
+  ])('%s', async (_, end) => {
+    const person = await createMember(server.context);
+    expect(await status(person)).toBe(200);
+    await end(person);
+    expect(await status(person)).toBe(401);
+  });
+
+  test('at the end of its half hour', async () => {
+    const person = await createMember(server.context);
+    const token = await logInAs(server.context, person.memberId);
+    server.clock.advance(30 * 60_000 - 1_000);
+    expect(await status({ ...person, token })).toBe(200);
+    server.clock.advance(1_000);
+    expect(await status({ ...person, token })).toBe(401);
+  });
+});
+
+const endSessions = (memberId: number) =>
+  runSql(server.context.database, 'update sessions set ended_at = $2 where member_id = $1', [
+    memberId,
+    server.clock.now(),
+  ]);
+const suspend = (memberId: number) =>
+  runSql(server.context.database, `update members set status = 'SUSPENDED' where member_id = $1`, [
+    memberId,
+  ]);
+const logOut = (token: string) => server.call({ method: 'POST', url: '/api/auth/logout', token });
+
+test('where anybody may call, a bad token is a guest and not a 401', async () => {
+  const other = accessTokens('another-secret-of-some-other-server-000', server.clock);
+  const foreign = await other.issue({ memberId: member.memberId, sessionId: sid });
+  for (const authorization of ['null', 'Bearer null', 'Bearer a.b.c', `Bearer ${foreign}`]) {
+    for (const url of ['/api/clubs/category?cl=1', '/api/clubs/date?days=0', '/api/auth/oauth']) {
+      const answer = await server.call({ method: 'GET', url, headers: { authorization } });
+      expect(answer.statusCode).toBe(200);
+    }
+    const answer = await server.call({
+      method: 'POST',
+      url: '/api/members/check',
+      headers: { authorization },
+      payload: { nickname: '아무도' },
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, withdraw } from '#test/factories/member-factory.ts';
+import { checkInvariants } from './check-invariants.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+/** A sound world, its breach, and how to mend it for the next test. */
+test.each([
+  ['the seat count', 'update clubs set joined_count = 3', 'update clubs set joined_count = 1'],
+  [
+    'the host is not joined',
+    `update club_members set status = 'CLUB_KICKED'`,
+    `update club_members set status = 'CLUB_JOINED'`,
+  ],
+  [
+    'the follow counters',
+    'update members set follower_count = 1',
+    'update members set follower_count = 0',
+  ],
+  [
+    '.card.webp',
+    `update clubs set image_path = '/images/club_banner', image_name = 'lost.webp'`,
+    'update clubs set image_path = null, image_name = null',
+  ],
+])('%s is told', async (rule, breach, mend) => {
+  const { context } = server;
+  const host = await createMember(context);
+  await createClub(context, { hostId: host.memberId });
+  await checkInvariants(context);
+  await runSql(context.database, breach);
+  await expect(checkInvariants(context)).rejects.toThrow();
+  const told = await checkInvariants(context).catch((error: unknown) => error);
+  expect(JSON.stringify(told)).toContain(rule);
+  await runSql(context.database, mend);
+  await checkInvariants(context);
+});
+
+test('a withdrawn member in a club ahead, but not in one that is over', async () => {
+  const { context } = server;
+  const host = await createMember(context);
+  const guest = await createMember(context);
+  const over = await createClub(context, { hostId: host.memberId, meetingDate: '2026-11-14' });
+  const ahead = await createClub(context, { hostId: host.memberId });
+  for (const clubId of [over, ahead]) {
+    await addClubMember(context, clubId, guest.memberId, 'CLUB_JOINED');
+  }
+  await withdraw(context, guest.memberId);
+  await expect(checkInvariants(context)).rejects.toThrow();
+  const leave = 'delete from club_members where club_id = $1 and member_id = $2';
+  await runSql(context.database, leave, [ahead, guest.memberId]);
+  await checkInvariants(context);
+});
+
+test('a file that no row names', async () => {
+  const { context } = server;
+  await context.images.write({
+    folder: 'club_banner',
+    name: 'stray.webp',
+    bytes: Buffer.from('x'),
+  });
+  await expect(checkInvariants(context)).rejects.toThrow();
+  await context.images.remove('club_banner', 'stray.webp');
+  await checkInvariants(context);
+});

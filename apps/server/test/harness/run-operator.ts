@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { type Outcome, runCommandLine } from '#server/commands/operator/run-command-line.ts';
+import type { DatabaseConnection } from '#server/database/database.ts';
+
+const script = new URL('../../src/commands/operator/main.ts', import.meta.url).pathname;
+
+type Place = { DATABASE_URL: string } | { DATA_DIR: string };
+
+/** The operator's command line as a process of its own. */
+export async function spawnOperator(place: Place, ...words: string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [script, ...words], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...place },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (exitCode) => resolve(exitCode ?? -1));
+  });
+  const [out, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { exitCode: await closed, out, complaint };
+}
+
+/** The same without a process, for the many cases that differ in words alone. */
+export function callOperator(place: Place, ...words: string[]): Promise<Outcome> {
+  return runCommandLine(words, place);
+}
+
+export function urlOf({ host = '', port, user, database }: DatabaseConnection): string {
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { Context } from '#server/context.ts';
+import { accessTokens } from '#server/modules/auth/access-token.ts';
+import { openImageStore } from '#server/modules/images/open-image-store.ts';
+import { readConfig } from '#server/runtime/config.ts';
+import { publicLists } from '#server/runtime/list-cache-version.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type TestApp = {
+  app: FastifyInstance;
+  context: Context;
+  clock: TestClock;
+  /** Calls the app; `token` becomes the Authorization header. */
+  call(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+};
+
+/** The whole app on a database of its own, with a clock that the test sets. */
+export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'azit-app-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    WEB_DIST_DIR: join(dataDir, 'no-web-app'),
+    RATE_LIMIT_FACTOR: '0',
+    ...settings,
+  });
+  const database = await createTestDatabase();
+  const clock = testClock();
+  const context: Context = {
+    config,
+    database,
+    clock,
+    log: pino({ level: 'silent' }),
+    tokens: accessTokens('a-secret-only-for-tests-0123456789abcdef', clock),
+    images: openImageStore(config, clock),
+    publicLists: publicLists(),
+  };
+  const app = await createApp(context);
+  return {
+    app,
+    context,
+    clock,
+    call: ({ token, ...options }) => {
+      const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      return app.inject({ ...options, headers: { ...authorization, ...options.headers } });
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** For a test that needs an app with settings of its own. */
+export async function startTestAppOnce(settings: NodeJS.ProcessEnv): Promise<TestApp> {
+  const test = await startTestApp(settings);
+  onTestFinished(test.close);
+  return test;
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '#server/runtime/clock.ts';
+
+export type TestClock = Clock & {
+  set(moment: string): void;
+  advance(milliseconds: number): void;
+};
+
+/** Noon in Seoul on a Sunday, until the test says otherwise. */
+const START = '2026-11-15T12:00:00+09:00';
+
+export function testClock(): TestClock {
+  let moment = new Date(START);
+  return {
+    now: () => moment,
+    set: (text) => {
+      moment = new Date(text);
+    },
+    advance: (milliseconds) => {
+      moment = new Date(moment.getTime() + milliseconds);
+    },
+  };
+}

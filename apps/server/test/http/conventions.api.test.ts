@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+
+describe('every refusal has the error shape', () => {
+  test.each([
+    ['an unknown route', 'GET', '/api/nothing', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
+    ['a wrong method', 'PUT', '/api/categories/small', {}, undefined, 405, 'METHOD_NOT_ALLOWED'],
+    ['broken JSON', 'POST', '/api/nothing', json, '{"a":', 400, 'MALFORMED_JSON'],
+    ['a poisoned key', 'POST', '/api/nothing', json, '{"__proto__":1}', 400, 'MALFORMED_JSON'],
+    [
+      'a body too large',
+      'POST',
+      '/api/nothing',
+      json,
+      `"${'x'.repeat(70_000)}"`,
+      413,
+      'BODY_TOO_LARGE',
+    ],
+    [
+      'a missing file',
+      'GET',
+      '/images/club_banner/none.webp',
+      {},
+      undefined,
+      404,
+      'ROUTE_NOT_FOUND',
+    ],
+    ['a missing asset', 'GET', '/assets/none.js', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
+  ] as const)(
+    'refused in that shape: %s',
+    async (_name, method, url, headers, payload, status, code) => {
+      const answer = await server.call({ method, url, headers, ...(payload ? { payload } : {}) });
+      expect(answer.headers['content-type']).toContain('application/json');
+      expect(answer.json()).toEqual({ status, code, message: expect.stringMatching(/[가-힣]/) });
+      expect(answer.statusCode).toBe(status);
+    },
+  );
+
+  test('a wrong method names the right ones', async () => {
+    const answer = await server.call({ method: 'DELETE', url: '/api/categories/small' });
+    expect(answer.headers.allow).toBe('GET');
+  });
+});
+
+describe('headers', () => {
+  test('every answer carries the guards', async () => {
+    const { headers } = await server.call({ method: 'GET', url: '/api/categories/small' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test('only the two screens with the address search may run its script', async () => {
+    for (const [path, allowed] of [
+      ['/azit/create', true],
+      ['/azit/edit/3', true],
+      ['/azit/detail/3', false],
+      ['/', false],
+    ] as const) {
+      const { headers } = await server.call({ method: 'GET', url: path });
+      expect(String(headers['content-security-policy']).includes('kakaocdn')).toBe(allowed);
+    }
+  });
+
+  test('another origin is answered only when the settings name it', async () => {
+    const origin = 'https://azit.example';
+    const stranger = await server.call({ method: 'GET', url: '/healthz', headers: { origin } });
+    expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
+    const open = await startTestApp({ WEB_ORIGINS: origin });
+    const friend = await open.call({ method: 'GET', url: '/healthz', headers: { origin } });
+    expect(friend.headers['access-control-allow-origin']).toBe(origin);
+    expect(friend.headers['access-control-expose-headers']).toContain('Authorization, Refresh');
+    expect(friend.headers['access-control-allow-credentials']).toBe('true');
+    await open.close();
+  });
+});
+
+/** Seven large categories of five, in the order of their ids. */
+const smallCategories = [
+  '전시 영화 뮤지컬 공연 디자인',
+  '클라이밍 등산 헬스 필라테스 골프',
+  '맛집투어 카페 와인 커피 디저트',
+  '보드게임 사진 방탈출 VR 음악감상',
+  '복합문화공간 테마파크 피크닉 드라이브 캠핑',
+  '글쓰기 드로잉 영상편집 공예 DIY',
+  '습관만들기 챌린지 독서 스터디 외국어',
+].flatMap((names, large) =>
+  names.split(' ').map((categoryName, small) => ({
+    categorySmallId: large * 5 + small + 1,
+    categoryName,
+    categoryLargeId: large + 1,
+  })),
+);
+
+test('the small categories are all there, by id', async () => {
+  const answer = await server.call({ method: 'GET', url: '/api/categories/small' });
+  expect(smallCategories).toHaveLength(35);
+  expect(answer.json()).toEqual({ data: smallCategories });
+});
+
+test('alive and ready', async () => {
+  expect((await server.call({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
+  expect((await server.call({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+});

@@ -1,0 +1,27 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { RESERVED_BYTES, refuseWritesOnFullDisk } from '#server/http/disk-guard.ts';
+import { handleError } from '#server/http/error-handler.ts';
+
+test('writes are refused while the disk is almost full, reads never', async () => {
+  let free = RESERVED_BYTES;
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  refuseWritesOnFullDisk(app, () => free);
+  app.all('/', async () => 'done');
+  const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
+    (await app.inject({ method, url: '/' })).statusCode;
+  const askAll = async () => [
+    await ask('GET'),
+    await ask('POST'),
+    await ask('PATCH'),
+    await ask('DELETE'),
+  ];
+  expect(await askAll()).toEqual([200, 200, 200, 200]);
+  free -= 1;
+  expect(await askAll()).toEqual([200, 503, 503, 503]);
+  const told = await app.inject({ method: 'POST', url: '/' });
+  expect(told.json()).toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
+  free += 1;
+  expect(await askAll()).toEqual([200, 200, 200, 200]);
+});

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { choosePage, readPages } from '#server/http/web/first-paint.ts';
+
+const pages = { plain: 'plain', landing: 'landing', home: 'home', detail: 'detail' };
+const member = { cookie: 'theme=dark; refreshToken=abc' };
+const club = { title: '', description: '', club: { name: '모임', banner: '/a.webp' } };
+
+test.each([
+  ['a guest at the front door', '/', {}, undefined, 'landing'],
+  ['a member at the front door', '/', member, undefined, 'home'],
+  ['somebody who has left', '/', { cookie: 'refreshToken=' }, undefined, 'landing'],
+  ['a cookie with a longer name', '/', { cookie: 'xrefreshToken=abc' }, undefined, 'landing'],
+  ['another tab of the feed', '/?tab=date', member, undefined, 'plain'],
+  ['a member at a club', '/azit/detail/3', member, club, 'detail'],
+  ['a guest at a club', '/azit/detail/3', {}, club, 'plain'],
+  ['a club without a picture', '/azit/detail/3', member, { ...club, club: undefined }, 'plain'],
+  ['any other page', '/search', member, undefined, 'plain'],
+])('%s gets the page that fits', (_, url, headers, facts, expected) => {
+  expect(choosePage(pages, { url, headers }, facts)).toBe(expected);
+});
+
+test('a build without first views serves its plain page, one without a page none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'azit-pages-'));
+  try {
+    expect(await readPages(folder)).toBeUndefined();
+    await writeFile(join(folder, 'index.html'), 'plain');
+    expect(await readPages(folder)).toEqual({ plain: 'plain' });
+    expect(choosePage({ plain: 'plain' }, { url: '/', headers: {} }, undefined)).toBe('plain');
+    await mkdir(join(folder, 'first-paint'));
+    await writeFile(join(folder, 'first-paint', 'home.html'), 'home');
+    expect(await readPages(folder)).toEqual({ plain: 'plain', home: 'home' });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

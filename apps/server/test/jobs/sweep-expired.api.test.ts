@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepExpired } from '#server/jobs/sweep-expired.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember } from '#test/factories/member-factory.ts';
+import { createPasswordMember, logInByPassword } from '#test/factories/password-member.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const DAY = 24 * 60 * 60 * 1000;
+const from = (ms: number) => new Date(server.clock.now().getTime() + ms);
+const count = async (table: string) =>
+  (await runSql(server.context.database, `select 1 from ${table}`)).length;
+const hash = () => Buffer.from(randomUUID());
+
+test('what has run out goes, what has not stays', async () => {
+  const { memberId } = await createMember(server.context);
+  const other = await createMember(server.context);
+  const { database } = server.context;
+  for (const expires_at of [from(-1), from(0), from(1000)]) {
+    await insertRow(database, 'oauth_signups', {
+      ticket_hash: hash(),
+      provider: 'p',
+      subject: 's',
+      email: 'e',
+      expires_at,
+    });
+    await insertRow(database, 'oauth_attempts', {
+      state_hash: hash(),
+      provider: 'p',
+      nonce: 'n',
+      code_verifier: 'v',
+      expires_at,
+    });
+    await insertRow(database, 'rate_limit_hits', {
+      rule: 'upload',
+      subject_hash: hash(),
+      window_start: from(-1000),
+      hits: 1,
+      expires_at,
+    });
+  }
+  for (const [member_id, expires_at] of [
+    [memberId, from(-1)],
+    [other.memberId, from(1000)],
+  ] as const) {
+    await insertRow(database, 'password_recoveries', {
+      member_id,
+      code_hash: hash(),
+      created_at: from(-1000),
+      expires_at,
+    });
+  }
+  for (const [sent_at, failed_at] of [
+    [from(-8 * DAY), null],
+    [null, from(-8 * DAY)],
+    [from(-6 * DAY), null],
+    [null, null],
+  ]) {
+    const created = from(-9 * DAY);
+    await insertRow(database, 'mail_outbox', {
+      message_id: randomUUID(),
+      recipient: 'e',
+      subject: 's',
+      text_body: '',
+      html_body: '',
+      created_at: created,
+      next_attempt_at: created,
+      sent_at,
+      failed_at,
+    });
+  }
+  await sweepExpired(server.context);
+  for (const table of [
+    'oauth_signups',
+    'oauth_attempts',
+    'rate_limit_hits',
+    'password_recoveries',
+  ]) {
+    expect(await count(table), table).toBe(1);
+  }
+  expect(await count('mail_outbox')).toBe(2);
+});
+
+test('an old token goes without its living children', async () => {
+  const { email } = await createPasswordMember(server);
+  const { refresh } = await logInByPassword(server, email);
+  const reissue = (shown: string) =>
+    server.call({
+      method: 'GET',
+      url: `/api/auth/re-issue/${email}`,
+      headers: { refresh: shown },
+    });
+  server.clock.advance(13 * DAY);
+  const second = String((await reissue(refresh)).headers.refresh);
+  await runSql(
+    server.context.database,
+    'update refresh_tokens set expires_at = $1 where parent_id is null',
+    [from(-1)],
+  );
+  await sweepExpired(server.context);
+  expect((await reissue(refresh)).statusCode).toBe(401);
+  expect((await reissue(second)).statusCode).toBe(200);
+});
+
+test('sessions nobody can use any more go, those in use stay', async () => {
+  await runSql(server.context.database, 'truncate sessions cascade');
+  const { memberId, email } = await createPasswordMember(server);
+  const inUse = await logInByPassword(server, email);
+  const ended = await logInByPassword(server, email);
+  await server.call({ method: 'POST', url: '/api/auth/logout', token: ended.token });
+  const tokenless = { session_id: randomUUID(), member_id: memberId, created_at: from(0) };
+  await insertRow(server.context.database, 'sessions', tokenless);
+  await sweepExpired(server.context);
+  const before = await count('sessions');
+  server.clock.advance(DAY + 1);
+  await sweepExpired(server.context);
+  // createPasswordMember's own session has no refresh token either.
+  expect([before, await count('sessions')]).toEqual([4, 1]);
+  const url = `/api/auth/re-issue/${email}`;
+  const headers = { refresh: inUse.refresh };
+  expect((await server.call({ method: 'GET', url, headers })).statusCode).toBe(200);
+});

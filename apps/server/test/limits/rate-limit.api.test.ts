@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Context } from '#server/context.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { enforceGuardLimit, enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import type { Refusal } from '#server/runtime/refusal.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let other: Context;
+beforeAll(async () => {
+  server = await startTestApp({
+    RATE_LIMIT_FACTOR: '1',
+    RATE_LIMITS: 'upload=10/600,codeSendAccount=10/600',
+  });
+  const { connection } = server.context.database;
+  const database = openDatabase({ connection, maxConnections: 4, log: server.context.log });
+  other = { ...server.context, database };
+});
+afterAll(async () => {
+  await other.database.close();
+  await server.close();
+});
+beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+
+const passed = async (attempts: Promise<void>[]) =>
+  (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;
+
+test('exact under parallel requests, shared between processes', async () => {
+  const attempts = Array.from({ length: 40 }, (_, index) =>
+    enforceVolumeLimit(index % 2 === 0 ? server.context : other, 'upload', '7'),
+  );
+  expect(await passed(attempts)).toBe(10);
+});
+
+test('each subject and each rule counts for itself', async () => {
+  for (let count = 0; count < 10; count += 1) {
+    await enforceVolumeLimit(server.context, 'upload', '7');
+  }
+  await enforceVolumeLimit(server.context, 'upload', '8');
+  await enforceVolumeLimit(server.context, 'report', '7');
+  await expect(enforceVolumeLimit(server.context, 'upload', '7')).rejects.toThrow();
+});
+
+test('a refusal says how long to wait, and waiting helps', async () => {
+  server.clock.set('2026-11-15T12:09:30+09:00');
+  for (let count = 0; count < 10; count += 1) {
+    await enforceVolumeLimit(server.context, 'upload', '7');
+  }
+  const refusal: Refusal = await enforceVolumeLimit(server.context, 'upload', '7').then(
+    () => undefined,
+    (error) => error,
+  );
+  expect(refusal).toMatchObject({
+    status: 429,
+    code: 'RATE_LIMITED',
+    retryAfterSeconds: 30,
+    message: '너무 자주 시도했어요. 30초 뒤에 다시 시도해 주세요.',
+  });
+  server.clock.advance(30_000);
+  await enforceVolumeLimit(server.context, 'upload', '7');
+});
+
+test('the factor moves volume limits only; at 0 nothing is even counted', async () => {
+  const withFactor = (rateLimitFactor: number): Context => ({
+    ...server.context,
+    config: { ...server.context.config, rateLimitFactor },
+  });
+  const volume = (factor: number) =>
+    passed(
+      Array.from({ length: 40 }, () =>
+        enforceVolumeLimit(withFactor(factor), 'upload', `${factor}`),
+      ),
+    );
+  expect(await volume(2)).toBe(20);
+  expect(await volume(0.15)).toBe(2);
+  expect(await volume(0)).toBe(40);
+  const guard = Array.from({ length: 40 }, () =>
+    enforceGuardLimit(withFactor(0), 'codeSendAccount', 'a'),
+  );
+  expect(await passed(guard)).toBe(10);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Context } from '#server/context.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { withReservedTry } from '#server/limits/reserved-attempt.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let elsewhere: Context;
+beforeAll(async () => {
+  server = await startTestApp({ RATE_LIMITS: 'passwordCheck=2/600' });
+  const { connection } = server.context.database;
+  const database = openDatabase({ connection, maxConnections: 4, log: server.context.log });
+  elsewhere = { ...server.context, database };
+});
+afterAll(async () => {
+  await elsewhere.database.close();
+  await server.close();
+});
+beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+
+const guard = {
+  subjects: { passwordCheck: 'somebody' },
+  findBroken: ({ passwordCheck }: { passwordCheck: number }) =>
+    passwordCheck >= 2 ? ('passwordCheck' as const) : undefined,
+};
+const guess = (isRight: () => Promise<boolean>, context = server.context) =>
+  withReservedTry(context, guard, isRight);
+const right = async () => true;
+const wrong = async () => false;
+
+const counted = async () =>
+  runSql(server.context.database, 'select hits, pending from rate_limit_hits');
+
+test('a right guess is given back, a wrong one stays, one that broke down is given back', async () => {
+  for (let count = 0; count < 5; count += 1) expect(await guess(right)).toBe(true);
+  expect(await guess(wrong)).toBe(false);
+  const broken = guess(() => Promise.reject(new Error('broken')));
+  await expect(broken).rejects.toThrow('broken');
+  expect(await counted()).toEqual([{ hits: 1, pending: 0 }]);
+  expect(await guess(wrong)).toBe(false);
+  await expect(guess(right)).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+  expect(await counted()).toEqual([{ hits: 2, pending: 0 }]);
+});
+
+test('while all tries are under way on one server, the next waits on another, and then goes', async () => {
+  const gate = Promise.withResolvers<boolean>();
+  const underWay = [guess(() => gate.promise), guess(() => gate.promise)];
+  const sql = 'select 1 from rate_limit_hits where pending = 2';
+  while ((await runSql(server.context.database, sql)).length === 0);
+  let isVerified = false;
+  const next = guess(async () => {
+    isVerified = true;
+    return true;
+  }, elsewhere);
+  // It has asked once, at least, when its own try has come and gone.
+  const asked =
+    "select 1 from pg_stat_activity where query like '%pending - 1%' and pid <> pg_backend_pid() and datname = current_database()";
+  while ((await runSql(server.context.database, asked)).length === 0);
+  expect(isVerified).toBe(false);
+  gate.resolve(true);
+  expect(await Promise.all([...underWay, next])).toEqual([true, true, true]);
+  expect(isVerified).toBe(true);
+});
+
+test('a guess that outlives its window settles where it was counted', async () => {
+  const slow = guess(async () => {
+    server.clock.advance(600_000);
+    return false;
+  });
+  expect(await slow).toBe(false);
+  expect(await counted()).toEqual([{ hits: 1, pending: 0 }]);
+  expect(await guess(right)).toBe(true);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { nextAttempt } from '#server/mail/mail-schedule.ts';
+
+const createdAt = new Date('2026-11-15T03:00:00Z');
+const after = (ms: number) => new Date(createdAt.getTime() + ms);
+
+test.each([
+  [1, 5],
+  [2, 10],
+  [3, 20],
+  [10, 2560],
+  [11, 3600],
+  [5000, 3600],
+])('after attempt %i it waits %i seconds', (attempts, seconds) => {
+  expect(nextAttempt({ createdAt, attempts }, createdAt)).toEqual(after(seconds * 1000));
+});
+
+test('gives up after three days, not a moment earlier', () => {
+  const days = 3 * 24 * 60 * 60 * 1000;
+  expect(nextAttempt({ createdAt, attempts: 90 }, after(days - 1))).toBeDefined();
+  expect(nextAttempt({ createdAt, attempts: 90 }, after(days))).toBeUndefined();
+});

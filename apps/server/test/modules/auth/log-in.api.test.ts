@@ -1,0 +1,249 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { guardLogin } from '#server/modules/auth/login-guard.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember } from '#test/factories/member-factory.ts';
+import {
+  createPasswordMember,
+  logInByPassword,
+  PASSWORD,
+  tryLogin,
+} from '#test/factories/password-member.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { waitForTries } from '#test/harness/wait-for-attempts.ts';
+import { waitForLock } from '#test/harness/wait-for-lock.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({
+    RATE_LIMITS:
+      'loginAccountAddress=3/900,loginAddress=6/900,loginAccount=5/3600,loginAccountAddressUnderAttack=1/900',
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+
+const failure = {
+  status: 401,
+  code: 'LOGIN_FAILED',
+  message: '이메일이나 비밀번호가 맞지 않아요.',
+};
+
+test('answers who logged in, and both tokens', async () => {
+  const member = await createPasswordMember(server);
+  const answer = await tryLogin(server, ` ${member.email.toUpperCase()} `, PASSWORD);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    memberId: member.memberId,
+    nickname: member.nickname,
+    email: member.email,
+    profileUrl: null,
+    profileImageName: null,
+  });
+  expect(answer.headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(answer.headers.refresh).toMatch(/^[\w-]{43}$/);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('the image is told as path and name', async () => {
+  const { memberId, email } = await createPasswordMember(server);
+  const values = "image_path = '/images/member_profile', image_name = 'a.webp'";
+  await runSql(server.context.database, `update members set ${values} where member_id = $1`, [
+    memberId,
+  ]);
+  const { profileUrl, profileImageName } = (await tryLogin(server, email, PASSWORD)).json();
+  expect([profileUrl, profileImageName]).toEqual(['/images/member_profile', 'a.webp']);
+});
+
+test('an older hash lets its member in and is renewed, unless the password changed', async () => {
+  const older = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const { memberId, email } = await createPasswordMember(server, { passwordHash: older });
+  const stored = async () => {
+    const sql = 'select password_hash from members where member_id = $1';
+    return (await runSql(server.context.database, sql, [memberId]))[0]?.password_hash;
+  };
+  expect((await tryLogin(server, email, 'wrong1234!')).statusCode).toBe(401);
+  expect(await stored()).toBe(older);
+  expect((await tryLogin(server, email, PASSWORD)).statusCode).toBe(200);
+  const renewed = await stored();
+  expect(renewed).not.toBe(older);
+  expect((await tryLogin(server, email, PASSWORD)).statusCode).toBe(200);
+  expect(await stored(), 'only once').toBe(renewed);
+});
+
+test('the refresh token is stored as a hash only', async () => {
+  const { email } = await createPasswordMember(server);
+  const { refresh } = await logInByPassword(server, email);
+  const rows = await runSql(server.context.database, 'select token_hash from refresh_tokens');
+  for (const row of rows) expect(String(row.token_hash)).not.toContain(refresh);
+});
+
+describe('the same no for everybody', () => {
+  test('wrong password, unknown, social-only', async () => {
+    const known = await createPasswordMember(server);
+    const social = await createMember(server.context);
+    for (const email of [known.email, 'nobody@example.com', social.email]) {
+      const answer = await tryLogin(server, email, 'wrong1234!');
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual(failure);
+    }
+  });
+
+  test('suspended: told only with the right password', async () => {
+    const { memberId, email } = await createPasswordMember(server);
+    const sql = "update members set status = 'SUSPENDED' where member_id = $1";
+    await runSql(server.context.database, sql, [memberId]);
+    expect((await tryLogin(server, email, 'wrong1234!')).json()).toEqual(failure);
+    const answer = await tryLogin(server, email, PASSWORD);
+    expect(answer.json()).toMatchObject({ status: 403, code: 'MEMBER_SUSPENDED' });
+  });
+
+  test.each([
+    [{}],
+    [{ email: '', password: PASSWORD }],
+    [{ email: 'a@example.com', password: '' }],
+    [{ email: 'a@example.com', password: 'x'.repeat(129) }],
+    [{ email: ['a@example.com'], password: PASSWORD }],
+    [{ email: { $ne: null }, password: PASSWORD }],
+    [{ email: 'a\u0000@example.com', password: PASSWORD }],
+  ])('%j is refused before anything is looked up', async (payload) => {
+    const answer = await server.call({ method: 'POST', url: '/api/auth/login', payload });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each(["' or 1=1 --", '%', '\\'])('%s is only a wrong e-mail', async (email) => {
+    expect((await tryLogin(server, email, PASSWORD)).statusCode).toBe(401);
+  });
+});
+
+describe('failures are limited', () => {
+  const fail = (email: string, address?: string) => tryLogin(server, email, 'wrong1234!', address);
+
+  test('per account and address; the right password still works from elsewhere', async () => {
+    const { email } = await createPasswordMember(server);
+    for (let count = 0; count < 3; count += 1) expect((await fail(email)).statusCode).toBe(401);
+    const refused = await tryLogin(server, email.toUpperCase(), PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await tryLogin(server, email, PASSWORD, '198.51.100.7')).statusCode).toBe(200);
+    server.clock.advance(900_000);
+    expect((await tryLogin(server, email, PASSWORD)).statusCode, 'a window later').toBe(200);
+  });
+
+  test('an unknown e-mail runs into the same wall', async () => {
+    for (let count = 0; count < 3; count += 1) await fail('nobody@example.com');
+    expect((await fail('nobody@example.com')).statusCode).toBe(429);
+  });
+
+  test('guesses made at once gain nothing', async () => {
+    const { email } = await createPasswordMember(server);
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => fail(email)));
+    const statuses = guesses.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(17);
+  });
+
+  test('a right guess that comes after too many wrong ones stays outside', async () => {
+    const { email } = await createPasswordMember(server);
+    const guesses = Array.from({ length: 12 }, () => fail(email));
+    await waitForTries(server, 'loginAccountAddress', 3);
+    const right = await tryLogin(server, email, PASSWORD);
+    expect(right.statusCode).toBe(429);
+    expect((await Promise.all(guesses)).map((answer) => answer.statusCode)).not.toContain(200);
+  });
+
+  test('no more guesses are verified than may fail, however many come at once', async () => {
+    const { email } = await createPasswordMember(server);
+    const address = '198.51.100.20';
+    const verified: string[] = [];
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) =>
+        guardLogin(server.context, { email, ip: address }, async () => {
+          verified.push(`guess ${index}`);
+          return false;
+        }),
+      ),
+    );
+    expect(verified).toHaveLength(3);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(27);
+  });
+
+  test('per address over all accounts', async () => {
+    const { email } = await createPasswordMember(server);
+    for (let count = 0; count < 6; count += 1) {
+      expect((await fail(`nobody${count}@example.com`)).statusCode).toBe(401);
+    }
+    expect((await tryLogin(server, email, PASSWORD)).statusCode).toBe(429);
+    expect((await tryLogin(server, email, PASSWORD, '198.51.100.7')).statusCode).toBe(200);
+  });
+
+  test('an account under attack from everywhere leaves its owner a way in', async () => {
+    const { email } = await createPasswordMember(server);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await fail(email, `198.51.100.${count}`)).statusCode).toBe(401);
+    }
+    expect((await tryLogin(server, email, PASSWORD, '203.0.113.50')).statusCode).toBe(200);
+    expect((await fail(email, '203.0.113.51')).statusCode).toBe(401);
+    expect((await fail(email, '203.0.113.51')).statusCode).toBe(429);
+  });
+
+  test('right logins are never counted', async () => {
+    const { email } = await createPasswordMember(server);
+    const logins = await Promise.all(
+      Array.from({ length: 20 }, () => tryLogin(server, email, PASSWORD)),
+    );
+    expect(logins.every((answer) => answer.statusCode === 200)).toBe(true);
+  });
+});
+
+test('a login and a new password at once: no session with the old one survives', async () => {
+  const { memberId, email } = await createPasswordMember(server);
+  const client = await server.context.database.checkOut();
+  await client.query('begin');
+  await client.query("update members set password_hash = 'changed' where member_id = $1", [
+    memberId,
+  ]);
+  const login = tryLogin(server, email, PASSWORD);
+  await waitForLock(server.context);
+  await client.query('commit');
+  client.release();
+  expect((await login).statusCode).toBe(401);
+});
+
+test('forged access tokens open nothing', async () => {
+  const { memberId, email } = await createPasswordMember(server);
+  const { token, refresh } = await logInByPassword(server, email);
+  const [head, body, signature] = token.split('.');
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  const edited = Buffer.from(
+    JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), sub: '1' }),
+  ).toString('base64url');
+  const forged = [
+    `${none}.${body}.`,
+    `${none}.${body}.x`,
+    `${head}.${edited}.${signature}`,
+    refresh,
+  ];
+  const url = `/api/members/${memberId}`;
+  for (const candidate of forged) {
+    const answer = await server.call({ method: 'GET', url, token: candidate });
+    expect(answer.statusCode).toBe(401);
+  }
+  expect((await server.call({ method: 'GET', url, token })).statusCode).toBe(200);
+  server.clock.advance(30 * 60_000);
+  expect((await server.call({ method: 'GET', url, token })).statusCode, 'after 30 minutes').toBe(
+    401,
+  );
+});
+
+test('a session of somebody else does not fit my name', async () => {
+  const [a, b] = [await createPasswordMember(server), await createPasswordMember(server)];
+  const sessionId = crypto.randomUUID();
+  const now = server.clock.now();
+  const row = { session_id: sessionId, member_id: b.memberId, created_at: now };
+  await insertRow(server.context.database, 'sessions', row);
+  const token = await server.context.tokens.issue({ memberId: a.memberId, sessionId });
+  const url = `/api/members/${a.memberId}`;
+  expect((await server.call({ method: 'GET', url, token })).statusCode).toBe(401);
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admitPerson } from '#server/modules/auth/oauth/resolve-oauth-login.ts';
+import { hashRecoveryCode } from '#server/modules/auth/recovery-code.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import type { TestMember } from '#test/factories/member-factory.ts';
+import {
+  createPasswordMember,
+  logInByPassword,
+  PASSWORD,
+  tryLogin,
+} from '#test/factories/password-member.ts';
+import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({
+    PUBLIC_URL: 'http://azit.test',
+    OAUTH_OIDC_ISSUER: 'http://provider.test',
+    OAUTH_OIDC_CLIENT_ID: 'azit',
+    OAUTH_OIDC_CLIENT_SECRET: 'secret',
+    OAUTH_OIDC_LABEL: '시험 계정',
+  });
+});
+afterAll(() => server.close());
+
+/** Back from the provider as whoever it says. */
+async function comeIn(subject: string, email: string, emailVerified = true): Promise<URL> {
+  return new URL(await admitPerson(server.context, 'oidc', { subject, email, emailVerified }));
+}
+
+const isLoggedIn = async (token: string, { memberId }: { memberId: number }) =>
+  (await server.call({ method: 'GET', url: `/api/members/${memberId}`, token })).statusCode === 200;
+
+const subjectsOf = async ({ memberId }: { memberId: number }) => {
+  const sql = 'select subject from oauth_identities where member_id = $1 order by 1';
+  return (await runSql(server.context.database, sql, [memberId])).map((row) => row.subject);
+};
+
+const mailsTo = (email: string) =>
+  runSql(server.context.database, 'select text_body from mail_outbox where recipient = $1', [
+    email,
+  ]);
+
+async function recover({ memberId, email }: TestMember) {
+  await insertRow(server.context.database, 'password_recoveries', {
+    member_id: memberId,
+    code_hash: hashRecoveryCode(memberId, '123456'),
+    created_at: server.clock.now(),
+    expires_at: new Date(server.clock.now().getTime() + 60_000),
+  });
+  const payload = { email, authNum: '123456' };
+  const url = '/api/auth/refresh/passwords';
+  expect((await server.call({ method: 'POST', url, payload })).statusCode).toBe(200);
+}
+
+describe('somebody signed up with an address that was never proven', () => {
+  test('its owner comes in by a provider, and whoever signed up is out', async () => {
+    const stranger = await createPasswordMember(server);
+    const { token, refresh } = await logInByPassword(server, stranger.email);
+    const owner = await comeIn('owner', stranger.email);
+    expect(owner.pathname).toBe('/oauth');
+    const own = (owner.searchParams.get('accessToken') ?? '').replace('Bearer ', '');
+    expect(await isLoggedIn(own, stranger), 'the owner').toBe(true);
+
+    expect(await isLoggedIn(token, stranger), 'the session of before').toBe(false);
+    const url = `/api/auth/re-issue/${stranger.email}`;
+    const again = await server.call({ method: 'GET', url, headers: { refresh } });
+    expect(again.statusCode, 'its refresh token').toBe(401);
+    expect((await tryLogin(server, stranger.email, PASSWORD)).statusCode, 'the password').toBe(401);
+  });
+
+  test('the owner is told by mail, and gets a password of their own if they want one', async () => {
+    const member = await createPasswordMember(server);
+    await comeIn('told', member.email);
+    const [mail, ...others] = await mailsTo(member.email);
+    expect(mail?.text_body).toContain('시험 계정');
+    expect(mail?.text_body).toContain('비밀번호 찾기');
+    expect(others).toEqual([]);
+    await recover(member);
+    const password = /^ {4}(\S+)$/m.exec(String((await mailsTo(member.email))[1]?.text_body))?.[1];
+    expect((await tryLogin(server, member.email, password ?? '')).statusCode).toBe(200);
+    expect(await subjectsOf(member), 'the link stays').toEqual(['told']);
+  });
+
+  test('a social login that nobody vouched for ends too', async () => {
+    const member = await createPasswordMember(server);
+    const row = { provider: 'oidc', subject: 'stranger', member_id: member.memberId };
+    await insertRow(server.context.database, 'oauth_identities', {
+      ...row,
+      created_at: server.clock.now(),
+    });
+    await comeIn('vouched', member.email);
+    expect(await subjectsOf(member)).toEqual(['vouched']);
+  });
+
+  test('a code that was on its way is void', async () => {
+    const member = await createPasswordMember(server);
+    await server.call({
+      method: 'POST',
+      url: '/api/auth/refresh/passwords/email',
+      payload: { email: member.email },
+    });
+    await comeIn('void', member.email);
+    const sql = 'select 1 from password_recoveries where member_id = $1';
+    expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([]);
+  });
+
+  test('four returns at once: one link, nobody from before left', async () => {
+    const member = await createPasswordMember(server);
+    const before = await logInByPassword(server, member.email);
+    const where = await Promise.all([1, 2, 3, 4].map(() => comeIn('at once', member.email)));
+    expect(where.map((url) => url.pathname)).toContain('/oauth');
+    expect(await subjectsOf(member)).toEqual(['at once']);
+    expect(await isLoggedIn(before.token, member)).toBe(false);
+  });
+});
+
+describe('an address that was proven', () => {
+  test('by a recovery mail: password, sessions and links stay', async () => {
+    const member = await createPasswordMember(server);
+    await recover(member);
+    const sql = 'update members set password_hash = $2 where member_id = $1';
+    const known = await createPasswordMember(server);
+    const [row] = await runSql(
+      server.context.database,
+      'select password_hash from members where member_id = $1',
+      [known.memberId],
+    );
+    await runSql(server.context.database, sql, [member.memberId, row?.password_hash]);
+    const { token } = await logInByPassword(server, member.email);
+    await comeIn('first', member.email);
+    await comeIn('second', member.email);
+    expect(await isLoggedIn(token, member)).toBe(true);
+    expect((await tryLogin(server, member.email, PASSWORD)).statusCode).toBe(200);
+    expect(await subjectsOf(member)).toEqual(['first', 'second']);
+  });
+
+  test.each([
+    ['a provider that vouched for it', true, ['began', 'joined later']],
+    ['a provider that did not', false, ['joined later']],
+  ])('at the sign-up, by %s', async (_, emailVerified, subjects) => {
+    const email = `signup.${emailVerified}@example.com`;
+    const where = await comeIn('began', email, emailVerified);
+    const data = {
+      ticket: where.searchParams.get('ticket'),
+      nickname: emailVerified ? '확인됨' : '미확인',
+      gender: 'MALE',
+      birthYear: '1990',
+      aboutMe: '반가워요.',
+      categorySmallId: [4],
+    };
+    const form = await multipartForm(await smallImage(), data);
+    const made = await server.call({ method: 'POST', url: '/api/auth/oauth/signups', ...form });
+    expect(made.statusCode).toBe(201);
+    await comeIn('joined later', email);
+    expect(await subjectsOf(made.json().data)).toEqual(subjects);
+    await runSql(server.context.database, 'delete from oauth_identities');
+  });
+});
+
+test('a recovery by mail ends the social login of a stranger', async () => {
+  const member = await createPasswordMember(server);
+  await insertRow(server.context.database, 'oauth_identities', {
+    provider: 'oidc',
+    subject: 'unvouched',
+    member_id: member.memberId,
+    created_at: server.clock.now(),
+  });
+  await recover(member);
+  expect(await subjectsOf(member)).toEqual([]);
+});

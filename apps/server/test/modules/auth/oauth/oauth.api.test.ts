@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember } from '#test/factories/member-factory.ts';
+import { cookieJar } from '#test/harness/cookie-jar.ts';
+import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
+import { startTestApp, startTestAppOnce, type TestApp } from '#test/harness/test-app.ts';
+import { type OidcProcess, oidcClient, spawnOidc } from '#test/peers/spawn-oidc.ts';
+
+const HOME = 'http://azit.test';
+const CALLBACK = `${HOME}/api/auth/oauth/oidc/callback`;
+
+let peer: OidcProcess;
+let server: TestApp;
+beforeAll(async () => {
+  peer = await spawnOidc(CALLBACK);
+  server = await startTestApp({
+    PUBLIC_URL: HOME,
+    OAUTH_OIDC_ISSUER: peer.issuer,
+    OAUTH_OIDC_CLIENT_ID: oidcClient.id,
+    OAUTH_OIDC_CLIENT_SECRET: oidcClient.secret,
+    OAUTH_OIDC_LABEL: '시험 계정',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await peer.stop();
+});
+
+type Jar = ReturnType<typeof cookieJar>;
+
+async function begin(jar: Jar): Promise<string> {
+  const answer = await server.call({ method: 'GET', url: '/api/auth/oauth/oidc' });
+  expect(answer.statusCode).toBe(302);
+  jar.keep([String(answer.headers['set-cookie'])]);
+  return String(answer.headers.location);
+}
+
+/** Through the provider's own pages, up to the address it sends the browser back to. */
+async function throughProvider(jar: Jar, start: string, form: Record<string, string>) {
+  let url = start;
+  for (let step = 0; step < 10; step += 1) {
+    if (url.startsWith(HOME)) return url;
+    const isForm = url.includes('/interaction/');
+    const init = isForm ? { method: 'POST', body: new URLSearchParams(form) } : {};
+    const answer = await jar.fetch(url, init);
+    url = new URL(answer.headers.get('location') ?? '', url).href;
+  }
+  throw new Error('the provider never sent the browser back');
+}
+
+async function comeBack(jar: Jar, url: string): Promise<URL> {
+  const path = url.slice(HOME.length);
+  const headers = { cookie: jar.header() };
+  const answer = await server.call({ method: 'GET', url: path, headers });
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return new URL(String(answer.headers.location));
+}
+
+async function logInAs(account: string): Promise<URL> {
+  const jar = cookieJar();
+  const form = { account, do: 'login' };
+  return comeBack(jar, await throughProvider(jar, await begin(jar), form));
+}
+
+const messageOf = (url: URL) => (url.pathname === '/login' ? url.searchParams.get('message') : url);
+
+async function signUp(ticket: string, nickname: string) {
+  const data = {
+    ticket,
+    nickname,
+    gender: 'MALE',
+    birthYear: '1990',
+    aboutMe: '반가워요.',
+    categorySmallId: [4],
+  };
+  const form = await multipartForm(await smallImage(), data);
+  return server.call({ method: 'POST', url: '/api/auth/oauth/signups', ...form });
+}
+
+test('only what is configured is listed and known', async () => {
+  const list = await server.call({ method: 'GET', url: '/api/auth/oauth' });
+  expect(list.json()).toEqual({ data: [{ provider: 'oidc', label: '시험 계정' }] });
+  const google = await server.call({ method: 'GET', url: '/api/auth/oauth/google' });
+  expect(google.json()).toMatchObject({ status: 404, code: 'PROVIDER_NOT_FOUND' });
+  const none = await startTestAppOnce({});
+  const empty = await none.call({ method: 'GET', url: '/api/auth/oauth' });
+  expect(empty.json()).toEqual({ data: [] });
+});
+
+test('the way there carries PKCE, state and nonce, bound to this browser', async () => {
+  const answer = await server.call({ method: 'GET', url: '/api/auth/oauth/oidc' });
+  const { searchParams } = new URL(String(answer.headers.location));
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: 'code',
+    redirect_uri: CALLBACK,
+    scope: 'openid email',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  const cookie = `azit_oauth=${searchParams.get('state')}; Path=/api/auth/oauth; Max-Age=600; HttpOnly; SameSite=Lax`;
+  expect(answer.headers['set-cookie']).toBe(cookie);
+});
+
+describe('a first-time person', () => {
+  test('finishes the profile, is logged in, and comes straight in next time', async () => {
+    const where = await logInAs('new@example.com');
+    expect(where.origin + where.pathname).toBe(`${HOME}/signup/add`);
+    const ticket = where.searchParams.get('ticket') ?? '';
+    const url = `/api/auth/oauth/signups/${ticket}`;
+    const asked = await server.call({ method: 'GET', url });
+    expect(asked.json()).toEqual({ data: { email: 'new@example.com' } });
+    const made = await signUp(ticket, '소셜이');
+    expect(made.statusCode).toBe(201);
+    const { data } = made.json();
+    expect(data).toMatchObject({ nickname: '소셜이', email: 'new@example.com' });
+    const own = await server.call({
+      method: 'GET',
+      url: `/api/members/${data.memberId}`,
+      headers: { authorization: String(made.headers.authorization) },
+    });
+    expect(own.json().data.email).toBe('new@example.com');
+    expect((await server.call({ method: 'GET', url })).statusCode, 'the ticket is spent').toBe(404);
+    expect((await signUp(ticket, '또소셜')).json().code).toBe('SIGNUP_TICKET_INVALID');
+
+    const again = await logInAs('new@example.com');
+    expect(again.origin + again.pathname).toBe(`${HOME}/oauth`);
+    const headers = { authorization: again.searchParams.get('accessToken') ?? '' };
+    const seen = await server.call({
+      method: 'GET',
+      url: `/api/members/${data.memberId}`,
+      headers,
+    });
+    expect(seen.statusCode).toBe(200);
+    const refresh = again.searchParams.get('refreshToken') ?? '';
+    const reissue = await server.call({
+      method: 'GET',
+      url: '/api/auth/re-issue/new@example.com',
+      headers: { refresh },
+    });
+    expect(reissue.statusCode).toBe(200);
+  });
+
+  test('a taken nickname leaves the ticket good for another', async () => {
+    await createMember(server.context, { nickname: '이미있음' });
+    const ticket = (await logInAs('second@example.com')).searchParams.get('ticket') ?? '';
+    expect((await signUp(ticket, '이미있음')).json().code).toBe('NICKNAME_TAKEN');
+    expect((await signUp(ticket, '새사람')).statusCode).toBe(201);
+  });
+
+  test('four submits at once make one member', async () => {
+    const ticket = (await logInAs('twice@example.com')).searchParams.get('ticket') ?? '';
+    const names = ['하나', '둘째', '셋째', '넷째'];
+    const answers = await Promise.all(names.map((name) => signUp(ticket, name)));
+    const statuses = answers.map((answer) => answer.statusCode).sort();
+    expect(statuses).toEqual([201, 404, 404, 404]);
+  });
+
+  test('a ticket lasts thirty minutes', async () => {
+    const ticket = (await logInAs('late@example.com')).searchParams.get('ticket') ?? '';
+    server.clock.advance(30 * 60_000);
+    expect((await signUp(ticket, '늦은이')).statusCode).toBe(404);
+  });
+});
+
+describe('an address that belongs to a member', () => {
+  test('is linked when the provider has verified it', async () => {
+    const member = await createMember(server.context, { email: 'linked@example.com' });
+    const where = await logInAs('linked@example.com');
+    expect(where.pathname).toBe('/oauth');
+    const sql = 'select provider, subject from oauth_identities where member_id = $1';
+    expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([
+      { provider: 'oidc', subject: 'linked@example.com' },
+    ]);
+    expect((await logInAs('linked@example.com')).pathname, 'and again').toBe('/oauth');
+  });
+
+  test('is not when it has not', async () => {
+    const member = await createMember(server.context, { email: 'mine@example.com' });
+    expect(messageOf(await logInAs('unverified:MINE@example.com'))).toBe('oauth-email-taken');
+    const sql = 'select 1 from oauth_identities where member_id = $1';
+    expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([]);
+  });
+
+  test('a suspended member stays outside', async () => {
+    const { memberId } = await createMember(server.context, { email: 'out@example.com' });
+    const sql = "update members set status = 'SUSPENDED' where member_id = $1";
+    await runSql(server.context.database, sql, [memberId]);
+    expect(messageOf(await logInAs('out@example.com'))).toBe('oauth-suspended');
+  });
+});
+
+describe('back to the login with a message', () => {
+  test('when the person says no, or keeps the address back', async () => {
+    const jar = cookieJar();
+    const back = await throughProvider(jar, await begin(jar), { do: 'deny' });
+    expect(messageOf(await comeBack(jar, back))).toBe('oauth-denied');
+    expect(messageOf(await logInAs('nameless:1'))).toBe('oauth-no-email');
+  });
+
+  test('when the answer belongs to another browser, or comes twice', async () => {
+    const jar = cookieJar();
+    const form = { account: 'victim@example.com', do: 'login' };
+    const back = await throughProvider(jar, await begin(jar), form);
+    const stranger = cookieJar();
+    await begin(stranger);
+    expect(messageOf(await comeBack(stranger, back))).toBe('oauth-failed');
+    expect(messageOf(await comeBack(cookieJar(), back))).toBe('oauth-failed');
+    expect((await comeBack(jar, back)).pathname).toBe('/signup/add');
+    expect(messageOf(await comeBack(jar, back)), 'a second time').toBe('oauth-failed');
+  });
+
+  test('when state, nonce, verifier or code were tampered with', async () => {
+    for (const spoil of ['nonce', 'code_verifier'] as const) {
+      const jar = cookieJar();
+      const form = { account: 'tampered@example.com', do: 'login' };
+      const back = await throughProvider(jar, await begin(jar), form);
+      const sql = `update oauth_attempts set ${spoil} = repeat('x', 43)`;
+      await runSql(server.context.database, sql);
+      expect(messageOf(await comeBack(jar, back)), spoil).toBe('oauth-failed');
+    }
+    for (const [name, value] of [
+      ['state', 'x'.repeat(43)],
+      ['code', 'forged'],
+      ['iss', 'https://evil.example'],
+    ] as const) {
+      const jar = cookieJar();
+      const form = { account: 'tampered@example.com', do: 'login' };
+      const back = new URL(await throughProvider(jar, await begin(jar), form));
+      back.searchParams.set(name, value);
+      expect(messageOf(await comeBack(jar, back.href)), name).toBe('oauth-failed');
+    }
+  });
+
+  test('when it took too long, or nothing came along at all', async () => {
+    const jar = cookieJar();
+    const form = { account: 'slow@example.com', do: 'login' };
+    const back = await throughProvider(jar, await begin(jar), form);
+    server.clock.advance(10 * 60_000);
+    expect(messageOf(await comeBack(jar, back))).toBe('oauth-failed');
+    expect(messageOf(await comeBack(cookieJar(), CALLBACK))).toBe('oauth-failed');
+  });
+
+  test('when the provider cannot be reached', async () => {
+    const alone = await startTestAppOnce({
+      PUBLIC_URL: HOME,
+      OAUTH_OIDC_ISSUER: 'http://127.0.0.1:1',
+      OAUTH_OIDC_CLIENT_ID: 'x',
+      OAUTH_OIDC_CLIENT_SECRET: 'y',
+    });
+    const answer = await alone.call({ method: 'GET', url: '/api/auth/oauth/oidc' });
+    expect(answer.headers.location).toBe(`${HOME}/login?message=oauth-failed`);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestMember } from '#test/factories/member-factory.ts';
+import {
+  createPasswordMember,
+  logInByPassword,
+  tokensOf,
+} from '#test/factories/password-member.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { waitForLock } from '#test/harness/wait-for-lock.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const reissue = (email: string, refresh?: string) =>
+  server.call({
+    method: 'GET',
+    url: `/api/auth/re-issue/${encodeURIComponent(email)}`,
+    ...(refresh === undefined ? {} : { headers: { refresh } }),
+  });
+
+async function next(email: string, refresh: string) {
+  const answer = await reissue(email, refresh);
+  expect(answer.statusCode).toBe(200);
+  return tokensOf(answer);
+}
+
+const standing = async ({ memberId }: TestMember, token: string) => {
+  const url = `/api/members/${memberId}`;
+  return (await server.call({ method: 'GET', url, token })).statusCode === 200;
+};
+
+const refused = async (email: string, refresh?: string) => {
+  const answer = await reissue(email, refresh);
+  return answer.statusCode === 401 && answer.json().code === 'TOKEN_INVALID';
+};
+
+async function loggedIn() {
+  const member = await createPasswordMember(server);
+  return { member, ...(await logInByPassword(server, member.email)) };
+}
+
+test('answers a new pair, empty body, kept by no cache', async () => {
+  const { member, refresh } = await loggedIn();
+  const answer = await reissue(member.email.toUpperCase(), refresh);
+  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const fresh = tokensOf(answer);
+  expect(fresh.refresh).not.toBe(refresh);
+  expect(await standing(member, fresh.token)).toBe(true);
+});
+
+describe('401', () => {
+  test("for no token, nonsense, an access token, and somebody else's e-mail", async () => {
+    const { member, token, refresh } = await loggedIn();
+    const other = await createPasswordMember(server);
+    for (const shown of [undefined, '', 'null', 'x'.repeat(43), token, `${refresh}x`]) {
+      expect(await refused(member.email, shown)).toBe(true);
+    }
+    expect(await refused(other.email, refresh)).toBe(true);
+    await next(member.email, refresh);
+  });
+
+  test('after 14 days, not before; and each use starts them anew', async () => {
+    const { member, refresh } = await loggedIn();
+    server.clock.advance(14 * DAY - 1000);
+    const { refresh: second } = await next(member.email, refresh);
+    server.clock.advance(14 * DAY - 1000);
+    const { refresh: third } = await next(member.email, second);
+    server.clock.advance(14 * DAY);
+    expect(await refused(member.email, third)).toBe(true);
+  });
+
+  test('after logout, on this device alone', async () => {
+    const { member, token, refresh } = await loggedIn();
+    const other = await logInByPassword(server, member.email);
+    const logout = await server.call({ method: 'POST', url: '/api/auth/logout', token });
+    expect([logout.statusCode, logout.body]).toEqual([200, '']);
+    expect(await standing(member, token), 'access bites at once').toBe(false);
+    expect(await refused(member.email, refresh)).toBe(true);
+    expect(await standing(member, other.token)).toBe(true);
+    await next(member.email, other.refresh);
+    const again = await server.call({ method: 'POST', url: '/api/auth/logout', token });
+    expect(again.statusCode).toBe(401);
+  });
+});
+
+describe('rotation', () => {
+  test('a token whose successor was used and which is shown again ends the device', async () => {
+    const { member, refresh } = await loggedIn();
+    const elsewhere = await logInByPassword(server, member.email);
+    const second = await next(member.email, refresh);
+    const third = await next(member.email, second.refresh);
+    expect(await refused(member.email, refresh)).toBe(true);
+    expect(await refused(member.email, third.refresh), 'the youngest is gone too').toBe(true);
+    expect(await standing(member, third.token)).toBe(false);
+    expect(await standing(member, elsewhere.token), 'other devices stay').toBe(true);
+  });
+
+  test('a token whose successor was never used still works: a lost answer', async () => {
+    const { member, refresh } = await loggedIn();
+    await next(member.email, refresh);
+    await next(member.email, refresh);
+    const kept = await next(member.email, refresh);
+    expect(await standing(member, kept.token)).toBe(true);
+  });
+
+  test('a client that keeps its first token for ever slides along', async () => {
+    const { member, refresh } = await loggedIn();
+    for (let week = 0; week < 5; week += 1) {
+      server.clock.advance(7 * DAY);
+      await next(member.email, refresh);
+    }
+  });
+
+  test('ten tabs at once: all go on, nobody is logged out', async () => {
+    const { member, refresh } = await loggedIn();
+    const tabs = await Promise.all(Array.from({ length: 10 }, () => next(member.email, refresh)));
+    for (const tab of tabs) expect(await standing(member, tab.token)).toBe(true);
+    await next(member.email, tabs[3]?.refresh ?? '');
+  });
+
+  test('a re-issue waits for another one of the same device and sees what it did', async () => {
+    const { member, refresh } = await loggedIn();
+    await next(member.email, refresh);
+    const client = await server.context.database.checkOut();
+    const mine = 'session_id in (select session_id from sessions where member_id = $1)';
+    await client.query('begin');
+    await client.query(`select 1 from sessions where ${mine} for update`, [member.memberId]);
+    const waiting = reissue(member.email, refresh);
+    await waitForLock(server.context);
+    const use = `update refresh_tokens set used_at = now() where ${mine} and parent_id is not null`;
+    await client.query(use, [member.memberId]);
+    await client.query('commit');
+    client.release();
+    expect((await waiting).statusCode).toBe(401);
+  });
+
+  test('a thief and the owner at once: the family does not outlive it', async () => {
+    const { member, refresh } = await loggedIn();
+    const second = await next(member.email, refresh);
+    const [one, two] = await Promise.all([
+      reissue(member.email, second.refresh),
+      reissue(member.email, refresh),
+    ]);
+    const last = [one, two].find((answer) => answer.statusCode === 200);
+    const again = await reissue(member.email, refresh);
+    expect(again.statusCode).toBe(401);
+    expect(await refused(member.email, tokensOf(last ?? again).refresh)).toBe(true);
+  });
+});

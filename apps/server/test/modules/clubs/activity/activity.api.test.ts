@@ -1,0 +1,225 @@
+import { contract } from '@azit/contract';
+import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { eraseMember } from '#test/factories/erase-member.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let host: TestMember;
+let me: TestMember;
+let stranger: TestMember;
+const clubs: Record<string, number> = {};
+const rows: Record<string, number> = {};
+
+/** One club of each kind, named for what it is; the oldest meeting first. */
+beforeAll(async () => {
+  server = await startTestApp();
+  host = await createMember(server.context);
+  me = await createMember(server.context);
+  stranger = await createMember(server.context);
+  const kinds = [
+    ['past', '2026-11-01', 'CLUB_JOINED'],
+    ['kicked', '2026-11-02', 'CLUB_KICKED'],
+    ['waited', '2026-11-03', 'CLUB_WAITING'],
+    ['waiting', '2026-11-20', 'CLUB_WAITING'],
+    ['rejected', '2026-11-21', 'CLUB_REJECTED'],
+    ['ahead', '2026-11-22', 'CLUB_JOINED'],
+  ] as const;
+  for (const [clubName, meetingDate, status] of kinds) {
+    clubs[clubName] = await createClub(server.context, {
+      hostId: host.memberId,
+      clubName,
+      meetingDate,
+    });
+    rows[clubName] = await addClubMember(server.context, clubs[clubName], me.memberId, status);
+  }
+  const cancelledAt = new Date('2026-11-10T00:00:00+09:00');
+  const parts = { hostId: me.memberId, meetingDate: '2026-11-30', location: null, cancelledAt };
+  clubs.cancelled = await createClub(server.context, { ...parts, clubName: 'cancelled' });
+  await addClubMember(server.context, clubs.cancelled, host.memberId, 'CLUB_JOINED');
+});
+afterAll(() => server.close());
+
+function get(viewer: TestMember, state: number | string = '', whose = me.memberId) {
+  const url = `/api/members/${whose}/clubs${state === '' ? '' : `/${state}`}`;
+  return server.call({ method: 'GET', url, token: viewer.token });
+}
+
+async function read(viewer: TestMember, state: number | string = '', whose = me.memberId) {
+  const body: unknown = (await get(viewer, state, whose)).json();
+  const items: ClubParticipation[] = contract.activity.list.response.parse(body);
+  expect(items).toEqual(body);
+  return items;
+}
+
+const names = (items: ClubParticipation[]) => items.map((item) => item.clubInfoResponse.clubName);
+
+async function named(clubName: string): Promise<ClubParticipation> {
+  const found = (await read(me)).find((item) => item.clubInfoResponse.clubName === clubName);
+  if (found === undefined) throw new Error(`${clubName} is not listed`);
+  return found;
+}
+
+async function moveClub(clubName: string, day: string, time: string) {
+  const text = 'update clubs set meeting_date = $2, meeting_time = $3 where club_id = $1';
+  await runSql(server.context.database, text, [clubs[clubName], day, time]);
+}
+
+describe('lists', () => {
+  test('all: waiting and joined, meeting newest first', async () => {
+    expect(names(await read(me))).toEqual(['cancelled', 'ahead', 'waiting', 'waited', 'past']);
+  });
+
+  test('0 waiting, 1 joined, 2 closed', async () => {
+    expect(names(await read(me, 0))).toEqual(['waiting', 'waited']);
+    expect(names(await read(me, 1))).toEqual(['cancelled', 'ahead', 'past']);
+    expect(names(await read(me, 2))).toEqual(['cancelled', 'past']);
+  });
+
+  test('somebody else sees what was joined, and nothing of the reviews', async () => {
+    const seen = await read(stranger);
+    expect(names(seen)).toEqual(['cancelled', 'ahead', 'past']);
+    expect(seen.every(({ isReviewed }) => isReviewed)).toBe(true);
+  });
+
+  test('one item, whole', async () => {
+    expect(await named('past')).toEqual({
+      clubMemberId: rows.past,
+      clubMemberStatus: 'CLUB_JOINED',
+      isHost: false,
+      isHidden: false,
+      isReviewed: false,
+      clubInfoResponse: {
+        clubId: clubs.past,
+        clubName: 'past',
+        clubInfo: '처음이어도 괜찮아요.',
+        bannerImage: null,
+        categorySmall: { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 },
+        isOnline: 'offline',
+        location: '서울 성동구 연무장길 7',
+        meetingDate: '2026-11-01',
+        meetingTime: '14:00:00',
+        memberLimit: 8,
+        clubStatus: 'CLUB_CLOSED',
+        host: { memberId: host.memberId, nickname: host.nickname, fileInfo: null },
+        participantList: [
+          expect.objectContaining({ memberId: host.memberId }),
+          {
+            clubMemberId: rows.past,
+            memberId: me.memberId,
+            nickname: me.nickname,
+            fileInfo: null,
+          },
+        ],
+      },
+    });
+    const { isHost, clubInfoResponse } = await named('cancelled');
+    expect([isHost, clubInfoResponse.clubStatus]).toEqual([true, 'CLUB_CANCEL']);
+    expect([clubInfoResponse.isOnline, clubInfoResponse.location]).toEqual(['online', null]);
+    expect((await named('ahead')).clubInfoResponse.clubStatus).toBe('CLUB_ACTIVE');
+  });
+
+  test('a club ends in the second its meeting begins', async () => {
+    for (const [time, isClosed] of [
+      ['12:00:01', false],
+      ['12:00:00', true],
+    ] as const) {
+      await moveClub('ahead', '2026-11-15', time);
+      expect(names(await read(me, 2)).includes('ahead')).toBe(isClosed);
+    }
+    await moveClub('ahead', '2026-11-22', '14:00');
+  });
+
+  test('participants stand in the order they were let in, the host first', async () => {
+    const [early, late] = [await createMember(server.context), await createMember(server.context)];
+    const clubId = clubs.ahead ?? 0;
+    const add = ({ memberId }: TestMember, day: string) =>
+      addClubMember(server.context, clubId, memberId, 'CLUB_JOINED', '네', new Date(day));
+    await add(late, '2026-11-13');
+    await add(early, '2026-11-12');
+    const { participantList } = (await named('ahead')).clubInfoResponse;
+    expect(participantList.map(({ memberId }) => memberId)).toEqual([
+      host.memberId,
+      me.memberId,
+      early.memberId,
+      late.memberId,
+    ]);
+    await runSql(server.context.database, 'delete from club_members where member_id = any($1)', [
+      [early.memberId, late.memberId],
+    ]);
+  });
+
+  test('holds no answer, e-mail, birth year or gender', async () => {
+    for (const viewer of [me, stranger]) {
+      const { body } = await get(viewer);
+      expect(body).not.toMatch(/두 번 해 봤어요|joinAnswer|@example\.com|birthYear|gender|FEMALE/);
+    }
+  });
+
+  test('refusals', async () => {
+    const gone = await createMember(server.context);
+    await eraseMember(server.context, gone.memberId);
+    expect((await get(me, '', gone.memberId)).statusCode).toBe(404);
+    expect((await get(me, '', 2_147_483_647)).statusCode).toBe(404);
+    for (const state of ['3', '-1', 'x', '01x'])
+      expect((await get(me, state)).statusCode).toBe(400);
+    for (const state of [0, 1, 2]) expect((await get(stranger, state)).statusCode).toBe(403);
+    const url = `/api/members/${me.memberId}/clubs`;
+    expect((await server.call({ method: 'GET', url })).statusCode).toBe(401);
+  });
+});
+
+describe('isReviewed', () => {
+  async function addReview(reviewee: TestMember) {
+    await insertRow(server.context.database, 'reviews', {
+      club_id: clubs.past,
+      reviewer_id: me.memberId,
+      reviewee_id: reviewee.memberId,
+      comment_category: 'CONSIDERATE',
+    });
+  }
+
+  test('is true once nobody is left to review, and false again for one more', async () => {
+    await addReview(host);
+    expect((await named('past')).isReviewed).toBe(true);
+    const third = await createMember(server.context);
+    await addClubMember(server.context, clubs.past ?? 0, third.memberId, 'CLUB_JOINED');
+    expect((await named('past')).isReviewed).toBe(false);
+    await eraseMember(server.context, third.memberId);
+    expect((await named('past')).isReviewed).toBe(true);
+  });
+
+  test('is true where there will never be anybody: closed before its time, or only waiting', async () => {
+    expect((await named('cancelled')).isReviewed).toBe(true);
+    expect((await named('waited')).isReviewed).toBe(true);
+    expect((await named('ahead')).isReviewed).toBe(false);
+  });
+
+  test('a withdrawn participant is shown as one', async () => {
+    const { participantList } = (await named('past')).clubInfoResponse;
+    expect(participantList.at(-1)).toMatchObject({ nickname: '탈퇴한 회원', fileInfo: null });
+  });
+});
+
+test('a long life is told from its newest two hundred meetings on', async () => {
+  const busy = await createMember(server.context);
+  await runSql(
+    server.context.database,
+    `with made as (
+       insert into clubs (host_id, club_name, club_info, join_question, fee, meeting_date,
+         meeting_time, member_limit, gender_restriction, is_online, category_small_id,
+         category_large_id)
+       select $1, 'day ' || day, '소개', '질문', 0, date '2026-11-14' - day, '14:00', 8, 'ALL', true, 6, 2
+       from generate_series(1, 205) day
+       returning club_id, host_id)
+     insert into club_members (club_id, member_id, status) select club_id, host_id, 'CLUB_JOINED' from made`,
+    [busy.memberId],
+  );
+  const days = Array.from({ length: 200 }, (_, index) => `day ${index + 1}`);
+  expect(names(await read(busy, '', busy.memberId))).toEqual(days);
+  expect(names(await read(busy, 2, busy.memberId))).toEqual(days);
+  expect(names(await read(stranger, '', busy.memberId))).toEqual(days);
+});

@@ -1,0 +1,220 @@
+import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addClubMember, createClub, unchangedPlan } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { checkInvariants } from '#test/harness/check-invariants.ts';
+import { listen } from '#test/harness/http-calls.ts';
+import { isLongProof, proofCount } from '#test/harness/round-count.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+/** `npm run races`: 100 rounds of each pair, 200 last seats. */
+const ROUNDS = isLongProof ? 100 : 40;
+const LAST_SEATS = proofCount(15);
+const COPIED = isLongProof ? 20 : 5;
+// Thousands of calls: a few seconds on a quiet machine, and many on a busy one.
+vi.setConfig({ testTimeout: 120_000 + LAST_SEATS * 3_000 });
+
+let server: TestApp;
+let call: Awaited<ReturnType<typeof listen>>;
+let host: TestMember;
+let guest: TestMember;
+let crowd: TestMember[];
+beforeAll(async () => {
+  server = await startTestApp();
+  call = await listen(server);
+  host = await createMember(server.context);
+  guest = await createMember(server.context);
+  crowd = await Promise.all(Array.from({ length: 68 }, () => createMember(server.context)));
+});
+afterAll(() => server.close());
+afterEach(() => checkInvariants(server.context));
+
+const actions = {
+  apply: (clubId: number) =>
+    call({
+      method: 'POST',
+      path: `/api/clubs/${clubId}/signups`,
+      token: guest.token,
+      body: { memberId: guest.memberId, joinAnswer: '저요.' },
+    }),
+  cancel: (clubId: number) =>
+    call({
+      method: 'DELETE',
+      path: `/api/clubs/${clubId}/signups/${guest.memberId}`,
+      token: guest.token,
+    }),
+  accept: (clubId: number, memberId = guest.memberId) => decide(clubId, memberId, 'CLUB_JOINED'),
+  reject: (clubId: number) => decide(clubId, guest.memberId, 'CLUB_REJECTED'),
+  kick: (clubId: number) =>
+    call({
+      method: 'PATCH',
+      path: `/api/clubs/${clubId}/kicks/${guest.memberId}`,
+      token: host.token,
+    }),
+  close: (clubId: number) =>
+    call({ method: 'DELETE', path: `/api/clubs/${clubId}`, token: host.token }),
+  limitToThree: (clubId: number) =>
+    call({
+      method: 'PATCH',
+      path: `/api/clubs/${clubId}`,
+      token: host.token,
+      body: { ...unchangedPlan, memberLimit: 3 },
+    }),
+};
+type Action = keyof typeof actions;
+
+function decide(clubId: number, memberId: number, status: ClubMemberStatus) {
+  const path = `/api/clubs/${clubId}/signups/${memberId}`;
+  return call({ method: 'PATCH', path, token: host.token, body: { status } });
+}
+
+/** A fresh club where the guest stands as said, beside so many others who joined. */
+async function arrange(status?: ClubMemberStatus, others = 0, memberLimit = 4): Promise<number> {
+  const { context } = server;
+  const clubId = await createClub(context, { hostId: host.memberId, memberLimit });
+  for (const { memberId } of crowd.slice(0, others)) {
+    await addClubMember(context, clubId, memberId, 'CLUB_JOINED');
+  }
+  if (status !== undefined) {
+    await addClubMember(context, clubId, guest.memberId, status, '저요.', new Date(0));
+  }
+  return clubId;
+}
+
+async function endState(clubId: number): Promise<string> {
+  const sql = `select c.member_limit, c.cancelled_at is not null as closed,
+      (select status from club_members where club_id = $1 and member_id = $2) as status
+    from clubs c where club_id = $1`;
+  const [row] = await runSql(server.context.database, sql, [clubId, guest.memberId]);
+  const { status, closed, member_limit: limit } = row ?? {};
+  return `${status ?? 'gone'}${closed ? ', closed' : ''}, limit ${limit}`;
+}
+
+describe('two at once, every order, only these ends', () => {
+  test.each<[Action, Action, () => Promise<number>, string[]]>([
+    [
+      'accept',
+      'cancel',
+      () => arrange('CLUB_WAITING'),
+      ['202 204: gone, limit 4', '404 204: gone, limit 4'],
+    ],
+    [
+      'accept',
+      'reject',
+      () => arrange('CLUB_WAITING'),
+      ['202 409: CLUB_JOINED, limit 4', '409 202: CLUB_REJECTED, limit 4'],
+    ],
+    [
+      'kick',
+      'cancel',
+      () => arrange('CLUB_JOINED'),
+      ['204 404: CLUB_KICKED, limit 4', '404 204: gone, limit 4'],
+    ],
+    [
+      'apply',
+      'close',
+      () => arrange(),
+      ['201 202: CLUB_WAITING, closed, limit 4', '422 202: gone, closed, limit 4'],
+    ],
+    [
+      'accept',
+      'close',
+      () => arrange('CLUB_WAITING'),
+      ['202 202: CLUB_JOINED, closed, limit 4', '422 202: CLUB_WAITING, closed, limit 4'],
+    ],
+    [
+      'limitToThree',
+      'accept',
+      () => arrange('CLUB_WAITING', 2),
+      ['409 202: CLUB_JOINED, limit 4', '400 202: CLUB_JOINED, limit 4'],
+    ],
+    [
+      'limitToThree',
+      'apply',
+      () => arrange(),
+      ['200 201: CLUB_WAITING, limit 3', '409 201: CLUB_WAITING, limit 4'],
+    ],
+    [
+      'limitToThree',
+      'cancel',
+      () => arrange('CLUB_JOINED'),
+      ['200 204: gone, limit 3', '409 204: gone, limit 4'],
+    ],
+  ])('%s and %s', async (first, second, prepare, legal) => {
+    const ends = new Set<string>();
+    const play = async (inOrder: boolean) => {
+      const clubId = await prepare();
+      const earlier = actions[inOrder ? first : second](clubId);
+      const later = actions[inOrder ? second : first](clubId);
+      const [one, other] = await Promise.all(inOrder ? [earlier, later] : [later, earlier]);
+      ends.add(`${one} ${other}: ${await endState(clubId)}`);
+    };
+    for (let round = 0; round < ROUNDS; round += 4) {
+      await Promise.all([play(true), play(false), play(true), play(false)]);
+    }
+    expect(legal).toEqual(expect.arrayContaining([...ends]));
+  });
+});
+
+test('withdraw and accept: whoever leaves holds no seat, in every order', async () => {
+  const ends = new Set<string>();
+  const play = async (acceptsFirst: boolean) => {
+    const leaver = await createMember(server.context);
+    const { memberId, token } = leaver;
+    const clubId = await arrange();
+    await addClubMember(server.context, clubId, memberId, 'CLUB_WAITING');
+    const leave = () => call({ method: 'DELETE', path: `/api/members/${memberId}`, token });
+    const accept = () => actions.accept(clubId, memberId);
+    const [earlier, later] = acceptsFirst ? [accept(), leave()] : [leave(), accept()];
+    const [accepted, left] = await Promise.all(acceptsFirst ? [earlier, later] : [later, earlier]);
+    const sql = 'select status from club_members where club_id = $1 and member_id = $2';
+    const rows = await runSql(server.context.database, sql, [clubId, memberId]);
+    ends.add(`${accepted} ${left}: ${rows.length}`);
+  };
+  for (let round = 0; round < ROUNDS; round += 4) {
+    await Promise.all([play(true), play(false), play(true), play(false)]);
+  }
+  expect(['202 202: 0', '404 202: 0']).toEqual(expect.arrayContaining([...ends]));
+});
+
+describe('eight copies at once have one effect', () => {
+  test.each<[Action, ClubMemberStatus | undefined, number, number, string]>([
+    ['apply', undefined, 201, 409, 'CLUB_WAITING, limit 4'],
+    ['apply', 'CLUB_REJECTED', 201, 409, 'CLUB_WAITING, limit 4'],
+    ['cancel', 'CLUB_WAITING', 204, 404, 'gone, limit 4'],
+    ['cancel', 'CLUB_JOINED', 204, 404, 'gone, limit 4'],
+    ['accept', 'CLUB_WAITING', 202, 409, 'CLUB_JOINED, limit 4'],
+    ['reject', 'CLUB_WAITING', 202, 409, 'CLUB_REJECTED, limit 4'],
+    ['kick', 'CLUB_JOINED', 204, 409, 'CLUB_KICKED, limit 4'],
+    ['close', 'CLUB_WAITING', 202, 202, 'CLUB_WAITING, closed, limit 4'],
+  ])('%s from %s', async (action, status, once, rest, end) => {
+    for (let round = 0; round < COPIED; round += 1) {
+      const clubId = await arrange(status);
+      const copies = Array.from({ length: 8 }, () => actions[action](clubId));
+      const answers = (await Promise.all(copies)).toSorted((a, b) => a - b);
+      expect(answers).toEqual([once, ...Array(7).fill(rest)].toSorted((a, b) => a - b));
+      expect(await endState(clubId)).toBe(end);
+    }
+  });
+});
+
+test('fifty accepts at once for the last seat fill it exactly', async () => {
+  for (let round = 0; round < LAST_SEATS; round += 1) {
+    const clubId = await arrange(undefined, 18, 20);
+    const waiting = crowd.slice(18);
+    await runSql(
+      server.context.database,
+      `insert into club_members (club_id, member_id, status, join_answer)
+       select $1, member_id, 'CLUB_WAITING', '저요.' from unnest($2::int4[]) as member_id`,
+      [clubId, waiting.map(({ memberId }) => memberId)],
+    );
+    const answers = await Promise.all(
+      waiting.map(({ memberId }) => actions.accept(clubId, memberId)),
+    );
+    expect(answers.filter((status) => status === 202)).toHaveLength(1);
+    expect(answers.filter((status) => status === 409)).toHaveLength(49);
+    const sql = 'select joined_count from clubs where club_id = $1';
+    expect(await runSql(server.context.database, sql, [clubId])).toEqual([{ joined_count: 20 }]);
+  }
+});

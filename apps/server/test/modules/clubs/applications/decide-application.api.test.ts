@@ -1,0 +1,156 @@
+import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember, withdraw } from '#test/factories/member-factory.ts';
+import { checkInvariants } from '#test/harness/check-invariants.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let host: TestMember;
+let guest: TestMember;
+let clubId: number;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  host = await createMember(server.context);
+  guest = await createMember(server.context);
+  clubId = await createClub(server.context, { hostId: host.memberId, memberLimit: 3 });
+});
+afterEach(() => checkInvariants(server.context));
+
+type Caller = { token?: string };
+
+function decide(status: unknown, { token }: Caller = host, memberId = guest.memberId) {
+  return server.call({
+    method: 'PATCH',
+    url: `/api/clubs/${clubId}/signups/${memberId}`,
+    payload: { status },
+    ...(token === undefined ? {} : { token }),
+  });
+}
+
+function add(status: ClubMemberStatus, { memberId } = guest) {
+  return addClubMember(server.context, clubId, memberId, status);
+}
+
+async function ownRow() {
+  const sql = `select status, decided_at, (select joined_count from clubs where club_id = $1) as seats
+    from club_members where club_id = $1 and member_id = $2`;
+  const [row] = await runSql(server.context.database, sql, [clubId, guest.memberId]);
+  return row;
+}
+
+test('accepted: a seat is taken and the lists know', async () => {
+  await add('CLUB_WAITING');
+  const epoch = server.context.publicLists.epoch();
+  const answer = await decide('CLUB_JOINED');
+  expect([answer.statusCode, answer.body]).toEqual([202, '']);
+  expect(await ownRow()).toEqual({
+    status: 'CLUB_JOINED',
+    decided_at: server.clock.now(),
+    seats: 2,
+  });
+  expect(server.context.publicLists.epoch()).toBeGreaterThan(epoch);
+});
+
+test('rejected: no seat, and the day starts to count', async () => {
+  await add('CLUB_WAITING');
+  expect((await decide('CLUB_REJECTED')).statusCode).toBe(202);
+  expect(await ownRow()).toEqual({
+    status: 'CLUB_REJECTED',
+    decided_at: server.clock.now(),
+    seats: 1,
+  });
+});
+
+test.each(['CLUB_WAITING', 'CLUB_KICKED', 'JOINED', '', null, 1, undefined])(
+  'the status %j is no decision',
+  async (status) => {
+    await add('CLUB_WAITING');
+    expect((await decide(status)).json()).toMatchObject({
+      status: 400,
+      fieldErrors: [{ field: 'status', message: '수락이나 거절만 할 수 있어요.' }],
+    });
+  },
+);
+
+describe('refused', () => {
+  test('anybody but the host', async () => {
+    await add('CLUB_WAITING');
+    const joined = await createMember(server.context);
+    await add('CLUB_JOINED', joined);
+    for (const caller of [guest, joined]) {
+      expect((await decide('CLUB_JOINED', caller)).json()).toMatchObject({
+        status: 403,
+        code: 'NOT_HOST',
+      });
+    }
+    expect((await decide('CLUB_JOINED', {})).statusCode).toBe(401);
+    expect(await ownRow()).toMatchObject({ status: 'CLUB_WAITING' });
+  });
+
+  test('no club, no signup, no member', async () => {
+    expect((await decide('CLUB_JOINED')).json()).toMatchObject({
+      status: 404,
+      code: 'SIGNUP_NOT_FOUND',
+    });
+    expect((await decide('CLUB_JOINED', host, 999_999)).json()).toMatchObject({
+      status: 404,
+      code: 'SIGNUP_NOT_FOUND',
+    });
+    clubId = 999_999;
+    expect((await decide('CLUB_JOINED')).json()).toMatchObject({ code: 'CLUB_NOT_FOUND' });
+  });
+
+  test.each(['CLUB_JOINED', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
+    'somebody %s is not waiting',
+    async (status) => {
+      await add(status);
+      for (const wanted of ['CLUB_JOINED', 'CLUB_REJECTED']) {
+        expect((await decide(wanted)).json()).toMatchObject({
+          status: 409,
+          code: 'SIGNUP_NOT_WAITING',
+        });
+      }
+      expect(await ownRow()).toMatchObject({ status });
+    },
+  );
+
+  test('the host does not decide on themselves', async () => {
+    const answer = await decide('CLUB_REJECTED', host, host.memberId);
+    expect(answer.json()).toMatchObject({ status: 409, code: 'SIGNUP_NOT_WAITING' });
+  });
+
+  test('a seat too many, while rejecting stays possible', async () => {
+    await add('CLUB_WAITING');
+    await add('CLUB_JOINED', await createMember(server.context));
+    await add('CLUB_JOINED', await createMember(server.context));
+    expect((await decide('CLUB_JOINED')).json()).toMatchObject({ status: 409, code: 'CLUB_FULL' });
+    expect((await decide('CLUB_REJECTED')).statusCode).toBe(202);
+  });
+
+  test.each([
+    ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
+    ['closed', { cancelledAt: new Date(0) }],
+  ])('a club that is %s', async (_name, parts) => {
+    clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
+    await add('CLUB_WAITING');
+    for (const wanted of ['CLUB_JOINED', 'CLUB_REJECTED']) {
+      expect((await decide(wanted)).json()).toMatchObject({ status: 422, code: 'CLUB_ENDED' });
+    }
+  });
+
+  test('somebody who has left is not let in, but may be cleared away', async () => {
+    await add('CLUB_WAITING');
+    await withdraw(server.context, guest.memberId);
+    expect((await decide('CLUB_JOINED')).json()).toMatchObject({
+      status: 404,
+      code: 'SIGNUP_NOT_FOUND',
+    });
+    expect(await ownRow()).toMatchObject({ status: 'CLUB_WAITING' });
+    expect((await decide('CLUB_REJECTED')).statusCode).toBe(202);
+  });
+});

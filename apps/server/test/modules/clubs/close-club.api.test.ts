@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let host: TestMember;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set('2026-11-15T12:00:00+09:00');
+  host = await createMember(server.context);
+});
+
+function close(clubId: number, token?: string) {
+  const url = `/api/clubs/${clubId}`;
+  return server.call({ method: 'DELETE', url, ...(token === undefined ? {} : { token }) });
+}
+
+function rowsOf(clubId: number) {
+  const sql = `select c.cancelled_at, s.member_id, s.status
+    from clubs c join club_members s using (club_id) where club_id = $1 order by club_member_id`;
+  return runSql(server.context.database, sql, [clubId]);
+}
+
+test('the club is closed once and for all, and every row stays as it was', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const guest = await createMember(server.context);
+  await addClubMember(server.context, clubId, guest.memberId, 'CLUB_WAITING');
+  const epoch = server.context.publicLists.epoch();
+  const answer = await close(clubId, host.token);
+  expect([answer.statusCode, answer.body]).toEqual([202, '']);
+  expect(server.context.publicLists.epoch()).toBeGreaterThan(epoch);
+  const cancelled = { cancelled_at: server.clock.now() };
+  const kept = [
+    { ...cancelled, member_id: host.memberId, status: 'CLUB_JOINED' },
+    { ...cancelled, member_id: guest.memberId, status: 'CLUB_WAITING' },
+  ];
+  expect(await rowsOf(clubId)).toEqual(kept);
+  server.clock.advance(60_000);
+  expect((await close(clubId, host.token)).statusCode).toBe(202);
+  expect(await rowsOf(clubId)).toEqual(kept);
+});
+
+test('a club that met cannot be made one that was cancelled', async () => {
+  const clubId = await createClub(server.context, {
+    hostId: host.memberId,
+    meetingDate: '2026-11-14',
+  });
+  expect((await close(clubId, host.token)).statusCode).toBe(202);
+  expect(await rowsOf(clubId)).toMatchObject([{ cancelled_at: null }]);
+});
+
+test('only the host closes', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const guest = await createMember(server.context);
+  await addClubMember(server.context, clubId, guest.memberId, 'CLUB_JOINED');
+  expect((await close(clubId, guest.token)).json()).toMatchObject({
+    status: 403,
+    code: 'NOT_HOST',
+  });
+  expect((await close(clubId)).statusCode).toBe(401);
+  expect((await close(999_999, host.token)).json()).toMatchObject({ code: 'CLUB_NOT_FOUND' });
+  expect(await rowsOf(clubId)).toMatchObject([{ cancelled_at: null }, { cancelled_at: null }]);
+});

@@ -1,0 +1,114 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+const firstView = '<head></head><img src="{{banner}}"><h1>{{title}}</h1>';
+
+let server: TestApp;
+let app: FastifyInstance;
+let host: TestMember;
+beforeAll(async () => {
+  server = await startTestApp({ PUBLIC_URL: 'https://azit.example/' });
+  const { webDistDir } = server.context.config;
+  await mkdir(webDistDir);
+  await writeFile(join(webDistDir, 'index.html'), '<head><title>아지트</title></head>');
+  await mkdir(join(webDistDir, 'first-paint'));
+  await writeFile(join(webDistDir, 'first-paint', 'detail.html'), firstView);
+  app = await createApp(server.context);
+  host = await createMember(server.context);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+async function page(clubId: number | string, on = app): Promise<string> {
+  const answer = await on.inject({ method: 'GET', url: `/azit/detail/${clubId}?from=share` });
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+
+async function showBanner(clubId: number) {
+  const sql = `update clubs set image_path = '/images/club_banner', image_name = 'b.webp'
+    where club_id = $1`;
+  await runSql(server.context.database, sql, [clubId]);
+}
+
+test('a shared link says what, when and where, and shows the banner', async () => {
+  const clubId = await createClub(server.context, {
+    hostId: host.memberId,
+    clubName: '<b>"볼더링" & 커피',
+    clubInfo: '처음이어도\n괜찮아요.',
+  });
+  await showBanner(clubId);
+  const html = await page(clubId);
+  const title = '&lt;b&gt;&quot;볼더링&quot; &amp; 커피 · 아지트';
+  expect(html).toContain(`<title>${title}</title>`);
+  expect(html).toContain(`property="og:title" content="${title}"`);
+  expect(html).toContain(
+    'content="11월 21일 (토) 오후 2:00 · 서울 성동구 연무장길 7 · 처음이어도 괜찮아요."',
+  );
+  expect(html).toContain(
+    'property="og:image" content="https://azit.example/images/club_banner/b.webp"',
+  );
+  expect(html).not.toContain(host.nickname);
+});
+
+test('an online club without a banner', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId, location: null });
+  const html = await page(clubId);
+  expect(html).toContain('오후 2:00 · 온라인 · 처음이어도');
+  expect(html).not.toContain('og:image');
+});
+
+test('a cancelled, unknown or impossible club is a plain page', async () => {
+  const cancelled = await createClub(server.context, {
+    hostId: host.memberId,
+    cancelledAt: new Date(0),
+  });
+  for (const id of [cancelled, 999_999, 99_999_999_999, '0', '-1', "1'", '%00', 'x/y']) {
+    const html = await page(id);
+    expect(html).not.toContain('og:');
+    expect(html).toContain('<title>아지트</title>');
+  }
+});
+
+test('the address of images kept elsewhere', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  await showBanner(clubId);
+  const config = { ...server.context.config, storageBase: 'https://cdn.example/azit' };
+  const elsewhere = await createApp({ ...server.context, config });
+  const html = await page(clubId, elsewhere);
+  await elsewhere.close();
+  expect(html).toContain('content="https://cdn.example/azit/images/club_banner/b.webp"');
+});
+
+test('no database, no preview, but still the page', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const database = {
+    ...server.context.database,
+    run: () => Promise.reject(new Error('Connection terminated')),
+  };
+  const alone = await createApp({ ...server.context, database });
+  const html = await page(clubId, alone);
+  await alone.close();
+  expect(html).not.toContain('og:');
+});
+
+test('a member sees name and banner before the app has come, a guest is led elsewhere', async () => {
+  const clubName = '먼저 보이는 <모임>';
+  const clubId = await createClub(server.context, { hostId: host.memberId, clubName });
+  await showBanner(clubId);
+  const request = { method: 'GET', url: `/azit/detail/${clubId}` } as const;
+  const seen = await app.inject({ ...request, headers: { cookie: 'refreshToken=any' } });
+  expect(seen.headers['cache-control']).toBe('private, no-cache');
+  expect(seen.body).toContain('<img src="/images/club_banner/b.webp">');
+  expect(seen.body).toContain('<h1>먼저 보이는 &lt;모임&gt;</h1>');
+  expect((await app.inject(request)).body).not.toContain('<h1>');
+});

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addClubMember, createClub, unchangedPlan } from '#test/factories/club-factory.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { checkInvariants } from '#test/harness/check-invariants.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let host: TestMember;
+let clubId: number;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set('2026-11-15T12:00:00+09:00');
+  host = await createMember(server.context);
+  clubId = await createClub(server.context, { hostId: host.memberId });
+});
+afterEach(() => checkInvariants(server.context));
+
+const CHANGED = {
+  clubName: '연남에서 볼더링',
+  memberLimit: 12,
+  meetingDate: '2026-11-22',
+  meetingTime: '15:30:00',
+  isOnline: 'online',
+  location: null,
+} as const;
+const FREE = {
+  clubInfo: '새 소개',
+  fee: 9000,
+  genderRestriction: 'FEMALE_ONLY',
+  birthYearMin: '1980',
+  birthYearMax: '1999',
+} as const;
+
+function edit(changes: object, { token }: { token?: string } = host) {
+  return server.call({
+    method: 'PATCH',
+    url: `/api/clubs/${clubId}`,
+    payload: { ...unchangedPlan, ...changes },
+    ...(token === undefined ? {} : { token }),
+  });
+}
+
+async function join(status: 'CLUB_WAITING' | 'CLUB_JOINED' | 'CLUB_REJECTED' | 'CLUB_KICKED') {
+  const guest = await createMember(server.context);
+  await addClubMember(server.context, clubId, guest.memberId, status);
+}
+
+test('a club without guests changes whole, and twice the same is the same', async () => {
+  const epoch = server.context.publicLists.epoch();
+  const first = await edit({ clubId, ...CHANGED, ...FREE });
+  expect(first.statusCode).toBe(200);
+  expect(first.json().data).toMatchObject({ clubId, ...CHANGED, ...FREE });
+  expect(server.context.publicLists.epoch()).toBeGreaterThan(epoch);
+  const second = await edit({ clubId, ...CHANGED, ...FREE });
+  expect(second.json()).toEqual(first.json());
+});
+
+describe('once somebody is waiting or joined', () => {
+  const locked = Object.entries({ ...CHANGED, location: '다른 곳' }).map(([field, value]) =>
+    field === 'isOnline' ? { isOnline: value, location: null } : { [field]: value },
+  );
+
+  test.each(locked)('%j is locked', async (change) => {
+    for (const status of ['CLUB_WAITING', 'CLUB_JOINED'] as const) {
+      clubId = await createClub(server.context, { hostId: host.memberId });
+      await join(status);
+      expect((await edit(change)).json()).toMatchObject({
+        status: 409,
+        code: 'CLUB_FIELDS_LOCKED',
+      });
+    }
+  });
+
+  test('the rest is not, and the locked fields may be sent unchanged', async () => {
+    await join('CLUB_JOINED');
+    const answer = await edit(FREE);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toMatchObject(FREE);
+  });
+
+  test('those rejected or kicked hold nothing', async () => {
+    await join('CLUB_REJECTED');
+    await join('CLUB_KICKED');
+    expect((await edit(CHANGED)).statusCode).toBe(200);
+  });
+});
+
+test('a limit below the seats taken is a field error', async () => {
+  for (const _ of [1, 2, 3, 4]) await join('CLUB_JOINED');
+  expect((await edit({ memberLimit: 4 })).json()).toMatchObject({
+    status: 400,
+    code: 'CLUB_LIMIT_BELOW_JOINED',
+    fieldErrors: [{ field: 'memberLimit' }],
+  });
+  expect((await edit({ memberLimit: 5 })).statusCode).toBe(409);
+});
+
+describe('time', () => {
+  test.each([
+    [{ meetingDate: '2026-11-14' }, 'meetingDate'],
+    [{ meetingDate: '2026-11-15', meetingTime: '12:00' }, 'meetingTime'],
+  ])('%j is past', async (change, field) => {
+    expect((await edit(change)).json()).toMatchObject({ status: 400, fieldErrors: [{ field }] });
+  });
+
+  test('an hour still to come today is fine', async () => {
+    const today = { meetingDate: '2026-11-15', meetingTime: '12:01' };
+    expect((await edit(today)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
+    ['closed', { cancelledAt: new Date(0) }],
+  ])('a club that is %s cannot be edited', async (_name, parts) => {
+    clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
+    expect((await edit({})).json()).toMatchObject({ status: 422, code: 'CLUB_ENDED' });
+  });
+});
+
+describe('who and what', () => {
+  test('only the host', async () => {
+    const guest = await createMember(server.context);
+    expect((await edit({}, guest)).json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
+    expect((await edit({}, {})).statusCode).toBe(401);
+    clubId = 999_999;
+    expect((await edit({})).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
+  });
+
+  test.each([
+    [{ clubName: '가' }, 'clubName'],
+    [{ clubInfo: '가'.repeat(129) }, 'clubInfo'],
+    [{ memberLimit: 2 }, 'memberLimit'],
+    [{ memberLimit: 21 }, 'memberLimit'],
+    [{ fee: '1,000' }, 'fee'],
+    [{ birthYearMin: '2000', birthYearMax: '1999' }, 'birthYearMax'],
+    [{ location: null }, 'location'],
+    [{ clubId: 999_999 }, 'clubId'],
+    [{ clubId: 'x' }, 'clubId'],
+  ])('%j is refused', async (change, field) => {
+    expect((await edit(change)).json()).toMatchObject({ status: 400, fieldErrors: [{ field }] });
+  });
+
+  test('the host, the question and the category are not for editing', async () => {
+    const changes = { hostId: 1, joinQuestion: '바뀐 질문', categorySmallId: 1, joinedCount: 0 };
+    const { data } = (await edit(changes)).json();
+    expect(data).toMatchObject({
+      host: { memberId: host.memberId },
+      joinQuestion: '몇 번 해 봤나요?',
+      categorySmall: { categorySmallId: 6 },
+      joinedCount: 1,
+    });
+  });
+});

@@ -1,0 +1,160 @@
+import { clubDetailSchema } from '@azit/contract/clubs/club.schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember, withdraw } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let host: TestMember;
+let stranger: TestMember;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set('2026-11-15T12:00:00+09:00');
+  host = await createMember(server.context);
+  stranger = await createMember(server.context);
+});
+
+function get(path: string, token: string | undefined = stranger.token) {
+  return server.call({ method: 'GET', url: path, ...(token === undefined ? {} : { token }) });
+}
+
+async function read(clubId: number, viewer: TestMember) {
+  return (await get(`/api/clubs/${clubId}`, viewer.token)).json().data;
+}
+
+test('the detail is exactly what the contract names', async () => {
+  const clubId = await createClub(server.context, {
+    hostId: host.memberId,
+    birthYearMin: 1990,
+    birthYearMax: 2000,
+    fee: 5000,
+  });
+  const answer = await get(`/api/clubs/${clubId}`);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const { data } = answer.json();
+  expect(clubDetailSchema.parse(data)).toEqual(data);
+  expect(data).toMatchObject({
+    clubId,
+    fee: 5000,
+    birthYearMin: '1990',
+    birthYearMax: '2000',
+    genderRestriction: 'ALL',
+    joinMethod: 'APPROVAL',
+    isOnline: 'offline',
+    location: '서울 성동구 연무장길 7',
+    meetingDate: '2026-11-21',
+    meetingTime: '14:00:00',
+    bannerImage: null,
+    clubStatus: 'CLUB_ACTIVE',
+    joinedCount: 1,
+  });
+});
+
+describe('clubStatus follows the clock of Seoul', () => {
+  test.each([
+    ['2026-11-15T11:59:59+09:00', 'CLUB_ACTIVE'],
+    ['2026-11-15T12:00:00+09:00', 'CLUB_CLOSED'],
+    ['2026-11-16T08:59:00+09:00', 'CLUB_CLOSED'],
+  ])('at %s: %s', async (moment, status) => {
+    server.clock.set(moment);
+    const clubId = await createClub(server.context, {
+      hostId: host.memberId,
+      meetingDate: '2026-11-15',
+      meetingTime: '12:00',
+    });
+    const viewer = await createMember(server.context);
+    expect((await read(clubId, viewer)).clubStatus).toBe(status);
+  });
+
+  test('a closed club stays cancelled also when its time has passed', async () => {
+    const clubId = await createClub(server.context, {
+      hostId: host.memberId,
+      meetingDate: '2026-11-14',
+      cancelledAt: new Date('2026-11-13T00:00:00Z'),
+    });
+    expect((await read(clubId, stranger)).clubStatus).toBe('CLUB_CANCEL');
+  });
+
+  test('a club aged behind the back of the program is over at once', async () => {
+    const clubId = await createClub(server.context, { hostId: host.memberId });
+    const sql = `update clubs set meeting_date = '2026-11-14' where club_id = $1`;
+    await runSql(server.context.database, sql, [clubId]);
+    expect((await read(clubId, stranger)).clubStatus).toBe('CLUB_CLOSED');
+  });
+});
+
+test('members stand in the order they came, the waiting last', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const waiting = await createMember(server.context);
+  const joined = await createMember(server.context);
+  await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
+  await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
+  const { clubMembers, joinedCount } = await read(clubId, host);
+  const ids = clubMembers.map(({ member }: { member: { memberId: number } }) => member.memberId);
+  expect(ids).toEqual([host.memberId, joined.memberId, waiting.memberId]);
+  expect(joinedCount).toBe(2);
+});
+
+test('somebody who has left keeps the place, without name or picture', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const { database } = server.context;
+  const sql = `update members set image_path = '/images/member_profile', image_name = 'a.webp'
+    where member_id = $1`;
+  await runSql(database, sql, [host.memberId]);
+  const shown = { fileUrl: '/images/member_profile', fileName: 'a.webp' };
+  expect((await read(clubId, stranger)).host.fileInfo).toEqual(shown);
+  await withdraw(server.context, host.memberId);
+  const { host: left, clubMembers } = await read(clubId, stranger);
+  expect(left).toEqual({ memberId: host.memberId, nickname: '탈퇴한 회원', fileInfo: null });
+  expect(clubMembers[0].member).toEqual({ ...left, aboutMe: '' });
+});
+
+test('when a rejected member may apply again, and only that member is told', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const decided = server.clock.now();
+  await addClubMember(
+    server.context,
+    clubId,
+    stranger.memberId,
+    'CLUB_REJECTED',
+    '부탁해요.',
+    decided,
+  );
+  const own = (await read(clubId, stranger)).clubMembers.at(-1);
+  expect(own).toMatchObject({
+    clubMemberStatus: 'CLUB_REJECTED',
+    joinAnswer: '부탁해요.',
+    reapplyAt: '2026-11-16T03:00:00.000Z',
+  });
+  expect(JSON.stringify(await read(clubId, host))).not.toContain('CLUB_REJECTED');
+});
+
+test('the join question', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const answer = await get(`/api/clubs/${clubId}/join-question`);
+  expect(answer.json()).toEqual({ data: { clubId, joinQuestion: '몇 번 해 봤나요?' } });
+});
+
+describe.each(['', '/join-question', '/signups'])('GET /api/clubs/{id}%s refuses', (rest) => {
+  test.each([
+    ['999999', 404, 'CLUB_NOT_FOUND'],
+    ['2147483647', 404, 'CLUB_NOT_FOUND'],
+    ['2147483648', 400, 'VALIDATION_FAILED'],
+    ['0', 400, 'VALIDATION_FAILED'],
+    ['-1', 400, 'VALIDATION_FAILED'],
+    ['1e3', 400, 'VALIDATION_FAILED'],
+    ['%00', 400, 'VALIDATION_FAILED'],
+    ["1'--", 400, 'VALIDATION_FAILED'],
+  ])('the id %s', async (id, status, code) => {
+    expect((await get(`/api/clubs/${id}${rest}`)).json()).toMatchObject({ status, code });
+  });
+
+  test('a guest', async () => {
+    const url = `/api/clubs/1${rest}`;
+    expect((await server.call({ method: 'GET', url })).json()).toMatchObject({ status: 401 });
+  });
+});

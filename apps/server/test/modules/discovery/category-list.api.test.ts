@@ -1,0 +1,166 @@
+import { clubCardSchema } from '@azit/contract/clubs/club.schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let host: TestMember;
+beforeAll(async () => {
+  server = await startTestApp({ LIST_CACHE: 'off' });
+  host = await createMember(server.context, { nickname: '성수주민' });
+});
+afterAll(() => server.close());
+
+const list = async (query: string) => {
+  server.context.publicLists.changed();
+  const answer = await server.call({ method: 'GET', url: `/api/clubs/category?${query}` });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const idsOf = (answer: { data: { clubId: number }[] }) => answer.data.map((club) => club.clubId);
+const club = (parts: object = {}) =>
+  createClub(server.context, { hostId: host.memberId, ...parts });
+
+describe('what is listed', () => {
+  test('clubs ahead of one large category, nearest first, ties by id', async () => {
+    const later = await club({ categorySmallId: 1, meetingDate: '2026-11-17' });
+    const first = await club({ categorySmallId: 2, meetingDate: '2026-11-16' });
+    const second = await club({ categorySmallId: 3, meetingDate: '2026-11-16' });
+    await club({ categorySmallId: 6, meetingDate: '2026-11-16' });
+    await club({ categorySmallId: 1, meetingDate: '2026-11-14' });
+    await club({ categorySmallId: 1, cancelledAt: new Date() });
+    const answer = await list('cl=1');
+    expect(idsOf(answer)).toEqual([first, second, later]);
+    expect(answer.pageInfo).toEqual({ page: 1, size: 5, totalElements: 3, totalPages: 1 });
+  });
+
+  test('a club drops out in the very second its meeting begins', async () => {
+    const id = await club({ categorySmallId: 11, meetingDate: '2026-11-15', meetingTime: '14:00' });
+    server.clock.set('2026-11-15T13:59:59+09:00');
+    expect(idsOf(await list('cl=3'))).toEqual([id]);
+    server.clock.set('2026-11-15T14:00:00+09:00');
+    expect(await list('cl=3')).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
+    server.clock.set('2026-11-15T12:00:00+09:00');
+  });
+
+  test('pages of any size follow on each other; past the end is empty', async () => {
+    const made: number[] = [];
+    for (let day = 10; day < 22; day += 1) {
+      made.push(await club({ categorySmallId: 16, meetingDate: `2026-12-${day}` }));
+    }
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`cl=4&page=${page}`)));
+    expect(pages.flatMap(idsOf)).toEqual(made);
+    expect(pages[2].pageInfo).toEqual({ page: 3, size: 5, totalElements: 12, totalPages: 3 });
+    expect(idsOf(await list('cl=4&page=3&size=4'))).toEqual(made.slice(8, 12));
+    expect(idsOf(await list('cl=4&size=50'))).toEqual(made);
+    expect(await list('cl=4&page=4')).toMatchObject({ status: 200, data: [] });
+    expect(await list('cl=4&page=1000000&size=50')).toMatchObject({ status: 200, data: [] });
+  });
+
+  test('page follows page where one statement hands over to the next', async () => {
+    const pattern = await club({ categorySmallId: 21 });
+    const copied = `host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
+      member_limit, gender_restriction, is_online, location, category_small_id, category_large_id`;
+    await runSql(
+      server.context.database,
+      `insert into clubs (${copied})
+        select ${copied} from clubs, generate_series(1, 1011) where club_id = $1`,
+      [pattern],
+    );
+    const pages = await Promise.all([200, 201, 202, 203].map((page) => list(`cl=5&page=${page}`)));
+    const wanted = [20, 21].map((page) => list(`cl=5&size=50&page=${page}`));
+    expect(pages.flatMap(idsOf)).toEqual((await Promise.all(wanted)).flatMap(idsOf).slice(45));
+    await runSql(
+      server.context.database,
+      'update clubs set cancelled_at = now() where category_small_id = 21',
+    );
+  });
+});
+
+describe('a card', () => {
+  // Strict: a field the contract does not name is a failure, and so is a missing one.
+  const card = z.strictObject(clubCardSchema.shape);
+
+  test('is the card of the contract and no more', async () => {
+    const id = await club({ categorySmallId: 21, location: null, clubName: '"따옴표" \\ 모임' });
+    const others: TestMember[] = [];
+    for (let seat = 0; seat < 6; seat += 1) others.push(await createMember(server.context));
+    for (const { memberId } of others) {
+      await addClubMember(server.context, id, memberId, 'CLUB_JOINED');
+    }
+    const waiting = await createMember(server.context);
+    await addClubMember(server.context, id, waiting.memberId, 'CLUB_WAITING');
+    const { data } = await list('cl=5');
+    expect(data).toHaveLength(1);
+    const [found] = data.map((value: unknown) => card.parse(value));
+    expect(found).toEqual(data[0]);
+    expect(found).toMatchObject({
+      clubId: id,
+      clubName: '"따옴표" \\ 모임',
+      isOnline: 'online',
+      location: null,
+      bannerImage: null,
+      meetingDate: '2026-11-21',
+      meetingTime: '14:00:00',
+      clubStatus: 'CLUB_ACTIVE',
+      joinedCount: 7,
+      categorySmall: { categorySmallId: 21, categoryName: '복합문화공간', categoryLargeId: 5 },
+      host: { memberId: host.memberId, nickname: '성수주민', fileInfo: null },
+    });
+    const shown = [host, ...others.slice(0, 4)].map(({ memberId }) => memberId);
+    expect(
+      found.clubMembers.map((row: { member: { memberId: number } }) => row.member.memberId),
+    ).toEqual(shown);
+    expect(JSON.stringify(data)).not.toMatch(/@example\.com|FEMALE|1994|두 번 해 봤어요/);
+  });
+
+  test('shows images where there are any, and nobody by name who has left', async () => {
+    const id = await club({ categorySmallId: 26 });
+    const gone = await createMember(server.context);
+    await addClubMember(server.context, id, gone.memberId, 'CLUB_JOINED');
+    const sql = (text: string, values: unknown[]) => runSql(server.context.database, text, values);
+    await sql(
+      `update clubs set image_path = '/images/club_banner', image_name = 'b.webp'
+      where club_id = $1`,
+      [id],
+    );
+    await sql(
+      `update members set status = 'WITHDRAWN', withdrawn_at = now(), email = null,
+      nickname = null, about_me = null, gender = null, birth_year = null where member_id = $1`,
+      [gone.memberId],
+    );
+    const { data } = await list('cl=6');
+    expect(data[0].bannerImage).toEqual({ fileUrl: '/images/club_banner', fileName: 'b.webp' });
+    expect(data[0].clubMembers[1].member).toEqual({
+      memberId: gone.memberId,
+      nickname: '탈퇴한 회원',
+      fileInfo: null,
+    });
+  });
+});
+
+test.each([
+  ['', 'cl'],
+  ['cl=0', 'cl'],
+  ['cl=8', 'cl'],
+  ['cl=1.5', 'cl'],
+  ['cl=1&cl=2', 'cl'],
+  ["cl=1'--", 'cl'],
+  ['cl=1&page=0', 'page'],
+  ['cl=1&page=-1', 'page'],
+  ['cl=1&page=1e3', 'page'],
+  ['cl=1&page=1000001', 'page'],
+  ['cl=1&size=0', 'size'],
+  ['cl=1&size=51', 'size'],
+])('?%s is refused for its %s', async (query, field) => {
+  const answer = await list(query);
+  expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  expect(answer.fieldErrors.map((error: { field: string }) => error.field)).toEqual([field]);
+});
+
+test('anyone may read it, with a broken token too', async () => {
+  const answer = await server.call({ method: 'GET', url: '/api/clubs/category?cl=1', token: 'x' });
+  expect(answer.statusCode).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createClub } from '#test/factories/club-factory.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let host: TestMember;
+beforeAll(async () => {
+  server = await startTestApp({ LIST_CACHE: 'off' });
+  host = await createMember(server.context);
+});
+beforeEach(() => server.clock.set('2026-11-15T12:00:00+09:00'));
+afterAll(() => server.close());
+
+const list = async (query: string) => {
+  server.context.publicLists.changed();
+  const answer = await server.call({ method: 'GET', url: `/api/clubs/date?${query}` });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const idsOf = (answer: { data: { clubId: number }[] }) => answer.data.map((club) => club.clubId);
+const clubAt = (meetingDate: string, meetingTime: string) =>
+  createClub(server.context, { hostId: host.memberId, meetingDate, meetingTime });
+
+test('the days are those of Seoul, whatever the day is elsewhere', async () => {
+  const passed = await clubAt('2026-11-15', '08:59');
+  const morning = await clubAt('2026-11-15', '09:00');
+  const evening = await clubAt('2026-11-15', '19:30');
+  const early = await clubAt('2026-11-16', '00:00');
+  const lastDay = await clubAt('2026-11-21', '23:59');
+
+  // Still the 14th in London.
+  server.clock.set('2026-11-15T08:59:00+09:00');
+  expect(idsOf(await list('days=0'))).toEqual([morning, evening]);
+  expect(idsOf(await list('days=0'))).not.toContain(passed);
+  expect(idsOf(await list('days=1'))).toEqual([early]);
+  expect(idsOf(await list('days=6'))).toEqual([lastDay]);
+
+  server.clock.set('2026-11-15T23:59:59+09:00');
+  expect(await list('days=0')).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
+  expect(idsOf(await list('days=1'))).toEqual([early]);
+
+  // Midnight: the strip moves on by itself, and what began at 00:00 has begun.
+  server.clock.set('2026-11-16T00:00:00+09:00');
+  expect(idsOf(await list('days=0'))).toEqual([]);
+  expect(idsOf(await list('days=5'))).toEqual([lastDay]);
+});
+
+test('sizes other than the usual one list the same order', async () => {
+  const made: number[] = [];
+  for (let hour = 10; hour < 17; hour += 1) made.push(await clubAt('2026-11-18', `${hour}:00`));
+  expect(idsOf(await list('days=3'))).toEqual(made.slice(0, 5));
+  expect(idsOf(await list('days=3&page=2'))).toEqual(made.slice(5));
+  expect(idsOf(await list('days=3&size=3&page=2'))).toEqual(made.slice(3, 6));
+  expect((await list('days=3&size=3')).pageInfo).toEqual({
+    page: 1,
+    size: 3,
+    totalElements: 7,
+    totalPages: 3,
+  });
+});
+
+test.each([
+  ['', 'days'],
+  ['days=-1', 'days'],
+  ['days=7', 'days'],
+  ['days=today', 'days'],
+  ['days=0&size=51', 'size'],
+])('?%s is refused for its %s', async (query, field) => {
+  const answer = await list(query);
+  expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  expect(answer.fieldErrors.map((error: { field: string }) => error.field)).toEqual([field]);
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listByCategory } from '#server/modules/discovery/list-by-category.ts';
+import { hearPublicLists } from '#server/modules/discovery/listen-for-list-changes.ts';
+import { publicLists } from '#server/runtime/list-cache-version.ts';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let host: TestMember;
+let clubId: number;
+beforeAll(async () => {
+  server = await startTestApp();
+  host = await createMember(server.context);
+  const near = { meetingDate: '2026-11-15', meetingTime: '12:00:03' };
+  clubId = await createClub(server.context, { hostId: host.memberId });
+  await createClub(server.context, { hostId: host.memberId, ...near });
+});
+afterAll(() => server.close());
+
+const read = async (url = '/api/clubs/category?cl=2') =>
+  (await server.call({ method: 'GET', url })).payload;
+const seats = (payload: string) =>
+  JSON.parse(payload).data.find((club: { clubId: number }) => club.clubId === clubId)?.joinedCount;
+
+/** Every statement sent while the work runs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const run = vi.spyOn(server.context.database, 'run');
+  try {
+    await work();
+    return run.mock.calls.map(([query]) => query.name || 'planned per call');
+  } finally {
+    run.mockRestore();
+  }
+}
+
+test('a kept answer costs nothing and is the same to the byte', async () => {
+  const { context } = server;
+  const paging = { cl: 2, page: 1, size: 5 };
+  const plain = await listByCategory(
+    { ...context, config: { ...context.config, listCache: false } },
+    paging,
+  );
+  const fresh = await read();
+  expect(fresh).toBe(plain.bytes.toString());
+  let kept = '';
+  const statements = await statementsOf(async () => {
+    kept = await read();
+  });
+  expect(statements).toEqual([]);
+  expect(kept).toBe(fresh);
+});
+
+test('asked many times at once, a list is read once', async () => {
+  server.context.publicLists.changed();
+  const statements = await statementsOf(() =>
+    Promise.all(Array.from({ length: 20 }, () => read())),
+  );
+  expect(statements.toSorted()).toEqual(['count_category', 'select_category_feed']);
+});
+
+test('what this server changed shows in the very next answer', async () => {
+  expect(seats(await read())).toBe(1);
+  const { memberId } = await createMember(server.context);
+  await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
+  server.context.publicLists.changed();
+  expect(seats(await read())).toBe(2);
+});
+
+test('a meeting that begins drops out within two seconds', async () => {
+  server.clock.set('2026-11-15T12:00:02.500+09:00');
+  expect(JSON.parse(await read()).pageInfo.totalElements).toBe(2);
+  server.clock.advance(2_000);
+  expect(JSON.parse(await read()).pageInfo.totalElements).toBe(1);
+  server.clock.set('2026-11-15T12:00:00+09:00');
+});
+
+test('a failed read is not kept', async () => {
+  server.context.publicLists.changed();
+  const run = vi.spyOn(server.context.database, 'run').mockRejectedValue(new Error('away'));
+  expect(JSON.parse(await read()).status).toBe(500);
+  run.mockRestore();
+  expect(JSON.parse(await read()).pageInfo.totalElements).toBe(2);
+});
+
+test('a member’s own list is never kept for another', async () => {
+  const viewer = await createMember(server.context, { interests: [6] });
+  const other = await createMember(server.context, { interests: [] });
+  const url = (memberId: number) => `/api/clubs/recommend/${memberId}`;
+  const totals = [];
+  for (const { memberId, token } of [viewer, other, viewer]) {
+    const answer = await server.call({
+      method: 'GET',
+      url: url(memberId),
+      token,
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    totals.push(answer.json().pageInfo.totalElements);
+  }
+  expect(totals).toEqual([2, 0, 2]);
+});
+
+test('changes made elsewhere are heard, and again after the connection broke', async () => {
+  const { database, log } = server.context;
+  const lists = publicLists();
+  const listener = hearPublicLists({ connection: database.connection, publicLists: lists, log });
+  const heard = async (cause: () => Promise<unknown>) => {
+    const before = lists.epoch();
+    await cause();
+    await vi.waitFor(() => expect(lists.epoch()).toBeGreaterThan(before), { timeout: 5_000 });
+  };
+  const sql = (text: string) => runSql(database, text);
+  await heard(async () => {});
+  await heard(() => sql(`update clubs set meeting_date = '2026-11-22' where club_id = ${clubId}`));
+  await heard(() =>
+    sql(`update members set nickname = '새별명' where member_id = ${host.memberId}`),
+  );
+  await heard(() =>
+    sql(`delete from club_members where club_id = ${clubId} and member_id <> ${host.memberId}`),
+  );
+  await heard(() =>
+    sql(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen public_lists'`),
+  );
+  await heard(() => sql(`update clubs set club_name = '바뀐 이름' where club_id = ${clubId}`));
+  await listener.stop();
+});

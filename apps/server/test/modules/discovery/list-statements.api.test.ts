@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestApp({ LIST_CACHE: 'off' });
+  member = await createMember(server.context, { interests: [6] });
+  const host = await createMember(server.context);
+  const { database } = server.context;
+  for (let made = 0; made < 12; made += 1) {
+    await createClub(server.context, { hostId: host.memberId, meetingDate: '2026-11-18' });
+  }
+  // Enough clubs for a plan to matter: with a handful PostgreSQL keeps any plan.
+  const columns = `host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
+    member_limit, gender_restriction, is_online, location, category_small_id, category_large_id`;
+  await runSql(database, 'alter table clubs disable trigger clubs_searched_when_opened');
+  await runSql(
+    database,
+    `insert into clubs (${columns}) select ${columns} from clubs, generate_series(1, 300)`,
+  );
+  await runSql(database, 'analyze');
+});
+afterAll(() => server.close());
+
+/** The names of the statements one request sends; those planned per call have none. */
+async function statementsOf(url: string): Promise<string[]> {
+  const run = vi.spyOn(server.context.database, 'run');
+  try {
+    const answer = await server.call({ method: 'GET', url, token: member.token });
+    expect(answer.json().data.length).toBeGreaterThan(0);
+    return run.mock.calls.map(([query]) => query.name);
+  } finally {
+    run.mockRestore();
+  }
+}
+
+const session = 'select_standing_session';
+
+test.each([
+  ['/api/clubs/category?cl=2', [session, 'select_category_feed']],
+  ['/api/clubs/category?cl=2&size=7', [session, 'select_category_page']],
+  ['/api/clubs/date?days=3', [session, 'select_date_feed']],
+  ['/api/clubs/date?days=3&size=7', [session, 'select_date_page']],
+])('%s sends two statements and no count when warm', async (url, expected) => {
+  await statementsOf(url);
+  expect(await statementsOf(url)).toEqual(expected);
+});
+
+test('a search whose word was asked lately only reads cards, on any page', async () => {
+  const { context } = server;
+  const url = '/api/clubs/search?keyword=%EC%84%B1%EC%88%98';
+  const planned = '';
+  expect(await statementsOf(url)).toEqual([session, planned, 'select_cards']);
+  expect(await statementsOf(url)).toEqual([session, planned, 'select_cards']);
+  context.config.listCache = true;
+  onTestFinished(() => {
+    context.config.listCache = false;
+  });
+  await statementsOf(url);
+  expect(await statementsOf(`${url}&page=2`)).toEqual([session, 'select_cards']);
+});
+
+test('a recommendation sends two: the first page ranks, the next only reads cards', async () => {
+  const url = `/api/clubs/recommend/${member.memberId}`;
+  expect(await statementsOf(url)).toEqual([session, 'rank_recommendations']);
+  expect(await statementsOf(`${url}?page=2`)).toEqual([session, 'select_recommended_cards']);
+});
+
+test('after ten calls every list statement runs on a kept plan', async () => {
+  const { database } = server.context;
+  const client = await database.checkOut();
+  // One connection for all calls: plans belong to the connection that made them.
+  const run = vi.spyOn(database, 'run').mockImplementation((query) => client.query(query));
+  try {
+    for (let call = 0; call < 10; call += 1) {
+      for (const url of [
+        '/api/clubs/category?cl=2',
+        '/api/clubs/date?days=3',
+        '/api/clubs/category?cl=2&size=7',
+        '/api/clubs/search?keyword=%EC%84%B1%EC%88%98',
+        `/api/clubs/recommend/${member.memberId}`,
+        `/api/clubs/recommend/${member.memberId}?page=2`,
+      ]) {
+        const answer = await server.call({ method: 'GET', url, token: member.token });
+        expect(answer.statusCode).toBe(200);
+      }
+    }
+    const plans = await client.query<{ name: string; generic_plans: string }>(
+      `select name, generic_plans from pg_prepared_statements where generic_plans > 0`,
+    );
+    const kept = plans.rows.map(({ name }) => name);
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        'select_category_feed',
+        'select_date_feed',
+        'select_cards',
+        'rank_recommendations',
+        'select_recommended_cards',
+      ]),
+    );
+    // The same page with LIMIT as a parameter shows that this test can tell the difference.
+    expect(kept).not.toContain('select_category_page');
+  } finally {
+    run.mockRestore();
+    client.release();
+  }
+});

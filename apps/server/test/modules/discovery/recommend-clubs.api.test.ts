@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(async () => {
+  server.clock.set('2026-11-15T12:00:00+09:00');
+  await runSql(
+    server.context.database,
+    'truncate clubs, club_members, follows, club_search cascade',
+  );
+});
+afterAll(() => server.close());
+
+const ask = async ({ memberId, token }: TestMember, query = '') => {
+  const url = `/api/clubs/recommend/${memberId}?${query}`;
+  const answer = await server.call({ method: 'GET', url, token });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const idsFor = async (member: TestMember, query = 'size=50'): Promise<number[]> =>
+  (await ask(member, query)).data.map((club: { clubId: number }) => club.clubId);
+const member = (parts: object = {}) => createMember(server.context, { interests: [6], ...parts });
+const club = (host: TestMember, parts: object = {}) =>
+  createClub(server.context, { hostId: host.memberId, memberLimit: 10, ...parts });
+
+describe('the order, worked out by hand', () => {
+  test('each reason outweighs all that follow it', async () => {
+    const viewer = await member();
+    const plain = await member({ reputation: 0 });
+    const loved = await member({ reputation: 99 });
+    const friend = await member({ reputation: 0 });
+    await insertRow(server.context.database, 'follows', {
+      follower_id: viewer.memberId,
+      followee_id: friend.memberId,
+    });
+    const far = { meetingDate: '2027-01-10' };
+    const near = { meetingDate: '2026-11-20' };
+    // Category 6 is the interest, 7 is of the same large one, 1 is of another. One seat in ten.
+    const nothing = await club(plain, { categorySmallId: 1, ...far }); //              0.3
+    const soon = await club(plain, { categorySmallId: 1, ...near }); //            5 + 0.3
+    const reputed = await club(loved, { categorySmallId: 1, ...far }); //         10 + 0.3
+    const hosted = await club(friend, { categorySmallId: 1, ...far }); //         20 + 0.3
+    const joined = await club(plain, { categorySmallId: 1, ...far }); //          20 + 0.6
+    await addClubMember(server.context, joined, friend.memberId, 'CLUB_JOINED');
+    const sameLarge = await club(plain, { categorySmallId: 7, ...far }); //       40 + 0.3
+    const interest = await club(plain, { categorySmallId: 6, ...far }); //       140 + 0.3
+    const best = await club(loved, { categorySmallId: 6, ...near }); //     155 + 0.3
+    expect(await idsFor(viewer)).toEqual([
+      best,
+      interest,
+      sameLarge,
+      joined,
+      hosted,
+      reputed,
+      soon,
+      nothing,
+    ]);
+  });
+
+  test('a fuller club wins; else the nearer; else the newer', async () => {
+    const [viewer, host, guest] = [await member(), await member(), await member()];
+    const later = await club(host, { meetingDate: '2026-11-23' });
+    const older = await club(host, { meetingDate: '2026-11-22' });
+    const newer = await club(host, { meetingDate: '2026-11-22' });
+    const fuller = await club(host, { meetingDate: '2026-11-24' });
+    await addClubMember(server.context, fuller, guest.memberId, 'CLUB_JOINED');
+    expect(await idsFor(viewer)).toEqual([fuller, newer, older, later]);
+  });
+
+  test('fourteen days is soon, fifteen is not', async () => {
+    const [viewer, host] = [await member(), await member()];
+    const soon = await club(host, { meetingDate: '2026-11-29', memberLimit: 20 });
+    const notSoon = await club(host, { meetingDate: '2026-11-30', memberLimit: 3 });
+    expect(await idsFor(viewer)).toEqual([soon, notSoon]);
+  });
+});
+
+describe('who is recommended what', () => {
+  test('nobody without interests', async () => {
+    await club(await member());
+    const viewer = await member({ interests: [] });
+    expect(await ask(viewer)).toMatchObject({
+      status: 200,
+      data: [],
+      pageInfo: { page: 1, size: 5, totalElements: 0, totalPages: 0 },
+    });
+  });
+
+  test('only what the member could join this moment', async () => {
+    const viewer = await member({ gender: 'FEMALE', birthYear: 1994 });
+    const host = await member();
+    const fits = [
+      await club(host, { genderRestriction: 'FEMALE_ONLY' }),
+      await club(host, { birthYearMin: 1994, birthYearMax: 1994 }),
+    ];
+    await club(host, { genderRestriction: 'MALE_ONLY' });
+    await club(host, { birthYearMin: 1995 });
+    await club(host, { birthYearMax: 1993 });
+    await club(host, { meetingDate: '2026-11-15', meetingTime: '12:00' });
+    await club(host, { cancelledAt: new Date() });
+    await club(viewer);
+    const full = await club(host, { memberLimit: 3 });
+    for (let seat = 0; seat < 2; seat += 1) {
+      const { memberId } = await member();
+      await addClubMember(server.context, full, memberId, 'CLUB_JOINED');
+    }
+    expect((await idsFor(viewer)).toSorted()).toEqual(fits.toSorted());
+  });
+
+  test('nothing they are in or were sent away from; a rejection lasts a day', async () => {
+    const [viewer, host] = [await member(), await member()];
+    for (const status of ['CLUB_WAITING', 'CLUB_JOINED', 'CLUB_KICKED'] as const) {
+      await addClubMember(server.context, await club(host), viewer.memberId, status);
+    }
+    const rejected = await club(host);
+    const decidedAt = new Date('2026-11-15T12:00:00+09:00');
+    const { memberId } = viewer;
+    await addClubMember(server.context, rejected, memberId, 'CLUB_REJECTED', '네', decidedAt);
+    expect(await idsFor(viewer)).toEqual([]);
+    server.clock.set('2026-11-16T11:59:59+09:00');
+    const token = await server.context.tokens.issue(await sessionOf(viewer));
+    expect(await idsFor({ ...viewer, token })).toEqual([]);
+    server.clock.set('2026-11-16T12:00:00+09:00');
+    expect(await idsFor({ ...viewer, token })).toEqual([rejected]);
+  });
+});
+
+async function sessionOf({ memberId }: TestMember) {
+  const [row] = await runSql(
+    server.context.database,
+    'select session_id from sessions where member_id = $1',
+    [memberId],
+  );
+  return { memberId, sessionId: String(row?.session_id) };
+}
+
+describe('pages', () => {
+  test('page 2 a minute later goes on where page 1 ended, whatever happened between', async () => {
+    const [viewer, host, guest] = [await member(), await member(), await member()];
+    const times = Array.from({ length: 12 }, (_, index) => `12:00:${10 + index}`);
+    for (const meetingTime of times) await club(host, { meetingDate: '2026-11-15', meetingTime });
+    const ahead = [];
+    for (let day = 16; day < 24; day += 1) {
+      ahead.push(await club(host, { meetingDate: `2026-11-${day}` }));
+    }
+    const order = await idsFor(viewer);
+    const first = await idsFor(viewer, '');
+    expect(first).toEqual(order.slice(0, 5));
+    server.clock.advance(60_000);
+    await club(await member({ reputation: 99 }), { meetingDate: '2026-11-16' });
+    await addClubMember(server.context, ahead[7] ?? 0, guest.memberId, 'CLUB_JOINED');
+    // Those of page 3 had begun by then; page 4 still starts with the sixteenth.
+    expect(await idsFor(viewer, 'page=2')).toEqual([]);
+    expect(await idsFor(viewer, 'page=4')).toEqual(order.slice(15, 20));
+    expect((await ask(viewer, 'page=4')).pageInfo.totalElements).toBe(20);
+  });
+
+  test('a club applied for after page 1 is on no later page', async () => {
+    const [viewer, host] = [await member(), await member()];
+    for (let made = 0; made < 8; made += 1) await club(host);
+    const order = await idsFor(viewer);
+    await idsFor(viewer, '');
+    const applied = order[6] ?? 0;
+    await addClubMember(server.context, applied, viewer.memberId, 'CLUB_WAITING');
+    expect(await idsFor(viewer, 'page=2')).toEqual([order[5], order[7]]);
+    expect(await idsFor(viewer)).toEqual(order.filter((id) => id !== applied));
+  });
+
+  test('a later page asked for first is of the same order', async () => {
+    const [viewer, host] = [await member(), await member()];
+    for (let made = 0; made < 7; made += 1) await club(host);
+    const second = await idsFor(viewer, 'page=2');
+    expect(second).toEqual((await idsFor(viewer)).slice(5));
+    expect(await idsFor(viewer, 'page=3')).toEqual([]);
+  });
+});
+
+test('only one’s own', async () => {
+  const [viewer, other] = [await member(), await member()];
+  expect(await ask({ ...viewer, memberId: other.memberId })).toMatchObject({ status: 403 });
+  expect(await ask({ ...viewer, memberId: 2_147_483_647 })).toMatchObject({ status: 403 });
+  const guest = { method: 'GET', url: `/api/clubs/recommend/${viewer.memberId}` } as const;
+  expect((await server.call(guest)).statusCode).toBe(401);
+  const odd = { method: 'GET', url: '/api/clubs/recommend/abc', token: viewer.token } as const;
+  expect((await server.call(odd)).statusCode).toBe(400);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+async function pair(): Promise<[TestMember, TestMember]> {
+  return [await createMember(server.context), await createMember(server.context)];
+}
+
+async function send(actor: TestMember, other: TestMember, action: 'follow' | 'unfollow') {
+  const url = `/api/members/${other.memberId}/${action}`;
+  return (await server.call({ method: 'POST', url, token: actor.token })).statusCode;
+}
+
+async function expectCountersToHold() {
+  const wrong = await runSql(
+    server.context.database,
+    `select member_id from members m
+     where following_count <> (select count(*) from follows where follower_id = m.member_id)
+        or follower_count <> (select count(*) from follows where followee_id = m.member_id)`,
+  );
+  expect(wrong).toEqual([]);
+}
+
+function sorted(statuses: number[]) {
+  return statuses.toSorted((a, b) => a - b);
+}
+
+describe('at the same moment', () => {
+  test('eight follows are one follow, eight unfollows one unfollow', async () => {
+    const [me, other] = await pair();
+    const eight = Array.from({ length: 8 });
+    const follows = await Promise.all(eight.map(() => send(me, other, 'follow')));
+    expect(sorted(follows)).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    const unfollows = await Promise.all(eight.map(() => send(me, other, 'unfollow')));
+    expect(sorted(unfollows)).toEqual([204, 404, 404, 404, 404, 404, 404, 404]);
+    await expectCountersToHold();
+  });
+
+  test('two who follow each other both succeed', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const [a, b] = await pair();
+      expect(await Promise.all([send(a, b, 'follow'), send(b, a, 'follow')])).toEqual([201, 201]);
+    }
+    await expectCountersToHold();
+  });
+
+  test('a ring of people following and unfollowing each other never fails', async () => {
+    const ring = await Promise.all(Array.from({ length: 4 }, () => createMember(server.context)));
+    const edges = ring.flatMap((a) => ring.filter((b) => b !== a).map((b) => ({ a, b })));
+    const taps = edges.flatMap(({ a, b }) => [
+      send(a, b, 'follow'),
+      send(b, a, 'unfollow'),
+      send(a, b, 'follow'),
+    ]);
+    for (const status of await Promise.all(taps)) expect([201, 204, 404, 409]).toContain(status);
+    await expectCountersToHold();
+  });
+
+  test('follow and unfollow end in one of the two legal ways', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const [me, other] = await pair();
+      await send(me, other, 'follow');
+      const [again, back] = await Promise.all([
+        send(me, other, 'follow'),
+        send(me, other, 'unfollow'),
+      ]);
+      expect(back).toBe(204);
+      const left = await runSql(
+        server.context.database,
+        'select 1 from follows where follower_id = $1',
+        [me.memberId],
+      );
+      expect([again, left.length]).toEqual(again === 201 ? [201, 1] : [409, 0]);
+    }
+    await expectCountersToHold();
+  });
+});

@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { prepareBanner, prepareProfileImage } from '#server/modules/images/prepare-image.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+
+function noise(width: number, height: number) {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Refusal) return error;
+  throw new Error(`no refusal but ${error}`);
+}
+
+describe('a banner', () => {
+  test('is kept twice, as webp, the large one within 60 kB', async () => {
+    const upload = await noise(1400, 470).jpeg({ quality: 80 }).toBuffer();
+    const { name, files } = await prepareBanner(upload);
+    const [wide, card] = files;
+    expect(wide?.name).toBe(name);
+    expect(card?.name).toBe(name.replace('.webp', '.card.webp'));
+    expect(wide?.bytes.length).toBeLessThanOrEqual(60_000);
+    expect(await sharp(wide?.bytes).metadata()).toMatchObject({ format: 'webp' });
+    expect(await sharp(card?.bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+      height: 320,
+    });
+  });
+
+  test('is never enlarged', async () => {
+    const { files } = await prepareBanner(await noise(300, 100).png().toBuffer());
+    expect(await sharp(files[0]?.bytes).metadata()).toMatchObject({ width: 300, height: 100 });
+  });
+
+  test('two uploads of one picture have different names', async () => {
+    const upload = await noise(60, 20).png().toBuffer();
+    const [first, second] = [await prepareBanner(upload), await prepareBanner(upload)];
+    expect(first.name).not.toBe(second.name);
+  });
+});
+
+describe('a profile image', () => {
+  test('is square, turned upright, and keeps nothing of its metadata', async () => {
+    const upload = await noise(600, 300)
+      .withExif({ IFD0: { Copyright: 'somebody', Make: 'a camera' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { files } = await prepareProfileImage(upload);
+    const kept = await sharp(files[0]?.bytes).metadata();
+    expect(kept).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    expect(kept.exif).toBeUndefined();
+    expect(kept.orientation).toBeUndefined();
+  });
+});
+
+describe('what is no jpeg or png is refused', () => {
+  test.each([
+    ['a text', async () => Buffer.from('<script>alert(1)</script>')],
+    ['a gif', () => noise(20, 20).gif().toBuffer()],
+    ['a webp', () => noise(20, 20).webp().toBuffer()],
+    [
+      'an svg',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['half a png', async () => (await noise(200, 200).png().toBuffer()).subarray(0, 4000)],
+    ['nothing', async () => Buffer.alloc(0)],
+  ])('%s', async (_name, make) => {
+    const refusal = await refusalOf(prepareBanner(await make()));
+    expect(refusal).toMatchObject({ status: 415, code: 'IMAGE_UNREADABLE' });
+  });
+
+  test('a small file that unfolds to more than 40 megapixels', async () => {
+    const bomb = await sharp({
+      create: { width: 8000, height: 5200, channels: 3, background: '#000' },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_048_576);
+    expect(await refusalOf(prepareBanner(bomb))).toMatchObject({ status: 415 });
+  });
+});

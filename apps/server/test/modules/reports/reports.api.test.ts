@@ -1,0 +1,127 @@
+import { contract } from '@azit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClub } from '#test/factories/club-factory.ts';
+import { eraseMember } from '#test/factories/erase-member.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let host: TestMember;
+let me: TestMember;
+let clubId: number;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  host = await createMember(server.context);
+  me = await createMember(server.context);
+  clubId = await createClub(server.context, { hostId: host.memberId });
+});
+
+function send(kind: 'clubs' | 'members', id: number | string, payload: object, token = me.token) {
+  return server.call({ method: 'POST', url: `/api/${kind}/reports/${id}`, payload, token });
+}
+const aboutClub = (parts: object = {}) => ({ reportCategory: 'INVITING_OTHERS', ...parts });
+const aboutMember = (parts: object = {}) => ({ reportList: 'ADVERTISE', ...parts });
+
+function kept(table: 'club_reports' | 'member_reports') {
+  const text = `select category, reason from ${table} where reporter_id = $1`;
+  return runSql(server.context.database, text, [me.memberId]);
+}
+
+function sorted(answers: { statusCode: number }[]) {
+  return answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+}
+
+describe('a club', () => {
+  test('is reported with a reason', async () => {
+    const answer = await send('clubs', clubId, aboutClub({ reportReason: ' 돈을\n보내래요 ' }));
+    expect(answer.statusCode).toBe(201);
+    expect(contract.reports.reportClub.response.parse(answer.json())).toEqual(answer.json());
+    expect(await kept('club_reports')).toEqual([
+      { category: 'INVITING_OTHERS', reason: '돈을\n보내래요' },
+    ]);
+  });
+
+  test.each([{}, { reportReason: '' }, { reportReason: ' ' }, { reportReason: null }])(
+    'is reported without one: %j',
+    async (parts) => {
+      expect((await send('clubs', clubId, aboutClub(parts))).statusCode).toBe(201);
+      expect(await kept('club_reports')).toMatchObject([{ reason: null }]);
+    },
+  );
+
+  test('not by its host, not when unknown, not by a guest', async () => {
+    expect((await send('clubs', clubId, aboutClub(), host.token)).statusCode).toBe(403);
+    const unknown = await send('clubs', 2_147_483_647, aboutClub());
+    expect(unknown.json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
+    expect((await send('clubs', clubId, aboutClub(), 'a.b.c')).statusCode).toBe(401);
+  });
+
+  test('once: eight taps are one report', async () => {
+    const taps = Array.from({ length: 8 }, () => send('clubs', clubId, aboutClub()));
+    expect(sorted(await Promise.all(taps))).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    expect((await send('clubs', clubId, aboutClub())).json().code).toBe('ALREADY_REPORTED');
+    expect(await kept('club_reports')).toHaveLength(1);
+  });
+});
+
+describe('a member', () => {
+  test('is reported, also again once the first report is closed', async () => {
+    const answer = await send('members', host.memberId, aboutMember({ reportReason: '광고' }));
+    expect(answer.statusCode).toBe(201);
+    expect(contract.reports.reportMember.response.parse(answer.json())).toEqual(answer.json());
+    const again = await send('members', host.memberId, aboutMember());
+    expect(again.json()).toMatchObject({ status: 409, code: 'ALREADY_REPORTED' });
+    await runSql(
+      server.context.database,
+      `update member_reports set closed_at = now(), verdict = '경고' where reporter_id = $1`,
+      [me.memberId],
+    );
+    expect((await send('members', host.memberId, aboutMember())).statusCode).toBe(201);
+  });
+
+  test('not oneself, nobody unknown or withdrawn, not by a guest', async () => {
+    const self = await send('members', me.memberId, aboutMember());
+    expect(self.json()).toMatchObject({ status: 400, code: 'REPORT_SELF' });
+    expect((await send('members', 2_147_483_647, aboutMember())).statusCode).toBe(404);
+    await eraseMember(server.context, host.memberId);
+    expect((await send('members', host.memberId, aboutMember())).statusCode).toBe(404);
+    expect((await send('members', host.memberId, aboutMember(), 'a.b.c')).statusCode).toBe(401);
+    expect(await kept('member_reports')).toEqual([]);
+  });
+
+  test('eight taps are one report', async () => {
+    const taps = Array.from({ length: 8 }, () => send('members', host.memberId, aboutMember()));
+    expect(sorted(await Promise.all(taps))).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    expect(await kept('member_reports')).toHaveLength(1);
+  });
+});
+
+test('what breaks a rule is 400 and kept nowhere', async () => {
+  const reasons = ['가'.repeat(129), 'a\u0007', 1, {}];
+  for (const payload of [
+    {},
+    aboutClub({ reportCategory: 'BAD_LANGUAGE' }),
+    aboutClub({ reportCategory: ['ETC'] }),
+    ...reasons.map((reportReason) => aboutClub({ reportReason })),
+  ]) {
+    expect((await send('clubs', clubId, payload)).statusCode).toBe(400);
+  }
+  for (const payload of [
+    {},
+    aboutMember({ reportList: 'INVITING_OTHERS' }),
+    aboutMember({ reportList: null }),
+    ...reasons.map((reportReason) => aboutMember({ reportReason })),
+  ]) {
+    expect((await send('members', host.memberId, payload)).statusCode).toBe(400);
+  }
+  expect((await send('clubs', 'x', aboutClub())).statusCode).toBe(400);
+  expect((await send('members', '0', aboutMember())).statusCode).toBe(400);
+  expect(await kept('club_reports')).toEqual([]);
+  expect(await kept('member_reports')).toEqual([]);
+  const longest = aboutClub({ reportReason: '가'.repeat(128) });
+  expect((await send('clubs', clubId, longest)).statusCode).toBe(201);
+});

@@ -1,0 +1,100 @@
+import { rebuildReputation } from '@azit/rules/reputation';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+async function pastClub(people: TestMember[]): Promise<number> {
+  const [host, ...others] = people;
+  const clubId = await createClub(server.context, {
+    hostId: host?.memberId ?? 0,
+    meetingDate: '2026-11-10',
+  });
+  for (const { memberId } of others) {
+    await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
+  }
+  return clubId;
+}
+
+async function crowd(size: number): Promise<TestMember[]> {
+  return Promise.all(Array.from({ length: size }, () => createMember(server.context)));
+}
+
+async function send(clubId: number, reviewer: TestMember, reviewees: TestMember[]) {
+  const payload = reviewees.map(({ memberId }) => ({
+    reviewerId: reviewer.memberId,
+    clubId,
+    revieweeId: memberId,
+    commentCategory: 'FEEL_COMFORTABLE',
+  }));
+  const url = '/api/reviews';
+  return (await server.call({ method: 'POST', url, payload, token: reviewer.token })).statusCode;
+}
+
+async function expectTemperaturesToMatch() {
+  const rows = await runSql(
+    server.context.database,
+    `select reputation, array(
+       select reviewer_id from reviews where reviewee_id = m.member_id order by review_id
+     ) as reviewers from members m`,
+  );
+  for (const { reputation, reviewers } of rows) {
+    expect(Array.isArray(reviewers)).toBe(true);
+    expect(reputation).toBe(rebuildReputation(Array.isArray(reviewers) ? reviewers : []));
+  }
+}
+
+describe('at the same moment', () => {
+  test('the same array eight times is written once', async () => {
+    const people = await crowd(4);
+    const [host, me] = people;
+    if (host === undefined || me === undefined) throw new Error('nobody there');
+    const clubId = await pastClub(people);
+    const others = people.filter((person) => person !== me);
+    const taps = Array.from({ length: 8 }, () => send(clubId, me, others));
+    expect((await Promise.all(taps)).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409, 409, 409,
+    ]);
+    await expectTemperaturesToMatch();
+  });
+
+  test('everybody reviews everybody, in whatever order, without a deadlock', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const people = await crowd(6);
+      const clubId = await pastClub(people);
+      const all = people.map((me, index) => {
+        const others = people.filter((person) => person !== me);
+        return send(clubId, me, index % 2 === 0 ? others : others.toReversed());
+      });
+      expect(await Promise.all(all)).toEqual(people.map(() => 201));
+    }
+    await expectTemperaturesToMatch();
+  });
+});
+
+test('the stored temperature is the rebuilt one, to the bit, after any reviews', async () => {
+  const people = await crowd(4);
+  const someone = fc.integer({ min: 0, max: people.length - 1 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(someone, someone), { maxLength: 10 }), async (pairs) => {
+      const clubId = await pastClub(people);
+      await Promise.all(
+        pairs.map(([from, to]) => {
+          const [reviewer, reviewee] = [people[from], people[to]];
+          if (reviewer === undefined || reviewee === undefined) return undefined;
+          return send(clubId, reviewer, [reviewee]);
+        }),
+      );
+      await expectTemperaturesToMatch();
+    }),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,183 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { imageDirectory } from '#server/modules/images/image-directory.ts';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { createPasswordMember, PASSWORD, tryLogin } from '#test/factories/password-member.ts';
+import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const sql = (text: string, values: unknown[] = []) => runSql(server.context.database, text, values);
+const withdraw = ({ memberId }: Pick<TestMember, 'memberId'>, token: string) =>
+  server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
+
+test('erases the person and keeps the row', async () => {
+  const me = await createPasswordMember(server, { interests: [1, 2] });
+  const other = await createMember(server.context);
+  const form = await multipartForm(await smallImage());
+  const url = `/api/members/${me.memberId}`;
+  const { data } = (await server.call({ method: 'POST', url, token: me.token, ...form })).json();
+  await insertRow(server.context.database, 'oauth_identities', {
+    provider: 'oidc',
+    subject: 'me',
+    member_id: me.memberId,
+    created_at: server.clock.now(),
+  });
+  await server.call({
+    method: 'POST',
+    url: '/api/auth/refresh/passwords/email',
+    payload: { email: me.email },
+  });
+  const epoch = server.context.publicLists.epoch();
+  const answer = await withdraw(me, me.token);
+  expect([answer.statusCode, answer.body]).toEqual([202, '']);
+  const [row] = await sql('select * from members where member_id = $1', [me.memberId]);
+  expect(row).toMatchObject({ status: 'WITHDRAWN', withdrawn_at: server.clock.now() });
+  for (const column of ['email', 'nickname', 'password_hash', 'about_me', 'gender', 'birth_year']) {
+    expect(row?.[column], column).toBeNull();
+  }
+  for (const table of ['member_interests', 'oauth_identities', 'password_recoveries']) {
+    expect(await sql(`select 1 from ${table} where member_id = $1`, [me.memberId])).toEqual([]);
+  }
+  expect(await sql('select 1 from mail_outbox where recipient = $1', [me.email])).toEqual([]);
+  const file = join(
+    imageDirectory(server.context.config),
+    'member_profile',
+    data.fileInfo.fileName,
+  );
+  await expect(access(file)).rejects.toThrow();
+  expect(server.context.publicLists.epoch()).toBeGreaterThan(epoch);
+  const seen = await server.call({ method: 'GET', url, token: other.token });
+  expect(seen.statusCode).toBe(404);
+});
+
+test('every door closes at once, and name and e-mail are free again', async () => {
+  const me = await createPasswordMember(server);
+  const login = await tryLogin(server, me.email, PASSWORD);
+  await withdraw(me, me.token);
+  const own = await server.call({
+    method: 'GET',
+    url: `/api/members/${me.memberId}`,
+    headers: { authorization: String(login.headers.authorization) },
+  });
+  expect(own.statusCode).toBe(401);
+  const again = await server.call({
+    method: 'GET',
+    url: `/api/auth/re-issue/${me.email}`,
+    headers: { refresh: String(login.headers.refresh) },
+  });
+  expect(again.statusCode).toBe(401);
+  expect((await tryLogin(server, me.email, PASSWORD)).json().code).toBe('LOGIN_FAILED');
+  for (const payload of [{ nickname: me.nickname }, { email: me.email }]) {
+    const free = await server.call({ method: 'POST', url: '/api/members/check', payload });
+    expect(free.statusCode).toBe(200);
+  }
+});
+
+describe('clubs', () => {
+  const past = { meetingDate: '2026-11-01' };
+  const statusIn = async (clubId: number, memberId: number) =>
+    (
+      await sql('select status from club_members where club_id = $1 and member_id = $2', [
+        clubId,
+        memberId,
+      ])
+    )[0]?.status;
+  const club = async (clubId: number) =>
+    (await sql('select joined_count, cancelled_at from clubs where club_id = $1', [clubId]))[0];
+
+  test('seats ahead are freed, those of the past stay', async () => {
+    const [me, host] = [await createMember(server.context), await createMember(server.context)];
+    const joined = await createClub(server.context, { hostId: host.memberId });
+    const waiting = await createClub(server.context, { hostId: host.memberId });
+    const over = await createClub(server.context, { hostId: host.memberId, ...past });
+    await addClubMember(server.context, joined, me.memberId, 'CLUB_JOINED');
+    await addClubMember(server.context, waiting, me.memberId, 'CLUB_WAITING');
+    await addClubMember(server.context, over, me.memberId, 'CLUB_JOINED');
+    await withdraw(me, me.token);
+    expect(await statusIn(joined, me.memberId)).toBeUndefined();
+    expect(await statusIn(waiting, me.memberId)).toBeUndefined();
+    expect(await statusIn(over, me.memberId)).toBe('CLUB_JOINED');
+    expect(await club(joined)).toEqual({ joined_count: 1, cancelled_at: null });
+    expect(await club(over)).toEqual({ joined_count: 2, cancelled_at: null });
+  });
+
+  test('hosted clubs ahead are closed, with everybody still in them', async () => {
+    const [me, guest] = [await createMember(server.context), await createMember(server.context)];
+    const ahead = await createClub(server.context, { hostId: me.memberId });
+    const over = await createClub(server.context, { hostId: me.memberId, ...past });
+    await addClubMember(server.context, ahead, guest.memberId, 'CLUB_JOINED');
+    await withdraw(me, me.token);
+    expect(await club(ahead)).toEqual({ joined_count: 2, cancelled_at: server.clock.now() });
+    expect(await club(over)).toEqual({ joined_count: 1, cancelled_at: null });
+    expect(await statusIn(ahead, guest.memberId)).toBe('CLUB_JOINED');
+  });
+
+  test("today's clubs go by the minute", async () => {
+    const [me, host] = [await createMember(server.context), await createMember(server.context)];
+    const today = { hostId: host.memberId, meetingDate: '2026-11-15' };
+    const begun = await createClub(server.context, { ...today, meetingTime: '12:00' });
+    const soon = await createClub(server.context, { ...today, meetingTime: '12:01' });
+    for (const id of [begun, soon]) {
+      await addClubMember(server.context, id, me.memberId, 'CLUB_JOINED');
+    }
+    await withdraw(me, me.token);
+    expect(await statusIn(begun, me.memberId)).toBe('CLUB_JOINED');
+    expect(await statusIn(soon, me.memberId)).toBeUndefined();
+  });
+});
+
+test('a review outlives its writer, and so does the warmth it gave', async () => {
+  const [me, host] = [await createMember(server.context), await createMember(server.context)];
+  const past = { hostId: host.memberId, meetingDate: '2026-11-01' };
+  const clubId = await createClub(server.context, past);
+  await addClubMember(server.context, clubId, me.memberId, 'CLUB_JOINED');
+  const review = { reviewerId: me.memberId, clubId, revieweeId: host.memberId };
+  const payload = [{ ...review, commentCategory: 'MOOD_MAKER' }];
+  const { token } = host;
+  await server.call({ method: 'POST', url: '/api/reviews', payload, token: me.token });
+  await withdraw(me, me.token);
+  const profile = await server.call({ method: 'GET', url: `/api/members/${host.memberId}`, token });
+  expect(profile.json().data.reputation).toBe(37);
+  const url = `/api/reviews/reviewee/${host.memberId}`;
+  const received = await server.call({ method: 'GET', url, token });
+  expect(received.json().data).toMatchObject([{ commentCategory: 'MOOD_MAKER', club: { clubId } }]);
+});
+
+test('follows go both ways, and the counters follow', async () => {
+  const [me, a, b] = [
+    await createMember(server.context),
+    await createMember(server.context),
+    await createMember(server.context),
+  ];
+  for (const [follower, followee] of [
+    [me, a],
+    [b, me],
+    [a, b],
+  ] as const) {
+    await insertRow(server.context.database, 'follows', {
+      follower_id: follower.memberId,
+      followee_id: followee.memberId,
+    });
+  }
+  await withdraw(me, me.token);
+  const counts = 'select following_count, follower_count from members where member_id = $1';
+  expect(await sql(counts, [me.memberId])).toEqual([{ following_count: 0, follower_count: 0 }]);
+  expect(await sql(counts, [a.memberId])).toEqual([{ following_count: 1, follower_count: 0 }]);
+  expect(await sql(counts, [b.memberId])).toEqual([{ following_count: 0, follower_count: 1 }]);
+});
+
+test('401 for a guest, 403 for somebody else', async () => {
+  const [me, other] = [await createMember(server.context), await createMember(server.context)];
+  const url = `/api/members/${me.memberId}`;
+  expect((await server.call({ method: 'DELETE', url })).statusCode).toBe(401);
+  expect((await withdraw(me, other.token)).statusCode).toBe(403);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/runtime/config.ts';
+
+const secret = 'x'.repeat(32);
+
+describe('settings', () => {
+  test('the embedded default needs none', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      databaseUrl: undefined,
+      demo: true,
+      production: false,
+      rateLimitFactor: 1,
+      trustProxy: false,
+    });
+  });
+
+  test('an empty value counts as not given', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
+  });
+
+  test('a database server brings no demo content unless asked', () => {
+    const DATABASE_URL = 'postgres://localhost/azit';
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/azit'],
+    ['JWT_SECRET', 'short'],
+    ['SMTP_URL', 'http://mail'],
+    ['DEMO', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'yes'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['WEB_ORIGINS', 'azit.example'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  test('production refuses to start on a missing or short secret', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('JWT_SECRET');
+    expect(() => readConfig({ NODE_ENV: 'production', JWT_SECRET: 'short' })).toThrow('JWT_SECRET');
+    expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: secret }).production).toBe(true);
+  });
+});

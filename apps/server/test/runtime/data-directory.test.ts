@@ -1,0 +1,83 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDataDirectory } from '#server/runtime/data-directory.ts';
+import { identityOf } from '#server/runtime/process-identity.ts';
+
+let shelf: string;
+let path: string;
+
+beforeEach(() => {
+  shelf = mkdtempSync(join(tmpdir(), 'azit-directory-'));
+  path = join(shelf, 'a', 'data');
+});
+afterEach(() => rmSync(shelf, { recursive: true }));
+
+const lockFile = () => join(path, 'azit.lock');
+const plantLock = (content: string) => {
+  mkdirSync(path, { recursive: true });
+  writeFileSync(lockFile(), content);
+};
+const heldBy = (): unknown => JSON.parse(readFileSync(lockFile(), 'utf8')).pid;
+
+test('creates a private directory, locks it, and leaves nothing behind', () => {
+  const directory = openDataDirectory(path);
+  expect(statSync(path).mode & 0o777).toBe(0o700);
+  expect(heldBy()).toBe(process.pid);
+  expect(readdirSync(path)).toEqual(['azit.lock']);
+  directory.release();
+  expect(readdirSync(path)).toEqual([]);
+});
+
+test('a second opening is refused with the pid of the first', () => {
+  const first = openDataDirectory(path);
+  expect(() => openDataDirectory(path)).toThrow(`pid ${process.pid}`);
+  first.release();
+  openDataDirectory(path).release();
+});
+
+test.each([
+  ['of a dead process', JSON.stringify({ pid: 2 ** 30, born: 'x', token: 'dead' })],
+  ['whose pid went to another', JSON.stringify({ pid: process.pid, born: 'x', token: 'reused' })],
+  ['that is empty', ''],
+  ['that is nonsense', '{"pid":"one"}'],
+])('a lock %s is taken over', (_name, content) => {
+  plantLock(content);
+  const directory = openDataDirectory(path);
+  expect(heldBy()).toBe(process.pid);
+  expect(readdirSync(path)).toEqual(['azit.lock']);
+  directory.release();
+});
+
+test('a takeover in progress counts as taken, one that died half-way does not', () => {
+  plantLock(JSON.stringify({ pid: 2 ** 30, born: 'x', token: 'dead' }));
+  const claim = join(path, 'azit.lock.dead.claim');
+  writeFileSync(claim, JSON.stringify({ ...identityOf(process.pid), token: 'quicker' }));
+  expect(() => openDataDirectory(path)).toThrow(`pid ${process.pid}`);
+  writeFileSync(claim, JSON.stringify({ pid: 2 ** 30, born: 'x', token: 'died-too' }));
+  openDataDirectory(path).release();
+  expect(readdirSync(path)).toEqual([]);
+});
+
+test("releasing does not touch another server's lock", () => {
+  const directory = openDataDirectory(path);
+  plantLock(JSON.stringify({ pid: 1, born: 'x', token: 'other' }));
+  directory.release();
+  expect(heldBy()).toBe(1);
+});
+
+test('a path that is no directory is a clear error', () => {
+  writeFileSync(join(shelf, 'file'), '');
+  expect(() => openDataDirectory(join(shelf, 'file'))).toThrow(
+    /^The data directory .*file cannot be used: /,
+  );
+});

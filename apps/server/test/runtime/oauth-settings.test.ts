@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readOauthSettings } from '#server/runtime/oauth-settings.ts';
+
+const names = (env: Record<string, string>) =>
+  readOauthSettings(env).map(({ provider, label }) => `${provider} ${label}`);
+
+test('only what has both an id and a secret is offered', () => {
+  expect(names({})).toEqual([]);
+  expect(
+    names({
+      OAUTH_NAVER_CLIENT_ID: 'a',
+      OAUTH_NAVER_CLIENT_SECRET: 'b',
+      OAUTH_GOOGLE_CLIENT_ID: 'a',
+      OAUTH_GOOGLE_CLIENT_SECRET: 'b',
+      OAUTH_KAKAO_CLIENT_ID: '',
+      OAUTH_OIDC_ISSUER: 'https://login.example',
+      OAUTH_OIDC_CLIENT_ID: 'a',
+      OAUTH_OIDC_CLIENT_SECRET: 'b',
+      OAUTH_OIDC_LABEL: '회사 계정',
+    }),
+  ).toEqual(['google 구글', 'naver 네이버', 'oidc 회사 계정']);
+});
+
+test.each([
+  [{ OAUTH_KAKAO_CLIENT_ID: 'a' }, 'OAUTH_KAKAO'],
+  [{ OAUTH_OIDC_ISSUER: 'https://login.example' }, 'OAUTH_OIDC'],
+  [{ OAUTH_OIDC_CLIENT_ID: 'a', OAUTH_OIDC_CLIENT_SECRET: 'b' }, 'OAUTH_OIDC'],
+])('%j is half a setting', (env, name) => {
+  expect(() => readOauthSettings(env)).toThrow(name);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readS3Settings } from '#server/runtime/s3-settings.ts';
+
+const whole = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'azit-images',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  STORAGE_BASE: 'https://images.example',
+};
+
+test('nothing given is no store, everything given is one', () => {
+  expect(readS3Settings({})).toBeUndefined();
+  expect(readS3Settings({ ...whole, S3_REGION: 'ap-northeast-2' })).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'azit-images',
+    region: 'ap-northeast-2',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+});
+
+test.each([
+  ...Object.keys(whole).map((name) => ({ [name]: '' })),
+  { S3_ENDPOINT: 's3.example' },
+  { S3_ENDPOINT: 'ftp://s3.example' },
+  { S3_BUCKET: 'a/b' },
+])('%j is half a store', (part) => {
+  expect(() => readS3Settings({ ...whole, ...part })).toThrow(/S3_|STORAGE_BASE/);
+});
