@@ -14,14 +14,14 @@ export default defineConfig({
           maxWorkers: 2,
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...elsewhere, ...withPostgres, 'apps/web/**', 'scripts/house/**'],
+          exclude: [...elsewhere, ...withPostgres, 'apps/web/**', 'scripts/repo-rules/**'],
         },
       },
       {
         test: {
-          name: 'house',
+          name: 'repo-rules',
           environment: 'node',
-          include: ['scripts/house/**/*.test.ts'],
+          include: ['scripts/repo-rules/**/*.test.ts'],
           exclude: elsewhere,
         },
       },

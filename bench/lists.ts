@@ -1,5 +1,5 @@
 import { addDays } from '@azit/rules/seoul-clock';
-import { selectStandingSession } from '../apps/server/src/modules/auth/session.repository.ts';
+import { selectActiveSession } from '../apps/server/src/modules/auth/session.repository.ts';
 import {
   selectCategoryFeed,
   selectDateFeed,
@@ -51,7 +51,7 @@ export async function statementsFor(
   // A member in the middle: five interests.
   const viewer = viewers[2];
   if (viewer === undefined) throw new Error('nobody is logged in');
-  const session = { statement: selectStandingSession, values: [viewer.sessionId] };
+  const session = { statement: selectActiveSession, values: [viewer.sessionId] };
   const own = [TODAY, NOON, viewer.memberId, `${TODAY} ${NOON}+09`];
   if (list === 'recommend' && page === 1) {
     return [session, { statement: rankRecommendations, values: [...own, 5] }];

@@ -63,7 +63,7 @@ export function startCrowd({ members, witness, url }: Options): Crowd {
     const body = { memberId, joinAnswer: '좋아요' };
     const applied = await ask(member, { method: 'POST', path, body });
     if (applied.status !== 201) return;
-    witness.note({ kind: 'signup', clubId, memberId });
+    witness.note({ kind: 'application', clubId, memberId });
     const decision = { status: 'CLUB_JOINED' };
     const accept = { method: 'PATCH', path: `${path}/${memberId}`, body: decision } as const;
     const accepted = await ask(host, accept);

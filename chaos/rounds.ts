@@ -17,7 +17,7 @@ export async function embeddedRound(times: number): Promise<Outcome[]> {
       outcomes.push(await killPostmaster(world), await terminate(world), await loseStorage(world));
     }
     outcomes.push(await drillBackup(world));
-    await demandSound(world);
+    await requireSound(world);
     return outcomes;
   } finally {
     await world.clear();
@@ -31,7 +31,7 @@ export async function outsideRound(times: number): Promise<Outcome[]> {
     for (let time = 0; time < times; time += 1) {
       outcomes.push(...(await stopDatabase(outside)), ...(await freezeDatabase(outside)));
     }
-    await demandSound(outside.world);
+    await requireSound(outside.world);
     return outcomes;
   } finally {
     await outside.clear();
@@ -46,7 +46,7 @@ export async function diskRound(): Promise<Outcome[]> {
     const world = await openWorld({ dataDir });
     try {
       const outcome = await fillDisk(world);
-      await demandSound(world);
+      await requireSound(world);
       return [outcome];
     } finally {
       await world.clear();
@@ -56,7 +56,7 @@ export async function diskRound(): Promise<Outcome[]> {
   }
 }
 
-async function demandSound(world: World): Promise<void> {
+async function requireSound(world: World): Promise<void> {
   const damage = await world.findDamage();
   demand(damage.length === 0, damage.join('\n'));
 }

@@ -6,7 +6,7 @@ import { cardImageName } from '../packages/contract/src/images/image.rule.ts';
 /** Something the server said yes to, and must never forget. */
 export type Fact =
   | { kind: 'club'; clubId: number }
-  | { kind: 'signup'; clubId: number; memberId: number }
+  | { kind: 'application'; clubId: number; memberId: number }
   | { kind: 'joined'; clubId: number; memberId: number }
   | { kind: 'follow'; followerId: number; followeeId: number }
   | { kind: 'about'; memberId: number; round: number }
@@ -54,7 +54,7 @@ export async function findDamage(
 const LOST: Record<Fact['kind'], string> = {
   club: `select f from facts f where not exists (
     select from clubs c where c.club_id = (f ->> 'clubId')::int)`,
-  signup: `select f from facts f where not exists (
+  application: `select f from facts f where not exists (
     select from club_members s where s.club_id = (f ->> 'clubId')::int
       and s.member_id = (f ->> 'memberId')::int)`,
   joined: `select f from facts f where not exists (

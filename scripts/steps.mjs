@@ -74,7 +74,7 @@ const e2eStep = {
 export const fastSteps = [
   commandStep('format and lint', ['biome', 'check', '.']),
   commandStep('types', ['tsc', '-p', '.'], ['tsc', '-p', 'apps/web']),
-  vitestStep('import law, house rules', 'house'),
+  vitestStep('import law, repository rules', 'repo-rules'),
   commandStep('dead code', ['knip']),
   vitestStep('unit', 'unit'),
   vitestStep('web', 'web'),

@@ -1,8 +1,8 @@
-import { guardedPlaces, memberPlaces, openPlaces } from './places.mjs';
 import { asIs, states } from './states.mjs';
+import { guardedPlaces, memberPlaces, openStorage } from './stops.mjs';
 
 /** @typedef {import('./content.mjs').Content} Content */
-/** @typedef {import('./places.mjs').Place} Place */
+/** @typedef {import('./stops.mjs').Place} Place */
 /** @typedef {{ name: string, storageState?: import('./session.mjs').Session['storageState'], arrange: (page: import('@playwright/test').Page) => Promise<void>, waits?: boolean, places: Place[], widths?: number[] }} Leg */
 
 /**
@@ -31,7 +31,7 @@ function visitorLegs(content) {
   const { member, host, other } = content;
   const guarded = guardedPlaces(placesOf(content, 'member'));
   return [
-    { name: 'guest', arrange: asIs, places: openPlaces },
+    { name: 'guest', arrange: asIs, places: openStorage },
     { name: 'guarded', arrange: asIs, places: guarded, widths: [390] },
     { name: 'member', ...seatOf(member), places: placesOf(content, 'member') },
     { name: 'host', ...seatOf(host), places: placesOf(content, 'host') },
@@ -45,7 +45,7 @@ function visitorLegs(content) {
  */
 function stateLegs(content) {
   return states.map(({ name, who, arrange, waits, only, places }) => {
-    const known = who === 'guest' ? openPlaces : placesOf(content, who);
+    const known = who === 'guest' ? openStorage : placesOf(content, who);
     return {
       name,
       arrange,

@@ -1,7 +1,7 @@
-import { chooseCrop, leaveFieldsWrong, press, walkByKeyboard } from './deeds.mjs';
+import { chooseCrop, leaveFieldsWrong, press, walkByKeyboard } from './actions.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('./places.mjs').Place} Place */
+/** @typedef {import('./stops.mjs').Place} Place */
 /** @typedef {{ name: string, who: 'guest' | 'member' | 'host' | 'fresh' | 'demoHost', arrange: (page: Page) => Promise<void>, waits?: boolean, only?: string[], places?: Place[] }} State */
 
 const api = '**/api/**';

@@ -17,7 +17,7 @@ const heights = new Map([
  * @param {import('@playwright/test').Browser} browser
  * @param {{ address: string, width: number, storageState?: Exclude<import('@playwright/test').BrowserContextOptions['storageState'], string> }} how
  * @param {(page: Page) => Promise<void>} arrange
- * @param {import('./places.mjs').Place} place
+ * @param {import('./stops.mjs').Place} place
  * @param {boolean} [waits]
  * @returns {Promise<Shot>}
  */

@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
-import { answerBrokenRequest, refuseOddHeaders } from './http/broken-request.ts';
+import { refuseOddHeaders, replyToBrokenRequest } from './http/broken-request.ts';
 import { freeBytesOf, refuseWritesOnFullDisk } from './http/disk-guard.ts';
 import { addApiDocs } from './http/docs/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
@@ -35,7 +35,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 320 },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: replyToBrokenRequest,
     // Refused all the same, by refuseOddHeaders: Node's own refusal has no body.
     http: { requireHostHeader: false },
     frameworkErrors: handleError,

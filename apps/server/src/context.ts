@@ -4,7 +4,7 @@ import type { AccessTokens } from './modules/auth/access-token.ts';
 import type { ImageStore } from './modules/images/image-store.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
-import type { PublicLists } from './runtime/list-cache-version.ts';
+import type { ListCacheVersion } from './runtime/list-cache-version.ts';
 
 /** What every use case is handed: the world outside the program. */
 export type Context = {
@@ -14,5 +14,5 @@ export type Context = {
   log: FastifyBaseLogger;
   tokens: AccessTokens;
   images: ImageStore;
-  publicLists: PublicLists;
+  listCacheVersion: ListCacheVersion;
 };

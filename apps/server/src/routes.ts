@@ -3,7 +3,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { oauthRoutes } from './modules/auth/oauth/oauth.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
-import { signupsRoutes } from './modules/clubs/applications/applications.routes.ts';
+import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
@@ -18,7 +18,7 @@ export const allRoutes: Route[] = [
   ...authRoutes,
   ...oauthRoutes,
   ...clubsRoutes,
-  ...signupsRoutes,
+  ...applicationsRoutes,
   ...discoveryRoutes,
   ...activityRoutes,
   ...followsRoutes,

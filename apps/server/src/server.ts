@@ -5,18 +5,18 @@ import { seedDemo } from './commands/seed-demo/seed-demo.ts';
 import type { Context } from './context.ts';
 import { type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
-import { watchPulse } from './database/health-probe.ts';
+import { startHealthProbe } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
 import { closeGently } from './http/close-gently.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
-import { hearPublicLists } from './modules/discovery/listen-for-list-changes.ts';
+import { listenForListChanges } from './modules/discovery/listen-for-list-changes.ts';
 import { openImageStore } from './modules/images/open-image-store.ts';
 import { systemClock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
-import { publicLists } from './runtime/list-cache-version.ts';
+import { listCacheVersion } from './runtime/list-cache-version.ts';
 import { keptSecrets } from './runtime/secrets.ts';
 
 // PostgreSQL is the larger consumer on a small machine; more connections only queue there.
@@ -42,9 +42,11 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await migrate({ connection, log });
     const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
     closers.push(database.close);
-    closers.push(watchPulse(database, log).stop);
+    closers.push(startHealthProbe(database, log).stop);
     const context = await createContext(config, log, database);
-    closers.push(hearPublicLists({ connection, publicLists: context.publicLists, log }).stop);
+    closers.push(
+      listenForListChanges({ connection, listCacheVersion: context.listCacheVersion, log }).stop,
+    );
     const hasDemo = config.demo && (await seedDemo(context));
     const app = await createApp(context);
     closers.push(() => closeGently(app));
@@ -83,6 +85,6 @@ async function createContext(
     clock,
     tokens: accessTokens(jwtSecret, clock),
     images: openImageStore(config, clock),
-    publicLists: publicLists(),
+    listCacheVersion: listCacheVersion(),
   };
 }

@@ -95,9 +95,9 @@ test('these answer nothing but their status and headers', () => {
     'follows.removeFollower',
     'follows.unfollow',
     'members.check',
-    'signups.cancel',
-    'signups.decide',
-    'signups.kick',
+    'applications.cancel',
+    'applications.decide',
+    'applications.kick',
     'withdrawal.withdraw',
   ]);
 });

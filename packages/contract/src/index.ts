@@ -2,9 +2,9 @@ import { auth } from './auth/auth.endpoints.ts';
 import { oauth } from './auth/oauth.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
+import { applications } from './clubs/applications.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
 import { discovery } from './clubs/discovery.endpoints.ts';
-import { signups } from './clubs/signups.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
@@ -19,7 +19,7 @@ export const contract = {
   oauth,
   clubs,
   discovery,
-  signups,
+  applications,
   activity,
   follows,
   reviews,

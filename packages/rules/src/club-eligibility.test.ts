@@ -24,7 +24,7 @@ const viewer: EligibilityViewer = { memberId: 2, gender: 'FEMALE', birthYear: '1
 type Case = [string, Partial<EligibilityClub>, Partial<EligibilityViewer>, IneligibleReason[]];
 
 const rejected = (hoursAgo: number) => ({
-  signup: {
+  application: {
     status: 'CLUB_REJECTED' as const,
     rejectedAt: new Date(now.getTime() - hoursAgo * hour),
   },
@@ -36,9 +36,9 @@ const cases: Case[] = [
   ['a club whose time has passed', { clubStatus: 'CLUB_CLOSED' }, {}, ['closed']],
   ['a full club', { joinedCount: 5 }, {}, ['full']],
   ['the host', {}, { memberId: 1 }, ['host']],
-  ['somebody waiting', {}, { signup: { status: 'CLUB_WAITING' } }, ['waiting']],
-  ['somebody joined', {}, { signup: { status: 'CLUB_JOINED' } }, ['joined']],
-  ['somebody kicked', {}, { signup: { status: 'CLUB_KICKED' } }, ['kicked']],
+  ['somebody waiting', {}, { application: { status: 'CLUB_WAITING' } }, ['waiting']],
+  ['somebody joined', {}, { application: { status: 'CLUB_JOINED' } }, ['joined']],
+  ['somebody kicked', {}, { application: { status: 'CLUB_KICKED' } }, ['kicked']],
   ['rejected an hour ago', {}, rejected(1), ['rejected']],
   ['rejected just under a day ago', {}, rejected(23.99), ['rejected']],
   ['rejected a day ago', {}, rejected(24), []],

@@ -19,7 +19,7 @@ export type EligibilityViewer = {
   gender: Gender;
   birthYear: string;
   /** The viewer's own row in this club, if any. */
-  signup?: { status: ClubMemberStatus; rejectedAt?: Date | null } | undefined;
+  application?: { status: ClubMemberStatus; rejectedAt?: Date | null } | undefined;
 };
 
 export type IneligibleReason =
@@ -87,7 +87,7 @@ function viewerReasons(
 ): IneligibleReason[] {
   const reasons: IneligibleReason[] = [];
   if (viewer.memberId === club.hostId) reasons.push('host');
-  else reasons.push(...signupReasons(viewer, now));
+  else reasons.push(...applicationReasons(viewer, now));
   const wanted = club.genderRestriction === 'MALE_ONLY' ? 'MALE' : 'FEMALE';
   if (club.genderRestriction !== 'ALL' && viewer.gender !== wanted) reasons.push('gender');
   if (club.birthYearMin !== null && viewer.birthYear < club.birthYearMin) reasons.push('too-old');
@@ -95,8 +95,8 @@ function viewerReasons(
   return reasons;
 }
 
-function signupReasons({ signup }: EligibilityViewer, now: Date): IneligibleReason[] {
-  switch (signup?.status) {
+function applicationReasons({ application }: EligibilityViewer, now: Date): IneligibleReason[] {
+  switch (application?.status) {
     case 'CLUB_WAITING':
       return ['waiting'];
     case 'CLUB_JOINED':
@@ -104,7 +104,7 @@ function signupReasons({ signup }: EligibilityViewer, now: Date): IneligibleReas
     case 'CLUB_KICKED':
       return ['kicked'];
     case 'CLUB_REJECTED':
-      return mayReapply(signup.rejectedAt, now) ? [] : ['rejected'];
+      return mayReapply(application.rejectedAt, now) ? [] : ['rejected'];
     default:
       return [];
   }

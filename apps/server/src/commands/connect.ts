@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from '#server/database/embedded/embedded-databa
 import { type Config, readConfig } from '#server/runtime/config.ts';
 import { openDataDirectory } from '#server/runtime/data-directory.ts';
 import { DataDirectoryInUseError } from '#server/runtime/data-directory-lock.ts';
-import { OperatorError } from './command-error.ts';
+import { CommandError } from './command-error.ts';
 import { runningEndpoint } from './running-endpoint.ts';
 
 /** What a command has opened and closes at its end, the last first. */
@@ -17,7 +17,7 @@ export async function closeAll(closers: Closers): Promise<void> {
 }
 
 /** Of the server's settings only a few matter to a command, so no other may stand in the way. */
-export function readPlace(env: NodeJS.ProcessEnv, also: readonly string[] = []): Config {
+export function readStorageConfig(env: NodeJS.ProcessEnv, also: readonly string[] = []): Config {
   const names = ['DATA_DIR', 'DATABASE_URL', ...also];
   return readConfig(Object.fromEntries(names.map((name) => [name, env[name]])));
 }
@@ -25,7 +25,7 @@ export function readPlace(env: NodeJS.ProcessEnv, also: readonly string[] = []):
 type Connect = (config: Config, closers: Closers) => Promise<DatabaseConnection>;
 
 /** The database of DATABASE_URL, or the embedded one: the server's own if it runs, else started here. */
-export async function connectBeside(
+export async function connectToRunningOrOwn(
   config: Config,
   closers: Closers,
   startHere: Connect = connectAlone,
@@ -33,7 +33,7 @@ export async function connectBeside(
   const { dataDir, databaseUrl } = config;
   if (databaseUrl !== undefined) return { connectionString: databaseUrl };
   if (!existsSync(join(dataDir, 'postgres'))) {
-    throw new OperatorError(
+    throw new CommandError(
       `${dataDir} 에 데이터베이스가 없어요. DATA_DIR 이나 DATABASE_URL 을 확인해 주세요.`,
     );
   }

@@ -2,7 +2,13 @@ import { pino } from 'pino';
 import { type Database, type DatabaseConnection, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Config } from '#server/runtime/config.ts';
-import { type Closers, closeAll, connectAlone, connectBeside, readPlace } from './connect.ts';
+import {
+  type Closers,
+  closeAll,
+  connectAlone,
+  connectToRunningOrOwn,
+  readStorageConfig,
+} from './connect.ts';
 
 const connectionTimeout = 10_000;
 const log = pino({ level: 'silent' });
@@ -13,7 +19,7 @@ export async function openOperatorDatabase(
 ): Promise<{ database: Database; close: () => Promise<void> }> {
   const closers: Closers = [];
   try {
-    const connection = await connectBeside(readPlace(env), closers, startMigrated);
+    const connection = await connectToRunningOrOwn(readStorageConfig(env), closers, startMigrated);
     const database = openDatabase({ connection, maxConnections: 1, log, connectionTimeout });
     closers.push(database.close);
     return { database, close: () => closeAll(closers) };

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseConnection } from '#server/database/database.ts';
 import { socketEndpoint } from '#server/database/embedded/endpoint.ts';
-import { OperatorError } from './command-error.ts';
+import { CommandError } from './command-error.ts';
 
 const PORT_LINE = 3;
 
@@ -21,6 +21,6 @@ export function runningEndpoint(dataDir: string): {
     const password = readFileSync(join(realPath, 'postgres-password'), 'utf8');
     return { connection: { host: '127.0.0.1', port, password }, release: () => {} };
   } catch (cause) {
-    throw new OperatorError('서버가 아직 시작하는 중이에요. 잠시 후 다시 해 주세요.', { cause });
+    throw new CommandError('서버가 아직 시작하는 중이에요. 잠시 후 다시 해 주세요.', { cause });
   }
 }

@@ -32,8 +32,8 @@ const unavailableSentences = [
 ];
 
 /** The server is there and says nothing: see watch-pulse.ts. */
-export class DatabaseSilentError extends Error {
-  override name = 'DatabaseSilentError';
+export class DatabaseUnresponsiveError extends Error {
+  override name = 'DatabaseUnresponsiveError';
   override message = 'the database does not answer';
 }
 
@@ -45,7 +45,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const state = stateOf(error);
   if (state !== undefined) return unavailableStates.has(state) || state.startsWith('08');
-  if (error instanceof DatabaseSilentError) return true;
+  if (error instanceof DatabaseUnresponsiveError) return true;
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') {
     return hasNetworkCall(error) && unavailableSystemCodes.has(error.code);

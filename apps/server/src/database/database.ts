@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseSilentError } from './database-error.ts';
+import { DatabaseUnresponsiveError } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
@@ -24,9 +24,9 @@ export interface Database extends QueryRunner {
   checkOut(): Promise<pg.PoolClient>;
   close(): Promise<void>;
   /** When the server last said anything, on whichever connection, by performance.now(). */
-  lastHeard(): number;
+  lastReplyAt(): number;
   /** While silent everything is refused at once, also what was under way; answers whether that is news. */
-  silence(isSilent: boolean): boolean;
+  setUnresponsive(isUnresponsive: boolean): boolean;
 }
 
 const statementTimeout = 5_000;
@@ -51,8 +51,8 @@ export function openDatabase(options: {
   };
   const clients = new Set<pg.Client>();
   const waiting = new Set<() => void>();
-  let heardAt = 0;
-  let isSilent = false;
+  let repliedAt = 0;
+  let isUnresponsive = false;
   const pool = new pg.Pool({
     ...connection,
     ...sessionSettings,
@@ -78,15 +78,15 @@ export function openDatabase(options: {
     clients.add(client);
     client.once('end', () => clients.delete(client));
     client.connection.stream.on('data', () => {
-      heardAt = performance.now();
+      repliedAt = performance.now();
     });
   }
 
   /** Whoever waits for a connection is told of a silence as well; one that comes after it goes back. */
   async function checkOut(): Promise<pg.PoolClient> {
-    if (isSilent) throw new DatabaseSilentError();
+    if (isUnresponsive) throw new DatabaseUnresponsiveError();
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
-    const tell = () => reject(new DatabaseSilentError());
+    const tell = () => reject(new DatabaseUnresponsiveError());
     waiting.add(tell);
     pool.connect().then(
       (client) => {
@@ -116,16 +116,16 @@ export function openDatabase(options: {
     },
     checkOut,
     close: () => pool.end(),
-    lastHeard: () => heardAt,
-    silence: (now) => {
-      const isNews = now !== isSilent;
-      isSilent = now;
+    lastReplyAt: () => repliedAt,
+    setUnresponsive: (now) => {
+      const changed = now !== isUnresponsive;
+      isUnresponsive = now;
       if (now) {
         for (const client of clients) client.connection.stream.destroy();
         for (const tell of waiting) tell();
         waiting.clear();
       }
-      return isNews;
+      return changed;
     },
   };
 }

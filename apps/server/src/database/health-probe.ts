@@ -14,38 +14,38 @@ const CONNECT_MS = 2_000;
  * every call would wait as long as its longest statement may take. So it is asked on a connection of
  * its own whether it lives, and when it does not, all who wait are told at once.
  */
-export function watchPulse(database: Database, log: DatabaseLog): { stop(): Promise<void> } {
+export function startHealthProbe(database: Database, log: DatabaseLog): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
 
   /** What it says while a connection is being opened counts, too. */
-  let heardAt = 0;
+  let repliedAt = 0;
 
   async function connect(): Promise<pg.Client> {
     const options = { ...database.connection, ...sessionSettings };
     client = new pg.Client({ ...options, connectionTimeoutMillis: CONNECT_MS });
     client.on('error', () => {});
     client.connection.on('message', () => {
-      heardAt = performance.now();
+      repliedAt = performance.now();
     });
     const connected = client.connect();
     // Who never got through holds no connection to wait on, and is refused by its own timeout.
-    if (database.lastHeard() > 0) await hear(connected);
+    if (database.lastReplyAt() > 0) await awaitReply(connected);
     await connected;
     return client;
   }
 
   async function beatUntilLost(): Promise<void> {
     const current = await connect();
-    if (database.silence(false)) log.info('database answers again');
+    if (database.setUnresponsive(false)) log.info('database answers again');
     while (!stopping.signal.aborted) {
-      if ((await hear(current.query('select 1'))) !== 'alive') return;
+      if ((await awaitReply(current.query('select 1'))) !== 'alive') return;
       await pause();
     }
   }
 
   /** Waits for the answer as long as patience lasts, and then tells everybody that none came. */
-  async function hear(question: Promise<unknown>): Promise<'alive' | 'lost' | 'silent'> {
+  async function awaitReply(question: Promise<unknown>): Promise<'alive' | 'lost' | 'silent'> {
     const asked = performance.now();
     const answer = question.then(
       () => 'alive' as const,
@@ -53,13 +53,14 @@ export function watchPulse(database: Database, log: DatabaseLog): { stop(): Prom
     );
     for (;;) {
       // Whatever another connection hears counts as well.
-      const heard = Math.max(asked, heardAt, database.lastHeard());
+      const heard = Math.max(asked, repliedAt, database.lastReplyAt());
       const patience = heard + PATIENCE_MS - performance.now();
       const outcome = await Promise.race([answer, turnsAfter(Math.max(patience, 0))]);
       if (outcome !== undefined) return outcome;
       if (stopping.signal.aborted) return 'lost';
       if (patience > 0) continue;
-      if (database.silence(true)) log.error('database does not answer, refusing everything');
+      if (database.setUnresponsive(true))
+        log.error('database does not answer, refusing everything');
       return 'silent';
     }
   }

@@ -17,7 +17,7 @@ const REASONS: Record<number, string> = {
 };
 
 /** What does not even parse as HTTP, or stops half-way, still gets the error shape. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
+export function replyToBrokenRequest(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

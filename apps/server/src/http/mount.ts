@@ -29,7 +29,7 @@ async function readCall(
 ): Promise<Call<Endpoint>> {
   const viewer = await identify(endpoint, request, authenticate);
   const params = endpoint.params && parse(endpoint.params, request.params);
-  if (endpoint.access === 'self') demandSelf(viewer, params);
+  if (endpoint.access === 'self') requireSelf(viewer, params);
   const query = endpoint.query && parse(endpoint.query, request.query);
   const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, request.headers);
   const body = endpoint.body && parse(endpoint.body, request.body);
@@ -49,7 +49,7 @@ async function identify(
   return viewer;
 }
 
-function demandSelf(viewer: Viewer | undefined, params: unknown) {
+function requireSelf(viewer: Viewer | undefined, params: unknown) {
   const own = typeof params === 'object' && params !== null && 'memberId' in params;
   if (!own || params.memberId !== viewer?.memberId) throw forbidden();
 }

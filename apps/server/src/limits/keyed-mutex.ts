@@ -1,16 +1,16 @@
-/** One line for each key: whoever stands in it works only after everybody before has finished. */
-export function waitingLines() {
-  const ends = new Map<string, Promise<unknown>>();
+/** Runs the work of one key strictly one after the other, in the order of the calls. */
+export function keyedMutex() {
+  const lastOf = new Map<string, Promise<unknown>>();
   return {
-    isEmpty: (key: string) => !ends.has(key),
-    join: async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-      const mine = (ends.get(key) ?? Promise.resolve()).then(work);
-      const end = mine.catch(() => undefined);
-      ends.set(key, end);
+    isFree: (key: string) => !lastOf.has(key),
+    run: async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+      const current = (lastOf.get(key) ?? Promise.resolve()).then(work);
+      const settled = current.catch(() => undefined);
+      lastOf.set(key, settled);
       try {
-        return await mine;
+        return await current;
       } finally {
-        if (ends.get(key) === end) ends.delete(key);
+        if (lastOf.get(key) === settled) lastOf.delete(key);
       }
     },
   };

@@ -39,7 +39,7 @@ export const reserveTries = statement({
   row: { rule: text, hits: int, pending: int },
 });
 
-export const giveTriesBack = statement({
+export const releaseAttempts = statement({
   name: 'give_rate_limit_tries_back',
   text: `
     with unflushed as (select set_config('synchronous_commit', 'off', true))

@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
-import { waitingLines } from './keyed-mutex.ts';
-import { countFailures, giveTriesBack, reserveTries } from './rate-limit.repository.ts';
+import { keyedMutex } from './keyed-mutex.ts';
+import { countFailures, releaseAttempts, reserveTries } from './rate-limit.repository.ts';
 import { tooMany, windowOf } from './rate-limit.ts';
 import type { GuardRule } from './rate-limit-rules.ts';
 
@@ -22,7 +22,7 @@ const PATIENCE_MS = 15_000;
 /** Another server's tries end without a word to this one. */
 const LOOK_AGAIN_MS = 100;
 
-const lines = waitingLines();
+const mutex = keyedMutex();
 let nextSettlement = Promise.withResolvers<void>();
 
 /**
@@ -31,13 +31,13 @@ let nextSettlement = Promise.withResolvers<void>();
  * however many come at once and to however many servers. One that ends with its process stays
  * counted until the window does.
  */
-export async function withReservedTry<Rule extends GuardRule>(
+export async function withReservedAttempt<Rule extends GuardRule>(
   context: Limited,
   guard: Guard<Rule>,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const counters = await reserve(context, guard);
-  let settlement = giveTriesBack;
+  let settlement = releaseAttempts;
   try {
     const answer = await isRight();
     if (!answer) settlement = countFailures;
@@ -53,9 +53,9 @@ async function reserve<Rule extends GuardRule>(context: Limited, guard: Guard<Ru
   const giveUpAt = performance.now() + PATIENCE_MS;
   const counters = countersOf(context, guard.subjects);
   const key = counters[1].join();
-  if (lines.isEmpty(key) && (await takeTry(context, guard, counters))) return counters;
+  if (mutex.isFree(key) && (await takeTry(context, guard, counters))) return counters;
   // Only the first in the line asks the database again and again.
-  await lines.join(key, async () => {
+  await mutex.run(key, async () => {
     while (!(await takeTry(context, guard, counters))) {
       if (performance.now() > giveUpAt) throw serverBusy();
       await Promise.race([nextSettlement.promise, delay(LOOK_AGAIN_MS)]);
@@ -98,7 +98,7 @@ async function takeTry<Rule extends GuardRule>(
   const failed = findBroken(count(({ hits }) => hits));
   const taken = findBroken(count(({ hits, pending }) => hits + pending - 1));
   if (failed === undefined && taken === undefined) return true;
-  await execute(context.database, giveTriesBack, counters);
+  await execute(context.database, releaseAttempts, counters);
   if (failed !== undefined) throw tooMany(context, failed);
   return false;
 }

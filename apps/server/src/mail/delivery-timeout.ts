@@ -11,7 +11,7 @@ export type Patience = {
  * Gives an attempt up in time. A server that had not got the whole mail did not deliver it; one that
  * had, and fell silent, may have.
  */
-export function silenceLimit({ handoverMs, answerMs }: Patience, signal: AbortSignal) {
+export function deliveryTimeout({ handoverMs, answerMs }: Patience, signal: AbortSignal) {
   const { promise: silence, reject } = Promise.withResolvers<never>();
   let isWhole = false;
   const giveUp = () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { composeMail } from './compose-mail.ts';
-import { silenceLimit } from './delivery-timeout.ts';
+import { deliveryTimeout } from './delivery-timeout.ts';
 import type { MailTransport } from './mail.ts';
 import { PATIENCE } from './mail-schedule.ts';
 
@@ -18,7 +18,7 @@ export function smtpTransport(url: string, patience = PATIENCE): MailTransport {
         socketTimeout: patience.handoverMs + patience.answerMs,
       });
       const body = await composeMail(mail);
-      const limit = silenceLimit(patience, signal);
+      const limit = deliveryTimeout(patience, signal);
       const raw = Readable.from(chunks(body, limit.handedOver));
       const envelope = { from: addressOf(mail.from), to: mail.recipient };
       try {

@@ -1,16 +1,16 @@
-/** How often anything shown in a public list has changed; part of the key of whatever caches one. */
-export type PublicLists = {
-  epoch(): number;
+/** Counts the changes of anything a public list shows; part of the key of whatever caches a list. */
+export type ListCacheVersion = {
+  current(): number;
   /** Called after the commit of anything a card shows: clubs, seats, nicknames, images. */
-  changed(): void;
+  bump(): void;
 };
 
-export function publicLists(): PublicLists {
-  let epoch = 0;
+export function listCacheVersion(): ListCacheVersion {
+  let version = 0;
   return {
-    epoch: () => epoch,
-    changed: () => {
-      epoch += 1;
+    current: () => version,
+    bump: () => {
+      version += 1;
     },
   };
 }

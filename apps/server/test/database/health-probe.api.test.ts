@@ -1,7 +1,10 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
-import { DatabaseSilentError, isDatabaseUnavailable } from '#server/database/database-error.ts';
-import { watchPulse } from '#server/database/health-probe.ts';
+import {
+  DatabaseUnresponsiveError,
+  isDatabaseUnavailable,
+} from '#server/database/database-error.ts';
+import { startHealthProbe } from '#server/database/health-probe.ts';
 import { startTcpRelay } from '#test/peers/tcp-relay.ts';
 
 const patient = { timeout: 30_000 };
@@ -18,8 +21,8 @@ async function openBehindRelay() {
   return { relay, log, database };
 }
 
-function watch(database: Database, log: Parameters<typeof watchPulse>[1]): void {
-  onTestFinished(watchPulse(database, log).stop);
+function watch(database: Database, log: Parameters<typeof startHealthProbe>[1]): void {
+  onTestFinished(startHealthProbe(database, log).stop);
 }
 
 const untilRefused = (log: { error: unknown }) =>
@@ -30,15 +33,15 @@ const untilRefused = (log: { error: unknown }) =>
 test('a database that freezes is refused, what waits and what comes, until it answers', async () => {
   const { relay, log, database } = await openBehindRelay();
   await ask(database);
-  const silence = vi.fn(database.silence);
-  watch({ ...database, silence }, log);
-  await vi.waitFor(() => expect(silence).toHaveBeenCalledWith(false), patient);
+  const setUnresponsive = vi.fn(database.setUnresponsive);
+  watch({ ...database, setUnresponsive }, log);
+  await vi.waitFor(() => expect(setUnresponsive).toHaveBeenCalledWith(false), patient);
   relay.becomes('hangs');
   const waiting = ask(database);
   waiting.catch(() => {});
   await untilRefused(log);
   await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
-  await expect(ask(database)).rejects.toThrow(DatabaseSilentError);
+  await expect(ask(database)).rejects.toThrow(DatabaseUnresponsiveError);
   relay.becomes('relays');
   await vi.waitFor(() => ask(database), patient);
   expect(log.info).toHaveBeenCalledWith('database answers again');
@@ -53,7 +56,7 @@ test('so is one that freezes while its pulse is only being reached for', async (
   watch(database, log);
   await untilRefused(log);
   await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
-  await expect(ask(database)).rejects.toThrow(DatabaseSilentError);
+  await expect(ask(database)).rejects.toThrow(DatabaseUnresponsiveError);
 });
 
 test('who waits for a connection is told as well, and none is lost by it', async () => {
@@ -64,7 +67,7 @@ test('who waits for a connection is told as well, and none is lost by it', async
   first?.catch(() => {});
   watch(database, log);
   for (const outcome of await Promise.allSettled(others)) {
-    expect(outcome).toMatchObject({ reason: new DatabaseSilentError() });
+    expect(outcome).toMatchObject({ reason: new DatabaseUnresponsiveError() });
   }
   relay.becomes('relays');
   await vi.waitFor(() => ask(database), patient);
@@ -75,14 +78,17 @@ test.each([
   ['closes every connection says so itself', 'closes', 1, 3],
   ['was never heard keeps nobody waiting', 'hangs', 0, 2],
   ['speaks on another connection lives', 'hangs', Number.POSITIVE_INFINITY, 2],
-] as const)('one that %s, and nothing is refused for it', async (_, manner, heardAt, attempts) => {
-  const relay = await startTcpRelay(inject('adminConnection'));
-  onTestFinished(relay.close);
-  relay.becomes(manner);
-  const silence = vi.fn(() => false);
-  const lastHeard = () => Math.min(heardAt, performance.now());
-  const { log, database } = await openBehindRelay();
-  watch({ ...database, connection: relay.connection, lastHeard, silence }, log);
-  await vi.waitFor(() => expect(relay.accepted()).toBeGreaterThanOrEqual(attempts), patient);
-  expect(silence).not.toHaveBeenCalled();
-});
+] as const)(
+  'one that %s, and nothing is refused for it',
+  async (_, manner, repliedAt, attempts) => {
+    const relay = await startTcpRelay(inject('adminConnection'));
+    onTestFinished(relay.close);
+    relay.becomes(manner);
+    const setUnresponsive = vi.fn(() => false);
+    const lastReplyAt = () => Math.min(repliedAt, performance.now());
+    const { log, database } = await openBehindRelay();
+    watch({ ...database, connection: relay.connection, lastReplyAt, setUnresponsive }, log);
+    await vi.waitFor(() => expect(relay.accepted()).toBeGreaterThanOrEqual(attempts), patient);
+    expect(setUnresponsive).not.toHaveBeenCalled();
+  },
+);

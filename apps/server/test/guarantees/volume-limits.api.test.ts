@@ -74,7 +74,7 @@ const ways: Record<VolumeRule, Way[]> = {
   clubCreate: [{ endpoint: contract.clubs.create, ask: fromRow(clubRows['clubs.create']) }],
   clubApply: [
     {
-      endpoint: contract.signups.apply,
+      endpoint: contract.applications.apply,
       ask: async ({ people }) => ({
         params: { clubId: await newClubId() },
         body: { memberId: people.host.memberId, joinAnswer: '해 볼게요.' },

@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts';
 import { accessTokens } from '#server/modules/auth/access-token.ts';
 import { openImageStore } from '#server/modules/images/open-image-store.ts';
 import { readConfig } from '#server/runtime/config.ts';
-import { publicLists } from '#server/runtime/list-cache-version.ts';
+import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -41,7 +41,7 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
     log: pino({ level: 'silent' }),
     tokens: accessTokens('a-secret-only-for-tests-0123456789abcdef', clock),
     images: openImageStore(config, clock),
-    publicLists: publicLists(),
+    listCacheVersion: listCacheVersion(),
   };
   const app = await createApp(context);
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { withReservedTry } from '#server/limits/reserved-attempt.ts';
+import { withReservedAttempt } from '#server/limits/reserved-attempt.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 
@@ -25,7 +25,7 @@ const guard = {
     passwordCheck >= 2 ? ('passwordCheck' as const) : undefined,
 };
 const guess = (isRight: () => Promise<boolean>, context = server.context) =>
-  withReservedTry(context, guard, isRight);
+  withReservedAttempt(context, guard, isRight);
 const right = async () => true;
 const wrong = async () => false;
 

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { liftFirstPaint } from '#web/app/lift-first-paint.ts';
 import { routes } from '#web/app/routes.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
-import { followOtherTabs } from '#web/lib/session.ts';
+import { followOtherTabs } from '#web/session/session.ts';
 
 const queryClient = createQueryClient();
 const router = createBrowserRouter(routes);

@@ -1,6 +1,6 @@
 import { QrCode } from '#web/app/qr-code.tsx';
-import { appMessages } from '#web/lib/messages/app.ts';
-import { Wordmark } from '#web/lib/wordmark.tsx';
+import { appMessages } from '#web/domain/copy/app.ts';
+import { Wordmark } from '#web/domain/wordmark.tsx';
 import styles from './brand-panel.module.css';
 
 export function BrandPanel() {

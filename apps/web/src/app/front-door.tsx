@@ -1,11 +1,11 @@
 import { lazy } from 'react';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/session/session.ts';
 
 const Home = lazy(async () => ({
-  default: (await import('#web/screens/home/home-screen.tsx')).HomeScreen,
+  default: (await import('#web/screens/discovery/home/home-screen.tsx')).HomeScreen,
 }));
 const Landing = lazy(async () => ({
-  default: (await import('#web/screens/landing/landing-screen.tsx')).LandingScreen,
+  default: (await import('#web/screens/discovery/landing/landing-screen.tsx')).LandingScreen,
 }));
 
 const LoginPrompt = lazy(async () => ({

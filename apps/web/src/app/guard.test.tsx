@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { memberRoutes } from '#web/app/member-routes.ts';
 import { routes } from '#web/app/routes.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
-import { takePlace } from '#web/lib/login-prompt.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
-import { logIn, logOut, sessionStore } from '#web/lib/session.ts';
+import { takePlace } from '#web/session/login-prompt.ts';
+import { logIn, logOut, sessionStore } from '#web/session/session.ts';
 import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
 
 const guarded = memberRoutes.map(({ path = '' }) => path.replace(':id', '3'));
@@ -43,7 +43,7 @@ async function open(path: string) {
 
 beforeAll(async () => {
   // The first import of a screen compiles it, which may take longer than a test waits for it.
-  await import('#web/screens/landing/landing-screen.tsx');
+  await import('#web/screens/discovery/landing/landing-screen.tsx');
   peer = await startApiPeer();
   peer.reply = () => emptyPage;
   window.location.href = `${peer.origin}/`;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetPlace, takeLoginPrompt } from '#web/lib/login-prompt.ts';
-import { appMessages } from '#web/lib/messages/app.ts';
-import { authMessages } from '#web/lib/messages/auth.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { appMessages } from '#web/domain/copy/app.ts';
+import { authMessages } from '#web/domain/copy/auth.ts';
+import { forgetPlace, takeLoginPrompt } from '#web/session/login-prompt.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 
 /** Asks a guest who came here from something for members. Asked once per visit of such a place. */
 export function LoginPrompt() {

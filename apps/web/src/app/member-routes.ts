@@ -1,7 +1,7 @@
 import { type RouteObject, redirect } from 'react-router';
 import { screen } from '#web/app/screen.ts';
-import { loadOwnDocument } from '#web/lib/postcode-document.ts';
-import { sessionStore } from '#web/lib/session.ts';
+import { loadOwnDocument } from '#web/navigation/postcode-document.ts';
+import { sessionStore } from '#web/session/session.ts';
 
 /** The profile entry of the bottom bar before anybody knows whose it is. */
 function toOwnProfile() {
@@ -16,96 +16,92 @@ export const memberRoutes: RouteObject[] = [
     () => import('#web/screens/chat/chat-detail-screen.tsx'),
     'ChatDetailScreen',
   ),
-  screen('/search', () => import('#web/screens/search/search-screen.tsx'), 'SearchScreen'),
+  screen(
+    '/search',
+    () => import('#web/screens/discovery/search/search-screen.tsx'),
+    'SearchScreen',
+  ),
   {
     ...screen(
       '/azit/create',
-      () => import('#web/screens/azit-create/azit-create-screen.tsx'),
-      'AzitCreateScreen',
+      () => import('#web/screens/clubs/create-screen.tsx'),
+      'ClubCreateScreen',
     ),
     loader: loadOwnDocument,
   },
   screen(
     '/azit/preview',
-    () => import('#web/screens/azit-preview/azit-preview-screen.tsx'),
-    'AzitPreviewScreen',
+    () => import('#web/screens/clubs/preview-screen.tsx'),
+    'ClubPreviewScreen',
   ),
   screen(
     '/azit/detail/:id',
-    () => import('#web/screens/azit-detail/azit-detail-screen.tsx'),
-    'AzitDetailScreen',
+    () => import('#web/screens/clubs/detail-screen.tsx'),
+    'ClubDetailScreen',
   ),
-  screen(
-    '/azit/join/:id',
-    () => import('#web/screens/azit-join/azit-join-screen.tsx'),
-    'AzitJoinScreen',
-  ),
+  screen('/azit/join/:id', () => import('#web/screens/clubs/join-screen.tsx'), 'ClubJoinScreen'),
   screen(
     '/azit/setting/:id',
-    () => import('#web/screens/azit-setting/azit-setting-screen.tsx'),
-    'AzitSettingScreen',
+    () => import('#web/screens/clubs/setting-screen.tsx'),
+    'ClubSettingScreen',
   ),
   {
     ...screen(
       '/azit/edit/:id',
-      () => import('#web/screens/azit-edit/azit-edit-screen.tsx'),
-      'AzitEditScreen',
+      () => import('#web/screens/clubs/edit-screen.tsx'),
+      'ClubEditScreen',
     ),
     loader: loadOwnDocument,
   },
   screen(
     '/azit/member/:id',
-    () => import('#web/screens/azit-member/azit-member-screen.tsx'),
-    'AzitMemberScreen',
+    () => import('#web/screens/clubs/member-screen.tsx'),
+    'ClubMemberScreen',
   ),
   screen(
     '/azit/report/:id',
-    () => import('#web/screens/azit-report/azit-report-screen.tsx'),
-    'AzitReportScreen',
+    () => import('#web/screens/clubs/report-screen.tsx'),
+    'ClubReportScreen',
   ),
   screen(
     '/review/create/:id',
-    () => import('#web/screens/review-create/review-create-screen.tsx'),
+    () => import('#web/screens/reviews/create-screen.tsx'),
     'ReviewCreateScreen',
   ),
-  screen(
-    '/userpage/:id',
-    () => import('#web/screens/userpage/userpage-screen.tsx'),
-    'UserpageScreen',
-  ),
+  screen('/userpage/:id', () => import('#web/screens/members/profile-screen.tsx'), 'ProfileScreen'),
   screen(
     '/userpage/edit/:id',
-    () => import('#web/screens/userpage-edit/userpage-edit-screen.tsx'),
-    'UserpageEditScreen',
+    () => import('#web/screens/members/edit-screen.tsx'),
+    'ProfileEditScreen',
   ),
   screen(
     '/userpage/setting/:id',
-    () => import('#web/screens/userpage-setting/userpage-setting-screen.tsx'),
-    'UserpageSettingScreen',
+    () => import('#web/screens/members/setting-screen.tsx'),
+    'SettingScreen',
   ),
   screen(
     '/userpage/verifypw',
-    () => import('#web/screens/userpage-verifypw/userpage-verifypw-screen.tsx'),
-    'UserpageVerifypwScreen',
+    () => import('#web/screens/members/verify-password-screen.tsx'),
+    'VerifyPasswordScreen',
   ),
   screen(
     '/userpage/resetpw',
-    () => import('#web/screens/userpage-resetpw/userpage-resetpw-screen.tsx'),
-    'UserpageResetpwScreen',
+    () => import('#web/screens/members/change-password-screen.tsx'),
+    'ChangePasswordScreen',
   ),
   screen(
     '/userpage/withdrawl',
-    () => import('#web/screens/userpage-withdrawl/userpage-withdrawl-screen.tsx'),
-    'UserpageWithdrawlScreen',
+    () => import('#web/screens/members/withdrawal-screen.tsx'),
+    'WithdrawalScreen',
   ),
   screen(
     '/userpage/report/:id',
-    () => import('#web/screens/userpage-report/userpage-report-screen.tsx'),
-    'UserpageReportScreen',
+    () => import('#web/screens/members/report-screen.tsx'),
+    'MemberReportScreen',
   ),
   screen(
     '/userpage/followcheck/:id',
-    () => import('#web/screens/userpage-followcheck/userpage-followcheck-screen.tsx'),
-    'UserpageFollowcheckScreen',
+    () => import('#web/screens/members/follow-list-screen.tsx'),
+    'FollowListScreen',
   ),
 ];

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
-import { useSession } from '#web/lib/session.ts';
-import { BottomBar, type BottomBarItem } from '#web/ui/bottom-bar.tsx';
-import { ChatIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon } from '#web/ui/nav-icons.tsx';
+import { useSession } from '#web/session/session.ts';
+import { BottomBar, type BottomBarItem } from '#web/ui/layout/bottom-bar.tsx';
+import { ChatIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon } from '#web/ui/media/nav-icons.tsx';
 
 /** Every screen but the ones a visitor passes through on the way in. */
 export function NavLayout() {

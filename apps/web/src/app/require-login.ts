@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { requestLoginPrompt } from '#web/lib/login-prompt.ts';
-import { isLoggedIn } from '#web/lib/session.ts';
+import { requestLoginPrompt } from '#web/session/login-prompt.ts';
+import { isLoggedIn } from '#web/session/session.ts';
 
 /** Guards the routes below it: a guest is sent to the front door, which then offers the login. */
 export const requireLogin: MiddlewareFunction = async ({ request }, next) => {

@@ -3,8 +3,8 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { BootMark } from '#web/app/boot-mark.tsx';
 import { useHeadingFocus } from '#web/app/use-heading-focus.ts';
 import { useWideScreen } from '#web/app/use-wide-screen.ts';
-import { NotifyOutlet } from '#web/lib/notify-outlet.tsx';
-import { ColumnFrame } from '#web/ui/column-frame.tsx';
+import { NotifyOutlet } from '#web/notify/notify-outlet.tsx';
+import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 
 /** Beside the column on wide screens; phones never load its code. */
 const BrandPanel = lazy(async () => ({

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { ApiError } from '#web/lib/api-error.ts';
-import { appMessages } from '#web/lib/messages/app.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { ApiError } from '#web/api/error.ts';
+import { appMessages } from '#web/domain/copy/app.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import styles from './route-error.module.css';
 
 /** A screen that broke, or whose chunk is gone after a new release: loading the page anew mends both. */

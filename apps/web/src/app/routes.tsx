@@ -7,26 +7,30 @@ import { requireLogin } from '#web/app/require-login.ts';
 import { RootLayout } from '#web/app/root-layout.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
 import { screen } from '#web/app/screen.ts';
-import { takeOauthTokens } from '#web/lib/oauth-tokens.ts';
-import { takeTicket } from '#web/lib/signup-ticket.ts';
+import { takeOauthTokens } from '#web/session/oauth-tokens.ts';
+import { takeTicket } from '#web/session/sign-up-ticket.ts';
 
 /** Id of the route that guards everything for members. */
 export const membersOnly = 'members-only';
 
 const openRoutes: RouteObject[] = [
-  screen('/loading', () => import('#web/screens/loading/loading-screen.tsx'), 'LoadingScreen'),
-  screen('/login', () => import('#web/screens/login/login-screen.tsx'), 'LoginScreen'),
+  screen('/loading', () => import('#web/screens/system/loading-screen.tsx'), 'LoadingScreen'),
+  screen('/login', () => import('#web/screens/auth/login-screen.tsx'), 'LoginScreen'),
   {
-    ...screen('/oauth', () => import('#web/screens/oauth/oauth-screen.tsx'), 'OauthScreen'),
+    ...screen('/oauth', () => import('#web/screens/auth/oauth-screen.tsx'), 'OauthScreen'),
     loader: takeOauthTokens,
   },
-  screen('/findpw', () => import('#web/screens/findpw/findpw-screen.tsx'), 'FindpwScreen'),
-  screen('/signup', () => import('#web/screens/signup/signup-screen.tsx'), 'SignupScreen'),
+  screen(
+    '/findpw',
+    () => import('#web/screens/auth/recover-password-screen.tsx'),
+    'RecoverPasswordScreen',
+  ),
+  screen('/signup', () => import('#web/screens/auth/sign-up/sign-up-screen.tsx'), 'SignUpScreen'),
   {
     ...screen(
       '/signup/add',
-      () => import('#web/screens/signup/signup-add-screen.tsx'),
-      'SignupAddScreen',
+      () => import('#web/screens/auth/sign-up/sign-up-profile-screen.tsx'),
+      'SignUpProfileScreen',
     ),
     loader: takeTicket,
   },
@@ -46,7 +50,7 @@ const gallery =
 const navRoutes: RouteObject[] = [
   { path: '/', Component: FrontDoor },
   { id: membersOnly, middleware: [requireLogin], children: memberRoutes },
-  screen('*', () => import('#web/screens/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
+  screen('*', () => import('#web/screens/system/not-found-screen.tsx'), 'NotFoundScreen'),
 ];
 
 /** The boundaries sit inside the layouts, so that a broken screen keeps its bars. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
 import { membersOnly } from '#web/app/routes.tsx';
-import { forgetPlace, rememberPlace } from '#web/lib/login-prompt.ts';
-import { type SessionState, sessionStore } from '#web/lib/session.ts';
+import { forgetPlace, rememberPlace } from '#web/session/login-prompt.ts';
+import { type SessionState, sessionStore } from '#web/session/session.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

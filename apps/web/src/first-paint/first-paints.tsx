@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { NavLayout } from '#web/app/nav-layout.tsx';
-import { createQueryClient } from '#web/lib/query-client.ts';
-import { DetailWaiting } from '#web/screens/azit-detail/detail-waiting.tsx';
-import { HomeFeed } from '#web/screens/home/home-feed.tsx';
-import { LandingScreen } from '#web/screens/landing/landing-screen.tsx';
-import { ColumnFrame } from '#web/ui/column-frame.tsx';
+import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
+import { HomeFeed } from '#web/screens/discovery/home/home-feed.tsx';
+import { LandingScreen } from '#web/screens/discovery/landing/landing-screen.tsx';
+import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 
 /**
  * The first pages as they wait for their answers, drawn when the app is built: the server sends them
@@ -16,15 +16,15 @@ import { ColumnFrame } from '#web/ui/column-frame.tsx';
  */
 export const firstPaints = {
   landing: {
-    screen: 'src/screens/landing/landing-screen.tsx',
+    screen: 'src/screens/discovery/landing/landing-screen.tsx',
     html: draw('/', <LandingScreen />),
   },
   home: {
-    screen: 'src/screens/home/home-screen.tsx',
+    screen: 'src/screens/discovery/home/home-screen.tsx',
     html: draw('/', <HomeFeed memberId={0} />),
   },
   detail: {
-    screen: 'src/screens/azit-detail/azit-detail-screen.tsx',
+    screen: 'src/screens/clubs/detail-screen.tsx',
     html: draw(
       '/azit/detail/0',
       <DetailWaiting club={{ name: '{{title}}', banner: '{{banner}}' }} />,

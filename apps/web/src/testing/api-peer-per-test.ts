@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { notifyStore } from '#web/lib/notify.ts';
-import { logOut } from '#web/lib/session.ts';
+import { notifyStore } from '#web/notify/notify.ts';
+import { logOut } from '#web/session/session.ts';
 import { type ApiPeer, startApiPeer } from './api-peer.ts';
 
 /** What a test says to the peer it runs against. */

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { routes } from '#web/app/routes.tsx';
-import { createQueryClient } from '#web/lib/query-client.ts';
 
 // The first visit of a screen loads its code, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 20_000 });

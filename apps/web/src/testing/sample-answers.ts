@@ -1,6 +1,6 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import type { OwnMember } from '@azit/contract/members/member.schema';
-import { logIn } from '#web/lib/session.ts';
+import { logIn } from '#web/session/session.ts';
 import type { Reply } from './api-peer.ts';
 
 /** The member who looks at the screens. */

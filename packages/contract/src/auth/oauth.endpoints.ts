@@ -52,8 +52,8 @@ export const oauth = {
     responseHeaders: ['Location'],
     refusals: [404],
   }),
-  getSignup: endpoint({
-    name: 'oauth.getSignup',
+  getSignUp: endpoint({
+    name: 'oauth.getSignUp',
     summary: '소셜 회원가입에 쓸 이메일',
     method: 'GET',
     path: '/api/auth/oauth/signups/:ticket',

@@ -31,7 +31,7 @@ export async function backUp({
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
        set time zone 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 3`,
     );
-    await demandSchema(client);
+    await requireSchema(client);
     const images = await holdSnapshot(client, stage);
     const manifests: Manifest[] = [];
     await writeArchive(path, async (archive) => {
@@ -48,7 +48,7 @@ export async function backUp({
   }
 }
 
-async function demandSchema(client: pg.Client): Promise<void> {
+async function requireSchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('schema_migrations') is not null as found`,
   );

@@ -3,7 +3,7 @@ import { BackupError } from './backup-error.ts';
 
 /** Makes room inside the caller's transaction, or says why it must not. */
 export async function clearDatabase(client: pg.Client, replace: boolean): Promise<void> {
-  await demandAlone(client);
+  await requireAlone(client);
   const tables = await listTables(client);
   if (tables.length === 0) return;
   if (!tables.includes('schema_migrations') || !tables.includes('members')) {
@@ -18,7 +18,7 @@ export async function clearDatabase(client: pg.Client, replace: boolean): Promis
 }
 
 /** A running server would go on writing, and answer from what it remembers. */
-async function demandAlone(client: pg.Client): Promise<void> {
+async function requireAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ others: string }>(
     `select count(*) as others from pg_stat_activity
      where datname = current_database() and application_name = 'azit'`,

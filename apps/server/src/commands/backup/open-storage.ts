@@ -1,4 +1,4 @@
-import { type Closers, closeAll, readPlace } from '#server/commands/connect.ts';
+import { type Closers, closeAll, readStorageConfig } from '#server/commands/connect.ts';
 import type { DatabaseConnection } from '#server/database/database.ts';
 import { imageDirectory } from '#server/modules/images/image-directory.ts';
 import { type ImageBucket, s3ImageStore } from '#server/modules/images/s3-image-store.ts';
@@ -20,7 +20,7 @@ export async function withPlaces<Result>(
   connect: (config: Config, closers: Closers) => Promise<DatabaseConnection>,
   work: (places: Places) => Promise<Result>,
 ): Promise<Result> {
-  const config = readPlace(env, s3SettingNames);
+  const config = readStorageConfig(env, s3SettingNames);
   const closers: Closers = [];
   try {
     const connection = await connect(config, closers);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { OperatorError } from '#server/commands/command-error.ts';
-import { connectAlone, connectBeside } from '#server/commands/connect.ts';
+import { CommandError } from '#server/commands/command-error.ts';
+import { connectAlone, connectToRunningOrOwn } from '#server/commands/connect.ts';
 import { isDatabaseUnavailable } from '#server/database/database-error.ts';
 import { ConfigError } from '#server/runtime/config.ts';
 import { DataDirectoryInUseError } from '#server/runtime/data-directory-lock.ts';
@@ -51,7 +51,9 @@ function readWords(words: string[]): Request | undefined {
 }
 
 async function runBackup(env: NodeJS.ProcessEnv, path: string): Promise<Outcome> {
-  const manifest = await withPlaces(env, connectBeside, (places) => backUp({ ...places, path }));
+  const manifest = await withPlaces(env, connectToRunningOrOwn, (places) =>
+    backUp({ ...places, path }),
+  );
   const lost = manifest.lostImages.map((file) => `없는 그림이에요: ${file}\n`);
   return { exitCode: 0, out: `${path} 에 담았어요. ${sum(manifest)}\n`, complaint: lost.join('') };
 }
@@ -76,7 +78,7 @@ function sum({ tables, parts, migrations }: Manifest): string {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof BackupError || error instanceof OperatorError) return error.message;
+  if (error instanceof BackupError || error instanceof CommandError) return error.message;
   if (error instanceof ConfigError) return `설정이 잘못됐어요. ${error.message}`;
   if (error instanceof DataDirectoryInUseError) {
     return `아지트 서버(pid ${error.pid})가 켜져 있어요. 먼저 멈춰 주세요.`;

@@ -1,7 +1,7 @@
-import { OperatorError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/commands/command-error.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { demandId, demandText, type OperatorRequest } from './command-line.ts';
+import { type OperatorRequest, requireId, requireText } from './command-line.ts';
 import { describeTarget } from './describe-target.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
@@ -42,13 +42,13 @@ async function change(
   request: OperatorRequest,
   { action, from, to, done, refused }: Change,
 ): Promise<CommandResult> {
-  const id = demandId(request.target, '회원');
-  const note = demandText(request.note, 'note');
+  const id = requireId(request.target, '회원');
+  const note = requireText(request.note, 'note');
   const about = await describeTarget(session, 'm', id);
-  if (about.length === 0) throw new OperatorError(`${id}번 회원은 없어요.`);
+  if (about.length === 0) throw new CommandError(`${id}번 회원은 없어요.`);
   await inTransaction(session.database, async (tx) => {
     const changed = await execute(tx, changeMemberStatus, [id, from, to]);
-    if (changed === 0) throw new OperatorError(refused);
+    if (changed === 0) throw new CommandError(refused);
     // Also on the way back: a login that slipped in while suspended must not come to life.
     await execute(tx, endSessions, [id, session.now]);
     await recordAction(tx, session, { action, target: `member ${id}`, note });

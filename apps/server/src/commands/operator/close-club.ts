@@ -1,7 +1,7 @@
-import { OperatorError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/commands/command-error.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { demandId, demandText, type OperatorRequest } from './command-line.ts';
+import { type OperatorRequest, requireId, requireText } from './command-line.ts';
 import { describeTarget } from './describe-target.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
@@ -11,13 +11,13 @@ export async function closeClub(
   session: OperatorSession,
   request: OperatorRequest,
 ): Promise<CommandResult> {
-  const id = demandId(request.target, '아지트');
-  const note = demandText(request.note, 'note');
+  const id = requireId(request.target, '아지트');
+  const note = requireText(request.note, 'note');
   const about = await describeTarget(session, 'c', id);
-  if (about.length === 0) throw new OperatorError(`${id}번 아지트는 없어요.`);
+  if (about.length === 0) throw new CommandError(`${id}번 아지트는 없어요.`);
   await inTransaction(session.database, async (tx) => {
     const closed = await execute(tx, cancelClub, [id, session.now]);
-    if (closed === 0) throw new OperatorError(`${id}번 아지트는 이미 닫혔어요.`);
+    if (closed === 0) throw new CommandError(`${id}번 아지트는 이미 닫혔어요.`);
     await recordAction(tx, session, { action: 'close-club', target: `club ${id}`, note });
   });
   return { lines: ['아지트를 닫았어요.', ...(await describeTarget(session, 'c', id))] };

@@ -1,7 +1,7 @@
-import { OperatorError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/commands/command-error.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { demandReportId, demandText, type OperatorRequest } from './command-line.ts';
+import { type OperatorRequest, requireReportId, requireText } from './command-line.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
 import { closeClubReport, closeMemberReport, selectReport } from './report.repository.ts';
@@ -10,15 +10,15 @@ export async function closeReport(
   session: OperatorSession,
   request: OperatorRequest,
 ): Promise<CommandResult> {
-  const { kind, id } = demandReportId(request.target);
-  const verdict = demandText(request.verdict, 'verdict');
+  const { kind, id } = requireReportId(request.target);
+  const verdict = requireText(request.verdict, 'verdict');
   const name = `${kind}${id}`;
   await inTransaction(session.database, async (tx) => {
     const close = kind === 'c' ? closeClubReport : closeMemberReport;
     const closed = await execute(tx, close, [id, session.now, verdict]);
     if (closed === 0) {
       const report = await findOne(tx, selectReport, [kind, id]);
-      throw new OperatorError(
+      throw new CommandError(
         report === undefined ? `${name}번 신고는 없어요.` : `${name}번 신고는 이미 처리했어요.`,
       );
     }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OperatorError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/commands/command-error.ts';
 
 export type OperatorRequest = {
   /** The two words that name a command, as in `reports close`. */
@@ -19,7 +19,7 @@ const ID_MAX = 2_147_483_647;
 export function readCommandLine(words: string[]): OperatorRequest {
   const { positionals, values } = parse(words);
   const [group = '', verb = '', target, ...rest] = positionals;
-  if (rest.length > 0) throw new OperatorError(`남는 말이 있어요: ${rest.join(' ')}`);
+  if (rest.length > 0) throw new CommandError(`남는 말이 있어요: ${rest.join(' ')}`);
   const { as: operator, verdict, note, all = false, fix = false } = values;
   return { command: `${group} ${verb}`.trim(), target, operator, verdict, note, all, fix };
 }
@@ -38,29 +38,28 @@ function parse(words: string[]) {
       },
     });
   } catch {
-    throw new OperatorError('모르는 옵션이 있거나 옵션의 값이 빠졌어요.');
+    throw new CommandError('모르는 옵션이 있거나 옵션의 값이 빠졌어요.');
   }
 }
 
-export function demandId(target: string | undefined, noun: string): number {
+export function requireId(target: string | undefined, noun: string): number {
   const id = /^\d{1,10}$/.test(target ?? '') ? Number(target) : 0;
-  if (id < 1 || id > ID_MAX) throw new OperatorError(`${noun} 번호를 숫자로 적어 주세요.`);
+  if (id < 1 || id > ID_MAX) throw new CommandError(`${noun} 번호를 숫자로 적어 주세요.`);
   return id;
 }
 
 export type ReportId = { kind: 'c' | 'm'; id: number };
 
 /** `c12` is the report 12 of a club, `m7` the report 7 of a member. */
-export function demandReportId(target: string | undefined): ReportId {
+export function requireReportId(target: string | undefined): ReportId {
   const [, kind, digits] = /^([cm])(\d+)$/.exec(target ?? '') ?? [];
-  if (kind === undefined) throw new OperatorError('신고 번호는 c12나 m7처럼 적어 주세요.');
-  return { kind: kind === 'c' ? 'c' : 'm', id: demandId(digits, '신고') };
+  if (kind === undefined) throw new CommandError('신고 번호는 c12나 m7처럼 적어 주세요.');
+  return { kind: kind === 'c' ? 'c' : 'm', id: requireId(digits, '신고') };
 }
 
-export function demandText(value: string | undefined, option: string): string {
+export function requireText(value: string | undefined, option: string): string {
   const text = value?.normalize('NFC').trim() ?? '';
-  if (text === '') throw new OperatorError(`--${option} "…" 으로 까닭을 적어 주세요.`);
-  if ([...text].length > TEXT_MAX)
-    throw new OperatorError(`--${option} 은 500자까지 쓸 수 있어요.`);
+  if (text === '') throw new CommandError(`--${option} "…" 으로 까닭을 적어 주세요.`);
+  if ([...text].length > TEXT_MAX) throw new CommandError(`--${option} 은 500자까지 쓸 수 있어요.`);
   return text;
 }

@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/commands/command-error.ts';
 import { openOperatorDatabase } from '#server/commands/open-command-database.ts';
 import { isDatabaseUnavailable } from '#server/database/database-error.ts';
 import { systemClock } from '#server/runtime/clock.ts';
@@ -39,7 +39,7 @@ async function run(
 }
 
 function explain(error: unknown): string {
-  if (error instanceof OperatorError) return error.message;
+  if (error instanceof CommandError) return error.message;
   if (error instanceof ConfigError) return `설정이 잘못됐어요. ${error.message}`;
   if (isDatabaseUnavailable(error)) {
     return '데이터베이스에 연결하지 못했어요. 잠시 후 다시 해 주세요.';

@@ -1,6 +1,6 @@
-import { OperatorError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/commands/command-error.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { demandReportId, type OperatorRequest } from './command-line.ts';
+import { type OperatorRequest, requireReportId } from './command-line.ts';
 import { describeTarget } from './describe-target.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { selectReport } from './report.repository.ts';
@@ -10,9 +10,9 @@ export async function showReport(
   session: OperatorSession,
   { target }: OperatorRequest,
 ): Promise<CommandResult> {
-  const { kind, id } = demandReportId(target);
+  const { kind, id } = requireReportId(target);
   const report = await findOne(session.database, selectReport, [kind, id]);
-  if (report === undefined) throw new OperatorError(`${kind}${id}번 신고는 없어요.`);
+  if (report === undefined) throw new CommandError(`${kind}${id}번 신고는 없어요.`);
   const about = await describeTarget(session, kind, report.target_id);
   return { lines: [...reportDetail(report), '', ...about] };
 }

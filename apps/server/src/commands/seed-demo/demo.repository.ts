@@ -39,8 +39,8 @@ export const insertDemoInterest = statement({
   params: [int, int],
 });
 
-export const insertDemoSignup = statement({
-  name: 'insert_demo_signup',
+export const insertDemoApplication = statement({
+  name: 'insert_demo_application',
   text: `
     insert into club_members (club_id, member_id, status, join_answer, applied_at, is_hidden)
     values ($1, $2, $3, $4, $5, $6)`,

@@ -7,9 +7,9 @@ import { insertClub } from '#server/modules/clubs/club.repository.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import {
+  insertDemoApplication,
   insertDemoInterest,
   insertDemoMember,
-  insertDemoSignup,
   lockDemo,
   selectAnyMember,
   selectMemberByEmail,
@@ -107,7 +107,7 @@ async function seedClub(
   for (const [place, nickname] of club.joined.entries()) {
     const answer = place === 0 ? null : '시간 맞춰 갈게요. 잘 부탁해요.';
     const applied = new Date(opened.getTime() + place * 3_600_000);
-    await execute(tx, insertDemoSignup, [
+    await execute(tx, insertDemoApplication, [
       clubId,
       idOf(ids, nickname),
       'CLUB_JOINED',
@@ -117,7 +117,7 @@ async function seedClub(
     ]);
   }
   for (const [nickname, answer] of club.waiting ?? []) {
-    await execute(tx, insertDemoSignup, [
+    await execute(tx, insertDemoApplication, [
       clubId,
       idOf(ids, nickname),
       'CLUB_WAITING',

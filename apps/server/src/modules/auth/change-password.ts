@@ -15,19 +15,19 @@ export async function changePassword(
   newPassword: string,
 ): Promise<undefined> {
   const { database, clock } = context;
-  const demandChecked = async (db: Queryable) => {
+  const requireChecked = async (db: Queryable) => {
     const values = [viewer.sessionId, clock.now()] as const;
     const session = await findOne(db, selectPasswordChangeAllowed, values);
     if (session === undefined) throw loginRequired();
     if (!session.allowed) throw passwordCheckRequired();
   };
-  await demandChecked(database);
+  await requireChecked(database);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(database, async (tx) => {
     const member = await findOne(tx, lockMember, [viewer.memberId]);
     if (member === undefined) throw loginRequired();
     // Once more under the lock: a second tap finds the first one's work.
-    await demandChecked(tx);
+    await requireChecked(tx);
     await execute(tx, updatePasswordHash, [viewer.memberId, passwordHash]);
     await execute(tx, deleteRecovery, [viewer.memberId]);
     await execute(tx, endAllSessions, [viewer.memberId, clock.now()]);

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { addressSubject } from '#server/http/client-address.ts';
-import { withReservedTry } from '#server/limits/reserved-attempt.ts';
+import { withReservedAttempt } from '#server/limits/reserved-attempt.ts';
 
 export type LoginAttempt = { email: string; ip: string };
 
@@ -22,7 +22,7 @@ export function guardLogin(
     if (failures.loginAccountAddress >= pair.limit) return 'loginAccountAddress';
     return failures.loginAddress >= limits.loginAddress.limit ? 'loginAddress' : undefined;
   };
-  return withReservedTry(context, { subjects: subjectsOf(attempt), findBroken }, isRight);
+  return withReservedAttempt(context, { subjects: subjectsOf(attempt), findBroken }, isRight);
 }
 
 function subjectsOf({ email, ip }: LoginAttempt): Record<Rule, string> {

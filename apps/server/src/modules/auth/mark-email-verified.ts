@@ -7,8 +7,12 @@ import { deleteIdentities } from './oauth/oauth.repository.ts';
  * From now on the address is known to be the member's own. Answers whether that is news: then
  * anybody may have opened the account, and the social logins of that somebody end here.
  */
-export async function proveAddress(tx: Transaction, memberId: number, now: Date): Promise<boolean> {
-  const isNews = (await execute(tx, markEmailProven, [memberId, now])) > 0;
-  if (isNews) await execute(tx, deleteIdentities, [memberId]);
-  return isNews;
+export async function markEmailVerified(
+  tx: Transaction,
+  memberId: number,
+  now: Date,
+): Promise<boolean> {
+  const changed = (await execute(tx, markEmailProven, [memberId, now])) > 0;
+  if (changed) await execute(tx, deleteIdentities, [memberId]);
+  return changed;
 }

@@ -11,7 +11,7 @@ import {
 } from '#server/modules/members/credential.repository.ts';
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import { codeMismatch } from './auth.refusal.ts';
-import { proveAddress } from './mark-email-verified.ts';
+import { markEmailVerified } from './mark-email-verified.ts';
 import { spendCode, takeTry } from './recovery.repository.ts';
 import { isSameCode } from './recovery-code.ts';
 import { temporaryPasswordMail } from './recovery-mails.ts';
@@ -37,7 +37,7 @@ export async function recoverPassword(
     const standing = await findOne(tx, lockMember, [memberId]);
     if (standing === undefined) throw codeMismatch();
     if ((await execute(tx, spendCode, [memberId, taken.code_hash])) === 0) throw codeMismatch();
-    await proveAddress(tx, memberId, clock.now());
+    await markEmailVerified(tx, memberId, clock.now());
     await execute(tx, updatePasswordHash, [memberId, passwordHash]);
     await execute(tx, endAllSessions, [memberId, clock.now()]);
     await queueMail(tx, context, member.email, temporaryPasswordMail(member.nickname, password));

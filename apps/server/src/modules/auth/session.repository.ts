@@ -10,8 +10,8 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const selectStandingSession = statement({
-  name: 'select_standing_session',
+export const selectActiveSession = statement({
+  name: 'select_active_session',
   text: `
     select s.member_id
     from sessions s join members m using (member_id)

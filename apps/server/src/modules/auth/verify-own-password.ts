@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { withReservedTry } from '#server/limits/reserved-attempt.ts';
+import { withReservedAttempt } from '#server/limits/reserved-attempt.ts';
 import { selectPasswordHash } from '#server/modules/members/credential.repository.ts';
 import { verifyPassword } from '#server/modules/members/password-hash.ts';
 import { passwordMismatch } from './auth.refusal.ts';
@@ -24,7 +24,7 @@ export async function verifyOwnPassword(
   };
   const member = await findOne(database, selectPasswordHash, [viewer.memberId]);
   const known = member?.password_hash ?? null;
-  const isRight = await withReservedTry(context, guard, () => verifyPassword(known, password));
+  const isRight = await withReservedAttempt(context, guard, () => verifyPassword(known, password));
   if (!isRight) throw passwordMismatch();
   const until = new Date(clock.now().getTime() + ALLOWED_MS);
   await execute(database, allowPasswordChange, [viewer.sessionId, until]);

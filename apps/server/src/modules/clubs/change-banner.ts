@@ -8,7 +8,7 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
-import { demandClub, demandHost, demandOpen } from './club.refusal.ts';
+import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
 import { selectClub, updateClubBanner } from './club.repository.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
@@ -20,9 +20,9 @@ export async function changeBanner(
 ): Promise<ClubDetail> {
   const now = context.clock.now();
   // Asked before the costly decoding, and once more under the lock.
-  const before = demandClub(await findOne(context.database, selectClub, [clubId]));
-  demandHost(before, viewer);
-  demandOpen(before, now);
+  const before = requireClub(await findOne(context.database, selectClub, [clubId]));
+  requireHost(before, viewer);
+  requireOpen(before, now);
   await enforceVolumeLimit(context, 'upload', String(viewer.memberId));
   const banner = await prepareBanner(image);
   const { detail, replaced } = await keepImage(context, banner, () =>
@@ -33,7 +33,7 @@ export async function changeBanner(
       return { detail: changed, replaced: club.image_name };
     }),
   );
-  context.publicLists.changed();
+  context.listCacheVersion.bump();
   if (replaced !== null) await removeBanner(context, replaced);
   return detail;
 }

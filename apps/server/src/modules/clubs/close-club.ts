@@ -3,7 +3,7 @@ import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { clubStatusAt } from './club.policy.ts';
-import { demandHost } from './club.refusal.ts';
+import { requireHost } from './club.refusal.ts';
 import { cancelClub } from './club.repository.ts';
 import { lockExistingClub } from './lock-club.ts';
 
@@ -12,8 +12,8 @@ export async function closeClub(context: Context, viewer: Viewer, clubId: number
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, clubId);
-    demandHost(club, viewer);
+    requireHost(club, viewer);
     if (clubStatusAt(club, now) === 'CLUB_ACTIVE') await execute(tx, cancelClub, [clubId, now]);
   });
-  context.publicLists.changed();
+  context.listCacheVersion.bump();
 }

@@ -1,6 +1,6 @@
 import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { gender, signupStatus } from './club.column.ts';
+import { applicationStatus, gender } from './club.column.ts';
 
 /** All who joined, the viewer's own row ($2), and where $3 everybody waiting. */
 export const selectVisibleClubMembers = statement({
@@ -16,7 +16,7 @@ export const selectVisibleClubMembers = statement({
   row: {
     club_member_id: int,
     member_id: int,
-    status: signupStatus,
+    status: applicationStatus,
     join_answer: nullable(text),
     decided_at: nullable(timestamp),
     nickname: nullable(text),
@@ -28,8 +28,8 @@ export const selectVisibleClubMembers = statement({
 export type ClubMemberRow = StatementRow<typeof selectVisibleClubMembers>;
 
 /** Whoever fixes the plan of a club: one is enough to know. */
-export const selectAnyGuest = statement({
-  name: 'select_any_guest',
+export const selectAnyNonHost = statement({
+  name: 'select_any_non_host',
   text: `
     select s.member_id, s.status
     from club_members s join clubs c using (club_id)
@@ -37,12 +37,12 @@ export const selectAnyGuest = statement({
       and s.status in ('CLUB_WAITING', 'CLUB_JOINED')
     limit 1`,
   params: [int],
-  row: { member_id: int, status: signupStatus },
+  row: { member_id: int, status: applicationStatus },
 });
 
 /** Held against a withdrawal under way; finds nobody once it is done. */
-export const shareActiveMember = statement({
-  name: 'share_active_member',
+export const selectActiveMemberForShare = statement({
+  name: 'select_active_member_for_share',
   text: `
     select member_id, gender, birth_year, nickname, about_me, image_path, image_name
     from members

@@ -1,11 +1,11 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
-import { viewFile } from '#server/modules/images/file.view.ts';
+import { toFileInfo } from '#server/modules/images/file.view.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 
 /** What anybody may know of somebody in a club. */
-export function viewParticipant(row: ClubMemberRow): ClubMember {
+export function toParticipant(row: ClubMemberRow): ClubMember {
   return {
     clubMemberId: row.club_member_id,
     clubMemberStatus: row.status,
@@ -13,19 +13,19 @@ export function viewParticipant(row: ClubMemberRow): ClubMember {
       memberId: row.member_id,
       nickname: row.nickname ?? WITHDRAWN_NICKNAME,
       aboutMe: row.about_me ?? '',
-      fileInfo: viewFile(row.image_path, row.image_name),
+      fileInfo: toFileInfo(row.image_path, row.image_name),
     },
   };
 }
 
 /** The answer goes to the host and to its writer; when to try again only to the one rejected. */
-export function viewClubMember(
+export function toClubMember(
   row: ClubMemberRow,
   hostId: number,
   viewer: { memberId: number },
 ): ClubMember {
   const isOwn = row.member_id === viewer.memberId;
-  const participant = viewParticipant(row);
+  const participant = toParticipant(row);
   if (isOwn || hostId === viewer.memberId) participant.joinAnswer = row.join_answer;
   if (isOwn && row.status === 'CLUB_REJECTED' && row.decided_at !== null) {
     const reapplyAt = new Date(row.decided_at.getTime() + REAPPLY_AFTER_MS);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CreateClubData } from '@azit/contract/clubs/club.payload';
 
 /** An online club has no place, whatever was sent along. */
-export function placeOf(club: {
+export function locationOf(club: {
   isOnline: 'online' | 'offline';
   location?: string | null | undefined;
 }): string | null {
@@ -15,7 +15,7 @@ export function yearOf(year: string | null): number | null {
 
 /** The same for the same words, in whatever order they came; the picture does not count. */
 export function fingerprintOf(data: CreateClubData): Buffer {
-  const facts = Object.entries({ ...data, location: placeOf(data) });
+  const facts = Object.entries({ ...data, location: locationOf(data) });
   const sorted = facts.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest();
 }

@@ -7,5 +7,5 @@ import { type Column, text } from '#server/database/column.ts';
 const { databaseTypes, isNullable } = text;
 
 export const genderRestriction: Column<GenderRestriction> = { databaseTypes, isNullable };
-export const signupStatus: Column<ClubMemberStatus> = { databaseTypes, isNullable };
+export const applicationStatus: Column<ClubMemberStatus> = { databaseTypes, isNullable };
 export const gender: Column<Gender> = { databaseTypes, isNullable };

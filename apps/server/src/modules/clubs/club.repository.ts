@@ -84,8 +84,8 @@ export const lockClub = statement({
 export type LockedClub = StatementRow<typeof lockClub>;
 
 /** Touches no row when the same host opened the same club after $4. */
-export const rememberOpening = statement({
-  name: 'remember_club_opening',
+export const recordClubOpening = statement({
+  name: 'record_club_opening',
   text: `
     insert into club_openings as last (host_id, fingerprint, opened_at) values ($1, $2, $3)
     on conflict (host_id, fingerprint) do update set opened_at = excluded.opened_at

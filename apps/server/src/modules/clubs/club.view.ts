@@ -1,12 +1,12 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { type MemberSummary, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
-import { viewFile } from '#server/modules/images/file.view.ts';
+import { toFileInfo } from '#server/modules/images/file.view.ts';
 import { clubStatusAt } from './club.policy.ts';
 import type { ClubRow } from './club.repository.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
-import { viewClubMember } from './club-member.view.ts';
+import { toClubMember } from './club-member.view.ts';
 
-export function viewClubDetail(
+export function toClubDetail(
   club: ClubRow,
   members: readonly ClubMemberRow[],
   viewer: { memberId: number },
@@ -16,7 +16,7 @@ export function viewClubDetail(
     clubId: club.club_id,
     clubName: club.club_name,
     clubInfo: club.club_info,
-    bannerImage: viewFile(club.image_path, club.image_name),
+    bannerImage: toFileInfo(club.image_path, club.image_name),
     categorySmall: {
       categorySmallId: club.category_small_id,
       categoryName: club.category_name,
@@ -28,26 +28,26 @@ export function viewClubDetail(
     meetingTime: club.meeting_time,
     memberLimit: club.member_limit,
     clubStatus: clubStatusAt(club, now),
-    host: viewHost(club),
+    host: toHost(club),
     joinedCount: club.joined_count,
     fee: club.fee,
-    birthYearMin: viewYear(club.birth_year_min),
-    birthYearMax: viewYear(club.birth_year_max),
+    birthYearMin: toYearText(club.birth_year_min),
+    birthYearMax: toYearText(club.birth_year_max),
     genderRestriction: club.gender_restriction,
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,
-    clubMembers: members.map((row) => viewClubMember(row, club.host_id, viewer)),
+    clubMembers: members.map((row) => toClubMember(row, club.host_id, viewer)),
   };
 }
 
-export function viewYear(year: number | null): string | null {
+export function toYearText(year: number | null): string | null {
   return year === null ? null : String(year);
 }
 
-function viewHost(club: ClubRow): MemberSummary {
+function toHost(club: ClubRow): MemberSummary {
   return {
     memberId: club.host_id,
     nickname: club.host_nickname ?? WITHDRAWN_NICKNAME,
-    fileInfo: viewFile(club.host_image_path, club.host_image_name),
+    fileInfo: toFileInfo(club.host_image_path, club.host_image_name),
   };
 }

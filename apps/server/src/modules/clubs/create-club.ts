@@ -9,10 +9,10 @@ import { imagePath } from '#server/modules/images/image-store.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { invalidField, loginRequired, Refusal } from '#server/runtime/refusal.ts';
-import { demandMeetingAhead } from './club.refusal.ts';
-import { insertClub, rememberOpening } from './club.repository.ts';
-import { insertHost, shareActiveMember } from './club-member.repository.ts';
-import { fingerprintOf, placeOf, yearOf } from './club-plan.ts';
+import { requireMeetingAhead } from './club.refusal.ts';
+import { insertClub, recordClubOpening } from './club.repository.ts';
+import { insertHost, selectActiveMemberForShare } from './club-member.repository.ts';
+import { fingerprintOf, locationOf, yearOf } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
 
 const DOUBLE_TAP_MS = 10_000;
@@ -23,25 +23,26 @@ export async function createClub(
   { data, image }: { data: CreateClubData; image: Buffer },
 ): Promise<ClubDetail> {
   const now = context.clock.now();
-  demandMeetingAhead(data, now);
+  requireMeetingAhead(data, now);
   await enforceVolumeLimit(context, 'clubCreate', String(viewer.memberId));
   const banner = await prepareBanner(image);
   const detail = await keepImage(context, banner, () =>
     inTransaction(context.database, async (tx) => {
       // Held until the commit, so that nobody who is leaving opens a club on the way out.
-      if (!(await findOne(tx, shareActiveMember, [viewer.memberId]))) throw loginRequired();
+      if (!(await findOne(tx, selectActiveMemberForShare, [viewer.memberId])))
+        throw loginRequired();
       await refuseDoubleTap(tx, viewer, data, now);
       const clubId = await openClub(tx, viewer, data, banner.name, now);
       return readClubDetail(tx, viewer, clubId, now);
     }),
   );
-  context.publicLists.changed();
+  context.listCacheVersion.bump();
   return detail;
 }
 
 async function refuseDoubleTap(tx: Transaction, viewer: Viewer, data: CreateClubData, now: Date) {
   const since = new Date(now.getTime() - DOUBLE_TAP_MS);
-  const remembered = await execute(tx, rememberOpening, [
+  const remembered = await execute(tx, recordClubOpening, [
     viewer.memberId,
     fingerprintOf(data),
     now,
@@ -72,7 +73,7 @@ async function openClub(
     yearOf(data.birthYearMin),
     yearOf(data.birthYearMax),
     data.isOnline === 'online',
-    placeOf(data),
+    locationOf(data),
     data.categorySmallId,
     imagePath('club_banner'),
     imageName,

@@ -6,10 +6,10 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
-import { demandLimitHolds, demandMeetingAhead, demandUnlocked } from './club.refusal.ts';
+import { requireLimitHolds, requireMeetingAhead, requireUnlocked } from './club.refusal.ts';
 import { type LockedClub, updateClubPlan } from './club.repository.ts';
-import { selectAnyGuest } from './club-member.repository.ts';
-import { placeOf, yearOf } from './club-plan.ts';
+import { selectAnyNonHost } from './club-member.repository.ts';
+import { locationOf, yearOf } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
 
@@ -24,16 +24,16 @@ export async function editClub(
   const now = context.clock.now();
   const detail = await inTransaction(context.database, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, now);
-    await demandEditable(tx, club, body, now);
+    await requireEditable(tx, club, body, now);
     await writePlan(tx, clubId, body);
     return readClubDetail(tx, viewer, clubId, now);
   });
-  context.publicLists.changed();
+  context.listCacheVersion.bump();
   return detail;
 }
 
-async function demandEditable(tx: Transaction, club: LockedClub, body: EditClubBody, now: Date) {
-  demandLimitHolds(club, body.memberLimit);
+async function requireEditable(tx: Transaction, club: LockedClub, body: EditClubBody, now: Date) {
+  requireLimitHolds(club, body.memberLimit);
   const changed = changedLockedFields(
     {
       clubName: club.club_name,
@@ -43,14 +43,14 @@ async function demandEditable(tx: Transaction, club: LockedClub, body: EditClubB
       isOnline: club.is_online ? 'online' : 'offline',
       location: club.location,
     },
-    { ...body, location: placeOf(body) },
+    { ...body, location: locationOf(body) },
   );
   if (changed.length === 0) return;
-  const guests = await findMany(tx, selectAnyGuest, [club.club_id]);
+  const guests = await findMany(tx, selectAnyNonHost, [club.club_id]);
   const rows = guests.map(({ member_id, status }) => ({ memberId: member_id, status }));
-  demandUnlocked(isClubLocked(club.host_id, rows));
+  requireUnlocked(isClubLocked(club.host_id, rows));
   if (changed.includes('meetingDate') || changed.includes('meetingTime')) {
-    demandMeetingAhead(body, now);
+    requireMeetingAhead(body, now);
   }
 }
 
@@ -67,6 +67,6 @@ async function writePlan(tx: Transaction, clubId: number, body: EditClubBody) {
     yearOf(body.birthYearMin),
     yearOf(body.birthYearMax),
     body.isOnline === 'online',
-    placeOf(body),
+    locationOf(body),
   ]);
 }

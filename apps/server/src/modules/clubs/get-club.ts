@@ -3,9 +3,9 @@ import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { demandClub } from './club.refusal.ts';
+import { requireClub } from './club.refusal.ts';
 import { selectClub } from './club.repository.ts';
-import { viewClubDetail } from './club.view.ts';
+import { toClubDetail } from './club.view.ts';
 import { selectVisibleClubMembers } from './club-member.repository.ts';
 
 export function getClub(context: Context, viewer: Viewer, clubId: number): Promise<ClubDetail> {
@@ -19,8 +19,8 @@ export async function readClubDetail(
   clubId: number,
   now: Date,
 ): Promise<ClubDetail> {
-  const club = demandClub(await findOne(db, selectClub, [clubId]));
+  const club = requireClub(await findOne(db, selectClub, [clubId]));
   const isHost = club.host_id === viewer.memberId;
   const members = await findMany(db, selectVisibleClubMembers, [clubId, viewer.memberId, isHost]);
-  return viewClubDetail(club, members, viewer, now);
+  return toClubDetail(club, members, viewer, now);
 }

@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { demandClub } from './club.refusal.ts';
+import { requireClub } from './club.refusal.ts';
 import { selectClub } from './club.repository.ts';
 
 export async function getJoinQuestion({ database }: Context, clubId: number) {
-  const club = demandClub(await findOne(database, selectClub, [clubId]));
+  const club = requireClub(await findOne(database, selectClub, [clubId]));
   return { clubId, joinQuestion: club.join_question };
 }

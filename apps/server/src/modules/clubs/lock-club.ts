@@ -1,12 +1,12 @@
 import { findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { demandClub, demandHost, demandOpen } from './club.refusal.ts';
+import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
 import { type LockedClub, lockClub } from './club.repository.ts';
 
 /** The lock that every change of a club or its seats takes first. */
 export async function lockExistingClub(tx: Transaction, clubId: number): Promise<LockedClub> {
-  return demandClub(await findOne(tx, lockClub, [clubId]));
+  return requireClub(await findOne(tx, lockClub, [clubId]));
 }
 
 /** For what only the host may do, and only while the club is ahead. */
@@ -17,7 +17,7 @@ export async function lockHostedClub(
   now: Date,
 ): Promise<LockedClub> {
   const club = await lockExistingClub(tx, clubId);
-  demandHost(club, viewer);
-  demandOpen(club, now);
+  requireHost(club, viewer);
+  requireOpen(club, now);
   return club;
 }

@@ -3,7 +3,7 @@ import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { JsonText } from '#server/http/reply.ts';
-import { listPublicly } from './cached-list-page.ts';
+import { cachedListPage } from './cached-list-page.ts';
 import { offsetOf, type Paging } from './list-page.ts';
 import {
   countCategory,
@@ -17,7 +17,7 @@ export function listByCategory(
   { cl, ...paging }: Paging & { cl: number },
 ): Promise<JsonText> {
   const { database, clock } = context;
-  return listPublicly(context, `category ${cl}`, paging, {
+  return cachedListPage(context, `category ${cl}`, paging, {
     count: async () => {
       const now = clock.now();
       const values = [seoulToday(now), seoulTimeOfDay(now), cl] as const;

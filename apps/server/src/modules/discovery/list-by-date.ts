@@ -3,7 +3,7 @@ import { addDays, seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { JsonText } from '#server/http/reply.ts';
-import { listPublicly } from './cached-list-page.ts';
+import { cachedListPage } from './cached-list-page.ts';
 import { offsetOf, type Paging } from './list-page.ts';
 import { countDate, selectDateFeed, selectDatePage } from './public-list.repository.ts';
 
@@ -16,7 +16,7 @@ export function listByDate(
   const today = seoulToday(now);
   const day = addDays(today, days);
   // Named by the day itself: a minute before midnight, tomorrow is another one than a minute after.
-  return listPublicly(context, `date ${day}`, paging, {
+  return cachedListPage(context, `date ${day}`, paging, {
     count: async () =>
       (await findOne(database, countDate, [today, seoulTimeOfDay(now), day]))?.total,
     read: async () => {

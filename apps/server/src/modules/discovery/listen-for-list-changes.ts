@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type DatabaseConnection, sessionSettings } from '#server/database/database.ts';
 import type { DatabaseLog } from '#server/database/database-log.ts';
-import type { PublicLists } from '#server/runtime/list-cache-version.ts';
+import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
@@ -10,12 +10,12 @@ const LONGEST_PAUSE_MS = 5_000;
 export type Listener = { stop(): Promise<void> };
 
 /** Hears on a connection of its own of changes by other servers and by hand, as long as it lives. */
-export function hearPublicLists(options: {
+export function listenForListChanges(options: {
   connection: DatabaseConnection;
-  publicLists: PublicLists;
+  listCacheVersion: ListCacheVersion;
   log: DatabaseLog;
 }): Listener {
-  const { publicLists, log } = options;
+  const { listCacheVersion, log } = options;
   const stopping = new AbortController();
   let client: pg.Client | undefined;
 
@@ -26,11 +26,11 @@ export function hearPublicLists(options: {
     current.on('error', (error) =>
       log.warn({ reason: error.message }, 'notices of list changes cut off'),
     );
-    current.on('notification', publicLists.changed);
+    current.on('notification', listCacheVersion.bump);
     await current.connect();
     await current.query('listen public_lists');
     // Whatever happened before this moment went unheard.
-    publicLists.changed();
+    listCacheVersion.bump();
     await ended;
   }
 

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { memoryOf } from './discovery-caches.ts';
+import { discoveryCaches } from './discovery-caches.ts';
 import { offsetOf, type Paging, pageText } from './list-page.ts';
 import { rankRecommendations, selectRecommendedCards } from './recommendation.repository.ts';
 
@@ -14,7 +14,7 @@ export async function recommendClubs(
   paging: Paging,
 ): Promise<JsonText> {
   const { database, clock } = context;
-  const { rankings } = memoryOf(context);
+  const { rankings } = discoveryCaches(context);
   const now = clock.now();
   const viewer = [seoulToday(now), seoulTimeOfDay(now), memberId, now] as const;
   let clubIds = paging.page === 1 ? undefined : rankings.find(memberId);

@@ -2,7 +2,7 @@ import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { JsonText } from '#server/http/reply.ts';
-import { memoryOf } from './discovery-caches.ts';
+import { discoveryCaches } from './discovery-caches.ts';
 import { offsetOf, type Paging, pageText } from './list-page.ts';
 import { selectCards, selectMatches } from './search.repository.ts';
 
@@ -18,8 +18,8 @@ export async function searchClubs(
     const row = await findOne(database, selectMatches, [keyword, ...moment]);
     return row?.club_ids ?? [];
   };
-  const { matches } = memoryOf(context);
-  const clubIds = await (context.config.listCache ? matches.recall(keyword, match) : match());
+  const { matches } = discoveryCaches(context);
+  const clubIds = await (context.config.listCache ? matches.getOrCompute(keyword, match) : match());
   const offset = offsetOf(paging);
   const wanted = clubIds.slice(offset, offset + paging.size);
   if (wanted.length === 0) return new JsonText(pageText('[]', paging, clubIds.length));

@@ -2,9 +2,9 @@ import type { Context } from '#server/context.ts';
 
 const LIFETIME_MS = 2_000;
 
-export type ShortMemory<Value> = {
+export type ShortCache<Value> = {
   /** What was worked out for this key lately, or what `work` answers now. */
-  recall(key: string, work: () => Promise<Value>): Promise<Value>;
+  getOrCompute(key: string, work: () => Promise<Value>): Promise<Value>;
 };
 
 /**
@@ -12,15 +12,15 @@ export type ShortMemory<Value> = {
  * passes, or a change no notice came of, shows by then. Everything goes at once, so no entry
  * outlives its moment.
  */
-export function shortMemory<Value>(
-  { publicLists, clock }: Pick<Context, 'publicLists' | 'clock'>,
+export function shortCache<Value>(
+  { listCacheVersion, clock }: Pick<Context, 'listCacheVersion' | 'clock'>,
   capacity: number,
-): ShortMemory<Value> {
+): ShortCache<Value> {
   const kept = new Map<string, Promise<Value>>();
   let moment = '';
   return {
-    recall: (key, work) => {
-      const now = `${publicLists.epoch()}/${Math.floor(clock.now().getTime() / LIFETIME_MS)}`;
+    getOrCompute: (key, work) => {
+      const now = `${listCacheVersion.current()}/${Math.floor(clock.now().getTime() / LIFETIME_MS)}`;
       if (now !== moment) {
         moment = now;
         kept.clear();

@@ -1,5 +1,5 @@
 import type { FileInfo } from '@azit/contract/field';
 
-export function viewFile(path: string | null, name: string | null): FileInfo {
+export function toFileInfo(path: string | null, name: string | null): FileInfo {
   return path === null || name === null ? null : { fileUrl: path, fileName: name };
 }

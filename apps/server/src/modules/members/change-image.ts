@@ -28,7 +28,7 @@ export async function changeImage(
       return { row: await readMember(tx, memberId), oldName: before.old_name };
     }),
   );
-  context.publicLists.changed();
+  context.listCacheVersion.bump();
   await removeProfileImage(context, oldName);
   return ownMemberView(row);
 }

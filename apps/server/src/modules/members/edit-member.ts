@@ -11,7 +11,7 @@ import { readMember } from './read-member.ts';
 type Edit = { nickname: string; aboutMe: string; categorySmallId: number[] };
 
 export async function editMember(
-  { database, publicLists }: Context,
+  { database, listCacheVersion }: Context,
   { memberId }: Viewer,
   { nickname, aboutMe, categorySmallId }: Edit,
 ): Promise<OwnMember> {
@@ -23,7 +23,7 @@ export async function editMember(
       await execute(tx, insertInterests, [memberId, categorySmallId]);
       return readMember(tx, memberId);
     });
-    publicLists.changed();
+    listCacheVersion.bump();
     return ownMemberView(row);
   } catch (error) {
     throw explainTaken(error);

@@ -2,7 +2,7 @@ import { seoulToday } from '@azit/rules/seoul-clock';
 import { isUniqueViolation } from '#server/database/database-error.ts';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 
-export function demandBornByNow(birthYear: string, now: Date) {
+export function requireBornByNow(birthYear: string, now: Date) {
   if (birthYear > seoulToday(now).slice(0, 4)) {
     throw invalidField('birthYear', '태어난 해를 골라 주세요.');
   }

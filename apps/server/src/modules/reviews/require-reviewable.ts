@@ -18,7 +18,7 @@ export function notAllowed(message: string): Refusal {
 }
 
 /** Every club has met, and both sides of every review were there. */
-export async function demandReviewable(
+export async function requireReviewable(
   tx: Transaction,
   { reviewerId, reviews, clubs, now }: Attempt,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { Viewer } from '#server/http/viewer.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
 import { raiseAll } from './raise-reputations.ts';
-import { demandReviewable, notAllowed } from './require-reviewable.ts';
+import { notAllowed, requireReviewable } from './require-reviewable.ts';
 import {
   countEarlierReviews,
   insertReviews,
@@ -51,7 +51,7 @@ async function writeUnderLock(
   if (clubs.length < clubIds.length) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
   const revieweeIds = [...new Set(reviews.map(({ revieweeId }) => revieweeId))];
   const reviewees = await findMany(tx, lockReviewees, [revieweeIds]);
-  await demandReviewable(tx, { reviewerId, reviews, clubs, now });
+  await requireReviewable(tx, { reviewerId, reviews, clubs, now });
   if (reviewees.length < revieweeIds.length) {
     throw notAllowed('탈퇴한 회원에게는 후기를 남길 수 없어요.');
   }

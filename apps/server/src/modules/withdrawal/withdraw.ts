@@ -24,7 +24,7 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
   const imageName = await untilSettled(() =>
     inTransaction(context.database, (tx) => leave(tx, memberId, context.clock.now())),
   );
-  context.publicLists.changed();
+  context.listCacheVersion.bump();
   await removeProfileImage(context, imageName);
 }
 

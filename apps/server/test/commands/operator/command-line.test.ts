@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { OperatorError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/commands/command-error.ts';
 import {
-  demandId,
-  demandReportId,
-  demandText,
   readCommandLine,
+  requireId,
+  requireReportId,
+  requireText,
 } from '#server/commands/operator/command-line.ts';
 
 describe('the command line', () => {
@@ -26,26 +26,26 @@ describe('the command line', () => {
   test.each([[['a', 'b', 'c', 'd']], [['reports', '--force']], [['clubs', 'close', '--note']]])(
     '%j is refused in words',
     (words) => {
-      expect(() => readCommandLine(words)).toThrow(OperatorError);
+      expect(() => readCommandLine(words)).toThrow(CommandError);
     },
   );
 
   test('ids', () => {
-    expect(demandId('7', '회원')).toBe(7);
-    expect(demandReportId('c12')).toEqual({ kind: 'c', id: 12 });
-    expect(demandReportId('m7')).toEqual({ kind: 'm', id: 7 });
+    expect(requireId('7', '회원')).toBe(7);
+    expect(requireReportId('c12')).toEqual({ kind: 'c', id: 12 });
+    expect(requireReportId('m7')).toEqual({ kind: 'm', id: 7 });
     for (const bad of [undefined, '', '0', '-1', '1.5', 'x', '2147483648', '99999999999']) {
-      expect(() => demandId(bad, '회원')).toThrow('회원 번호를');
+      expect(() => requireId(bad, '회원')).toThrow('회원 번호를');
     }
     for (const bad of [undefined, '12', 'x12', 'c', 'c0', 'c99999999999']) {
-      expect(() => demandReportId(bad)).toThrow(OperatorError);
+      expect(() => requireReportId(bad)).toThrow(CommandError);
     }
   });
 
   test('texts', () => {
-    expect(demandText(' 광고 ', 'note')).toBe('광고');
+    expect(requireText(' 광고 ', 'note')).toBe('광고');
     for (const bad of [undefined, '', '  ', '가'.repeat(501)]) {
-      expect(() => demandText(bad, 'note')).toThrow('--note');
+      expect(() => requireText(bad, 'note')).toThrow('--note');
     }
   });
 });

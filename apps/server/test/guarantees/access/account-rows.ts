@@ -61,7 +61,7 @@ export const accountRows: Record<string, Row> = {
   'oauth.listProviders': anyone,
   'oauth.begin': { ask: () => ({ params: { provider: 'nobody' } }), expect: { unknown: 404 } },
   'oauth.finish': { ask: () => ({ params: { provider: 'nobody' } }), expect: { unknown: 404 } },
-  'oauth.getSignup': { ask: () => ({ params: { ticket: 'none' } }), expect: { unknown: 404 } },
+  'oauth.getSignUp': { ask: () => ({ params: { ticket: 'none' } }), expect: { unknown: 404 } },
   'oauth.signUp': {
     ask: () => ({ data: { ...newMember(), ticket: 'none' } }),
     expect: { unknown: 404 },

@@ -36,7 +36,7 @@ export const clubRows: Record<string, Row> = {
     ask: () => ({ query: { keyword: '볼더링', size: '50' } }),
     expect: { own: 200 },
   },
-  'signups.apply': {
+  'applications.apply': {
     ask: ({ clubId, target, me, cast }) => ({
       params: { clubId },
       body: {
@@ -53,7 +53,7 @@ export const clubRows: Record<string, Row> = {
       unknown: 404,
     },
   },
-  'signups.cancel': {
+  'applications.cancel': {
     ask: ({ clubId, target, memberId, me, cast }) => ({
       params: {
         clubId: target === 'unknown' ? clubId : cast.club,
@@ -66,15 +66,15 @@ export const clubRows: Record<string, Row> = {
       unknown: 404,
     },
   },
-  'signups.list': { ask: byClub, expect: { ...found, gone: 200 } },
-  'signups.decide': {
+  'applications.list': { ask: byClub, expect: { ...found, gone: 200 } },
+  'applications.decide': {
     ask: ({ clubId, cast }) => ({
       params: { clubId, memberId: cast.people.waiting.memberId },
       body: { status: 'CLUB_JOINED' },
     }),
     expect: { ...toHost(202), gone: { host: 422, others: 403 } },
   },
-  'signups.kick': {
+  'applications.kick': {
     ask: ({ clubId, cast }) => ({ params: { clubId, memberId: cast.people.joined.memberId } }),
     expect: { ...toHost(204), gone: { host: 422, others: 403 } },
   },

@@ -28,11 +28,11 @@ test('the new banner shows, and both files of the old are gone', async () => {
   const first = await change(await smallImage());
   expect(first.statusCode).toBe(200);
   const { bannerImage: old } = first.json().data;
-  const epoch = server.context.publicLists.epoch();
+  const version = server.context.listCacheVersion.current();
   const { bannerImage, clubId: answered } = (await change(await smallImage('jpeg'))).json().data;
   expect(answered).toBe(clubId);
   expect(bannerImage.fileName).not.toBe(old.fileName);
-  expect(server.context.publicLists.epoch()).toBeGreaterThan(epoch);
+  expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
   for (const name of [old.fileName, old.fileName.replace('.webp', '.card.webp')]) {
     const gone = await server.call({ method: 'GET', url: `${old.fileUrl}/${name}` });
     expect(gone.statusCode).toBe(404);

@@ -30,10 +30,10 @@ test('the club is closed once and for all, and every row stays as it was', async
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const guest = await createMember(server.context);
   await addClubMember(server.context, clubId, guest.memberId, 'CLUB_WAITING');
-  const epoch = server.context.publicLists.epoch();
+  const version = server.context.listCacheVersion.current();
   const answer = await close(clubId, host.token);
   expect([answer.statusCode, answer.body]).toEqual([202, '']);
-  expect(server.context.publicLists.epoch()).toBeGreaterThan(epoch);
+  expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
   const cancelled = { cancelled_at: server.clock.now() };
   const kept = [
     { ...cancelled, member_id: host.memberId, status: 'CLUB_JOINED' },

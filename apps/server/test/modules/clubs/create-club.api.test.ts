@@ -54,7 +54,7 @@ async function countOwnClubs(): Promise<number> {
 }
 
 test('the host is the first to join, and the whole club is answered', async () => {
-  const epoch = server.context.publicLists.epoch();
+  const version = server.context.listCacheVersion.current();
   const answer = await open();
   expect(answer.statusCode).toBe(201);
   const { data } = answer.json();
@@ -86,7 +86,7 @@ test('the host is the first to join, and the whole club is answered', async () =
       joinAnswer: null,
     },
   ]);
-  expect(server.context.publicLists.epoch()).toBeGreaterThan(epoch);
+  expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
 });
 
 test('both widths of the banner are served for ever, without metadata', async () => {

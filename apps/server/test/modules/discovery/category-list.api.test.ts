@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const list = async (query: string) => {
-  server.context.publicLists.changed();
+  server.context.listCacheVersion.bump();
   const answer = await server.call({ method: 'GET', url: `/api/clubs/category?${query}` });
   return { status: answer.statusCode, ...answer.json() };
 };

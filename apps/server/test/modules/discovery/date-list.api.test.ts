@@ -13,7 +13,7 @@ beforeEach(() => server.clock.set('2026-11-15T12:00:00+09:00'));
 afterAll(() => server.close());
 
 const list = async (query: string) => {
-  server.context.publicLists.changed();
+  server.context.listCacheVersion.bump();
   const answer = await server.call({ method: 'GET', url: `/api/clubs/date?${query}` });
   return { status: answer.statusCode, ...answer.json() };
 };

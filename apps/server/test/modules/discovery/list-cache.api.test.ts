@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listByCategory } from '#server/modules/discovery/list-by-category.ts';
-import { hearPublicLists } from '#server/modules/discovery/listen-for-list-changes.ts';
-import { publicLists } from '#server/runtime/list-cache-version.ts';
+import { listenForListChanges } from '#server/modules/discovery/listen-for-list-changes.ts';
+import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
@@ -53,7 +53,7 @@ test('a kept answer costs nothing and is the same to the byte', async () => {
 });
 
 test('asked many times at once, a list is read once', async () => {
-  server.context.publicLists.changed();
+  server.context.listCacheVersion.bump();
   const statements = await statementsOf(() =>
     Promise.all(Array.from({ length: 20 }, () => read())),
   );
@@ -64,7 +64,7 @@ test('what this server changed shows in the very next answer', async () => {
   expect(seats(await read())).toBe(1);
   const { memberId } = await createMember(server.context);
   await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
-  server.context.publicLists.changed();
+  server.context.listCacheVersion.bump();
   expect(seats(await read())).toBe(2);
 });
 
@@ -77,7 +77,7 @@ test('a meeting that begins drops out within two seconds', async () => {
 });
 
 test('a failed read is not kept', async () => {
-  server.context.publicLists.changed();
+  server.context.listCacheVersion.bump();
   const run = vi.spyOn(server.context.database, 'run').mockRejectedValue(new Error('away'));
   expect(JSON.parse(await read()).status).toBe(500);
   run.mockRestore();
@@ -103,12 +103,16 @@ test('a member’s own list is never kept for another', async () => {
 
 test('changes made elsewhere are heard, and again after the connection broke', async () => {
   const { database, log } = server.context;
-  const lists = publicLists();
-  const listener = hearPublicLists({ connection: database.connection, publicLists: lists, log });
+  const lists = listCacheVersion();
+  const listener = listenForListChanges({
+    connection: database.connection,
+    listCacheVersion: lists,
+    log,
+  });
   const heard = async (cause: () => Promise<unknown>) => {
-    const before = lists.epoch();
+    const before = lists.current();
     await cause();
-    await vi.waitFor(() => expect(lists.epoch()).toBeGreaterThan(before), { timeout: 5_000 });
+    await vi.waitFor(() => expect(lists.current()).toBeGreaterThan(before), { timeout: 5_000 });
   };
   const sql = (text: string) => runSql(database, text);
   await heard(async () => {});

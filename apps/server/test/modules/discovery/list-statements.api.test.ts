@@ -38,7 +38,7 @@ async function statementsOf(url: string): Promise<string[]> {
   }
 }
 
-const session = 'select_standing_session';
+const session = 'select_active_session';
 
 test.each([
   ['/api/clubs/category?cl=2', [session, 'select_category_feed']],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = async (keyword: string, rest = '') => {
-  server.context.publicLists.changed();
+  server.context.listCacheVersion.bump();
   const url = `/api/clubs/search?keyword=${encodeURIComponent(keyword)}${rest}`;
   const answer = await server.call({ method: 'GET', url, token: host.token });
   return { status: answer.statusCode, ...answer.json() };

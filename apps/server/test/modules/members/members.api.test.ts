@@ -114,7 +114,7 @@ describe('edit', () => {
 
   test('replaces nickname, words and interests, and the lists hear of it', async () => {
     const me = await createMember(server.context, { interests: [1, 2, 3] });
-    const epoch = server.context.publicLists.epoch();
+    const version = server.context.listCacheVersion.current();
     const answer = await edit(me.memberId, me.token, change);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toMatchObject({
@@ -123,7 +123,7 @@ describe('edit', () => {
       categorySmallIdList: [1, 5],
       email: me.email,
     });
-    expect(server.context.publicLists.epoch()).toBeGreaterThan(epoch);
+    expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
     const sameName = await edit(me.memberId, me.token, change);
     expect(sameName.statusCode, 'keeping the own nickname').toBe(200);
   });

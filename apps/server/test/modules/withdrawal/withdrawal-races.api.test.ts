@@ -18,7 +18,7 @@ const withdraw = ({ memberId, token }: TestMember) =>
   server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
 
 /** No seat ahead of somebody who left, counters equal to rows. */
-async function demandSound() {
+async function requireSound() {
   const broken = await runSql(
     server.context.database,
     `select 'seat' from club_members s join clubs c using (club_id) join members m using (member_id)
@@ -104,7 +104,7 @@ test('leaving while joining, opening a club and being followed', async () => {
     ]);
     expect(answers[0].statusCode).toBe(202);
   }
-  await demandSound();
+  await requireSound();
 });
 
 test('a club the member got into at the last moment is found too, in the order of locks', async () => {
@@ -130,7 +130,7 @@ test('a club the member got into at the last moment is found too, in the order o
   await deciding.query('commit');
   deciding.release();
   expect((await leaving).statusCode).toBe(202);
-  await demandSound();
+  await requireSound();
 });
 
 test('two who follow each other leave at once', async () => {
@@ -146,7 +146,7 @@ test('two who follow each other leave at once', async () => {
     const answers = await Promise.all([withdraw(a), withdraw(b)]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([202, 202]);
   }
-  await demandSound();
+  await requireSound();
 });
 
 test('a request that waited while its member left is refused', async () => {
@@ -173,5 +173,5 @@ test('a request that waited while its member left is refused', async () => {
   await client.query('commit');
   client.release();
   await Promise.all(refused);
-  await demandSound();
+  await requireSound();
 });

@@ -36,7 +36,7 @@ test('erases the person and keeps the row', async () => {
     url: '/api/auth/refresh/passwords/email',
     payload: { email: me.email },
   });
-  const epoch = server.context.publicLists.epoch();
+  const version = server.context.listCacheVersion.current();
   const answer = await withdraw(me, me.token);
   expect([answer.statusCode, answer.body]).toEqual([202, '']);
   const [row] = await sql('select * from members where member_id = $1', [me.memberId]);
@@ -54,7 +54,7 @@ test('erases the person and keeps the row', async () => {
     data.fileInfo.fileName,
   );
   await expect(access(file)).rejects.toThrow();
-  expect(server.context.publicLists.epoch()).toBeGreaterThan(epoch);
+  expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
   const seen = await server.call({ method: 'GET', url, token: other.token });
   expect(seen.statusCode).toBe(404);
 });

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
+import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { ChatMessages } from '#web/features/chat/components/chat-messages.tsx';
 import { MessageBox } from '#web/features/chat/components/message-box.tsx';
 import { roomOf } from '#web/features/chat/model/mock-rooms.ts';
-import { BackButton } from '#web/lib/back-button.tsx';
-import { feedbackMessages } from '#web/lib/messages/feedback.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
-import { Callout } from '#web/ui/callout.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { TopBar } from '#web/ui/top-bar.tsx';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 export function ChatDetailScreen() {
   const [params] = useSearchParams();

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
+import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { ChatList } from '#web/features/chat/components/chat-list.tsx';
 import { roomsOf } from '#web/features/chat/model/mock-rooms.ts';
-import { feedbackMessages } from '#web/lib/messages/feedback.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
-import { Callout } from '#web/ui/callout.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { TopBar } from '#web/ui/top-bar.tsx';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './chat-screen.module.css';
 
 const tabs = [

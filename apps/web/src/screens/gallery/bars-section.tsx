@@ -1,11 +1,11 @@
 import { ChevronLeft, Flag, Search } from 'lucide-react';
-import { ActionBar } from '#web/ui/action-bar.tsx';
-import { BottomBar } from '#web/ui/bottom-bar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CoverImage } from '#web/ui/cover-image.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ChatIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon } from '#web/ui/nav-icons.tsx';
-import { TopBar } from '#web/ui/top-bar.tsx';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { CoverImage } from '#web/ui/media/cover-image.tsx';
+import { ChatIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon } from '#web/ui/media/nav-icons.tsx';
 import styles from './gallery.module.css';
 import { GallerySection, PhoneFrame, Sample } from './gallery-section.tsx';
 import { samplePicture } from './sample-picture.ts';

@@ -1,8 +1,8 @@
 import { Bell, Pencil, Plus } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { IconLink } from '#web/ui/icon-link.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { GallerySection, Sample } from './gallery-section.tsx';
 
 const variants = [

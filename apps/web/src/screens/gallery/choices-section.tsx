@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { CheckChip } from '#web/ui/check-chip.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { CheckChip } from '#web/ui/fields/check-chip.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import { GallerySection, Sample } from './gallery-section.tsx';
 
 const filters = [

@@ -1,8 +1,8 @@
-import { AvatarStack } from '#web/ui/avatar-stack.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { CoverImage } from '#web/ui/cover-image.tsx';
-import { TimeText } from '#web/ui/time-text.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { TimeText } from '#web/ui/layout/time-text.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './gallery.module.css';
 import { GallerySection } from './gallery-section.tsx';
 import { samplePeople, samplePicture } from './sample-picture.ts';

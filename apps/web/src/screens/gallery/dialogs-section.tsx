@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ListRow } from '#web/ui/list-row.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { Toast } from '#web/ui/toast.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Toast } from '#web/ui/feedback/toast.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { GallerySection, Sample } from './gallery-section.tsx';
 
 const openers = [

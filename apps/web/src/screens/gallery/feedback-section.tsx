@@ -1,14 +1,14 @@
 import { CalendarX2, MessageCircleMore } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SkeletonGroup } from '#web/ui/skeleton-group.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import styles from './gallery.module.css';
 import { GallerySection, Sample } from './gallery-section.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Stepper } from '#web/ui/fields/stepper.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { GallerySection, Sample } from './gallery-section.tsx';
 
 const cities = [

@@ -1,5 +1,5 @@
-import { Page } from '#web/ui/page.tsx';
-import { TopBar } from '#web/ui/top-bar.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { BarsSection } from './bars-section.tsx';
 import { ButtonsSection } from './buttons-section.tsx';
 import { ChoicesSection } from './choices-section.tsx';

@@ -1,7 +1,7 @@
 import { Crown, MapPin } from 'lucide-react';
-import { Badge } from '#web/ui/badge.tsx';
-import { Chip } from '#web/ui/chip.tsx';
-import { TimeText } from '#web/ui/time-text.tsx';
+import { Chip } from '#web/ui/actions/chip.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { GallerySection, Sample } from './gallery-section.tsx';
 
 export function LabelsSection() {

@@ -1,10 +1,10 @@
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ListRow } from '#web/ui/list-row.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import { GallerySection, Sample } from './gallery-section.tsx';
 
 const browse = [

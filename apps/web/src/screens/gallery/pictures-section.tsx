@@ -1,8 +1,8 @@
 import { Palette } from 'lucide-react';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { AvatarStack } from '#web/ui/avatar-stack.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { CoverImage } from '#web/ui/cover-image.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './gallery.module.css';
 import { GallerySection, Sample } from './gallery-section.tsx';
 import { samplePeople, samplePicture } from './sample-picture.ts';

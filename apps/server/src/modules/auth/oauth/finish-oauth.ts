@@ -7,7 +7,7 @@ import { identifyPerson } from './identify-person.ts';
 import { takeAttempt } from './oauth.repository.ts';
 import { callbackAddress, isSecure, loginAddress } from './oauth-address.ts';
 import type { OauthPerson } from './oauth-person.ts';
-import { admitPerson } from './resolve-oauth-login.ts';
+import { resolveOauthLogin } from './resolve-oauth-login.ts';
 import { clearedStateCookie, readStateCookie } from './state-cookie.ts';
 
 type Input = {
@@ -50,7 +50,7 @@ async function destination(context: Context, input: Input): Promise<string> {
     log.warn({ err: error, provider }, 'social login failed');
     return loginAddress(config, 'oauth-failed');
   }
-  return admitPerson(context, provider, person);
+  return resolveOauthLogin(context, provider, person);
 }
 
 function returnUrl({ config }: Context, { provider, query }: Input): URL {

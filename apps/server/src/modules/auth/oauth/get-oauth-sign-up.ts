@@ -2,12 +2,12 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { selectSignup } from './oauth.repository.ts';
+import { selectOauthSignUp } from './oauth.repository.ts';
 
-export async function getOauthSignup({ database, clock }: Context, ticket: string) {
-  const signup = await findOne(database, selectSignup, [hashSecret(ticket), clock.now()]);
-  if (signup === undefined) throw ticketSpent();
-  return { email: signup.email };
+export async function getOauthSignUp({ database, clock }: Context, ticket: string) {
+  const signUp = await findOne(database, selectOauthSignUp, [hashSecret(ticket), clock.now()]);
+  if (signUp === undefined) throw ticketSpent();
+  return { email: signUp.email };
 }
 
 export function ticketSpent(): Refusal {

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { proveAddress } from '#server/modules/auth/mark-email-verified.ts';
+import { markEmailVerified } from '#server/modules/auth/mark-email-verified.ts';
 import { clearPassword, lockMemberToLink } from '#server/modules/members/credential.repository.ts';
 import { deleteRecovery } from '../recovery.repository.ts';
 import { passwordClearedMail } from '../recovery-mails.ts';
@@ -25,7 +25,7 @@ export async function linkIdentity(
   const now = context.clock.now();
   const member = await findOne(tx, lockMemberToLink, [memberId]);
   if (member?.status !== 'ACTIVE') return;
-  if (await proveAddress(tx, memberId, now)) {
+  if (await markEmailVerified(tx, memberId, now)) {
     await execute(tx, clearPassword, [memberId]);
     await execute(tx, deleteRecovery, [memberId]);
     await execute(tx, endAllSessions, [memberId, now]);

@@ -40,23 +40,23 @@ export const deleteIdentities = statement({
   params: [int],
 });
 
-export const insertSignup = statement({
-  name: 'insert_oauth_signup',
+export const insertOauthSignUp = statement({
+  name: 'insert_oauth_sign_up',
   text: `
     insert into oauth_signups (ticket_hash, provider, subject, email, email_verified, expires_at)
     values ($1, $2, $3, $4, $5, $6)`,
   params: [bytes, text, text, text, bool, timestamp],
 });
 
-export const selectSignup = statement({
-  name: 'select_oauth_signup',
+export const selectOauthSignUp = statement({
+  name: 'select_oauth_sign_up',
   text: 'select email from oauth_signups where ticket_hash = $1 and expires_at > $2',
   params: [bytes, timestamp],
   row: { email: text },
 });
 
-export const takeSignup = statement({
-  name: 'take_oauth_signup',
+export const takeOauthSignUp = statement({
+  name: 'take_oauth_sign_up',
   text: `
     delete from oauth_signups where ticket_hash = $1 and expires_at > $2
     returning provider, subject, email, email_verified`,

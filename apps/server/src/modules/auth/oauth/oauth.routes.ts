@@ -4,7 +4,7 @@ import { routes } from '#server/http/routes.ts';
 import { tokenHeaders } from '../open-session.ts';
 import { beginOauth } from './begin-oauth.ts';
 import { finishOauth } from './finish-oauth.ts';
-import { getOauthSignup } from './get-oauth-sign-up.ts';
+import { getOauthSignUp } from './get-oauth-sign-up.ts';
 import { signUpWithOauth } from './sign-up-with-oauth.ts';
 
 export const oauthRoutes = routes(contract.oauth, {
@@ -14,8 +14,8 @@ export const oauthRoutes = routes(contract.oauth, {
   begin: async ({ context, ip, params }) => beginOauth(context, { ip, ...params }),
   finish: async ({ context, params, query, headers }) =>
     finishOauth(context, { ...params, query, cookie: headers.cookie }),
-  getSignup: async ({ context, params }) => ({
-    data: await getOauthSignup(context, params.ticket),
+  getSignUp: async ({ context, params }) => ({
+    data: await getOauthSignUp(context, params.ticket),
   }),
   signUp: async ({ context, ip, image, data }) => {
     const { tokens, member } = await signUpWithOauth(context, { ip, image, data });

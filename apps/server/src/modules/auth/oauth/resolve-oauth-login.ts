@@ -10,14 +10,14 @@ import {
 } from '#server/modules/members/credential.repository.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { type Link, linkIdentity } from './link-identity.ts';
-import { insertSignup, selectIdentity } from './oauth.repository.ts';
+import { insertOauthSignUp, selectIdentity } from './oauth.repository.ts';
 import { loginAddress, screenAddress } from './oauth-address.ts';
 import type { OauthPerson } from './oauth-person.ts';
 
 const TICKET_MS = 30 * 60 * 1000;
 
 /** The screen where this person goes on: logged in, finishing the profile, or back at the login. */
-export async function admitPerson(
+export async function resolveOauthLogin(
   context: Context,
   provider: string,
   person: OauthPerson,
@@ -65,6 +65,6 @@ async function askForProfile(
   const { token, hash } = makeOpaqueToken();
   const expiry = new Date(context.clock.now().getTime() + TICKET_MS);
   const values = [hash, provider, subject, email, emailVerified, expiry] as const;
-  await execute(context.database, insertSignup, values);
+  await execute(context.database, insertOauthSignUp, values);
   return screenAddress(context.config, '/signup/add', { ticket: token });
 }

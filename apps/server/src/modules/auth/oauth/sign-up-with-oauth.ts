@@ -8,20 +8,20 @@ import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { addMember, type NewMember } from '#server/modules/members/add-member.ts';
 import { markEmailProven } from '#server/modules/members/credential.repository.ts';
-import { demandBornByNow, explainTaken } from '#server/modules/members/member.refusal.ts';
+import { explainTaken, requireBornByNow } from '#server/modules/members/member.refusal.ts';
 import { ownMemberView } from '#server/modules/members/member.view.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
 import { openSession } from '../open-session.ts';
-import { getOauthSignup, ticketSpent } from './get-oauth-sign-up.ts';
-import { insertIdentity, takeSignup } from './oauth.repository.ts';
+import { getOauthSignUp, ticketSpent } from './get-oauth-sign-up.ts';
+import { insertIdentity, takeOauthSignUp } from './oauth.repository.ts';
 
 type Profile = NewMember & { ticket: string };
 type Input = { ip: string; image: Buffer; data: Profile };
 
 /** The profile of somebody who came through a provider; they are logged in when it is saved. */
 export async function signUpWithOauth(context: Context, { ip, image, data }: Input) {
-  demandBornByNow(data.birthYear, context.clock.now());
-  await getOauthSignup(context, data.ticket);
+  requireBornByNow(data.birthYear, context.clock.now());
+  await getOauthSignUp(context, data.ticket);
   await enforceVolumeLimit(context, 'signUp', addressSubject(ip));
   const prepared = await prepareProfileImage(image);
   try {
@@ -42,9 +42,9 @@ async function addWithIdentity(
 ) {
   const now = context.clock.now();
   // A taken nickname rolls this back too, so the ticket can be tried again with another one.
-  const signup = await findOne(tx, takeSignup, [hashSecret(data.ticket), now]);
-  if (signup === undefined) throw ticketSpent();
-  const { provider, subject, email, email_verified: isVerified } = signup;
+  const signUp = await findOne(tx, takeOauthSignUp, [hashSecret(data.ticket), now]);
+  if (signUp === undefined) throw ticketSpent();
+  const { provider, subject, email, email_verified: isVerified } = signUp;
   const row = await addMember(tx, data, { email, passwordHash: null, imageName, now });
   if (isVerified) await execute(tx, markEmailProven, [row.member_id, now]);
   await execute(tx, insertIdentity, [provider, subject, row.member_id, now]);

@@ -8,7 +8,7 @@ import {
 import { Refusal } from '#server/runtime/refusal.ts';
 import { reasonToRefuse } from './application.policy.ts';
 
-export function demandEligible(club: EligibilityClub, applicant: EligibilityViewer, now: Date) {
+export function requireEligible(club: EligibilityClub, applicant: EligibilityViewer, now: Date) {
   const reason = reasonToRefuse(club, applicant, now);
   if (reason === undefined) return;
   const [status, code] = refusalOf(reason);
@@ -31,29 +31,30 @@ function refusalOf(reason: IneligibleReason) {
   }
 }
 
-export function signupNotFound(message = '신청을 찾을 수 없어요.'): Refusal {
+export function applicationNotFound(message = '신청을 찾을 수 없어요.'): Refusal {
   return new Refusal(404, 'SIGNUP_NOT_FOUND', message);
 }
 
-export function demandSeatHeld(signup: { status: ClubMemberStatus } | undefined) {
-  if (signup?.status !== 'CLUB_WAITING' && signup?.status !== 'CLUB_JOINED') throw signupNotFound();
+export function requireSeatHeld(application: { status: ClubMemberStatus } | undefined) {
+  if (application?.status !== 'CLUB_WAITING' && application?.status !== 'CLUB_JOINED')
+    throw applicationNotFound();
 }
 
-export function demandWaiting<Signup extends { status: ClubMemberStatus }>(
-  signup: Signup | undefined,
-): Signup {
-  if (signup === undefined) throw signupNotFound();
-  if (signup.status === 'CLUB_WAITING') return signup;
+export function requireWaiting<Application extends { status: ClubMemberStatus }>(
+  application: Application | undefined,
+): Application {
+  if (application === undefined) throw applicationNotFound();
+  if (application.status === 'CLUB_WAITING') return application;
   throw new Refusal(409, 'SIGNUP_NOT_WAITING', '승인을 기다리는 신청이 아니에요.');
 }
 
-export function demandJoined(signup: { status: ClubMemberStatus } | undefined) {
-  if (signup === undefined) throw signupNotFound('참여자를 찾을 수 없어요.');
-  if (signup.status === 'CLUB_JOINED') return;
+export function requireJoined(application: { status: ClubMemberStatus } | undefined) {
+  if (application === undefined) throw applicationNotFound('참여자를 찾을 수 없어요.');
+  if (application.status === 'CLUB_JOINED') return;
   throw new Refusal(409, 'SIGNUP_NOT_JOINED', '참여 중인 회원이 아니에요.');
 }
 
-export function demandFreeSeat(club: { joined_count: number; member_limit: number }) {
+export function requireFreeSeat(club: { joined_count: number; member_limit: number }) {
   if (club.joined_count < club.member_limit) return;
   throw new Refusal(409, 'CLUB_FULL', '자리가 모두 찼어요. 더 수락할 수 없어요.');
 }

@@ -1,30 +1,30 @@
 import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { signupStatus } from '#server/modules/clubs/club.column.ts';
+import { applicationStatus } from '#server/modules/clubs/club.column.ts';
 
-export const selectSignup = statement({
-  name: 'select_signup',
+export const selectApplication = statement({
+  name: 'select_application',
   text: `
     select club_member_id, status, decided_at
     from club_members where club_id = $1 and member_id = $2`,
   params: [int, int],
-  row: { club_member_id: int, status: signupStatus, decided_at: nullable(timestamp) },
+  row: { club_member_id: int, status: applicationStatus, decided_at: nullable(timestamp) },
 });
 
 /** Holds the applicant against a withdrawal under way. */
-export const shareApplicant = statement({
-  name: 'share_applicant',
+export const selectApplicantForShare = statement({
+  name: 'select_applicant_for_share',
   text: `
     select s.status, m.status = 'ACTIVE' as is_active
     from club_members s join members m using (member_id)
     where s.club_id = $1 and s.member_id = $2 for share of m`,
   params: [int, int],
-  row: { status: signupStatus, is_active: bool },
+  row: { status: applicationStatus, is_active: bool },
 });
 
-/** A first signup, or a rejected one made new; finds nothing when there is any other. */
-export const upsertSignup = statement({
-  name: 'upsert_signup',
+/** A first application, or a rejected one made new; finds nothing when there is any other. */
+export const upsertApplication = statement({
+  name: 'upsert_application',
   text: `
     insert into club_members as own (club_id, member_id, status, join_answer, applied_at)
     values ($1, $2, 'CLUB_WAITING', $3, $4)
@@ -37,20 +37,20 @@ export const upsertSignup = statement({
   row: { club_member_id: int },
 });
 
-export const deleteSignup = statement({
-  name: 'delete_signup',
+export const deleteApplication = statement({
+  name: 'delete_application',
   text: `
     delete from club_members
     where club_id = $1 and member_id = $2 and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
   params: [int, int],
 });
 
-export const decideWaitingSignup = statement({
-  name: 'decide_waiting_signup',
+export const decideWaitingApplication = statement({
+  name: 'decide_waiting_application',
   text: `
     update club_members set status = $3, decided_at = $4
     where club_id = $1 and member_id = $2 and status = 'CLUB_WAITING'`,
-  params: [int, int, signupStatus, timestamp],
+  params: [int, int, applicationStatus, timestamp],
 });
 
 export const kickJoinedMember = statement({

@@ -7,17 +7,17 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { clubStatusAt } from '#server/modules/clubs/club.policy.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
-import { viewYear } from '#server/modules/clubs/club.view.ts';
-import { shareActiveMember } from '#server/modules/clubs/club-member.repository.ts';
-import { viewClubMember } from '#server/modules/clubs/club-member.view.ts';
+import { toYearText } from '#server/modules/clubs/club.view.ts';
+import { selectActiveMemberForShare } from '#server/modules/clubs/club-member.repository.ts';
+import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { forbidden, loginRequired, Refusal } from '#server/runtime/refusal.ts';
-import { demandEligible } from './application.refusal.ts';
-import { selectSignup, upsertSignup } from './application.repository.ts';
+import { requireEligible } from './application.refusal.ts';
+import { selectApplication, upsertApplication } from './application.repository.ts';
 
 type Application = { clubId: number; memberId: number; joinAnswer: string };
 
-export async function applySignup(
+export async function applyToClub(
   context: Context,
   viewer: Viewer,
   { clubId, memberId, joinAnswer }: Application,
@@ -27,25 +27,26 @@ export async function applySignup(
   const now = context.clock.now();
   return inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, clubId);
-    const applicant = await findOne(tx, shareActiveMember, [memberId]);
+    const applicant = await findOne(tx, selectActiveMemberForShare, [memberId]);
     if (applicant === undefined) throw loginRequired();
-    const before = await findOne(tx, selectSignup, [clubId, memberId]);
-    demandEligible(
+    const before = await findOne(tx, selectApplication, [clubId, memberId]);
+    requireEligible(
       toEligibilityClub(club, now),
       {
         memberId,
         gender: applicant.gender,
         birthYear: String(applicant.birth_year),
-        signup: before && { status: before.status, rejectedAt: before.decided_at },
+        application: before && { status: before.status, rejectedAt: before.decided_at },
       },
       now,
     );
-    const signup = await findOne(tx, upsertSignup, [clubId, memberId, joinAnswer, now]);
-    if (signup === undefined) throw new Refusal(409, 'ALREADY_APPLIED', '이미 참여한 아지트예요.');
-    return viewClubMember(
+    const application = await findOne(tx, upsertApplication, [clubId, memberId, joinAnswer, now]);
+    if (application === undefined)
+      throw new Refusal(409, 'ALREADY_APPLIED', '이미 참여한 아지트예요.');
+    return toClubMember(
       {
         ...applicant,
-        ...signup,
+        ...application,
         status: 'CLUB_WAITING',
         join_answer: joinAnswer,
         decided_at: null,
@@ -63,7 +64,7 @@ function toEligibilityClub(club: LockedClub, now: Date): EligibilityClub {
     joinedCount: club.joined_count,
     memberLimit: club.member_limit,
     genderRestriction: club.gender_restriction,
-    birthYearMin: viewYear(club.birth_year_min),
-    birthYearMax: viewYear(club.birth_year_max),
+    birthYearMin: toYearText(club.birth_year_min),
+    birthYearMax: toYearText(club.birth_year_max),
   };
 }

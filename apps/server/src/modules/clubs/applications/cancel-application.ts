@@ -5,11 +5,11 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { isOver } from '#server/modules/clubs/club.policy.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { demandSeatHeld, signupNotFound } from './application.refusal.ts';
-import { deleteSignup, selectSignup } from './application.repository.ts';
+import { applicationNotFound, requireSeatHeld } from './application.refusal.ts';
+import { deleteApplication, selectApplication } from './application.repository.ts';
 
 /** Only a waiting or joined row goes: a kick or a rejection is not shaken off by cancelling. */
-export async function cancelSignup(
+export async function cancelApplication(
   context: Context,
   { memberId }: Viewer,
   clubId: number,
@@ -20,11 +20,12 @@ export async function cancelSignup(
     if (club.host_id === memberId) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 참여를 취소할 수 없어요.');
     }
-    demandSeatHeld(await findOne(tx, selectSignup, [clubId, memberId]));
+    requireSeatHeld(await findOne(tx, selectApplication, [clubId, memberId]));
     if (isOver(club, now)) {
       throw new Refusal(422, 'CLUB_ENDED', '이미 종료된 아지트라 취소할 수 없어요.');
     }
-    if ((await execute(tx, deleteSignup, [clubId, memberId])) === 0) throw signupNotFound();
+    if ((await execute(tx, deleteApplication, [clubId, memberId])) === 0)
+      throw applicationNotFound();
   });
-  context.publicLists.changed();
+  context.listCacheVersion.bump();
 }

@@ -3,8 +3,8 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
-import { demandFreeSeat, demandWaiting, signupNotFound } from './application.refusal.ts';
-import { decideWaitingSignup, shareApplicant } from './application.repository.ts';
+import { applicationNotFound, requireFreeSeat, requireWaiting } from './application.refusal.ts';
+import { decideWaitingApplication, selectApplicantForShare } from './application.repository.ts';
 
 type Decision = {
   clubId: number;
@@ -12,7 +12,7 @@ type Decision = {
   status: 'CLUB_JOINED' | 'CLUB_REJECTED';
 };
 
-export async function decideSignup(
+export async function decideApplication(
   context: Context,
   viewer: Viewer,
   { clubId, memberId, status }: Decision,
@@ -20,12 +20,14 @@ export async function decideSignup(
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, now);
-    const signup = demandWaiting(await findOne(tx, shareApplicant, [clubId, memberId]));
+    const application = requireWaiting(
+      await findOne(tx, selectApplicantForShare, [clubId, memberId]),
+    );
     if (status === 'CLUB_JOINED') {
-      if (!signup.is_active) throw signupNotFound('지금은 함께할 수 없는 회원이에요.');
-      demandFreeSeat(club);
+      if (!application.is_active) throw applicationNotFound('지금은 함께할 수 없는 회원이에요.');
+      requireFreeSeat(club);
     }
-    await execute(tx, decideWaitingSignup, [clubId, memberId, status, now]);
+    await execute(tx, decideWaitingApplication, [clubId, memberId, status, now]);
   });
-  if (status === 'CLUB_JOINED') context.publicLists.changed();
+  if (status === 'CLUB_JOINED') context.listCacheVersion.bump();
 }

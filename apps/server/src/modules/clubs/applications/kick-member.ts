@@ -4,8 +4,8 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { demandJoined } from './application.refusal.ts';
-import { kickJoinedMember, selectSignup } from './application.repository.ts';
+import { requireJoined } from './application.refusal.ts';
+import { kickJoinedMember, selectApplication } from './application.repository.ts';
 
 export async function kickMember(
   context: Context,
@@ -18,8 +18,8 @@ export async function kickMember(
     if (memberId === club.host_id) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 자기 아지트에서 나갈 수 없어요.');
     }
-    demandJoined(await findOne(tx, selectSignup, [clubId, memberId]));
+    requireJoined(await findOne(tx, selectApplication, [clubId, memberId]));
     await execute(tx, kickJoinedMember, [clubId, memberId, now]);
   });
-  context.publicLists.changed();
+  context.listCacheVersion.bump();
 }

@@ -2,24 +2,24 @@ import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { demandClub } from '#server/modules/clubs/club.refusal.ts';
+import { requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub } from '#server/modules/clubs/club.repository.ts';
 import { selectVisibleClubMembers } from '#server/modules/clubs/club-member.repository.ts';
-import { viewClubMember, viewParticipant } from '#server/modules/clubs/club-member.view.ts';
+import { toClubMember, toParticipant } from '#server/modules/clubs/club-member.view.ts';
 
 /** The host sees who waits and what they answered; everybody else only who joined. */
-export async function listSignups(
+export async function listApplications(
   { database }: Context,
   viewer: Viewer,
   clubId: number,
 ): Promise<ClubMember[]> {
-  const club = demandClub(await findOne(database, selectClub, [clubId]));
+  const club = requireClub(await findOne(database, selectClub, [clubId]));
   const isHost = club.host_id === viewer.memberId;
   const rows = await findMany(database, selectVisibleClubMembers, [
     clubId,
     viewer.memberId,
     isHost,
   ]);
-  if (isHost) return rows.map((row) => viewClubMember(row, club.host_id, viewer));
-  return rows.filter(({ status }) => status === 'CLUB_JOINED').map(viewParticipant);
+  if (isHost) return rows.map((row) => toClubMember(row, club.host_id, viewer));
+  return rows.filter(({ status }) => status === 'CLUB_JOINED').map(toParticipant);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { admitPerson } from '#server/modules/auth/oauth/resolve-oauth-login.ts';
+import { resolveOauthLogin } from '#server/modules/auth/oauth/resolve-oauth-login.ts';
 import { hashRecoveryCode } from '#server/modules/auth/recovery-code.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';
@@ -26,7 +26,9 @@ afterAll(() => server.close());
 
 /** Back from the provider as whoever it says. */
 async function comeIn(subject: string, email: string, emailVerified = true): Promise<URL> {
-  return new URL(await admitPerson(server.context, 'oidc', { subject, email, emailVerified }));
+  return new URL(
+    await resolveOauthLogin(server.context, 'oidc', { subject, email, emailVerified }),
+  );
 }
 
 const isLoggedIn = async (token: string, { memberId }: { memberId: number }) =>

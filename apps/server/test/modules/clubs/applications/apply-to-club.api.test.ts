@@ -1,6 +1,6 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applySignup } from '#server/modules/clubs/applications/apply-to-club.ts';
+import { applyToClub } from '#server/modules/clubs/applications/apply-to-club.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember, withdraw } from '#test/factories/member-factory.ts';
@@ -159,7 +159,7 @@ describe('who may not', () => {
     await withdraw(server.context, guest.memberId);
     const viewer = { memberId: guest.memberId, sessionId: '' };
     const application = { clubId, memberId: guest.memberId, joinAnswer: '안녕' };
-    await expect(applySignup(server.context, viewer, application)).rejects.toMatchObject({
+    await expect(applyToClub(server.context, viewer, application)).rejects.toMatchObject({
       status: 401,
     });
   });

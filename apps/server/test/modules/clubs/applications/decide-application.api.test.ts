@@ -45,7 +45,7 @@ async function ownRow() {
 
 test('accepted: a seat is taken and the lists know', async () => {
   await add('CLUB_WAITING');
-  const epoch = server.context.publicLists.epoch();
+  const version = server.context.listCacheVersion.current();
   const answer = await decide('CLUB_JOINED');
   expect([answer.statusCode, answer.body]).toEqual([202, '']);
   expect(await ownRow()).toEqual({
@@ -53,7 +53,7 @@ test('accepted: a seat is taken and the lists know', async () => {
     decided_at: server.clock.now(),
     seats: 2,
   });
-  expect(server.context.publicLists.epoch()).toBeGreaterThan(epoch);
+  expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
 });
 
 test('rejected: no seat, and the day starts to count', async () => {

@@ -1,8 +1,8 @@
 import { activity } from '@azit/contract/clubs/activity.endpoints';
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
-import { memberKeys } from '#web/lib/member-keys.ts';
+import { call } from '#web/api/client.ts';
+import { memberKeys } from '#web/queries/member-keys.ts';
 
 type Change = { clubMemberId: number; isHidden: boolean };
 

@@ -1,7 +1,7 @@
 import { activity, activityStates } from '@azit/contract/clubs/activity.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
-import { memberKeys } from '#web/lib/member-keys.ts';
+import { call } from '#web/api/client.ts';
+import { memberKeys } from '#web/queries/member-keys.ts';
 import type { ActivityFilter } from '../model/activity-cards.ts';
 
 type Options = { enabled?: boolean };

@@ -1,5 +1,5 @@
-import { CheckChip } from '#web/ui/check-chip.tsx';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { CheckChip } from '#web/ui/fields/check-chip.tsx';
+import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import type { ActivityFilter as Filter } from '../model/activity-cards.ts';
 import styles from './activity-list.module.css';
 

@@ -1,10 +1,10 @@
 import { CalendarX2 } from 'lucide-react';
-import { messageOf } from '#web/lib/api-error.ts';
-import { clubMessages } from '#web/lib/messages/club.ts';
-import { memberMessages } from '#web/lib/messages/member.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { messageOf } from '#web/api/error.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { useListActivity } from '../api/use-list-activity.ts';
 import { activityCards, type ActivityCard as Card } from '../model/activity-cards.ts';
 import styles from './activity-card.module.css';

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { messageOf } from '#web/lib/api-error.ts';
-import { memberMessages } from '#web/lib/messages/member.ts';
-import { toast } from '#web/lib/notify.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { messageOf } from '#web/api/error.ts';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { toast } from '#web/notify/notify.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useHideActivity } from '../api/use-hide-activity.ts';
 import type { ActivityCard } from '../model/activity-cards.ts';
 import styles from './activity-card.module.css';

@@ -1,9 +1,9 @@
 import { members } from '@azit/contract/members/members.endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { requestMessages } from '#web/lib/messages/request.ts';
-import { isLoggedIn, logIn, logOut, type Tokens } from '#web/lib/session.ts';
+import { call } from '#web/api/client.ts';
+import { ApiError } from '#web/api/error.ts';
+import { requestMessages } from '#web/api/request-copy.ts';
+import { isLoggedIn, logIn, logOut, type Tokens } from '#web/session/session.ts';
 import { isOwnMember, sessionOf } from '../model/session-of.ts';
 import { tokenOwner } from '../model/token-owner.ts';
 

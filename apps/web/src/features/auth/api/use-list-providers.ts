@@ -1,6 +1,6 @@
 import { oauth } from '@azit/contract/auth/oauth.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/api/client.ts';
 
 export function useListProviders() {
   return useQuery({

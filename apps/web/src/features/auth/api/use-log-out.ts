@@ -1,8 +1,8 @@
 import { auth } from '@azit/contract/auth/auth.endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
-import { forgetPlace } from '#web/lib/login-prompt.ts';
-import { logOut } from '#web/lib/session.ts';
+import { call } from '#web/api/client.ts';
+import { forgetPlace } from '#web/session/login-prompt.ts';
+import { logOut } from '#web/session/session.ts';
 
 /** Leaves this device whatever the server says: nobody should be kept in by a bad connection. */
 export function useLogOut() {

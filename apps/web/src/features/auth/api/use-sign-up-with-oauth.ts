@@ -1,11 +1,11 @@
 import { oauth } from '@azit/contract/auth/oauth.endpoints';
 import type { DataPartInput } from '@azit/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { callWithHeaders } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { requestMessages } from '#web/lib/messages/request.ts';
-import { logIn } from '#web/lib/session.ts';
-import { tokensOf } from '#web/lib/session-renewal.ts';
+import { callWithHeaders } from '#web/api/client.ts';
+import { ApiError } from '#web/api/error.ts';
+import { requestMessages } from '#web/api/request-copy.ts';
+import { tokensOf } from '#web/session/renewal.ts';
+import { logIn } from '#web/session/session.ts';
 import { sessionOf } from '../model/session-of.ts';
 
 type SocialSignUp = {

@@ -1,7 +1,7 @@
 import { auth } from '@azit/contract/auth/auth.endpoints';
 import type { BodyInput } from '@azit/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/api/client.ts';
 import { notePasswordChecked } from '../model/password-check.ts';
 
 export function useVerifyPassword(memberId: number) {

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '#web/lib/api-error.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { FormPage } from '#web/lib/form-page.tsx';
-import { authMessages } from '#web/lib/messages/auth.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { ApiError } from '#web/api/error.ts';
+import { authMessages } from '#web/domain/copy/auth.ts';
+import { showFieldErrors } from '#web/forms/field-errors.ts';
+import { FormPage } from '#web/forms/form-page.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useChangePassword } from '../api/use-change-password.ts';
 import { newPasswordForm, type NewPasswordForm as Values } from '../model/new-password-form.ts';
 import styles from './auth-form.module.css';

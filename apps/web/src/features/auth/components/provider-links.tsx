@@ -1,8 +1,8 @@
 import { oauth } from '@azit/contract/auth/oauth.endpoints';
 import { josa } from 'es-hangul';
 import { RotateCw } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-look.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { buttonClass } from '#web/ui/actions/button-variant.ts';
 import { useListProviders } from '../api/use-list-providers.ts';
 import styles from './provider-links.module.css';
 

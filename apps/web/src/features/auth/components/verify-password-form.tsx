@@ -3,11 +3,11 @@ import type { BodyInput } from '@azit/contract/endpoint';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormPage } from '#web/lib/form-page.tsx';
-import { authMessages } from '#web/lib/messages/auth.ts';
-import { showAlert } from '#web/lib/notify.ts';
-import { refusalMessage } from '#web/lib/refusal-message.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { refusalMessage } from '#web/api/refusal-message.ts';
+import { authMessages } from '#web/domain/copy/auth.ts';
+import { FormPage } from '#web/forms/form-page.tsx';
+import { showAlert } from '#web/notify/notify.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useVerifyPassword } from '../api/use-verify-password.ts';
 import styles from './auth-form.module.css';
 

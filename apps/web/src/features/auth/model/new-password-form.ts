@@ -1,7 +1,7 @@
 import { password } from '@azit/contract/members/member.field';
 import * as z from 'zod/mini';
-import { filled, sameText } from '#web/lib/form-schema.ts';
-import { authMessages } from '#web/lib/messages/auth.ts';
+import { authMessages } from '#web/domain/copy/auth.ts';
+import { filled, sameText } from '#web/forms/form-schema.ts';
 
 export const newPasswordForm = z
   .object({

@@ -1,5 +1,5 @@
 import type { OwnMember, VisibleMember } from '@azit/contract/members/member.schema';
-import type { Session } from '#web/lib/session.ts';
+import type { Session } from '#web/session/session.ts';
 
 export function isOwnMember(member: VisibleMember): member is OwnMember {
   return member.email !== undefined && member.gender !== undefined;

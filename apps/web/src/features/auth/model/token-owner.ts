@@ -1,4 +1,4 @@
-import { isRecord } from '#web/lib/api-error.ts';
+import { isRecord } from '#web/api/error.ts';
 
 /** The member id an access token names; null for anything else. The server is who believes it. */
 export function tokenOwner(accessToken: string): number | null {

@@ -1,8 +1,8 @@
 import { MessageCircleMore } from 'lucide-react';
 import { Link } from 'react-router';
-import { feedbackMessages } from '#web/lib/messages/feedback.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { feedbackMessages } from '#web/domain/copy/feedback.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import type { ChatRoom } from '../model/mock-rooms.ts';
 import styles from './chat-list.module.css';
 

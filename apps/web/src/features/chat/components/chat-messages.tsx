@@ -1,6 +1,6 @@
-import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import type { ChatMessage } from '../model/mock-rooms.ts';
 import styles from './chat-messages.module.css';
 

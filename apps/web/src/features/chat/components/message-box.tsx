@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { UnfinishedDialog } from '#web/lib/unfinished-dialog.tsx';
-import { ActionBar } from '#web/ui/action-bar.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { UnfinishedDialog } from '#web/notify/unfinished-dialog.tsx';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 /** Sends nothing yet, and says so. */
 export function MessageBox() {

@@ -3,14 +3,14 @@ import { formatCardTime } from '@azit/rules/meeting-time';
 import { PencilLine } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ClubThumb } from '#web/domain/club-thumb.tsx';
+import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import { ClubSeats } from '#web/features/club-cards/components/club-seats.tsx';
 import { categoryText, placeText } from '#web/features/club-cards/model/club-facts.ts';
 import { dayTag } from '#web/features/club-cards/model/day-tag.ts';
-import { ClubThumb } from '#web/lib/club-thumb.tsx';
-import { discoveryMessages } from '#web/lib/messages/discovery.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { TimeText } from '#web/ui/time-text.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { TimeText } from '#web/ui/layout/time-text.tsx';
 import styles from './club-card.module.css';
 
 export type ClubCardProps = {

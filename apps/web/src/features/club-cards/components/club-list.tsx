@@ -2,8 +2,8 @@ import type { ClubCard as Club } from '@azit/contract/clubs/club.schema';
 import type { ReactNode } from 'react';
 import { ClubCard, type ClubCardProps } from '#web/features/club-cards/components/club-card.tsx';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
-import { InfiniteList } from '#web/lib/infinite-list.tsx';
-import type { InfiniteListState } from '#web/lib/use-infinite-list.ts';
+import { InfiniteList } from '#web/lists/infinite-list.tsx';
+import type { InfiniteListState } from '#web/lists/use-infinite-list.ts';
 import styles from './club-card.module.css';
 
 type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen'> & {

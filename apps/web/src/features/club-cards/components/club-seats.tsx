@@ -1,8 +1,8 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import { imageAddress } from '#web/domain/image-address.ts';
 import { seatNotice } from '#web/features/club-cards/model/club-facts.ts';
-import { imageAddress } from '#web/lib/image-address.ts';
-import { AvatarStack } from '#web/ui/avatar-stack.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './club-card.module.css';
 
 type ClubSeatsProps = { club: Pick<ClubCard, 'clubMembers' | 'joinedCount' | 'memberLimit'> };

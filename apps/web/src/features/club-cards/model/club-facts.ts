@@ -1,5 +1,5 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
-import { largeCategoryNames } from '#web/lib/messages/category.ts';
+import { largeCategoryNames } from '#web/domain/copy/category.ts';
 
 /** From this many free seats down a card says how many are left. */
 const fewSeats = 3;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { startApiPeer } from '#web/testing/api-peer.ts';
 import { enterAsViewer, sampleClub } from '#web/testing/sample-answers.ts';
 import { useChangeBanner } from './use-change-banner.ts';

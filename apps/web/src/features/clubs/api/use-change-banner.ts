@@ -1,7 +1,7 @@
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/api/client.ts';
 
 export function useChangeBanner(clubId: number) {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/api/client.ts';
 
 export function useCloseClub(clubId: number) {
   const queryClient = useQueryClient();

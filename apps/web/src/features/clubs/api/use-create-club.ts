@@ -2,7 +2,7 @@ import type { CreateClubData } from '@azit/contract/clubs/club.payload';
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/api/client.ts';
 
 type NewClub = { data: Omit<CreateClubData, 'joinMethod'>; image: Blob };
 

@@ -1,7 +1,7 @@
 import type { EditClubBody } from '@azit/contract/clubs/club.payload';
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/api/client.ts';
 
 export function useEditClub(clubId: number) {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/api/client.ts';
 
 /** Seats change by other hands, so what is cached is shown at once and asked for again. */
 export function useGetClub(clubId: number | null) {

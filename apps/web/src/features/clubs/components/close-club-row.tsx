@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { clubMessages } from '#web/lib/messages/club.ts';
-import { confirm, showAlert } from '#web/lib/notify.ts';
-import { ListRow } from '#web/ui/list-row.tsx';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { confirm, showAlert } from '#web/notify/notify.ts';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useCloseClub } from '../api/use-close-club.ts';
 
 type CloseClubRowProps = { clubId: number; onClosed: () => void };

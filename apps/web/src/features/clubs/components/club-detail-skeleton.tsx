@@ -1,6 +1,6 @@
-import { CoverImage } from '#web/ui/cover-image.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SkeletonGroup } from '#web/ui/skeleton-group.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
+import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './club-detail-skeleton.module.css';
 import view from './club-detail-view.module.css';
 

@@ -1,9 +1,9 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { ReactNode } from 'react';
-import { categoryLook } from '#web/lib/category-look.ts';
-import { largeCategoryNames } from '#web/lib/messages/category.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { CoverImage } from '#web/ui/cover-image.tsx';
+import { categoryLook } from '#web/domain/category-look.ts';
+import { largeCategoryNames } from '#web/domain/copy/category.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { seatState, seatText } from '../model/club-facts.ts';
 import styles from './club-detail-view.module.css';
 import { ClubFactRows } from './club-fact-rows.tsx';

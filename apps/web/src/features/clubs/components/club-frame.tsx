@@ -1,12 +1,12 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '#web/lib/api-error.ts';
-import { appMessages } from '#web/lib/messages/app.ts';
-import { Unanswered } from '#web/lib/unanswered.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { ApiError } from '#web/api/error.ts';
+import { appMessages } from '#web/domain/copy/app.ts';
+import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { useGetClub } from '../api/use-get-club.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
@@ -43,9 +43,9 @@ export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps)
   if (!error && loading) return loading;
   return (
     <Page padded topBar={topBar}>
-      <Unanswered query={query}>
+      <QueryFallback query={query}>
         <RowsSkeleton />
-      </Unanswered>
+      </QueryFallback>
     </Page>
   );
 }

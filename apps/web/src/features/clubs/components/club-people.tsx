@@ -1,8 +1,8 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { type MemberIntro, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
-import { imageAddress } from '#web/lib/image-address.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { ListRow } from '#web/ui/list-row.tsx';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './club-detail-view.module.css';
 
 type ClubPeopleProps = { club: ClubDetail; readOnly: boolean };

@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
-import { ClubThumb } from '#web/lib/club-thumb.tsx';
-import { TimeText } from '#web/ui/time-text.tsx';
+import { ClubThumb } from '#web/domain/club-thumb.tsx';
+import { TimeText } from '#web/ui/layout/time-text.tsx';
 import styles from './club-summary.module.css';
 
 /** Which club a page speaks of, in one row. */

@@ -1,14 +1,14 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BackButton } from '#web/lib/back-button.tsx';
-import { useSession } from '#web/lib/session.ts';
-import { useIdParam } from '#web/lib/use-id-param.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { TopBar } from '#web/ui/top-bar.tsx';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { useIdParam } from '#web/navigation/use-id-param.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { ClubFrame } from './club-frame.tsx';
 
 type HostPageProps = {

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
-import { showAlert, toast } from '#web/lib/notify.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { showAlert, toast } from '#web/notify/notify.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 
 type ShareButtonProps = { title: string };
 

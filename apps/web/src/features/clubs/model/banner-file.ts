@@ -1,5 +1,5 @@
 import { IMAGE_BYTE_LIMIT, IMAGE_CONTENT_TYPES } from '@azit/contract/images/image.rule';
-import { clubMessages } from '#web/lib/messages/club.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
 
 export const bannerAccept = '.jpg,.jpeg,.png,image/jpeg,image/png';
 

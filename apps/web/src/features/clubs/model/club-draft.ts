@@ -1,5 +1,5 @@
-import { isRecord } from '#web/lib/api-error.ts';
-import { sessionStore } from '#web/lib/session.ts';
+import { isRecord } from '#web/api/error.ts';
+import { sessionStore } from '#web/session/session.ts';
 import { type ClubFormValues, readClubForm } from './club-form.ts';
 
 const draftKey = 'clubDraft';

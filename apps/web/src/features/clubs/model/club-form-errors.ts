@@ -3,7 +3,7 @@ import { createClubData } from '@azit/contract/clubs/club.payload';
 import { countCharacters } from '@azit/contract/field';
 import { isMeetingOver } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
-import { clubMessages } from '#web/lib/messages/club.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { type ClubFormField, type ClubFormValues, planOf } from './club-form.ts';
 
 export type ClubFormErrors = Partial<Record<ClubFormField, string>>;

@@ -1,4 +1,4 @@
-import { isRecord } from '#web/lib/api-error.ts';
+import { isRecord } from '#web/api/error.ts';
 
 /** Pictures of drafts live in the browser's database: too large for session storage. */
 const databaseName = 'azit-drafts';

@@ -1,7 +1,7 @@
 import { discovery, FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
+import { call } from '#web/api/client.ts';
 import { clubIdOf } from '#web/features/feed/model/club-id.ts';
-import { call } from '#web/lib/api-client.ts';
-import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 
 /** `today` is part of the question: at midnight the answer is another one. */
 export function useListByCategory(cl: number, today: string) {

@@ -1,7 +1,7 @@
 import { LARGE_CATEGORY_IDS } from '@azit/contract/categories/category.schema';
 import { useEffect, useId, useRef } from 'react';
-import { categoryLook } from '#web/lib/category-look.ts';
-import { largeCategoryNames } from '#web/lib/messages/category.ts';
+import { categoryLook } from '#web/domain/category-look.ts';
+import { largeCategoryNames } from '#web/domain/copy/category.ts';
 import styles from './category-tiles.module.css';
 
 type CategoryTilesProps = { value: number; onChange: (cl: number) => void };

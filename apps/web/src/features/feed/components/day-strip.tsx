@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { dayStrip } from '#web/features/feed/model/day-strip.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './day-strip.module.css';
 
 type DayStripProps = { today: string; value: number; onChange: (day: number) => void };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FeedTab } from '#web/features/feed/model/feed-place.ts';
+import type { FeedTab } from '#web/features/feed/model/feed-state.ts';
 import { useTabScroll } from '#web/features/feed/model/use-tab-scroll.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
 import styles from './feed-tabs.module.css';
 
 type FeedTabsProps = {

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import { weekendIndex } from '#web/features/feed/model/day-strip.ts';
-import { feedTabs, writeFeedPlace } from '#web/features/feed/model/feed-place.ts';
-import { discoveryMessages } from '#web/lib/messages/discovery.ts';
+import { feedTabs, writeFeedPlace } from '#web/features/feed/model/feed-state.ts';
 import styles from './home-banner.module.css';
 import art from './home-banner.svg';
 

@@ -1,8 +1,8 @@
 import { formatCardTime } from '@azit/rules/meeting-time';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import type { useListAwaitingReview } from '#web/features/feed/api/use-list-awaiting-review.ts';
-import { discoveryMessages } from '#web/lib/messages/discovery.ts';
 import styles from './review-strip.module.css';
 
 type FinishedClub = NonNullable<ReturnType<typeof useListAwaitingReview>['data']>[number];

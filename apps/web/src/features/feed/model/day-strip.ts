@@ -1,6 +1,6 @@
 import { weekdayIndex, weekdayLetter } from '@azit/rules/meeting-time';
 import { addDays } from '@azit/rules/seoul-clock';
-import { stripDays } from '#web/features/feed/model/feed-place.ts';
+import { stripDays } from './feed-state.ts';
 
 export type StripDay = {
   /** Days from today. */

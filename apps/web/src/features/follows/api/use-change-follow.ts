@@ -1,8 +1,8 @@
 import { follows } from '@azit/contract/follows/follows.endpoints';
 import type { MemberProfile } from '@azit/contract/members/member.schema';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
-import { memberKeys } from '#web/lib/member-keys.ts';
+import { call } from '#web/api/client.ts';
+import { memberKeys } from '#web/queries/member-keys.ts';
 import { isAlreadySo } from '../model/already-so.ts';
 import { withFollower } from '../model/with-follower.ts';
 

@@ -1,7 +1,7 @@
 import { FOLLOW_PAGE_SIZE, follows } from '@azit/contract/follows/follows.endpoints';
-import { call } from '#web/lib/api-client.ts';
-import { memberKeys } from '#web/lib/member-keys.ts';
-import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
+import { call } from '#web/api/client.ts';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { memberKeys } from '#web/queries/member-keys.ts';
 import { type FollowTab, followeeRow, followerRow, followIdOf } from '../model/follow-row.ts';
 
 /** Whoever follows the member, or whom the member follows; newest first. */

@@ -1,7 +1,7 @@
 import { follows } from '@azit/contract/follows/follows.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
-import { memberKeys } from '#web/lib/member-keys.ts';
+import { call } from '#web/api/client.ts';
+import { memberKeys } from '#web/queries/member-keys.ts';
 
 export function useRemoveFollower(memberId: number) {
   const client = useQueryClient();

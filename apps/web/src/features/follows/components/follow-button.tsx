@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
-import { memberMessages } from '#web/lib/messages/member.ts';
-import { requestMessages } from '#web/lib/messages/request.ts';
-import { toast } from '#web/lib/notify.ts';
-import { Button } from '#web/ui/button.tsx';
+import { requestMessages } from '#web/api/request-copy.ts';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { toast } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { useChangeFollow } from '../api/use-change-follow.ts';
 import { useGetFollowStatus } from '../api/use-get-follow-status.ts';
 

@@ -1,8 +1,8 @@
 import { UserPlus, Users } from 'lucide-react';
 import { useRef } from 'react';
-import { InfiniteList } from '#web/lib/infinite-list.tsx';
-import { memberMessages } from '#web/lib/messages/member.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { InfiniteList } from '#web/lists/infinite-list.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useListFollows } from '../api/use-list-follows.ts';
 import type { FollowTab } from '../model/follow-row.ts';
 import styles from './follow-list.module.css';

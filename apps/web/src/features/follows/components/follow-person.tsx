@@ -1,8 +1,8 @@
 import type { MemberIntro } from '@azit/contract/members/member.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { imageAddress } from '#web/lib/image-address.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './follow-list.module.css';
 
 type FollowPersonProps = { member: MemberIntro; actions: ReactNode };

@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SkeletonGroup } from '#web/ui/skeleton-group.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import styles from './follow-list.module.css';
 
 const rows = ['70%', '50%', '80%', '60%', '40%'];

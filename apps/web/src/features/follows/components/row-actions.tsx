@@ -1,7 +1,7 @@
-import { messageOf } from '#web/lib/api-error.ts';
-import { memberMessages } from '#web/lib/messages/member.ts';
-import { confirm, toast } from '#web/lib/notify.ts';
-import { Button } from '#web/ui/button.tsx';
+import { messageOf } from '#web/api/error.ts';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { confirm, toast } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { useChangeFollow } from '../api/use-change-follow.ts';
 import { useRemoveFollower } from '../api/use-remove-follower.ts';
 import type { FollowRow } from '../model/follow-row.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/api/error.ts';
 
 /** Another tab or a lost answer was faster: what was wanted is the case, so nothing failed. */
 export function isAlreadySo(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/api/error.ts';
 import { isAlreadySo } from './already-so.ts';
 import { withFollower } from './with-follower.ts';
 

@@ -1,7 +1,7 @@
 import { members } from '@azit/contract/members/members.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
-import { updateProfile } from '#web/lib/session.ts';
+import { call } from '#web/api/client.ts';
+import { updateProfile } from '#web/session/session.ts';
 
 type Change = { image: Blob; onProgress: (fraction: number) => void };
 

@@ -1,8 +1,8 @@
 import type { BodyInput } from '@azit/contract/endpoint';
 import { members } from '@azit/contract/members/members.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
-import { updateProfile } from '#web/lib/session.ts';
+import { call } from '#web/api/client.ts';
+import { updateProfile } from '#web/session/session.ts';
 
 export function useEditMember(memberId: number) {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { members } from '@azit/contract/members/members.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/api/client.ts';
 
 /** Fresh on every visit: what is edited must be what is stored. */
 export function useGetOwnMember(memberId: number) {

@@ -1,7 +1,7 @@
 import type { DataPartInput } from '@azit/contract/endpoint';
 import { members } from '@azit/contract/members/members.endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/api/client.ts';
 
 type SignUp = {
   body: DataPartInput<typeof members.signUp>;

@@ -1,6 +1,6 @@
 import { withdrawal } from '@azit/contract/members/withdrawal.endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/api/client.ts';
 
 export function useWithdraw(memberId: number) {
   return useMutation({

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { EntryForm } from '#web/lib/entry-form.tsx';
-import { ActionBar } from '#web/ui/action-bar.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { heldAccount, readDraft, saveDraft } from '#web/features/members/model/sign-up-draft.ts';
+import { EntryForm } from '#web/forms/entry-form.tsx';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import {
   type AccountForm,
   accountForm,
@@ -12,10 +13,9 @@ import {
   missingInAccount,
 } from '../model/account-form.ts';
 import { isConfirmed, sendable, type UniqueField } from '../model/confirmation.ts';
-import { heldAccount, readDraft, saveDraft } from '../model/signup-draft.ts';
 import { DuplicateCheckField } from './duplicate-check-field.tsx';
 import { NextButton } from './next-button.tsx';
-import styles from './signup.module.css';
+import styles from './sign-up.module.css';
 import { useConfirmations } from './use-confirmations.ts';
 
 type AccountStepProps = {

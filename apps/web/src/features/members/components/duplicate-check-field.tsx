@@ -1,9 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ApiError } from '#web/lib/api-error.ts';
-import { authMessages } from '#web/lib/messages/auth.ts';
-import { showAlert } from '#web/lib/notify.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ApiError } from '#web/api/error.ts';
+import { authMessages } from '#web/domain/copy/auth.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useCheckMember } from '../api/use-check-member.ts';
 import { sendable, type UniqueField } from '../model/confirmation.ts';
 

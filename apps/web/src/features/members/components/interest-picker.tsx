@@ -1,11 +1,11 @@
 import { INTEREST_MAX } from '@azit/contract/members/member.field';
 import { useId } from 'react';
-import { largeCategoryNames } from '#web/lib/messages/category.ts';
-import { memberMessages } from '#web/lib/messages/member.ts';
-import { toast } from '#web/lib/notify.ts';
-import { Unanswered } from '#web/lib/unanswered.tsx';
-import { useListCategories } from '#web/lib/use-list-categories.ts';
-import { CheckChip } from '#web/ui/check-chip.tsx';
+import { largeCategoryNames } from '#web/domain/copy/category.ts';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { toast } from '#web/notify/notify.ts';
+import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { useListCategories } from '#web/queries/use-list-categories.ts';
+import { CheckChip } from '#web/ui/fields/check-chip.tsx';
 import { groupByLarge } from '../model/interest-groups.ts';
 import styles from './interest-picker.module.css';
 import { InterestSkeleton } from './interest-skeleton.tsx';
@@ -40,9 +40,9 @@ function InterestGroups({ value, onChange }: InterestPickerProps) {
   const list = useListCategories();
   if (!list.data) {
     return (
-      <Unanswered query={list}>
+      <QueryFallback query={list}>
         <InterestSkeleton />
-      </Unanswered>
+      </QueryFallback>
     );
   }
 

@@ -1,7 +1,7 @@
 import { LARGE_CATEGORY_IDS } from '@azit/contract/categories/category.schema';
-import { largeCategoryNames } from '#web/lib/messages/category.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SkeletonGroup } from '#web/ui/skeleton-group.tsx';
+import { largeCategoryNames } from '#web/domain/copy/category.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import styles from './interest-picker.module.css';
 
 const widths = ['7.6rem', '9rem', '8.2rem', '10.2rem', '7.6rem'];

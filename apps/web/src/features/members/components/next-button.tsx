@@ -1,6 +1,6 @@
-import { authMessages } from '#web/lib/messages/auth.ts';
-import { showAlert } from '#web/lib/notify.ts';
-import { Button } from '#web/ui/button.tsx';
+import { authMessages } from '#web/domain/copy/auth.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import styles from './next-button.module.css';
 
 type NextButtonProps = { form: string; disabled: boolean; unchecked: boolean };

@@ -2,22 +2,22 @@ import type { VisibleMember } from '@azit/contract/members/member.schema';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '#web/lib/api-error.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { FormPage } from '#web/lib/form-page.tsx';
-import { useKeptEntry } from '#web/lib/kept-entry.ts';
-import { authMessages } from '#web/lib/messages/auth.ts';
-import { memberMessages } from '#web/lib/messages/member.ts';
-import { showAlert } from '#web/lib/notify.ts';
-import { refusalMessage } from '#web/lib/refusal-message.ts';
-import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ApiError } from '#web/api/error.ts';
+import { refusalMessage } from '#web/api/refusal-message.ts';
+import { authMessages } from '#web/domain/copy/auth.ts';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { showFieldErrors } from '#web/forms/field-errors.ts';
+import { FormPage } from '#web/forms/form-page.tsx';
+import { useKeptEntry } from '#web/forms/kept-entry.ts';
+import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useEditMember } from '../api/use-edit-member.ts';
 import { type EditForm, editForm, readEdit } from '../model/profile-form.ts';
 import { InterestPicker } from './interest-picker.tsx';
 import { AboutMeField } from './profile-fields.tsx';
 import { ProfileImageEditor } from './profile-image-editor.tsx';
-import styles from './signup.module.css';
+import styles from './sign-up.module.css';
 
 type ProfileEditFormProps = { member: VisibleMember; topBar: ReactNode; onSaved: () => void };
 
@@ -38,7 +38,7 @@ export function ProfileEditForm({ member, topBar, onSaved }: ProfileEditFormProp
   const { errors, isDirty, isSubmitting } = formState;
   const values = useWatch({ control });
   const missing = editForm.safeParse(values).error?.issues[0]?.message;
-  const allowLeaving = useLeaveQuestion(isDirty || kept !== undefined, values);
+  const allowLeaving = useUnsavedChangesPrompt(isDirty || kept !== undefined, values);
 
   async function save(changed: EditForm) {
     try {

@@ -1,10 +1,10 @@
 import { ABOUT_ME_MAX, type Gender } from '@azit/contract/members/member.field';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { birthYears } from '../model/profile-form.ts';
-import styles from './signup.module.css';
+import styles from './sign-up.module.css';
 
 type AboutMeFieldProps = { registration: UseFormRegisterReturn; error: string | undefined };
 

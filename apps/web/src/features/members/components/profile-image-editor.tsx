@@ -1,9 +1,9 @@
 import type { FileInfo } from '@azit/contract/field';
 import { useState } from 'react';
-import { imageAddress } from '#web/lib/image-address.ts';
-import { memberMessages } from '#web/lib/messages/member.ts';
-import { showAlert, toast } from '#web/lib/notify.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { useChangeImage } from '../api/use-change-image.ts';
 import { ProfileImagePicker } from './profile-image-picker.tsx';
 

@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
-import { showAlert } from '#web/lib/notify.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { showAlert } from '#web/notify/notify.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import { imageAccept, prepareImage } from '../model/profile-image.ts';
 import styles from './profile-image-picker.module.css';
 

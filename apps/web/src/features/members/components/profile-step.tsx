@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { EntryForm } from '#web/lib/entry-form.tsx';
+import { heldImage, holdImage, saveDraft } from '#web/features/members/model/sign-up-draft.ts';
+import { EntryForm } from '#web/forms/entry-form.tsx';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
-import { ActionBar } from '#web/ui/action-bar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { missingInProfile, type ProfileForm, profileForm } from '../model/profile-form.ts';
-import { heldImage, holdImage, saveDraft } from '../model/signup-draft.ts';
 import { InterestPicker } from './interest-picker.tsx';
 import { AboutMeField, PersonFields } from './profile-fields.tsx';
 import { ProfileImagePicker } from './profile-image-picker.tsx';
-import styles from './signup.module.css';
+import styles from './sign-up.module.css';
 import { UploadNote } from './upload-note.tsx';
 
 export type ProfileSubmit = (

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { type Confirmed, isConfirmed, sendable } from '../model/confirmation.ts';
 import { DuplicateCheckField } from './duplicate-check-field.tsx';
 import type { ProfileFormHandle } from './profile-step.tsx';

@@ -1,4 +1,4 @@
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
 type UploadNoteProps = { missing: string | undefined; progress: number | null };
 

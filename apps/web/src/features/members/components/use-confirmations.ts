@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { heldConfirmed, holdConfirmed } from '#web/features/members/model/sign-up-draft.ts';
 import type { Confirmed, UniqueField } from '../model/confirmation.ts';
-import { heldConfirmed, holdConfirmed } from '../model/signup-draft.ts';
 
 /** What has been checked so far, kept while the sign-up moves between its steps. */
 export function useConfirmations() {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
-import { memberMessages } from '#web/lib/messages/member.ts';
-import { showAlert } from '#web/lib/notify.ts';
-import { ActionBar } from '#web/ui/action-bar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { messageOf } from '#web/api/error.ts';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { useWithdraw } from '../api/use-withdraw.ts';
 import styles from './withdrawal-form.module.css';
 

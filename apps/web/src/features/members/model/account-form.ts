@@ -1,8 +1,8 @@
 import { email, nickname, password } from '@azit/contract/members/member.field';
 import * as z from 'zod/mini';
-import { filled, sameText } from '#web/lib/form-schema.ts';
-import { authMessages } from '#web/lib/messages/auth.ts';
-import { memberMessages } from '#web/lib/messages/member.ts';
+import { authMessages } from '#web/domain/copy/auth.ts';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { filled, sameText } from '#web/forms/form-schema.ts';
 import { type Confirmed, isConfirmed } from './confirmation.ts';
 
 /** Sign-up, step one. */

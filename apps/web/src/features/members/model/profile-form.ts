@@ -8,8 +8,8 @@ import {
 } from '@azit/contract/members/member.field';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import * as z from 'zod/mini';
-import { filled } from '#web/lib/form-schema.ts';
-import { memberMessages } from '#web/lib/messages/member.ts';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { filled } from '#web/forms/form-schema.ts';
 
 const name = filled(memberMessages.nicknameRequired, nickname);
 

@@ -1,5 +1,5 @@
 import { IMAGE_BYTE_LIMIT, IMAGE_CONTENT_TYPES } from '@azit/contract/images/image.rule';
-import { memberMessages } from '#web/lib/messages/member.ts';
+import { memberMessages } from '#web/domain/copy/member.ts';
 
 /** The server keeps 512 pixels; twice that leaves it something to choose from. */
 const longestSide = 1024;

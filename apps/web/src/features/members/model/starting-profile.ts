@@ -1,8 +1,8 @@
 import { type ProfileForm, thisYear } from './profile-form.ts';
-import type { SignupDraft } from './signup-draft.ts';
+import type { SignUpDraft } from './sign-up-draft.ts';
 
 /** Step two as it opens: the draft, with this year and MALE where nothing was chosen. */
-export function startingProfile(draft: SignupDraft, now: Date): ProfileForm {
+export function startingProfile(draft: SignUpDraft, now: Date): ProfileForm {
   const { nickname, aboutMe, birthYear, gender, categorySmallId } = draft;
   return { nickname, aboutMe, birthYear: birthYear || thisYear(now), gender, categorySmallId };
 }

@@ -1,5 +1,5 @@
-import { useListCategories } from '#web/lib/use-list-categories.ts';
-import { Chip } from '#web/ui/chip.tsx';
+import { useListCategories } from '#web/queries/use-list-categories.ts';
+import { Chip } from '#web/ui/actions/chip.tsx';
 import styles from './profile-header.module.css';
 
 /** Without the names of the categories the line stays empty. */

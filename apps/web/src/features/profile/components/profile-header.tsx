@@ -1,9 +1,9 @@
 import type { MemberProfile } from '@azit/contract/members/member.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { imageAddress } from '#web/domain/image-address.ts';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
-import { imageAddress } from '#web/lib/image-address.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import { InterestChips } from './interest-chips.tsx';
 import styles from './profile-header.module.css';
 import { TemperatureBar } from './temperature-bar.tsx';

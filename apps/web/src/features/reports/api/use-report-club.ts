@@ -1,7 +1,7 @@
 import type { ClubReportCategory } from '@azit/contract/reports/report.schema';
 import { reports } from '@azit/contract/reports/reports.endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/api/client.ts';
 import type { Report } from '../model/report-form.ts';
 
 export function useReportClub(clubId: number) {

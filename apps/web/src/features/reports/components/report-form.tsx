@@ -2,14 +2,14 @@ import { REPORT_REASON_MAX } from '@azit/contract/reports/report.schema';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '#web/lib/api-error.ts';
-import { FormPage } from '#web/lib/form-page.tsx';
-import { useKeptEntry } from '#web/lib/kept-entry.ts';
-import { feedbackMessages } from '#web/lib/messages/feedback.ts';
-import { showAlert } from '#web/lib/notify.ts';
-import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
-import { type Choice, ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { messageOf } from '#web/api/error.ts';
+import { feedbackMessages } from '#web/domain/copy/feedback.ts';
+import { FormPage } from '#web/forms/form-page.tsx';
+import { useKeptEntry } from '#web/forms/kept-entry.ts';
+import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { type Choice, ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { type ReasonForm, type Report, readReport, reasonForm } from '../model/report-form.ts';
 import styles from './report-form.module.css';
 
@@ -34,7 +34,7 @@ export function ReportForm<Category extends string>(props: ReportFormProps<Categ
   const { reason } = useWatch({ control });
   const reasonIssue = reasonForm.safeParse({ reason }).error?.issues[0]?.message;
   const missing = category === null ? feedbackMessages.reportReasonNeeded : reasonIssue;
-  const allowLeaving = useLeaveQuestion(isDirty || kept !== undefined, { category, reason });
+  const allowLeaving = useUnsavedChangesPrompt(isDirty || kept !== undefined, { category, reason });
 
   async function submit({ reason }: ReasonForm) {
     if (category === null) return;

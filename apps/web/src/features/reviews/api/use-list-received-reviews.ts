@@ -1,7 +1,7 @@
 import type { ReceivedReview } from '@azit/contract/reviews/review.schema';
 import { REVIEW_PAGE_SIZE, reviews } from '@azit/contract/reviews/reviews.endpoints';
-import { call } from '#web/lib/api-client.ts';
-import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
+import { call } from '#web/api/client.ts';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 
 function reviewIdOf({ reviewId }: ReceivedReview): number {
   return reviewId;

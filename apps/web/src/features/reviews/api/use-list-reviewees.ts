@@ -1,6 +1,6 @@
 import { reviews } from '@azit/contract/reviews/reviews.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/api/client.ts';
 
 /** Fresh on every visit, and still while somebody writes. */
 export function useListReviewees(clubId: number) {

@@ -1,7 +1,7 @@
 import { reviews } from '@azit/contract/reviews/reviews.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
-import { memberKeys } from '#web/lib/member-keys.ts';
+import { call } from '#web/api/client.ts';
+import { memberKeys } from '#web/queries/member-keys.ts';
 import type { ReviewDraft } from '../model/review-form.ts';
 
 /** All of them or none. */

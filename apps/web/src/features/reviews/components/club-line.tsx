@@ -1,8 +1,8 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
-import { ClubThumb } from '#web/lib/club-thumb.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TimeText } from '#web/ui/time-text.tsx';
+import { ClubThumb } from '#web/domain/club-thumb.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { TimeText } from '#web/ui/layout/time-text.tsx';
 import styles from './review-form.module.css';
 
 /** Which club the reviews are about; its room is kept until it has come. */

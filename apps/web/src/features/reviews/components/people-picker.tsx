@@ -1,8 +1,8 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
-import { imageAddress } from '#web/lib/image-address.ts';
-import { feedbackMessages } from '#web/lib/messages/feedback.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { CheckChip } from '#web/ui/check-chip.tsx';
+import { feedbackMessages } from '#web/domain/copy/feedback.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { CheckChip } from '#web/ui/fields/check-chip.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './review-form.module.css';
 
 type PeoplePickerProps = {

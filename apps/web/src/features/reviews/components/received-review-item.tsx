@@ -1,7 +1,7 @@
 import type { ReceivedReview } from '@azit/contract/reviews/review.schema';
 import { Link } from 'react-router';
-import { Badge } from '#web/ui/badge.tsx';
-import { TimeText } from '#web/ui/time-text.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { commentLabels } from '../model/comment-labels.ts';
 import { meetingDay } from '../model/meeting-day.ts';
 import styles from './received-reviews.module.css';

@@ -1,7 +1,7 @@
 import { MessageSquareHeart } from 'lucide-react';
-import { InfiniteList } from '#web/lib/infinite-list.tsx';
-import { memberMessages } from '#web/lib/messages/member.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { InfiniteList } from '#web/lists/infinite-list.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useListReceivedReviews } from '../api/use-list-received-reviews.ts';
 import { ReceivedReviewItem } from './received-review-item.tsx';
 import styles from './received-reviews.module.css';

@@ -1,10 +1,10 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { REVIEW_BODY_MAX } from '@azit/contract/reviews/review.schema';
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
-import { imageAddress } from '#web/lib/image-address.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import { commentChoices } from '../model/comment-labels.ts';
 import type { ReviewForm } from '../model/review-form.ts';
 import styles from './review-form.module.css';

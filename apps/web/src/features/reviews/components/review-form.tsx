@@ -3,13 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '#web/lib/api-error.ts';
-import { FormPage } from '#web/lib/form-page.tsx';
-import { useKeptEntry } from '#web/lib/kept-entry.ts';
-import { feedbackMessages } from '#web/lib/messages/feedback.ts';
-import { showAlert } from '#web/lib/notify.ts';
-import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { messageOf } from '#web/api/error.ts';
+import { feedbackMessages } from '#web/domain/copy/feedback.ts';
+import { FormPage } from '#web/forms/form-page.tsx';
+import { useKeptEntry } from '#web/forms/kept-entry.ts';
+import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import {
   emptyReview,
   missingInReviews,
@@ -43,7 +43,7 @@ export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }:
   const { fields, append, remove } = useFieldArray({ control, name: 'reviews' });
   const values = useWatch({ control });
   const missing = missingInReviews(values);
-  const allowLeaving = useLeaveQuestion(fields.length > 0, values);
+  const allowLeaving = useUnsavedChangesPrompt(fields.length > 0, values);
   const placeOf = (id: number) => fields.findIndex(({ revieweeId }) => revieweeId === id);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import {
   REVIEWS_AT_ONCE_MAX,
 } from '@azit/contract/reviews/review.schema';
 import * as z from 'zod/mini';
-import { feedbackMessages } from '#web/lib/messages/feedback.ts';
+import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { defaultComment } from './comment-labels.ts';
 
 export const reviewForm = z.object({

@@ -1,7 +1,7 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { discovery, SEARCH_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
-import { call } from '#web/lib/api-client.ts';
-import { useInfiniteList } from '#web/lib/use-infinite-list.ts';
+import { call } from '#web/api/client.ts';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 
 const idOf = ({ clubId }: ClubCard) => clubId;
 

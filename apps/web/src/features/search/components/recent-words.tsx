@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
+import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import type { useRecentWords } from '#web/features/search/model/use-recent-words.ts';
-import { discoveryMessages } from '#web/lib/messages/discovery.ts';
 import styles from './recent-words.module.css';
 
 type RecentWordsProps = {

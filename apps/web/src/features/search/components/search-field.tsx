@@ -1,9 +1,9 @@
 import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/discovery.endpoints';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import type { useSearchWord } from '#web/features/search/model/use-search-word.ts';
-import { discoveryMessages } from '#web/lib/messages/discovery.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = Pick<

@@ -1,5 +1,5 @@
+import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
-import { discoveryMessages } from '#web/lib/messages/discovery.ts';
 
 /** The server counts this far and no further. */
 const countedTo = 1_000;

@@ -1,6 +1,6 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import { largeCategoryNames } from '#web/domain/copy/category.ts';
 import { holdsWord, matchedParts } from '#web/features/search/model/matched-parts.ts';
-import { largeCategoryNames } from '#web/lib/messages/category.ts';
 
 type Searched = Pick<
   ClubCard,

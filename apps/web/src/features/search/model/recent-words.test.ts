@@ -4,7 +4,7 @@ import {
   readRecentWords,
   writeRecentWords,
 } from '#web/features/search/model/recent-words.ts';
-import { logIn, logOut } from '#web/lib/session.ts';
+import { logIn, logOut } from '#web/session/session.ts';
 
 function enter(memberId: number) {
   const profile = { nickname: '초코', email: 'choco@azit.kr', profileUrl: null, profileName: null };

@@ -1,5 +1,5 @@
-import { isRecord } from '#web/lib/api-error.ts';
-import { sessionStore } from '#web/lib/session.ts';
+import { isRecord } from '#web/api/error.ts';
+import { sessionStore } from '#web/session/session.ts';
 
 const storageKey = 'recentSearches';
 const keptAtMost = 10;

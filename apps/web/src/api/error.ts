@@ -1,0 +1,54 @@
+import type { FieldError } from '@azit/contract/envelope';
+import { requestMessages } from './request-copy.ts';
+
+/** What the server said, or what kept us from hearing it (status 0). The message is for the user. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fieldErrors: readonly FieldError[];
+
+  constructor(init: {
+    status: number;
+    code: string;
+    message: string;
+    fieldErrors?: readonly FieldError[];
+    cause?: unknown;
+  }) {
+    super(init.message, { cause: init.cause });
+    this.name = 'ApiError';
+    this.status = init.status;
+    this.code = init.code;
+    this.fieldErrors = init.fieldErrors ?? [];
+  }
+}
+
+export function timeoutError(): ApiError {
+  return new ApiError({ status: 0, code: 'TIMED_OUT', message: requestMessages.timeout });
+}
+
+export function offlineError(cause?: unknown): ApiError {
+  return new ApiError({ status: 0, code: 'OFFLINE', message: requestMessages.offline, cause });
+}
+
+/** A refusal in the contract's shape, or anything else (a proxy's page) under the generic message. */
+export function refusal(status: number, body: unknown): ApiError {
+  if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string') {
+    return new ApiError({ status, code: 'UNREADABLE', message: requestMessages.temporary });
+  }
+  const listed = Array.isArray(body.fieldErrors) ? body.fieldErrors : [];
+  const fieldErrors = listed.filter(isFieldError);
+  return new ApiError({ status, code: body.code, message: body.message, fieldErrors });
+}
+
+/** The sentence to show for anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : requestMessages.temporary;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string';
+}

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './error.ts';
+
+const minute = 60_000;
+
+/** Offline calls are made all the same: they fail and say so, where waiting would show a skeleton for ever. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: minute,
+        gcTime: minute,
+        retry: worthRetrying,
+      },
+      mutations: { networkMode: 'always', retry: 0 },
+    },
+  });
+}
+
+/** Once, and only where the server failed: a refusal stays a refusal. */
+function worthRetrying(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof ApiError && error.status >= 500;
+}

@@ -1,0 +1,82 @@
+import type {
+  BodyInput,
+  DataPartInput,
+  Endpoint,
+  ParamsInput,
+  QueryInput,
+} from '@azit/contract/endpoint';
+import { readStored } from '#web/session/storage.ts';
+import { isRecord } from './error.ts';
+import type { Outgoing } from './transport.ts';
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: Value };
+
+/** `body` is the JSON body, or the `data` part of a multipart call. */
+type Payload<E extends Endpoint> = E extends { multipart: object }
+  ? Part<'body', DataPartInput<E>> & { files: { image: Blob } }
+  : Part<'body', BodyInput<E>> & { files?: undefined };
+
+type Watch = {
+  signal?: AbortSignal | undefined;
+  onProgress?: (fraction: number) => void;
+  /** Speaks for this token instead of the session's; it is neither stored nor renewed. */
+  accessToken?: string;
+};
+
+export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
+  Part<'query', QueryInput<E>> &
+  Payload<E> &
+  Watch;
+
+export type AnyInput = Watch & {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  files?: { image: Blob } | undefined;
+};
+
+const base = import.meta.env.VITE_API_BASE ?? '';
+
+/** Built anew for every attempt: a body that was sent once may be used up, and the token may have changed. */
+export function outgoing(endpoint: Endpoint, input: AnyInput): Outgoing {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    ...authorization(input.accessToken ?? readStored('accessToken')),
+  };
+  const { signal, onProgress } = input;
+  const common = { method: endpoint.method, url: addressOf(endpoint, input), signal, onProgress };
+  if (input.files) return { ...common, headers, body: formOf(input.files.image, input.body) };
+  if (input.body === undefined) return { ...common, headers, body: undefined };
+  headers['Content-Type'] = 'application/json';
+  return { ...common, headers, body: JSON.stringify(input.body) };
+}
+
+/** Older tabs and /oauth may have stored the bare token; the wire always has `Bearer <jwt>`. */
+function authorization(token: string | null): Record<string, string> {
+  if (token === null) return {};
+  return { Authorization: token.startsWith('Bearer ') ? token : `Bearer ${token}` };
+}
+
+function addressOf(endpoint: Endpoint, { params, query }: AnyInput): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = isRecord(params) ? params[name] : undefined;
+    if (value === undefined) throw new TypeError(`${endpoint.name}: ${name} is missing`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(isRecord(query) ? query : {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function formOf(image: Blob, data: unknown): FormData {
+  const form = new FormData();
+  form.set('image', image);
+  if (data !== undefined) {
+    form.set('data', new Blob([JSON.stringify(data)], { type: 'application/json' }));
+  }
+  return form;
+}

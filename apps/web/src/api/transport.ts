@@ -1,0 +1,83 @@
+import { offlineError, timeoutError } from './error.ts';
+
+export type Outgoing = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | undefined;
+  signal: AbortSignal | undefined;
+  onProgress: ((fraction: number) => void) | undefined;
+};
+
+export type Answer = {
+  status: number;
+  header: (name: string) => string | null;
+  body: unknown;
+};
+
+const jsonTimeout = 1_000;
+/** A legal banner on a slow phone takes longer than a JSON call may. */
+const uploadTimeout = 15_000;
+
+export function send(outgoing: Outgoing): Promise<Answer> {
+  return outgoing.body instanceof FormData
+    ? sendForm(outgoing, outgoing.body)
+    : sendJson(outgoing, outgoing.body);
+}
+
+async function sendJson(outgoing: Outgoing, body: string | undefined): Promise<Answer> {
+  const { method, url, headers, signal } = outgoing;
+  const clock = AbortSignal.timeout(jsonTimeout);
+  const either = signal ? AbortSignal.any([signal, clock]) : clock;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: body ?? null,
+      credentials: 'include',
+      signal: either,
+    });
+    const text = await response.text();
+    const { status } = response;
+    return { status, header: (name) => response.headers.get(name), body: parse(text) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw clock.aborted ? timeoutError() : offlineError(error);
+  }
+}
+
+/** XMLHttpRequest, because fetch cannot say how much of an upload has left. */
+function sendForm(outgoing: Outgoing, form: FormData): Promise<Answer> {
+  const { method, url, headers, signal, onProgress } = outgoing;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const xhr = new XMLHttpRequest();
+    const abort = () => xhr.abort();
+    xhr.open(method, url);
+    xhr.withCredentials = true;
+    xhr.timeout = uploadTimeout;
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
+    });
+    xhr.addEventListener('load', () => {
+      const header = (name: string) => xhr.getResponseHeader(name);
+      resolve({ status: xhr.status, header, body: parse(xhr.responseText) });
+    });
+    xhr.addEventListener('error', () => reject(offlineError()));
+    xhr.addEventListener('timeout', () => reject(timeoutError()));
+    xhr.addEventListener('abort', () => reject(signal?.reason));
+    xhr.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    signal?.addEventListener('abort', abort);
+    xhr.send(form);
+  });
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

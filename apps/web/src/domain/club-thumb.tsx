@@ -1,0 +1,26 @@
+import type { FileInfo } from '@azit/contract/field';
+import type { ReactNode } from 'react';
+import { CoverImage } from '#web/ui/media/cover-image.tsx';
+import { categoryLook } from './category-look.ts';
+import { thumbAddress } from './image-address.ts';
+
+type ClubThumbProps = {
+  club: { bannerImage: FileInfo; categorySmall: { categoryLargeId: number } };
+  /** Laid over the picture. */
+  children?: ReactNode;
+};
+
+/** A club's picture, small; without one, or where it does not load, the tint and icon of its category. */
+export function ClubThumb({ club, children }: ClubThumbProps) {
+  const { icon: Icon, tint } = categoryLook(club.categorySmall.categoryLargeId);
+  return (
+    <CoverImage
+      src={thumbAddress(club.bannerImage)}
+      tint={tint}
+      fallbackIcon={<Icon aria-hidden />}
+      rounded
+    >
+      {children}
+    </CoverImage>
+  );
+}

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const banner = { fileUrl: '/images/club_banner', fileName: 'abc.webp' };
+
+/** The base is read once, from the page as it was served. */
+async function addressesOn(head: string) {
+  document.head.innerHTML = head;
+  return import('./image-address.ts');
+}
+
+beforeEach(() => vi.resetModules());
+
+test('an address is the path and the name; without a picture there is none', async () => {
+  const { imageAddress } = await addressesOn('');
+  expect(imageAddress(banner)).toBe('/images/club_banner/abc.webp');
+  expect(imageAddress(null)).toBeNull();
+});
+
+test('the base is the one the server names in its page', async () => {
+  const meta = '<meta name="azit-storage-base" content="https://images.azit.example" />';
+  const { imageAddress } = await addressesOn(meta);
+  expect(imageAddress(banner)).toBe('https://images.azit.example/images/club_banner/abc.webp');
+});
+
+test('a card takes the small square copy of the banner', async () => {
+  const { thumbAddress } = await addressesOn('');
+  expect(thumbAddress(banner)).toBe('/images/club_banner/abc.card.webp');
+  expect(thumbAddress(null)).toBeNull();
+});

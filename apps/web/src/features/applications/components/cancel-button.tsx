@@ -1,0 +1,54 @@
+import { messageOf } from '#web/api/error.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { useCancelApplication } from '#web/features/applications/api/use-cancel-application.ts';
+import { confirm, showAlert, toast } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+
+type CancelButtonProps = {
+  clubId: number;
+  memberId: number;
+  seat: 'wating' | 'joined';
+  size?: 'large' | 'medium';
+};
+
+const words = {
+  wating: {
+    question: '신청을 취소할까요?',
+    description: '언제든 다시 신청할 수 있어요.',
+    label: clubMessages.cancelWaiting,
+    done: '신청을 취소했어요',
+  },
+  joined: {
+    question: '참여를 취소할까요?',
+    description: '다시 참여하려면 새로 신청해야 해요.',
+    label: clubMessages.cancelJoined,
+    done: '참여를 취소했어요',
+  },
+} as const;
+
+export function CancelButton({ clubId, memberId, seat, size }: CancelButtonProps) {
+  const cancel = useCancelApplication(clubId, memberId);
+  const { question, description, label, done } = words[seat];
+
+  async function ask() {
+    const agreed = await confirm({
+      title: question,
+      description,
+      confirmLabel: label,
+      cancelLabel: '그대로 두기',
+    });
+    if (!agreed) return;
+    try {
+      await cancel.mutateAsync();
+      toast(done);
+    } catch (error) {
+      await showAlert(messageOf(error));
+    }
+  }
+
+  return (
+    <Button full variant="weak" size={size} loading={cancel.isPending} onClick={() => void ask()}>
+      {label}
+    </Button>
+  );
+}

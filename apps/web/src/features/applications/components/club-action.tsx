@@ -1,0 +1,95 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { clubButtonState, exitFromFullClub } from '@azit/rules/club-button-state';
+import type { ReactNode } from 'react';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { ownApplication } from '#web/features/applications/model/viewer-club.ts';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import styles from './club-action.module.css';
+
+type ClubActionProps = {
+  club: ClubDetail;
+  viewerId: number;
+  /** Why the viewer could not join even if they tried. */
+  reasons: readonly string[];
+};
+
+/** The one action of the detail page in its six states, and the way out of a full club. */
+export function ClubAction({ club, viewerId, reasons }: ClubActionProps) {
+  const rule = { ...club, hostId: club.host.memberId };
+  const viewer = {
+    memberId: viewerId,
+    status: ownApplication(club, viewerId)?.clubMemberStatus,
+  };
+  const state = clubButtonState(rule, viewer);
+  const exit = exitFromFullClub(rule, viewer);
+  const cancel = { clubId: club.clubId, memberId: viewerId };
+
+  switch (state) {
+    case 'close':
+      return <ClosedBar sentence={clubMessages.ended} />;
+    case 'full':
+      return (
+        <ClosedBar sentence={clubMessages.full}>
+          {exit && (
+            <CancelButton
+              {...cancel}
+              seat={exit === 'cancel-joined' ? 'joined' : 'wating'}
+              size="medium"
+            />
+          )}
+        </ClosedBar>
+      );
+    case 'edit':
+      return (
+        <ActionBar>
+          <ButtonLink full to={`/azit/edit/${club.clubId}`}>
+            {clubMessages.edit}
+          </ButtonLink>
+        </ActionBar>
+      );
+    case 'wating':
+    case 'joined':
+      return (
+        <ActionBar>
+          <CancelButton {...cancel} seat={state} />
+        </ActionBar>
+      );
+    case 'join':
+      return <JoinBar clubId={club.clubId} reasons={reasons} />;
+  }
+}
+
+function ClosedBar({ sentence, children }: { sentence: string; children?: ReactNode }) {
+  return (
+    <ActionBar>
+      <div className={styles.stack}>
+        <Button full disabled>
+          {sentence}
+        </Button>
+        {children}
+      </div>
+    </ActionBar>
+  );
+}
+
+function JoinBar({ clubId, reasons }: { clubId: number; reasons: readonly string[] }) {
+  if (reasons.length > 0) {
+    return (
+      <ActionBar note={reasons.join(' ')}>
+        <Button full disabled>
+          {clubMessages.join}
+        </Button>
+      </ActionBar>
+    );
+  }
+  return (
+    <ActionBar>
+      <ButtonLink full to={`/azit/join/${clubId}`}>
+        {clubMessages.join}
+      </ButtonLink>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChevronDown, UserRoundCheck, Users } from 'lucide-react';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { useListApplications } from '#web/features/applications/api/use-list-applications.ts';
+import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { KickButton } from './kick-button.tsx';
+import styles from './member-management.module.css';
+import { MemberManagementSkeleton } from './member-management-skeleton.tsx';
+import { MemberRow } from './member-row.tsx';
+import { WaitingActions } from './waiting-actions.tsx';
+
+type MemberManagementProps = {
+  clubId: number;
+  hostId: number;
+  /** An ended club is only looked at. */
+  active: boolean;
+};
+
+export function MemberManagement({ clubId, hostId, active }: MemberManagementProps) {
+  const query = useListApplications(clubId);
+  const { data: rows } = query;
+  if (rows === undefined) {
+    return (
+      <QueryFallback query={query}>
+        <MemberManagementSkeleton />
+      </QueryFallback>
+    );
+  }
+  const waiting = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING');
+  // The host has joined, too, but is nobody to manage: alone, nobody is there yet.
+  const joined = rows.filter(
+    ({ clubMemberStatus, member }) =>
+      clubMemberStatus === 'CLUB_JOINED' && member.memberId !== hostId,
+  );
+  return (
+    <>
+      <details open className={styles.waiting}>
+        <summary className={styles.summary}>
+          <h2 className={styles.title}>
+            신청 대기 <span className={styles.count}>{waiting.length}</span>
+          </h2>
+          <ChevronDown aria-hidden className={styles.chevron} />
+        </summary>
+        {waiting.length === 0 ? (
+          <EmptyState icon={<UserRoundCheck />} title={clubMessages.nobodyWaiting} />
+        ) : (
+          <ul className={styles.list} aria-label="신청 대기">
+            {waiting.map((row) => (
+              <li key={row.clubMemberId}>
+                <MemberRow
+                  row={row}
+                  actions={active && <WaitingActions clubId={clubId} row={row} />}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+      <section className={styles.joined}>
+        <h2 className={styles.title}>
+          함께하는 멤버 <span className={styles.count}>{joined.length}</span>
+        </h2>
+        {joined.length === 0 ? (
+          <EmptyState icon={<Users />} title={clubMessages.nobodyJoined} />
+        ) : (
+          <ul className={styles.list} aria-label="함께하는 멤버">
+            {joined.map((row) => (
+              <li key={row.clubMemberId}>
+                <MemberRow row={row} actions={active && <KickButton clubId={clubId} row={row} />} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ClubMember } from '@azit/contract/clubs/club.schema';
+import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import styles from './member-row.module.css';
+
+type MemberRowProps = { row: ClubMember; actions?: ReactNode };
+
+/** Somebody in the club, with the whole answer: the host decides by it. */
+export function MemberRow({ row, actions }: MemberRowProps) {
+  const { memberId, nickname, aboutMe, fileInfo } = row.member;
+  const gone = nickname === WITHDRAWN_NICKNAME;
+  return (
+    <article className={styles.row} aria-label={nickname}>
+      <div className={styles.person}>
+        <Avatar src={imageAddress(fileInfo)} seed={memberId} />
+        <div className={styles.text}>
+          <h3 className={styles.name}>
+            {gone ? (
+              nickname
+            ) : (
+              <Link to={`/userpage/${memberId}`} className={styles.link}>
+                {nickname}
+              </Link>
+            )}
+          </h3>
+          {aboutMe && <p className={styles.about}>{aboutMe}</p>}
+        </div>
+      </div>
+      {row.joinAnswer && (
+        <div className={styles.answer}>
+          <p className={styles.label}>답변</p>
+          <p className={styles.words}>{row.joinAnswer}</p>
+        </div>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}

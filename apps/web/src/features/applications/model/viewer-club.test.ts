@@ -1,0 +1,91 @@
+import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
+import type { VisibleMember } from '@azit/contract/members/member.schema';
+import { describe, expect, it } from 'vitest';
+import { ownApplication, refusalReasons } from './viewer-club.ts';
+
+const now = new Date('2026-11-02T05:00:00Z');
+const host = { memberId: 1, nickname: '햇살', fileInfo: null };
+const club: ClubDetail = {
+  clubId: 7,
+  clubName: '볼더링',
+  clubInfo: '',
+  bannerImage: null,
+  categorySmall: { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 },
+  isOnline: 'online',
+  location: null,
+  meetingDate: '2026-11-21',
+  meetingTime: '14:00:00',
+  memberLimit: 3,
+  clubStatus: 'CLUB_ACTIVE',
+  host,
+  joinedCount: 1,
+  fee: 0,
+  birthYearMin: null,
+  birthYearMax: null,
+  genderRestriction: 'ALL',
+  joinMethod: 'APPROVAL',
+  joinQuestion: '',
+  clubMembers: [],
+};
+const viewer: VisibleMember = {
+  memberId: 2,
+  nickname: '초코',
+  aboutMe: '',
+  fileInfo: null,
+  reputation: 36.5,
+  following: 0,
+  follower: 0,
+  categorySmallIdList: [],
+  gender: 'FEMALE',
+  birthYear: '1994',
+};
+const rowOf = (row: Partial<ClubMember>): ClubMember => ({
+  clubMemberId: 3,
+  clubMemberStatus: 'CLUB_WAITING',
+  member: { memberId: 2, nickname: '초코', aboutMe: '', fileInfo: null },
+  ...row,
+});
+
+describe('why the viewer cannot apply', () => {
+  it.each<[string, Partial<ClubDetail>, string[]]>([
+    ['nothing stands against it', {}, []],
+    ['gender', { genderRestriction: 'MALE_ONLY' }, ['남성만 참여할 수 있는 아지트예요.']],
+    ['age', { birthYearMin: '1995' }, ['1995년 이후에 태어난 사람만 참여할 수 있어요.']],
+    [
+      'kicked',
+      { clubMembers: [rowOf({ clubMemberStatus: 'CLUB_KICKED' })] },
+      ['호스트가 내보낸 아지트에는 다시 신청할 수 없어요.'],
+    ],
+    [
+      'rejected just now',
+      {
+        clubMembers: [
+          rowOf({ clubMemberStatus: 'CLUB_REJECTED', reapplyAt: '2026-11-02T05:00:01Z' }),
+        ],
+      },
+      ['거절된 지 24시간이 지나면 다시 신청할 수 있어요.'],
+    ],
+    [
+      'rejected a day ago',
+      {
+        clubMembers: [
+          rowOf({ clubMemberStatus: 'CLUB_REJECTED', reapplyAt: '2026-11-02T05:00:00Z' }),
+        ],
+      },
+      [],
+    ],
+  ])('the reasons said: %s', (_, change, reasons) => {
+    expect(refusalReasons({ ...club, ...change }, viewer, now)).toEqual(reasons);
+  });
+
+  it('says nothing before the viewer is known', () => {
+    const strict: ClubDetail = { ...club, genderRestriction: 'MALE_ONLY' };
+    expect(refusalReasons(strict, undefined, now)).toEqual([]);
+  });
+});
+
+it('finds the own row', () => {
+  const own = rowOf({});
+  expect(ownApplication({ ...club, clubMembers: [own] }, 2)).toBe(own);
+  expect(ownApplication({ ...club, clubMembers: [own] }, 4)).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
+import type { VisibleMember } from '@azit/contract/members/member.schema';
+import {
+  type EligibilityClub,
+  explainIneligible,
+  judgeEligibility,
+  REAPPLY_AFTER_MS,
+} from '@azit/rules/club-eligibility';
+
+/** The viewer's own row in the club, if any. */
+export function ownApplication(club: ClubDetail, memberId: number): ClubMember | undefined {
+  return club.clubMembers.find(({ member }) => member.memberId === memberId);
+}
+
+/** Why the viewer cannot apply, in sentences; empty when they can, or when too little is known. */
+export function refusalReasons(
+  club: ClubDetail,
+  viewer: VisibleMember | undefined,
+  now: Date,
+): string[] {
+  if (viewer?.gender === undefined || viewer.birthYear === undefined) return [];
+  const { memberId, gender, birthYear } = viewer;
+  const rule: EligibilityClub = { ...club, hostId: club.host.memberId };
+  const own = ownApplication(club, memberId);
+  const application = own && { status: own.clubMemberStatus, rejectedAt: rejectedAt(own) };
+  const verdict = judgeEligibility(rule, { memberId, gender, birthYear, application }, now);
+  return verdict.allowed ? [] : verdict.reasons.map((reason) => explainIneligible(reason, rule));
+}
+
+function rejectedAt({ reapplyAt }: ClubMember): Date | null {
+  return reapplyAt === undefined ? null : new Date(Date.parse(reapplyAt) - REAPPLY_AFTER_MS);
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { saveClubDraft } from '#web/features/clubs/model/club-draft.ts';
+import { type ClubFormValues, isUntouched } from '#web/features/clubs/model/club-form.ts';
+import {
+  finishedSections,
+  missingParts,
+  sectionCount,
+} from '#web/features/clubs/model/club-form-progress.ts';
+import { EntryForm } from '#web/forms/entry-form.tsx';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { BannerField } from './banner-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import styles from './club-form.module.css';
+import type { PlaceSearch } from './location-field.tsx';
+import { NameSection } from './name-section.tsx';
+import type { ClubForm } from './use-club-form.ts';
+import { useDraftBanner } from './use-draft-banner.ts';
+import { useLeaveDraft } from './use-leave-draft.ts';
+import { WhenWhereSection } from './when-where-section.tsx';
+import { WhoSection } from './who-section.tsx';
+import { WordsSection } from './words-section.tsx';
+
+type CreateClubFormProps = {
+  form: ClubForm;
+  topBar: ReactNode;
+  search: PlaceSearch;
+  onPreview: (values: ClubFormValues) => void;
+};
+
+export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFormProps) {
+  const formId = useId();
+  const { values, open } = form;
+  const banner = useDraftBanner();
+  const hasImage = Boolean(banner.image);
+  const src = useObjectUrl(banner.image ?? null);
+  const untouched = isUntouched(values) && !hasImage;
+  const missing = missingParts(open, hasImage);
+  const finished = finishedSections(open, hasImage);
+
+  useLeaveDraft(!untouched);
+  useEffect(() => {
+    if (!untouched) saveClubDraft({ values });
+  }, [untouched, values]);
+
+  return (
+    <Page
+      topBar={
+        <>
+          {topBar}
+          <div className={styles.progress}>
+            <ProgressBar
+              label="채운 정도"
+              value={finished}
+              max={sectionCount}
+              valueText={`${finished}/${sectionCount}`}
+            />
+          </div>
+        </>
+      }
+      actionBar={
+        <ActionBar note={missing && `${missing} 칸을 채우면 미리 볼 수 있어요.`}>
+          <Button full type="submit" form={formId} disabled={missing !== null}>
+            미리보기
+          </Button>
+        </ActionBar>
+      }
+    >
+      <EntryForm id={formId} onSubmit={async () => missing === null && onPreview(values)}>
+        <NameSection
+          form={form}
+          locked={undefined}
+          banner={<BannerField src={src} onChange={banner.choose} />}
+          category={
+            <CategoryField
+              value={values.categorySmallId}
+              onChange={(id) => form.choose({ categorySmallId: id })}
+            />
+          }
+        />
+        <WhenWhereSection form={form} locked={undefined} search={search} />
+        <WhoSection form={form} locked={undefined} />
+        <WordsSection form={form} withQuestion />
+      </EntryForm>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import { useRef, useState } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import { areaOf, firstSelection, type Selection } from '#web/features/clubs/model/crop-area.ts';
+import { cropBanner } from '#web/features/clubs/model/crop-banner.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import styles from './crop-dialog.module.css';
+
+type CropDialogProps = { file: File; onClose: () => void; onCrop: (image: Blob) => void };
+
+const unreadable = '사진을 읽지 못했어요. 다른 사진을 골라 주세요.';
+const labels = {
+  cropArea: '잘라 쓸 부분. 화살표 키로 옮겨요',
+  nwDragHandle: '왼쪽 위 모서리. 화살표 키로 크기를 바꿔요',
+  nDragHandle: '위쪽 가장자리. 화살표 키로 크기를 바꿔요',
+  neDragHandle: '오른쪽 위 모서리. 화살표 키로 크기를 바꿔요',
+  eDragHandle: '오른쪽 가장자리. 화살표 키로 크기를 바꿔요',
+  seDragHandle: '오른쪽 아래 모서리. 화살표 키로 크기를 바꿔요',
+  sDragHandle: '아래쪽 가장자리. 화살표 키로 크기를 바꿔요',
+  swDragHandle: '왼쪽 아래 모서리. 화살표 키로 크기를 바꿔요',
+  wDragHandle: '왼쪽 가장자리. 화살표 키로 크기를 바꿔요',
+};
+
+export function CropDialog({ file, onClose, onCrop }: CropDialogProps) {
+  const src = useObjectUrl(file);
+  const image = useRef<HTMLImageElement>(null);
+  const [selection, setSelection] = useState<Selection>();
+  const [drawing, setDrawing] = useState(false);
+
+  async function giveUp() {
+    await showAlert(unreadable);
+    onClose();
+  }
+
+  async function crop() {
+    const source = image.current;
+    if (!source || !selection) return;
+    setDrawing(true);
+    const { naturalWidth, naturalHeight } = source;
+    const piece = await cropBanner(source, areaOf(selection, naturalWidth, naturalHeight));
+    setDrawing(false);
+    if (piece) onCrop(piece);
+    else await giveUp();
+  }
+
+  return (
+    <Dialog
+      open
+      size="full"
+      title="사진 자르기"
+      onClose={onClose}
+      footer={
+        <Button full disabled={!selection} loading={drawing} onClick={() => void crop()}>
+          이 부분 쓰기
+        </Button>
+      }
+    >
+      <p className={styles.hint}>
+        보여 줄 부분을 맞춰 주세요. 목록에서는 가운데가 네모나게 보여요.
+      </p>
+      <div className={styles.stage}>
+        {src && (
+          <ReactCrop
+            className={styles.crop}
+            crop={selection}
+            keepSelection
+            ruleOfThirds
+            minWidth={40}
+            minHeight={40}
+            ariaLabels={labels}
+            onChange={(_, percent) => setSelection(percent)}
+          >
+            <img
+              ref={image}
+              src={src}
+              alt="자를 사진"
+              className={styles.image}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setSelection(firstSelection(naturalWidth, naturalHeight))
+              }
+              onError={() => void giveUp()}
+            />
+          </ReactCrop>
+        )}
+      </div>
+    </Dialog>
+  );
+}

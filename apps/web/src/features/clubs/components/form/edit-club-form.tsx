@@ -1,0 +1,103 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { isClubLocked } from '@azit/rules/club-edit-lock';
+import { type ReactNode, useId, useState } from 'react';
+import { messageOf } from '#web/api/error.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { useChangeBanner } from '#web/features/clubs/api/use-change-banner.ts';
+import { useEditClub } from '#web/features/clubs/api/use-edit-club.ts';
+import { planOf } from '#web/features/clubs/model/club-form.ts';
+import { missingParts } from '#web/features/clubs/model/club-form-progress.ts';
+import { EntryForm } from '#web/forms/entry-form.tsx';
+import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { BannerField } from './banner-field.tsx';
+import type { PlaceSearch } from './location-field.tsx';
+import { NameSection } from './name-section.tsx';
+import type { ClubForm } from './use-club-form.ts';
+import { WhenWhereSection } from './when-where-section.tsx';
+import { WhoSection } from './who-section.tsx';
+import { WordsSection } from './words-section.tsx';
+
+type EditClubFormProps = {
+  club: ClubDetail;
+  form: ClubForm;
+  topBar: ReactNode;
+  search: PlaceSearch;
+  onSaved: () => void;
+};
+
+export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFormProps) {
+  const formId = useId();
+  const [image, setImage] = useState<Blob | null>(null);
+  const chosenSrc = useObjectUrl(image);
+  const edit = useEditClub(club.clubId);
+  const changeBanner = useChangeBanner(club.clubId);
+  const missing = missingParts(form.open, true);
+  const allowLeaving = useUnsavedChangesPrompt(form.isDirty || image !== null, form.values);
+  const people = club.clubMembers.map(({ member, clubMemberStatus: status }) => ({
+    memberId: member.memberId,
+    status,
+  }));
+  const isLocked = isClubLocked(club.host.memberId, people);
+  const locked = isLocked ? clubMessages.lockedByMembers : undefined;
+
+  const { progress } = changeBanner;
+  const note =
+    progress === null ? (
+      missing && `${missing} 칸을 확인해 주세요`
+    ) : (
+      <ProgressBar label="올리는 중이에요" value={progress * 100} />
+    );
+
+  async function save() {
+    if (missing !== null) return;
+    try {
+      await edit.mutateAsync(planOf(form.values));
+      if (image) await changeBanner.mutateAsync(image);
+    } catch (error) {
+      form.refuse(error);
+      await showAlert(messageOf(error));
+      return;
+    }
+    allowLeaving();
+    onSaved();
+  }
+
+  return (
+    <Page
+      topBar={topBar}
+      actionBar={
+        <ActionBar note={note}>
+          <Button
+            full
+            type="submit"
+            form={formId}
+            disabled={missing !== null}
+            loading={edit.isPending || changeBanner.isPending}
+          >
+            수정 완료
+          </Button>
+        </ActionBar>
+      }
+    >
+      <EntryForm id={formId} onSubmit={save}>
+        <NameSection
+          form={form}
+          locked={locked}
+          banner={
+            <BannerField src={chosenSrc ?? imageAddress(club.bannerImage)} onChange={setImage} />
+          }
+        />
+        <WhenWhereSection form={form} locked={locked} search={search} />
+        <WhoSection form={form} locked={locked} joinedCount={club.joinedCount} />
+        <WordsSection form={form} withQuestion={false} />
+      </EntryForm>
+    </Page>
+  );
+}

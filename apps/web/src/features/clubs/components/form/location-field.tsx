@@ -1,0 +1,64 @@
+import { LOCATION_MAX } from '@azit/contract/clubs/club.field';
+import { MonitorSmartphone } from 'lucide-react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import styles from './club-form.module.css';
+import type { ClubForm } from './use-club-form.ts';
+
+export type PlaceSearch = {
+  /** Opens the address search. */
+  onFind: () => void;
+  /** The search could not be reached: the place is typed. */
+  byHand: boolean;
+};
+
+type PlaceFieldProps = { form: ClubForm; locked: string | undefined; search: PlaceSearch };
+
+const ways = [
+  { value: 'offline', label: '만나서' },
+  { value: 'online', label: '온라인' },
+] as const;
+
+export function LocationField({ form, locked, search }: PlaceFieldProps) {
+  const online = form.values.isOnline === 'online';
+  return (
+    <div className={styles.group}>
+      <ChoiceGroup
+        look="segmented"
+        legend="모이는 방법"
+        options={ways}
+        value={form.values.isOnline}
+        locked={locked}
+        onChange={(way) => form.choose({ isOnline: way })}
+      />
+      {online ? (
+        <p className={styles.online}>
+          <MonitorSmartphone aria-hidden />
+          온라인으로 만나요
+        </p>
+      ) : (
+        <TextField
+          {...form.field('location')}
+          label="장소"
+          compact={!search.byHand}
+          placeholder={search.byHand ? '주소나 장소 이름을 써 주세요' : '주소를 찾아 주세요'}
+          autoComplete="off"
+          readOnly={!search.byHand}
+          maxCount={search.byHand ? LOCATION_MAX : undefined}
+          disabled={locked !== undefined}
+          locked={locked}
+          error={form.shown('location')}
+          onClick={search.byHand || locked ? undefined : search.onFind}
+          trailing={
+            locked === undefined && (
+              <Button variant="tonal" onClick={search.onFind}>
+                주소 찾기
+              </Button>
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CLUB_NAME_MAX } from '@azit/contract/clubs/club.field';
+import type { ReactNode } from 'react';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { FormSection } from './form-section.tsx';
+import type { ClubForm } from './use-club-form.ts';
+
+type NameSectionProps = {
+  form: ClubForm;
+  locked: string | undefined;
+  banner: ReactNode;
+  category?: ReactNode;
+};
+
+export function NameSection({ form, locked, banner, category }: NameSectionProps) {
+  return (
+    <FormSection step={1} title="사진과 이름">
+      {banner}
+      <TextField
+        {...form.field('clubName')}
+        label="아지트 이름"
+        placeholder="어떤 모임인지 한눈에 보이게"
+        hint={clubMessages.nameRule}
+        maxCount={CLUB_NAME_MAX}
+        autoComplete="off"
+        disabled={locked !== undefined}
+        locked={locked}
+        error={form.shown('clubName')}
+      />
+      {category}
+    </FormSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { appMessages } from '#web/domain/copy/app.ts';
+import { forgetWholeDraft } from '#web/features/clubs/model/draft-banner.ts';
+import { confirm } from '#web/notify/notify.ts';
+import { isLoggedIn } from '#web/session/session.ts';
+
+const stays = ['/azit/create', '/azit/preview'];
+
+/** Asks before an unfinished club is given up. Preview and reload keep it, so they are not asked. */
+export function useLeaveDraft(unsaved: boolean): void {
+  const blocker = useBlocker(
+    ({ nextLocation }) => unsaved && isLoggedIn() && !stays.includes(nextLocation.pathname),
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({
+      title: appMessages.leaveQuestion,
+      cancelLabel: appMessages.keepWriting,
+      confirmLabel: appMessages.leave,
+    }).then((leave) => {
+      if (!leave) return blocker.reset();
+      forgetWholeDraft();
+      blocker.proceed();
+    });
+  }, [blocker]);
+}

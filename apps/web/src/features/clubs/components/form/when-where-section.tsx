@@ -1,0 +1,51 @@
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import { seoulToday } from '@azit/rules/seoul-clock';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import styles from './club-form.module.css';
+import { FeeField } from './fee-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { LocationField, type PlaceSearch } from './location-field.tsx';
+import type { ClubForm } from './use-club-form.ts';
+
+type WhenWhereSectionProps = {
+  form: ClubForm;
+  locked: string | undefined;
+  search: PlaceSearch;
+};
+
+export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps) {
+  const { meetingDate, meetingTime, fee } = form.values;
+  const known = meetingDate !== '' && meetingTime !== '' && !form.open.meetingDate;
+  return (
+    <FormSection step={2} title="언제, 어디서">
+      <div className={styles.pair}>
+        <TextField
+          {...form.field('meetingDate')}
+          label="날짜"
+          type="date"
+          min={seoulToday(new Date())}
+          hint={known ? formatDetailTime({ meetingDate, meetingTime }) : clubMessages.fromToday}
+          disabled={locked !== undefined}
+          locked={locked}
+          error={form.shown('meetingDate')}
+        />
+        <TextField
+          {...form.field('meetingTime')}
+          label="시간"
+          type="time"
+          disabled={locked !== undefined}
+          locked={locked}
+          error={form.shown('meetingTime')}
+        />
+      </div>
+      <LocationField form={form} locked={locked} search={search} />
+      <FeeField
+        value={fee}
+        error={form.shown('fee')}
+        onChange={(text) => form.type({ fee: text })}
+        onBlur={() => form.touch('fee')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { type FeedTab, feedTabs, readFeedPlace, writeFeedPlace } from './feed-state.ts';
+
+const publicTabs: FeedTab[] = ['category', 'date'];
+
+function read(address: string, tabs: readonly FeedTab[] = feedTabs) {
+  return readFeedPlace(new URLSearchParams(address), tabs);
+}
+
+test.each([
+  ['', { tab: 'recommend', cl: 1, day: 0 }],
+  ['tab=category&cl=7', { tab: 'category', cl: 7, day: 0 }],
+  ['tab=date&day=6&cl=2', { tab: 'date', cl: 2, day: 6 }],
+  ['tab=nonsense&cl=8&day=7', { tab: 'recommend', cl: 1, day: 0 }],
+  ['cl=0&day=-1', { tab: 'recommend', cl: 1, day: 0 }],
+  ['cl=1.5&day=%201', { tab: 'recommend', cl: 1, day: 0 }],
+])('reads %j', (address, place) => {
+  expect(read(address)).toEqual(place);
+});
+
+test('a guest has no recommendation, whatever the address says', () => {
+  expect(read('tab=recommend', publicTabs).tab).toBe('category');
+  expect(read('', publicTabs).tab).toBe('category');
+});
+
+describe('writing', () => {
+  test('leaves the defaults out', () => {
+    const place = { tab: 'recommend', cl: 1, day: 0 } as const;
+    expect(String(writeFeedPlace(place, feedTabs))).toBe('');
+    expect(String(writeFeedPlace({ ...place, tab: 'category' }, publicTabs))).toBe('');
+  });
+
+  test('says what reading understands', () => {
+    for (const tab of feedTabs) {
+      for (const [cl, day] of [
+        [1, 6],
+        [7, 0],
+        [3, 3],
+      ] as const) {
+        const place = { tab, cl, day };
+        expect(readFeedPlace(writeFeedPlace(place, feedTabs), feedTabs)).toEqual(place);
+      }
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { isRecord } from '#web/api/error.ts';
+
+type WidgetOptions = { oncomplete: (answer: unknown) => void; width: string; height: string };
+export type PostcodeWidget = new (options: WidgetOptions) => { embed: (host: HTMLElement) => void };
+
+// No query string may be added: the service refuses unknown parameters.
+const scriptAddress =
+  import.meta.env.VITE_POSTCODE_URL ??
+  'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
+const patience = 5_000;
+
+let loading: Promise<PostcodeWidget> | null = null;
+
+/** The address search of Kakao. A failed or late load is forgotten, so that trying again can work. */
+export function loadPostcode({ timeoutMs = patience } = {}): Promise<PostcodeWidget> {
+  const present = findWidget();
+  if (present) return Promise.resolve(present);
+  loading ??= insertScript(timeoutMs).finally(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+function insertScript(timeoutMs: number): Promise<PostcodeWidget> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = scriptAddress;
+    script.async = true;
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error(`the address search ${why}`));
+    };
+    const timer = setTimeout(() => fail('took too long'), timeoutMs);
+    script.addEventListener('error', () => fail('could not be reached'));
+    script.addEventListener('load', () => {
+      const widget = findWidget();
+      if (!widget) return fail('brought no widget');
+      clearTimeout(timer);
+      resolve(widget);
+    });
+    document.head.append(script);
+  });
+}
+
+/** `daum` is the name the service used before. */
+function findWidget(): PostcodeWidget | null {
+  for (const name of ['kakao', 'daum']) {
+    const space: unknown = Reflect.get(window, name);
+    if (isRecord(space) && isWidget(space.Postcode)) return space.Postcode;
+  }
+  return null;
+}
+
+function isWidget(value: unknown): value is PostcodeWidget {
+  return typeof value === 'function';
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadPostcode } from '#web/features/locations/api/load-postcode.ts';
+import {
+  type PostcodeAddress,
+  readPostcodeAnswer,
+} from '#web/features/locations/model/postcode-address.ts';
+
+type Status = 'loading' | 'ready' | 'failed';
+
+/** Puts the widget into the element that gets `host`. */
+export function usePostcodeWidget(onChoose: (address: PostcodeAddress) => void) {
+  const host = useRef<HTMLDivElement>(null);
+  const [status, setStatus] = useState<Status>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  const complete = useEffectEvent((answer: unknown) => {
+    const address = readPostcodeAnswer(answer);
+    if (address) onChoose(address);
+    else setStatus('failed');
+  });
+
+  useEffect(() => {
+    let current = attempt >= 0;
+    setStatus('loading');
+    loadPostcode()
+      .then((Widget) => {
+        const element = host.current;
+        if (!current || !element) return;
+        element.replaceChildren();
+        const size = { width: '100%', height: '100%' };
+        new Widget({ ...size, oncomplete: (answer) => current && complete(answer) }).embed(element);
+        setStatus('ready');
+      })
+      .catch(() => {
+        if (current) setStatus('failed');
+      });
+    return () => {
+      current = false;
+    };
+  }, [attempt]);
+
+  return { status, host, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  clearSignUp,
+  heldAccount,
+  heldConfirmed,
+  heldImage,
+  holdAccount,
+  holdConfirmed,
+  holdImage,
+  readDraft,
+  saveDraft,
+} from './sign-up-draft.ts';
+
+const account = {
+  nickname: '초코',
+  email: 'choco@azit.kr',
+  password: 'azit(2026)',
+  passwordCheck: 'azit(2026)',
+};
+
+beforeEach(() => clearSignUp());
+
+test('an empty draft starts with nothing but the default gender', () => {
+  expect(readDraft()).toEqual({
+    nickname: '',
+    email: '',
+    aboutMe: '',
+    birthYear: '',
+    gender: 'MALE',
+    categorySmallId: [],
+  });
+});
+
+test('both steps write into one draft', () => {
+  saveDraft({ nickname: '초코', email: 'choco@azit.kr' });
+  saveDraft({ aboutMe: '반가워요', gender: 'FEMALE', categorySmallId: [3, 33] });
+  expect(readDraft()).toMatchObject({
+    nickname: '초코',
+    aboutMe: '반가워요',
+    gender: 'FEMALE',
+    categorySmallId: [3, 33],
+  });
+});
+
+test('no storage ever holds a password, even when a form hands it over', () => {
+  holdAccount(account);
+  saveDraft(account);
+  expect(readDraft().email).toBe(account.email);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('azit(2026)');
+});
+
+test.each(['not json', '[]', 'null', '{"gender":"OTHER","categorySmallId":"1"}'])(
+  'a broken draft reads as an empty one: %s',
+  (stored) => {
+    sessionStorage.setItem('signupDraft', stored);
+    expect(readDraft()).toMatchObject({ nickname: '', gender: 'MALE', categorySmallId: [] });
+  },
+);
+
+test('a finished sign-up leaves nothing behind', () => {
+  holdAccount(account);
+  holdImage(new Blob(['x']));
+  holdConfirmed({ nickname: '초코', email: null });
+  saveDraft(account);
+  clearSignUp();
+  expect([heldAccount(), heldImage(), heldConfirmed().nickname]).toEqual([null, null, null]);
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,76 @@
+import { gender, genders } from '@azit/contract/members/member.field';
+import * as z from 'zod/mini';
+import { forgetTicket } from '#web/session/sign-up-ticket.ts';
+import type { AccountForm } from './account-form.ts';
+import { type Confirmed, nothingConfirmed } from './confirmation.ts';
+
+const draftKey = 'signupDraft';
+const words = z.catch(z.string(), '');
+
+/** What survives a reload. Never a password. */
+const draftSchema = z.object({
+  nickname: words,
+  email: words,
+  aboutMe: words,
+  birthYear: words,
+  gender: z.catch(gender, genders[0]),
+  categorySmallId: z.catch(z.array(z.int()), []),
+});
+export type SignUpDraft = z.infer<typeof draftSchema>;
+
+export function readDraft(): SignUpDraft {
+  return draftSchema.parse(parseStored());
+}
+
+export function saveDraft(change: Partial<SignUpDraft>): void {
+  // Parsing leaves out whatever else the caller's form holds.
+  const draft = draftSchema.parse({ ...readDraft(), ...change });
+  sessionStorage.setItem(draftKey, JSON.stringify(draft));
+}
+
+function parseStored(): object {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
+    return typeof stored === 'object' ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What lives only as long as the page: step one with its password, what was checked, the picture. */
+let account: AccountForm | null = null;
+let confirmed = nothingConfirmed;
+let image: Blob | null = null;
+
+/** Who fills in step one signs up with a password, whatever a provider said before. */
+export function holdAccount(values: AccountForm | null): void {
+  forgetTicket();
+  account = values;
+}
+
+export function heldAccount(): AccountForm | null {
+  return account;
+}
+
+export function holdConfirmed(values: Confirmed): void {
+  confirmed = values;
+}
+
+export function heldConfirmed(): Confirmed {
+  return confirmed;
+}
+
+export function holdImage(file: Blob | null): void {
+  image = file;
+}
+
+export function heldImage(): Blob | null {
+  return image;
+}
+
+export function clearSignUp(): void {
+  holdAccount(null);
+  holdConfirmed(nothingConfirmed);
+  holdImage(null);
+  sessionStorage.removeItem(draftKey);
+}

@@ -1,8 +1,0 @@
-import { ApiError } from '#web/lib/api-error.ts';
-import { showAlert } from '#web/lib/notify.ts';
-
-/** What failed, and below it why where the server or the network knows. */
-export function showSeatFailure(failure: string, error: unknown): Promise<void> {
-  const known = error instanceof ApiError && error.status < 500;
-  return showAlert(known ? `${failure}\n${error.message}` : failure);
-}

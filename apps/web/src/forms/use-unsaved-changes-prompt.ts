@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { appMessages } from '#web/domain/copy/app.ts';
+import { confirm } from '#web/notify/notify.ts';
+import { isLoggedIn } from '#web/session/session.ts';
+import { useKeepEntry } from './kept-entry.ts';
+
+/**
+ * Asks before unsaved work is left; the returned function lets the next step pass unasked.
+ * Where the session ends meanwhile nobody can be asked: the values are kept for the next login.
+ */
+export function useUnsavedChangesPrompt(unsaved: boolean, values: unknown): () => void {
+  useKeepEntry(values, unsaved);
+  const allowed = useRef(false);
+  // Whose session has ended cannot stay to save anything.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      !allowed.current &&
+      isLoggedIn() &&
+      currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({
+      title: appMessages.leaveQuestion,
+      cancelLabel: appMessages.keepWriting,
+      confirmLabel: appMessages.leave,
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+
+  return () => {
+    allowed.current = true;
+  };
+}

@@ -1,6 +1,0 @@
-import { ApiError } from '#web/lib/api-error.ts';
-
-/** 404, or 400 for a number that nothing can have. */
-export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { nextPage, uniqueItems } from './paging.ts';
+
+function pageOf(ids: number[], page: number, totalPages: number) {
+  const pageInfo = { page, size: 2, totalElements: totalPages * 2, totalPages };
+  return { data: ids.map((id) => ({ id })), pageInfo };
+}
+
+describe('the next page', () => {
+  test.each([
+    ['more to come', [1, 2], 1, 3, 2],
+    ['the last page', [5, 6], 3, 3, undefined],
+    ['past the end', [5], 4, 3, undefined],
+    ['an empty page before the end', [], 2, 3, undefined],
+    ['an empty list', [], 1, 0, undefined],
+  ])('the page after: %s', (_, ids, page, totalPages, expected) => {
+    expect(nextPage(pageOf(ids, page, totalPages))).toBe(expected);
+  });
+});
+
+test('a row pushed onto the next page is listed once, where it came first', () => {
+  const pages = [pageOf([1, 2], 1, 2), pageOf([2, 3], 2, 2)];
+  expect(uniqueItems(pages, ({ id }) => id)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@azit/contract/envelope';
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { nextPage, uniqueItems } from './paging.ts';
+
+export type InfiniteListQuery<Item> = {
+  queryKey: QueryKey;
+  fetchPage: (page: number, signal: AbortSignal) => Promise<Page<Item>>;
+  idOf: (item: Item) => number;
+  enabled?: boolean;
+};
+
+export type InfiniteListState<Item> = {
+  items: readonly Item[];
+  idOf: (item: Item) => number;
+  total: number;
+  /** Nothing has arrived yet. */
+  isPending: boolean;
+  isLoadingMore: boolean;
+  isRetrying: boolean;
+  error: Error | null;
+  hasMore: boolean;
+  /** Safe to call at any time: ignored while a page is on its way, after an error and at the end. */
+  loadMore: () => void;
+  retry: () => void;
+};
+
+export function useInfiniteList<Item>(list: InfiniteListQuery<Item>): InfiniteListState<Item> {
+  const { idOf } = list;
+  const query = useInfiniteQuery({
+    queryKey: list.queryKey,
+    queryFn: ({ pageParam, signal }) => list.fetchPage(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    enabled: list.enabled ?? true,
+  });
+  const pages = query.data?.pages;
+  const items = useMemo(() => uniqueItems(pages ?? [], idOf), [pages, idOf]);
+
+  return {
+    items,
+    idOf,
+    total: pages?.at(-1)?.pageInfo.totalElements ?? 0,
+    isPending: query.isPending,
+    isLoadingMore: query.isFetchingNextPage,
+    isRetrying: query.isFetching && query.isError,
+    error: query.error,
+    hasMore: query.hasNextPage,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage();
+    },
+    retry: () => {
+      void (pages && query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+    },
+  };
+}

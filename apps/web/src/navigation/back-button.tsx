@@ -1,0 +1,16 @@
+import { ChevronLeft } from 'lucide-react';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { useGoBack } from './use-go-back.ts';
+
+type BackButtonProps = {
+  /** Where to go when this page was the first of its tab. */
+  fallback?: string;
+  look?: 'plain' | 'surface';
+};
+
+export function BackButton({ fallback = '/', look = 'plain' }: BackButtonProps) {
+  const goBack = useGoBack(fallback);
+  return (
+    <IconButton label="뒤로" icon={<ChevronLeft aria-hidden />} look={look} onClick={goBack} />
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { closeNotices, notifyStore } from './notify.ts';
+
+const loadLayer = () => import('./notify-layer.tsx');
+const NotifyLayer = lazy(async () => ({ default: (await loadLayer()).NotifyLayer }));
+
+/** Rendered once, by the root layout; the dialogs themselves come after the first screen. */
+export function NotifyOutlet() {
+  const { key } = useLocation();
+  const asked = useStore(notifyStore, ({ notices, toast }) => Boolean(notices[0] ?? toast));
+  const [needed, setNeeded] = useState(asked);
+  if (asked && !needed) setNeeded(true);
+
+  useLoadWhenIdle();
+  useCloseOnChange(key);
+
+  return (
+    needed && (
+      <Suspense fallback={null}>
+        <NotifyLayer />
+      </Suspense>
+    )
+  );
+}
+
+/** So that a dialog about a lost connection is there before the connection is lost. */
+function useLoadWhenIdle(): void {
+  useEffect(() => {
+    const load = () => void loadLayer();
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(load, 1000);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(load);
+    return () => cancelIdleCallback(handle);
+  }, []);
+}
+
+function useCloseOnChange(locationKey: string): void {
+  const [openedAt, setOpenedAt] = useState(locationKey);
+  useEffect(() => {
+    if (openedAt === locationKey) return;
+    setOpenedAt(locationKey);
+    closeNotices();
+  }, [openedAt, locationKey]);
+}

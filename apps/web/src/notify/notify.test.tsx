@@ -1,0 +1,68 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { confirm, notifyStore, showAlert, toast } from './notify.ts';
+import { NotifyOutlet } from './notify-outlet.tsx';
+
+let router: ReturnType<typeof createMemoryRouter>;
+
+beforeEach(() => {
+  router = createMemoryRouter([{ path: '*', Component: NotifyOutlet }]);
+  render(<RouterProvider router={router} />);
+});
+
+afterEach(() => {
+  cleanup();
+  notifyStore.setState({ notices: [], toast: null });
+});
+
+const question = { title: '로그아웃할까요?', confirmLabel: '로그아웃' };
+
+test('an alert resolves when it is closed, and not before', async () => {
+  const closed = vi.fn();
+  act(() => void showAlert('아지트를 만들었어요.').then(closed));
+  expect(await screen.findByRole('alertdialog', { name: '아지트를 만들었어요.' })).toBeTruthy();
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('alerts wait in line', async () => {
+  act(() => {
+    void showAlert('하나');
+    void showAlert('둘');
+  });
+  expect(screen.queryByText('둘')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+  expect(await screen.findByRole('alertdialog', { name: '둘' })).toBeTruthy();
+  expect(screen.queryByText('하나')).toBeNull();
+});
+
+test.each([
+  ['취소', false],
+  ['로그아웃', true],
+])('a question answered with %s resolves to %s', async (button, expected) => {
+  const answered = vi.fn();
+  act(() => void confirm(question).then(answered));
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  expect(answered).toHaveBeenCalledExactlyOnceWith(expected);
+});
+
+test('a change of location closes what is open and answers no', async () => {
+  const answered = vi.fn();
+  act(() => void confirm(question).then(answered));
+  await screen.findByRole('dialog');
+  await act(() => router.navigate('/elsewhere'));
+  expect(answered).toHaveBeenCalledExactlyOnceWith(false);
+  expect(notifyStore.getState().notices).toEqual([]);
+});
+
+test('a new toast replaces the one on screen, and stays over a change of location', async () => {
+  act(() => toast('수락했어요'));
+  act(() => toast('거절했어요'));
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(['거절했어요']);
+  await userEvent.click(screen.getByRole('button', { name: '알림 닫기' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { rememberPlace } from '#web/session/login-prompt.ts';
+import { readRefreshToken } from '#web/session/storage.ts';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+
+const member = {
+  memberId: 7,
+  nickname: '초코',
+  email: 'choco@azit.kr',
+  profileUrl: '/images/member_profile',
+  profileImageName: 'a.webp',
+};
+const headers = { Authorization: 'Bearer one', Refresh: 'refresh-one' };
+
+const peer = apiPeerPerTest(() => {
+  sessionStorage.clear();
+  answerLogin({ json: member, headers });
+});
+
+function answerLogin(reply: Reply, providers: unknown[] = []) {
+  peer.reply = ({ path }) => (path === '/api/auth/login' ? reply : { json: { data: providers } });
+}
+
+function refused(status: number, code: string, message: string): Reply {
+  return { status, json: { status, code, message } };
+}
+
+async function logIn() {
+  await userEvent.type(screen.getByRole('textbox', { name: '이메일' }), 'choco@azit.kr');
+  await userEvent.type(screen.getByLabelText('비밀번호'), 'azit(2026)');
+  await userEvent.click(screen.getByRole('button', { name: '로그인' }));
+}
+
+test('empty fields say what to enter, and nothing is sent', async () => {
+  await openScreen('/login');
+  await userEvent.click(screen.getByRole('button', { name: '로그인' }));
+  expect(await screen.findByText('이메일을 입력해 주세요.')).toBeTruthy();
+  expect(screen.getByText('비밀번호를 입력해 주세요.')).toBeTruthy();
+  expect(peer.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test.each([
+  [refused(401, 'LOGIN_FAILED', '다른 말'), '이메일이나 비밀번호가 맞지 않아요.'],
+  [
+    refused(500, 'INTERNAL', '다른 말'),
+    '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.',
+  ],
+  [refused(429, 'RATE_LIMITED', '15분 뒤에 다시 시도해 주세요.'), '15분 뒤에 다시 시도해 주세요.'],
+])('a refused login says why and keeps what was typed', async (reply, message) => {
+  answerLogin(reply);
+  await openScreen('/login');
+  await logIn();
+  expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(screen.getByRole('textbox', { name: '이메일' })).toHaveProperty('value', 'choco@azit.kr');
+  expect(screen.getByLabelText('비밀번호')).toHaveProperty('value', 'azit(2026)');
+  expect(localStorage.getItem('accessToken')).toBeNull();
+});
+
+test('a login stores exactly the named keys and leads to the wanted place', async () => {
+  rememberPlace('/chat?a=b');
+  const router = await openScreen('/login');
+  await logIn();
+  await screen.findByRole('heading', { name: '채팅' });
+  expect({ ...localStorage }).toEqual({
+    memberId: '7',
+    nickname: '초코',
+    email: 'choco@azit.kr',
+    profileUrl: '/images/member_profile',
+    profileName: 'a.webp',
+    accessToken: 'Bearer one',
+    isLocation: 'false',
+  });
+  expect(readRefreshToken()).toBe('refresh-one');
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/chat?a=b');
+});
+
+test('configured providers have their buttons, and only they', async () => {
+  answerLogin({}, [{ provider: 'kakao', label: '카카오' }]);
+  await openScreen('/login?message=oauth-denied');
+  const link = await screen.findByRole('link', { name: '카카오로 계속하기' });
+  expect(link.getAttribute('href')).toBe('/api/auth/oauth/kakao');
+  expect(screen.getByRole('alert').textContent).toContain('소셜 로그인을 취소했어요.');
+});
+
+test('no provider and a strange message leave the page plain', async () => {
+  await openScreen('/login?message=<b>pay here</b>');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('또는')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { appMessages } from '#web/domain/copy/app.ts';
+import { Wordmark } from '#web/domain/wordmark.tsx';
+import { LoginForm } from '#web/features/auth/components/login-form.tsx';
+import { ProviderLinks } from '#web/features/auth/components/provider-links.tsx';
+import { oauthMessageOf } from '#web/features/auth/model/oauth-message-of.ts';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { takePlace } from '#web/session/login-prompt.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import styles from './login-screen.module.css';
+
+export function LoginScreen() {
+  usePageTitle('로그인');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const message = oauthMessageOf(query.get('message'));
+  return (
+    <Page padded topBar={<TopBar title="로그인" leading={<BackButton />} />}>
+      <div className={styles.hero}>
+        <Wordmark size="large" />
+        <p className={styles.slogan}>{appMessages.slogan}</p>
+      </div>
+      {message && (
+        <div className={styles.message} role="alert">
+          <Callout tone="warning">{message}</Callout>
+        </div>
+      )}
+      <LoginForm onLoggedIn={() => void navigate(takePlace(), { replace: true })} />
+      <ul className={styles.links}>
+        <li>
+          <Link to="/findpw" className={styles.link}>
+            비밀번호 찾기
+          </Link>
+        </li>
+        <li>
+          <Link to="/signup" className={styles.link}>
+            회원가입
+          </Link>
+        </li>
+      </ul>
+      <ProviderLinks />
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logIn, sessionStore } from '#web/session/session.ts';
+import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+
+const stranger = `head.${Buffer.from('{"sub":"9"}').toString('base64url')}.sign`;
+const mine = {
+  memberId: 7,
+  nickname: '초코',
+  email: 'choco@azit.kr',
+  profileUrl: null,
+  profileName: null,
+};
+const refused = { status: 401, code: 'UNAUTHENTICATED', message: '로그인해 주세요.' };
+
+let peer: ApiPeer;
+
+beforeEach(async () => {
+  peer = await startApiPeer();
+  window.location.href = `${peer.origin}/oauth?accessToken=${stranger}&refreshToken=new`;
+  logIn({ accessToken: 'Bearer old', refreshToken: 'old' }, mine);
+});
+
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  sessionStore.setState({ session: null, reason: 'none' });
+  await peer.close();
+});
+
+test('made-up tokens in an address leave the session that is open alone', async () => {
+  peer.reply = () => ({ status: 401, json: refused });
+  const router = await openScreen('/oauth');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  const asked = peer.seen.filter(({ path }) => path.startsWith('/api/members'));
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${stranger}`]);
+  expect(peer.seen.filter(({ path }) => path.includes('re-issue'))).toEqual([]);
+  expect(sessionStore.getState().session).toEqual(mine);
+  expect(localStorage.getItem('accessToken')).toBe('Bearer old');
+  expect(document.cookie).toContain('refreshToken=old');
+});
+
+test('good ones take its place', async () => {
+  const data = {
+    memberId: 9,
+    nickname: '송이',
+    email: 'song@azit.kr',
+    gender: 'FEMALE',
+    birthYear: '1994',
+    aboutMe: '',
+    reputation: 36.5,
+    follower: 0,
+    following: 0,
+    categorySmallIdList: [],
+    fileInfo: null,
+  };
+  peer.reply = ({ path }) => (path.startsWith('/api/members/9') ? { json: { data } } : {});
+  const router = await openScreen('/oauth');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(sessionStore.getState().session).toMatchObject({ memberId: 9, nickname: '송이' });
+  expect(localStorage.getItem('accessToken')).toBe(stranger);
+  expect(document.cookie).toContain('refreshToken=new');
+});

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import { RecoverySteps } from '#web/features/auth/components/recovery-steps.tsx';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+
+export function RecoverPasswordScreen() {
+  usePageTitle('비밀번호 찾기');
+  const navigate = useNavigate();
+  return (
+    <RecoverySteps
+      topBar={<TopBar title="비밀번호 찾기" leading={<BackButton fallback="/login" />} />}
+      onRecovered={() => void navigate('/login', { replace: true })}
+    />
+  );
+}

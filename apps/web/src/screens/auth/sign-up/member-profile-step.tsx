@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { ApiError } from '#web/api/error.ts';
+import { refusalMessage } from '#web/api/refusal-message.ts';
+import { authMessages } from '#web/domain/copy/auth.ts';
+import { useSignUp } from '#web/features/members/api/use-sign-up.ts';
+import { ProfileStep, type ProfileSubmit } from '#web/features/members/components/profile-step.tsx';
+import {
+  clearSignUp,
+  heldAccount,
+  heldConfirmed,
+  holdConfirmed,
+  readDraft,
+} from '#web/features/members/model/sign-up-draft.ts';
+import { startingProfile } from '#web/features/members/model/starting-profile.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { SignUpIntro } from './sign-up-intro.tsx';
+import { SignUpTopBar } from './sign-up-top-bar.tsx';
+
+const takenFields: Readonly<Record<string, 'nickname' | 'email'>> = {
+  NICKNAME_TAKEN: 'nickname',
+  EMAIL_TAKEN: 'email',
+};
+
+export function MemberProfileStep() {
+  const navigate = useNavigate();
+  const signUp = useSignUp();
+  const [account] = useState(heldAccount);
+  const [start] = useState(() => startingProfile(readDraft(), new Date()));
+  if (!account) {
+    const lostPassword = start.nickname !== '';
+    return <Navigate to="/signup" replace state={{ lostPassword }} />;
+  }
+  const { nickname, email, password, passwordCheck } = account;
+
+  async function explain(error: unknown) {
+    await showAlert(refusalMessage(error));
+    const taken = error instanceof ApiError ? takenFields[error.code] : undefined;
+    if (!taken) return;
+    // Somebody was quicker: back to where that can be changed.
+    holdConfirmed({ ...heldConfirmed(), [taken]: null });
+    await navigate('/signup', { replace: true });
+  }
+
+  const submit: ProfileSubmit = async (profile, image, onProgress) => {
+    const body = { ...profile, nickname, email, password, passwordCheck };
+    try {
+      await signUp.mutateAsync({ body, image, onProgress });
+    } catch (error) {
+      // Not awaited: nothing is under way any more, and the form must not look as if.
+      void explain(error);
+      return;
+    }
+    await showAlert(authMessages.signedUp);
+    clearSignUp();
+    await navigate('/login', { replace: true });
+  };
+
+  return (
+    <ProfileStep
+      topBar={<SignUpTopBar onBack={() => void navigate('/signup', { replace: true })} />}
+      intro={<SignUpIntro step={2} title={`${nickname}님은 어떤 사람인가요?`} />}
+      start={{ ...start, nickname }}
+      onSubmit={submit}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router';
+import { isRecord } from '#web/api/error.ts';
+import { authMessages } from '#web/domain/copy/auth.ts';
+import { AccountStep } from '#web/features/members/components/account-step.tsx';
+import { holdAccount } from '#web/features/members/model/sign-up-draft.ts';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { SignUpIntro } from './sign-up-intro.tsx';
+import styles from './sign-up-screen.module.css';
+
+export function SignUpScreen() {
+  usePageTitle('회원가입');
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const lostPassword = isRecord(state) && state.lostPassword === true;
+  return (
+    <AccountStep
+      topBar={<TopBar title="회원가입" leading={<BackButton fallback="/login" />} />}
+      intro={
+        <>
+          <SignUpIntro step={1} title="로그인에 쓸 정보를 알려 주세요" />
+          {lostPassword && (
+            <div className={styles.note}>
+              <Callout>{authMessages.passwordLost}</Callout>
+            </div>
+          )}
+        </>
+      }
+      onNext={(account) => {
+        holdAccount(account);
+        void navigate('/signup/add', { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '#web/api/error.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import styles from './ticket-state.module.css';
+
+type TicketStateProps = {
+  topBar: ReactNode;
+  signUp: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+};
+
+/** While the ticket is looked up, or when it is no longer good. */
+export function TicketState({ topBar, signUp }: TicketStateProps) {
+  return (
+    <Page padded topBar={topBar}>
+      {signUp.error ? (
+        <>
+          <ErrorState
+            message={messageOf(signUp.error)}
+            retrying={signUp.isFetching}
+            // A spent ticket stays spent.
+            onRetry={isSpent(signUp.error) ? undefined : () => void signUp.refetch()}
+          />
+          <p className={styles.exit}>
+            <ButtonLink to="/login" replace variant="weak" size="medium">
+              로그인으로 가기
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <SkeletonGroup>
+          <div className={styles.shapes}>
+            <Skeleton shape="line" width="60%" height="3rem" />
+            <Skeleton shape="circle" width="9.6rem" />
+            <Skeleton height="5.2rem" />
+            <Skeleton height="5.2rem" />
+            <Skeleton height="9.6rem" />
+          </div>
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}
+
+function isSpent(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

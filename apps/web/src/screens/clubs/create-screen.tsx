@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CreateClubForm } from '#web/features/clubs/components/form/create-club-form.tsx';
+import { useClubForm } from '#web/features/clubs/components/form/use-club-form.ts';
+import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
+import { emptyClubForm } from '#web/features/clubs/model/club-form.ts';
+import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
+import { placeOfNewClub } from '#web/features/locations/model/postcode-address.ts';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+
+const title = '아지트 만들기';
+
+export function ClubCreateScreen() {
+  usePageTitle(title);
+  const navigate = useNavigate();
+  const [defaults] = useState(() => readClubDraft()?.values ?? emptyClubForm);
+  const form = useClubForm({ defaults });
+  const place = useAddressSearch((address) => form.choose({ location: placeOfNewClub(address) }));
+  return (
+    <>
+      <CreateClubForm
+        form={form}
+        topBar={<TopBar title={title} leading={<BackButton />} />}
+        search={place.search}
+        onPreview={(values) => void navigate('/azit/preview', { state: values })}
+      />
+      {place.dialog}
+    </>
+  );
+}

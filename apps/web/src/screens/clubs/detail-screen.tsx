@@ -1,0 +1,51 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { useGetViewer } from '#web/features/applications/api/use-get-viewer.ts';
+import { ClubAction } from '#web/features/applications/components/club-action.tsx';
+import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
+import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
+import { useGetClub } from '#web/features/clubs/api/use-get-club.ts';
+import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
+import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { useIdParam } from '#web/navigation/use-id-param.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { DetailTopBar } from './detail-top-bar.tsx';
+import { DetailWaiting } from './detail-waiting.tsx';
+
+export function ClubDetailScreen() {
+  const clubId = useIdParam();
+  const session = useSession();
+  const { data } = useGetClub(clubId);
+  usePageTitle(data?.clubName ?? '상세');
+  if (!session) return null;
+  return (
+    <ClubFrame
+      clubId={clubId}
+      topBar={<TopBar title="아지트 상세" leading={<BackButton />} />}
+      loading={<DetailWaiting />}
+    >
+      {(club) => <Detail club={club} viewerId={session.memberId} />}
+    </ClubFrame>
+  );
+}
+
+function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
+  const { data: viewer } = useGetViewer(viewerId);
+  const reasons = refusalReasons(club, viewer, new Date());
+  return (
+    <Page
+      topBar={<DetailTopBar club={club} isHost={club.host.memberId === viewerId} />}
+      actionBar={<ClubAction club={club} viewerId={viewerId} reasons={reasons} />}
+    >
+      <ClubDetailView
+        club={club}
+        bannerSrc={imageAddress(club.bannerImage)}
+        notice={<ViewerStatus club={club} viewerId={viewerId} />}
+      />
+    </Page>
+  );
+}

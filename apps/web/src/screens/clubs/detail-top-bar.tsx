@@ -1,0 +1,35 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { Flag, Pencil } from 'lucide-react';
+import { ShareButton } from '#web/features/clubs/components/share-button.tsx';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { IconLink } from '#web/ui/actions/icon-link.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+
+export function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boolean }) {
+  return (
+    <TopBar
+      look="transparent"
+      leading={<BackButton look="surface" />}
+      trailing={
+        <>
+          <ShareButton title={club.clubName} />
+          {isHost ? (
+            <IconLink
+              look="surface"
+              label="아지트 설정"
+              icon={<Pencil aria-hidden />}
+              to={`/azit/setting/${club.clubId}`}
+            />
+          ) : (
+            <IconLink
+              look="surface"
+              label="신고하기"
+              icon={<Flag aria-hidden />}
+              to={`/azit/report/${club.clubId}`}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}

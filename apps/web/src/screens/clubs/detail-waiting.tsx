@@ -1,0 +1,16 @@
+import {
+  type ClubAhead,
+  ClubDetailSkeleton,
+} from '#web/features/clubs/components/club-detail-skeleton.tsx';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+
+/** The page of a club that is on its way; what is known of it already is shown. */
+export function DetailWaiting({ club }: { club?: ClubAhead }) {
+  return (
+    <Page topBar={<TopBar look="transparent" leading={<BackButton look="surface" />} />}>
+      <ClubDetailSkeleton {...(club && { club })} />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { CalendarX2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { EditClubForm } from '#web/features/clubs/components/form/edit-club-form.tsx';
+import { useClubForm } from '#web/features/clubs/components/form/use-club-form.ts';
+import { HostPage } from '#web/features/clubs/components/host-page.tsx';
+import { formOfClub, readClubForm } from '#web/features/clubs/model/club-form.ts';
+import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
+import { placeOfEditedClub } from '#web/features/locations/model/postcode-address.ts';
+import { useKeptEntry } from '#web/forms/kept-entry.ts';
+import { useGoBack } from '#web/navigation/use-go-back.ts';
+import { toast } from '#web/notify/notify.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+
+export function ClubEditScreen() {
+  return (
+    <HostPage title="아지트 수정">
+      {(club, topBar) =>
+        club.clubStatus === 'CLUB_ACTIVE' ? (
+          <Edit club={club} topBar={topBar} />
+        ) : (
+          <Page padded topBar={topBar}>
+            <EmptyState icon={<CalendarX2 />} title={`${clubMessages.ended}.`} />
+          </Page>
+        )
+      }
+    </HostPage>
+  );
+}
+
+function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
+  const goBack = useGoBack(`/azit/detail/${club.clubId}`, 2);
+  const defaults = formOfClub(club);
+  const typed = useKeptEntry((stored) => (stored === undefined ? undefined : readClubForm(stored)));
+  const form = useClubForm({ defaults, typed, kept: defaults });
+  const place = useAddressSearch((address) =>
+    form.choose({ location: placeOfEditedClub(address) }),
+  );
+
+  function finish() {
+    toast('아지트를 수정했어요');
+    goBack();
+  }
+
+  return (
+    <>
+      <EditClubForm
+        club={club}
+        form={form}
+        topBar={topBar}
+        search={place.search}
+        onSaved={finish}
+      />
+      {place.dialog}
+    </>
+  );
+}

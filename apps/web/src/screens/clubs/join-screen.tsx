@@ -1,0 +1,66 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { ReactNode } from 'react';
+import { useGetViewer } from '#web/features/applications/api/use-get-viewer.ts';
+import { JoinForm } from '#web/features/applications/components/join-form.tsx';
+import { QuestionCard } from '#web/features/applications/components/question-card.tsx';
+import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
+import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
+import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { useGoBack } from '#web/navigation/use-go-back.ts';
+import { useIdParam } from '#web/navigation/use-id-param.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import styles from './join-screen.module.css';
+
+const title = '참여 신청';
+
+export function ClubJoinScreen() {
+  const clubId = useIdParam();
+  const session = useSession();
+  usePageTitle(title);
+  const topBar = (
+    <TopBar title={title} leading={<BackButton fallback={`/azit/detail/${clubId}`} />} />
+  );
+  if (!session) return null;
+  return (
+    <ClubFrame clubId={clubId} topBar={topBar}>
+      {(club) => <Join club={club} memberId={session.memberId} topBar={topBar} />}
+    </ClubFrame>
+  );
+}
+
+type JoinProps = { club: ClubDetail; memberId: number; topBar: ReactNode };
+
+/** Who cannot join is told so here as well, before an answer is typed for nothing. */
+function Join({ club, memberId, topBar }: JoinProps) {
+  const detail = `/azit/detail/${club.clubId}`;
+  const goBack = useGoBack(detail);
+  const { data: viewer } = useGetViewer(memberId);
+  const reasons = refusalReasons(club, viewer, new Date());
+  if (reasons.length > 0) {
+    return (
+      <Page padded topBar={topBar}>
+        <ClubSummary club={club} />
+        <div className={styles.refusal}>
+          <Callout tone="warning" title="지금은 신청할 수 없어요">
+            {reasons.join(' ')}
+          </Callout>
+          <ButtonLink to={detail} variant="tonal" full replace>
+            아지트 보기
+          </ButtonLink>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <JoinForm clubId={club.clubId} memberId={memberId} topBar={topBar} onSent={goBack}>
+      <ClubSummary club={club} />
+      <QuestionCard clubId={club.clubId} />
+    </JoinForm>
+  );
+}

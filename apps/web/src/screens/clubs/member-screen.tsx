@@ -1,0 +1,21 @@
+import { MemberManagement } from '#web/features/applications/components/member-management.tsx';
+import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
+import { HostPage } from '#web/features/clubs/components/host-page.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+
+export function ClubMemberScreen() {
+  return (
+    <HostPage title="멤버 관리">
+      {(club, topBar) => (
+        <Page padded topBar={topBar}>
+          <ClubSummary club={club} />
+          <MemberManagement
+            clubId={club.clubId}
+            hostId={club.host.memberId}
+            active={club.clubStatus === 'CLUB_ACTIVE'}
+          />
+        </Page>
+      )}
+    </HostPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useDraftBanner } from '#web/features/clubs/components/form/use-draft-banner.ts';
+import { PreviewClub } from '#web/features/clubs/components/preview-club.tsx';
+import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
+import { readClubForm } from '#web/features/clubs/model/club-form.ts';
+import { clubFormErrors } from '#web/features/clubs/model/club-form-errors.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { useSession } from '#web/session/session.ts';
+
+/** Without a whole draft there is nothing to preview: back to the form, which says what is missing. */
+export function ClubPreviewScreen() {
+  usePageTitle('미리보기');
+  const session = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { image } = useDraftBanner();
+  const values = readClubForm(state ?? readClubDraft()?.values);
+  const isWhole = Object.keys(clubFormErrors(values, { now: new Date() })).length === 0;
+  if (!session || image === undefined) return null;
+  if (!isWhole || image === null) return <Navigate to="/azit/create" replace />;
+  return (
+    <PreviewClub
+      values={values}
+      image={image}
+      session={session}
+      onCreated={(clubId) => void navigate(`/azit/detail/${clubId}`, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { CalendarX2, Flag } from 'lucide-react';
+import { isNotFound } from '#web/api/is-not-found.ts';
+import { ClubThumb } from '#web/domain/club-thumb.tsx';
+import { feedbackMessages } from '#web/domain/copy/feedback.ts';
+import { useGetReportedClub } from '#web/features/reports/api/use-get-reported-club.ts';
+import { useReportClub } from '#web/features/reports/api/use-report-club.ts';
+import { ReportForm } from '#web/features/reports/components/report-form.tsx';
+import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
+import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
+import { clubReportChoices } from '#web/features/reports/model/report-choices.ts';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { useGoBack } from '#web/navigation/use-go-back.ts';
+import { useIdParam } from '#web/navigation/use-id-param.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { MessagePage } from '#web/screens/system/message-page.tsx';
+import { useSession } from '#web/session/session.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+
+const heading = '아지트 신고';
+
+export function ClubReportScreen() {
+  usePageTitle(heading);
+  const clubId = useIdParam();
+  return clubId === null ? <GoneClub /> : <ReportClub key={clubId} clubId={clubId} />;
+}
+
+function ReportClub({ clubId }: { clubId: number }) {
+  const detail = `/azit/detail/${clubId}`;
+  const own = useSession();
+  const goBack = useGoBack(detail);
+  const query = useGetReportedClub(clubId);
+  const { data: club, error } = query;
+  const report = useReportClub(clubId);
+  const topBar = <TopBar title={heading} leading={<BackButton fallback={detail} />} />;
+  if (isNotFound(error)) return <GoneClub />;
+  if (!club) {
+    return (
+      <Page padded topBar={topBar}>
+        <QueryFallback query={query}>
+          <ReportSkeleton />
+        </QueryFallback>
+      </Page>
+    );
+  }
+  if (club.host.memberId === own?.memberId) {
+    return <MessagePage heading={heading} icon={<Flag />} title={feedbackMessages.ownClubReport} />;
+  }
+  return (
+    <ReportForm
+      choices={clubReportChoices}
+      topBar={topBar}
+      send={report.mutateAsync}
+      onSent={goBack}
+    >
+      <ReportTarget
+        picture={<ClubThumb club={club} />}
+        name={club.clubName}
+        note={`${club.host.nickname}님이 연 아지트`}
+      />
+      <Callout tone="warning">{feedbackMessages.clubReportWarning}</Callout>
+    </ReportForm>
+  );
+}
+
+function GoneClub() {
+  return <MessagePage heading={heading} icon={<CalendarX2 />} title={feedbackMessages.clubGone} />;
+}

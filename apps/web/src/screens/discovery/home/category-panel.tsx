@@ -1,0 +1,22 @@
+import { largeCategoryNames } from '#web/domain/copy/category.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
+import { useListByCategory } from '#web/features/feed/api/use-list-by-category.ts';
+import { CategoryTiles } from '#web/features/feed/components/category-tiles.tsx';
+import { NoClubs } from './no-clubs.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+export function CategoryPanel({ place: { cl }, move, today, onOpen }: PanelProps) {
+  const list = useListByCategory(cl, today);
+  return (
+    <>
+      <CategoryTiles value={cl} onChange={(next) => move({ cl: next })} />
+      <ClubList
+        list={list}
+        label={`${largeCategoryNames[cl]} 아지트`}
+        onOpen={onOpen}
+        empty={<NoClubs title={clubMessages.noneInCategory} />}
+      />
+    </>
+  );
+}

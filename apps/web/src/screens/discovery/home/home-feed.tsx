@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react';
+import { ClubThumb } from '#web/domain/club-thumb.tsx';
+import { Wordmark } from '#web/domain/wordmark.tsx';
+import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
+import { useListAwaitingReview } from '#web/features/feed/api/use-list-awaiting-review.ts';
+import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
+import { HomeBanner } from '#web/features/feed/components/home-banner.tsx';
+import { ReviewStrip } from '#web/features/feed/components/review-strip.tsx';
+import { feedTabs } from '#web/features/feed/model/feed-state.ts';
+import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
+import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { IconLink } from '#web/ui/actions/icon-link.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import { DatePanel } from './date-panel.tsx';
+import styles from './home-feed.module.css';
+import { RecommendPanel } from './recommend-panel.tsx';
+
+const searchLink = <IconLink to="/search" label="아지트 찾기" icon={<Search aria-hidden />} />;
+
+export function HomeFeed({ memberId }: { memberId: number }) {
+  const { place, move } = useFeedState(feedTabs);
+  const today = useSeoulToday();
+  const awaiting = useListAwaitingReview(memberId);
+  const panel = { place, move, today };
+  return (
+    <Page topBar={<TopBar leading={<Wordmark />} trailing={searchLink} />}>
+      <h1 className="visually-hidden">홈</h1>
+      <div className={styles.intro}>
+        <HomeBanner today={today} />
+        <ReviewStrip
+          clubs={awaiting.data ?? []}
+          renderThumb={(club) => <ClubThumb club={club} />}
+        />
+      </div>
+      {/* The strip decides where the tabs stand; until it is known they are laid out unseen. */}
+      {awaiting.isPending && (
+        <div aria-hidden="true" className={styles.waiting}>
+          <ClubListSkeleton />
+        </div>
+      )}
+      <div className={awaiting.isPending ? styles.settling : undefined}>
+        <FeedTabs tabs={feedTabs} value={place.tab} onChange={(tab) => move({ tab })}>
+          {place.tab === 'recommend' && <RecommendPanel memberId={memberId} today={today} />}
+          {place.tab === 'category' && <CategoryPanel {...panel} />}
+          {place.tab === 'date' && <DatePanel {...panel} />}
+        </FeedTabs>
+      </div>
+    </Page>
+  );
+}

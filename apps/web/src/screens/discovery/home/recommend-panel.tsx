@@ -1,0 +1,29 @@
+import { Sparkles } from 'lucide-react';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
+import { useRecommend } from '#web/features/feed/api/use-recommend.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+type RecommendPanelProps = { memberId: number; today: string };
+
+export function RecommendPanel({ memberId, today }: RecommendPanelProps) {
+  const list = useRecommend(memberId, today);
+  return (
+    <ClubList
+      list={list}
+      label="추천 아지트"
+      empty={
+        <EmptyState
+          icon={<Sparkles aria-hidden />}
+          title={clubMessages.noRecommendation}
+          action={
+            <ButtonLink to={`/userpage/edit/${memberId}`} variant="tonal" size="medium">
+              {clubMessages.chooseInterests}
+            </ButtonLink>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
+import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
+import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { CategoryPanel } from '#web/screens/discovery/home/category-panel.tsx';
+import { DatePanel } from '#web/screens/discovery/home/date-panel.tsx';
+import { requestLoginPrompt } from '#web/session/login-prompt.ts';
+import styles from './landing-screen.module.css';
+
+const publicTabs = ['category', 'date'] as const;
+
+/** What a guest may browse. A card asks for the login and leads on to its club afterwards. */
+export function LandingFeed() {
+  const { place, move } = useFeedState(publicTabs);
+  const today = useSeoulToday();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+
+  // The guard of the club would do the same, but lose the tab and the scroll of the guest.
+  function askToLogIn(event: MouseEvent, club: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    requestLoginPrompt(club);
+    void navigate({ pathname: '/', search }, { replace: true, preventScrollReset: true });
+  }
+
+  const panel = { place, move, today, onOpen: askToLogIn };
+  return (
+    <section aria-labelledby="live-clubs">
+      <h2 id="live-clubs" className={styles.heading}>
+        {discoveryMessages.liveClubs}
+      </h2>
+      <FeedTabs tabs={publicTabs} value={place.tab} onChange={(tab) => move({ tab })}>
+        {place.tab === 'date' ? <DatePanel {...panel} /> : <CategoryPanel {...panel} />}
+      </FeedTabs>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { CalendarDays, MessageCircleQuestion, ThermometerSun } from 'lucide-react';
+import { appMessages } from '#web/domain/copy/app.ts';
+import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { Wordmark } from '#web/domain/wordmark.tsx';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { LandingFeed } from './landing-feed.tsx';
+import styles from './landing-screen.module.css';
+
+const promises = [
+  { icon: CalendarDays, text: '오늘부터 일주일, 3명에서 20명까지 작게 모여요' },
+  { icon: MessageCircleQuestion, text: '호스트의 질문에 답하고, 승인을 받아 함께해요' },
+  { icon: ThermometerSun, text: '만나고 나면 후기를 남기고 아지트 온도를 올려요' },
+];
+
+export function LandingScreen() {
+  usePageTitle();
+  return (
+    <Page>
+      <div className={styles.landing}>
+        <header className={styles.hero}>
+          <Wordmark size="medium" />
+          <h1 className={styles.slogan}>{appMessages.slogan}</h1>
+          <ul className={styles.promises}>
+            {promises.map(({ icon: Icon, text }) => (
+              <li key={text} className={styles.promise}>
+                <Icon aria-hidden />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.doors}>
+            <ButtonLink to="/login" full>
+              {discoveryMessages.logIn}
+            </ButtonLink>
+            <ButtonLink to="/signup" variant="weak" full>
+              {discoveryMessages.signUp}
+            </ButtonLink>
+          </div>
+        </header>
+        <LandingFeed />
+      </div>
+    </Page>
+  );
+}

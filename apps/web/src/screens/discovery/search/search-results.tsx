@@ -1,0 +1,49 @@
+import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import { SearchX } from 'lucide-react';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
+import { useSearch } from '#web/features/search/api/use-search.ts';
+import { MarkedText } from '#web/features/search/components/marked-text.tsx';
+import { MatchNote } from '#web/features/search/components/match-note.tsx';
+import { foundText } from '#web/features/search/model/found-text.ts';
+import { hiddenMatch } from '#web/features/search/model/hidden-match.ts';
+import { wordsOf } from '#web/features/search/model/keyword.ts';
+import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import styles from './search-screen.module.css';
+
+type SearchResultsProps = { keyword: string; onOpen: () => void };
+
+export function SearchResults({ keyword, onOpen }: SearchResultsProps) {
+  const list = useSearch(keyword, useSeoulToday());
+  const words = wordsOf(keyword);
+
+  function noteOf(club: ClubCard) {
+    const match = hiddenMatch(club, words);
+    return match && <MatchNote match={match} words={words} />;
+  }
+
+  return (
+    <>
+      <p role="status" className={list.items.length > 0 ? styles.count : 'visually-hidden'}>
+        {list.items.length > 0 && foundText(list.total)}
+        {!list.isPending && !list.error && list.items.length === 0 && foundText(0)}
+      </p>
+      <ClubList
+        list={list}
+        label={discoveryMessages.results}
+        emphasise={(text) => <MarkedText text={text} words={words} />}
+        noteOf={noteOf}
+        onOpen={onOpen}
+        empty={
+          <EmptyState
+            icon={<SearchX aria-hidden />}
+            title={clubMessages.nothingFound(keyword)}
+            how={discoveryMessages.searchAgain}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router';
+import { isNotFound } from '#web/api/is-not-found.ts';
+import { FollowList } from '#web/features/follows/components/follow-list.tsx';
+import { useGetMember } from '#web/features/profile/api/use-get-member.ts';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { useIdParam } from '#web/navigation/use-id-param.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { GoneMember } from './gone-member.tsx';
+
+const heading = '팔로우';
+
+export function FollowListScreen() {
+  const memberId = useIdParam();
+  const own = useSession();
+  if (!own) return null;
+  if (memberId === null) return <GoneMember heading={heading} />;
+  return <FollowCheck key={memberId} memberId={memberId} isOwn={memberId === own.memberId} />;
+}
+
+function FollowCheck({ memberId, isOwn }: { memberId: number; isOwn: boolean }) {
+  const { data: member, error } = useGetMember(memberId);
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'following' ? 'following' : 'follower';
+  const title = member ? `${member.nickname}님의 ${heading}` : heading;
+  usePageTitle(title);
+  if (isNotFound(error)) return <GoneMember heading={heading} />;
+  return (
+    <Page
+      topBar={<TopBar title={title} leading={<BackButton fallback={`/userpage/${memberId}`} />} />}
+    >
+      <Tabs
+        sticky
+        label="팔로워와 팔로잉"
+        items={[
+          { value: 'follower', label: '팔로워', count: member?.follower },
+          { value: 'following', label: '팔로잉', count: member?.following },
+        ]}
+        value={tab}
+        onChange={(value) =>
+          setParams(value === 'following' ? { tab: value } : {}, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
+        <FollowList key={tab} memberId={memberId} tab={tab} isOwn={isOwn} />
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { UserX } from 'lucide-react';
+import { appMessages } from '#web/domain/copy/app.ts';
+import { memberMessages } from '#web/domain/copy/member.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { MessagePage } from '#web/screens/system/message-page.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+
+export function GoneMember({ heading }: { heading: string }) {
+  usePageTitle(heading);
+  return (
+    <MessagePage
+      heading={heading}
+      icon={<UserX />}
+      title={memberMessages.memberGone}
+      how="주소를 다시 확인하거나 다른 사람을 찾아보세요."
+      action={
+        <ButtonLink to="/" variant="tonal" size="medium">
+          {appMessages.goHome}
+        </ButtonLink>
+      }
+    />
+  );
+}

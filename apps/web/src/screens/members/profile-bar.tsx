@@ -1,0 +1,41 @@
+import { Flag, Pencil, Settings } from 'lucide-react';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { IconLink } from '#web/ui/actions/icon-link.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+
+type ProfileBarProps = { memberId: number; isOwn: boolean; heading: string };
+
+/** The nickname stands large below, so the page's heading is only spoken. */
+export function ProfileBar({ memberId, isOwn, heading }: ProfileBarProps) {
+  const title = <VisuallyHidden>{heading}</VisuallyHidden>;
+  if (!isOwn) {
+    const report = `/userpage/report/${memberId}`;
+    return (
+      <TopBar
+        title={title}
+        leading={<BackButton />}
+        trailing={<IconLink to={report} label="신고" icon={<Flag aria-hidden />} />}
+      />
+    );
+  }
+  return (
+    <TopBar
+      title={title}
+      trailing={
+        <>
+          <IconLink
+            to={`/userpage/edit/${memberId}`}
+            label="프로필 수정"
+            icon={<Pencil aria-hidden />}
+          />
+          <IconLink
+            to={`/userpage/setting/${memberId}`}
+            label="설정"
+            icon={<Settings aria-hidden />}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { UserX } from 'lucide-react';
+import { isNotFound } from '#web/api/is-not-found.ts';
+import { feedbackMessages } from '#web/domain/copy/feedback.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { useGetMember } from '#web/features/profile/api/use-get-member.ts';
+import { useReportMember } from '#web/features/reports/api/use-report-member.ts';
+import { ReportForm } from '#web/features/reports/components/report-form.tsx';
+import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
+import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
+import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { useGoBack } from '#web/navigation/use-go-back.ts';
+import { useIdParam } from '#web/navigation/use-id-param.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { MessagePage } from '#web/screens/system/message-page.tsx';
+import { useSession } from '#web/session/session.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { GoneMember } from './gone-member.tsx';
+
+const heading = '회원 신고';
+
+export function MemberReportScreen() {
+  usePageTitle(heading);
+  const memberId = useIdParam();
+  const own = useSession();
+  if (memberId === null) return <GoneMember heading={heading} />;
+  if (memberId === own?.memberId) {
+    return <MessagePage heading={heading} icon={<UserX />} title={feedbackMessages.selfReport} />;
+  }
+  return <ReportMember key={memberId} memberId={memberId} />;
+}
+
+function ReportMember({ memberId }: { memberId: number }) {
+  const profile = `/userpage/${memberId}`;
+  const goBack = useGoBack(profile);
+  const query = useGetMember(memberId);
+  const { data: member, error } = query;
+  const report = useReportMember(memberId);
+  const topBar = <TopBar title={heading} leading={<BackButton fallback={profile} />} />;
+  if (isNotFound(error)) return <GoneMember heading={heading} />;
+  if (!member) {
+    return (
+      <Page padded topBar={topBar}>
+        <QueryFallback query={query}>
+          <ReportSkeleton />
+        </QueryFallback>
+      </Page>
+    );
+  }
+  return (
+    <ReportForm
+      choices={memberReportChoices}
+      topBar={topBar}
+      send={report.mutateAsync}
+      onSent={goBack}
+    >
+      <ReportTarget
+        picture={<Avatar src={imageAddress(member.fileInfo)} size={5.6} seed={memberId} />}
+        name={`${member.nickname}님`}
+        note="신고한 사실은 상대에게 알리지 않아요."
+      />
+    </ReportForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { KeyRound, LogOut, UserX } from 'lucide-react';
+import { authMessages } from '#web/domain/copy/auth.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { useLogOut } from '#web/features/auth/api/use-log-out.ts';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { confirm } from '#web/notify/notify.ts';
+import type { Session } from '#web/session/session.ts';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { OwnPage } from './own-page.tsx';
+import styles from './setting-screen.module.css';
+
+export function SettingScreen() {
+  usePageTitle('설정');
+  return <OwnPage path="/userpage/setting">{(own) => <Settings own={own} />}</OwnPage>;
+}
+
+function Settings({ own }: { own: Session }) {
+  const logOut = useLogOut();
+
+  async function askAndLogOut() {
+    const question = { title: authMessages.logoutQuestion, confirmLabel: authMessages.logOut };
+    if (logOut.isPending || !(await confirm(question))) return;
+    logOut.mutate();
+  }
+
+  return (
+    <Page
+      padded
+      topBar={
+        <TopBar title="설정" leading={<BackButton fallback={`/userpage/${own.memberId}`} />} />
+      }
+    >
+      <div className={styles.me}>
+        <Avatar src={imageOf(own)} size={5.6} seed={own.memberId} />
+        <div className={styles.names}>
+          <p className={styles.nickname}>{own.nickname}</p>
+          <p className={styles.email}>{own.email}</p>
+        </div>
+      </div>
+      <ul className={styles.rows}>
+        <li>
+          <ListRow
+            to="/userpage/verifypw"
+            leading={<KeyRound aria-hidden />}
+            title="비밀번호 바꾸기"
+          />
+        </li>
+        <li>
+          <ListRow onClick={askAndLogOut} leading={<LogOut aria-hidden />} title="로그아웃" />
+        </li>
+      </ul>
+      <div className={styles.last}>
+        <ListRow
+          to="/userpage/withdrawl"
+          tone="danger"
+          leading={<UserX aria-hidden />}
+          title="탈퇴하기"
+        />
+      </div>
+    </Page>
+  );
+}
+
+function imageOf({ profileUrl, profileName }: Session): string | null {
+  return profileUrl && profileName
+    ? imageAddress({ fileUrl: profileUrl, fileName: profileName })
+    : null;
+}

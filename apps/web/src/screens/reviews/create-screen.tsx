@@ -1,0 +1,86 @@
+import { CalendarX2, ChevronLeft, CircleCheck, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '#web/api/error.ts';
+import { isNotFound } from '#web/api/is-not-found.ts';
+import { feedbackMessages } from '#web/domain/copy/feedback.ts';
+import { useGetReviewedClub } from '#web/features/reviews/api/use-get-reviewed-club.ts';
+import { useListReviewees } from '#web/features/reviews/api/use-list-reviewees.ts';
+import { useWriteReviews } from '#web/features/reviews/api/use-write-reviews.ts';
+import { ClubLine } from '#web/features/reviews/components/club-line.tsx';
+import { ReviewForm } from '#web/features/reviews/components/review-form.tsx';
+import { ReviewFormSkeleton } from '#web/features/reviews/components/review-form-skeleton.tsx';
+import { useGoBack } from '#web/navigation/use-go-back.ts';
+import { useIdParam } from '#web/navigation/use-id-param.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { toast } from '#web/notify/notify.ts';
+import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { MessagePage } from '#web/screens/system/message-page.tsx';
+import { useSession } from '#web/session/session.ts';
+import { IconLink } from '#web/ui/actions/icon-link.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+
+const heading = '후기 남기기';
+
+export function ReviewCreateScreen() {
+  usePageTitle(heading);
+  const clubId = useIdParam();
+  const own = useSession();
+  if (!own) return null;
+  const profile = `/userpage/${own.memberId}`;
+  const back = <IconLink to={profile} label="뒤로" icon={<ChevronLeft aria-hidden />} />;
+  if (clubId === null) {
+    const title = feedbackMessages.clubGone;
+    return <MessagePage heading={heading} leading={back} icon={<CalendarX2 />} title={title} />;
+  }
+  return <WriteReviews key={clubId} clubId={clubId} viewerId={own.memberId} back={back} />;
+}
+
+type WriteReviewsProps = { clubId: number; viewerId: number; back: ReactNode };
+
+function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
+  const goBack = useGoBack(`/userpage/${viewerId}`);
+  const { data: club } = useGetReviewedClub(clubId);
+  const query = useListReviewees(clubId);
+  const { data: people, error } = query;
+  const write = useWriteReviews(viewerId, clubId);
+  const refused = refusalNotice(error);
+  if (refused) return <MessagePage heading={heading} leading={back} {...refused} />;
+  if (people?.length === 0) {
+    const title = feedbackMessages.everybodyReviewed;
+    return <MessagePage heading={heading} leading={back} icon={<CircleCheck />} title={title} />;
+  }
+  const topBar = <TopBar title={heading} leading={back} />;
+  if (!people) {
+    return (
+      <Page padded topBar={topBar}>
+        <QueryFallback query={query}>
+          <ClubLine club={club} />
+          <ReviewFormSkeleton />
+        </QueryFallback>
+      </Page>
+    );
+  }
+  return (
+    <ReviewForm
+      people={people}
+      topBar={topBar}
+      heading={<ClubLine club={club} />}
+      send={write.mutateAsync}
+      onRefused={() => void query.refetch()}
+      onSent={() => {
+        toast(feedbackMessages.reviewed);
+        goBack();
+      }}
+    />
+  );
+}
+
+/** What trying again would not change: no such club, not there, not over yet. */
+function refusalNotice(error: Error | null) {
+  if (isNotFound(error)) return { icon: <CalendarX2 />, title: feedbackMessages.clubGone };
+  if (error instanceof ApiError && error.status === 403) {
+    return { icon: <Lock />, title: error.message };
+  }
+  return null;
+}

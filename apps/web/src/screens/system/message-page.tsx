@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { EmptyState, type EmptyStateProps } from '#web/ui/feedback/empty-state.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+
+type NoticePageProps = EmptyStateProps & {
+  heading: string;
+  leading?: ReactNode;
+};
+
+/** A page that cannot show what it is for, says why and leads on. */
+export function MessagePage({ heading, leading = <BackButton />, ...notice }: NoticePageProps) {
+  return (
+    <Page topBar={<TopBar title={heading} leading={leading} />}>
+      <EmptyState {...notice} />
+    </Page>
+  );
+}

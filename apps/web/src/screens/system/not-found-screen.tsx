@@ -1,0 +1,23 @@
+import { appMessages } from '#web/domain/copy/app.ts';
+import { Wordmark } from '#web/domain/wordmark.tsx';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import styles from './not-found-screen.module.css';
+
+export function NotFoundScreen() {
+  usePageTitle(appMessages.notFoundLabel);
+  return (
+    <Page topBar={<TopBar leading={<Wordmark />} />} padded>
+      <div className={styles.notice}>
+        <p className={styles.label} lang="en">
+          {appMessages.notFoundLabel}
+        </p>
+        <h1 className={styles.title}>{appMessages.notFound}</h1>
+        <p className={styles.how}>주소가 바뀌었거나 사라진 페이지일 수 있어요.</p>
+        <ButtonLink to="/">{appMessages.goHome}</ButtonLink>
+      </div>
+    </Page>
+  );
+}

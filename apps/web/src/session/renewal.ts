@@ -1,0 +1,108 @@
+import { ApiError, refusal, timeoutError } from '#web/api/error.ts';
+import { type Answer, send } from '#web/api/transport.ts';
+import { storeTokens, type Tokens } from './session.ts';
+import { readRefreshToken, readStored } from './storage.ts';
+
+/** What a request was sent with: a difference later means that somebody renewed meanwhile. */
+export type Credentials = { accessToken: string | null; refreshToken: string | null };
+
+type Renewal = 'renewed' | 'ended';
+
+const lockName = 'azit-session-renewal';
+const lockPatience = 5_000;
+const storagePatience = 3_000;
+
+let underway: Promise<Renewal> | null = null;
+let known = storedCredentials();
+
+function storedCredentials(): Credentials {
+  return { accessToken: readStored('accessToken'), refreshToken: readRefreshToken() };
+}
+
+/**
+ * An access token with the refresh token it was first seen with: another tab's renewal changes the
+ * cookie here at once and local storage a moment later, and the two must not be taken for a pair.
+ */
+export function readCredentials(): Credentials {
+  const stored = storedCredentials();
+  if (stored.accessToken !== known.accessToken) known = stored;
+  return known;
+}
+
+/**
+ * One renewal for all requests of this tab and, by a lock, for all tabs.
+ * Rejects when the server could not be asked: that is no reason to log anybody out.
+ */
+export function renewSession(stale: Credentials): Promise<Renewal> {
+  underway ??= locked(() => renew(stale))
+    .catch((error: unknown) => {
+      console.warn('the session could not be renewed', error);
+      throw error instanceof ApiError ? error : timeoutError();
+    })
+    .finally(() => {
+      underway = null;
+    });
+  return underway;
+}
+
+/** Web Locks exist in secure contexts only; elsewhere the server tolerates a second renewal. */
+function locked(task: () => Promise<Renewal>): Promise<Renewal> {
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return task();
+  return locks.request(lockName, { signal: AbortSignal.timeout(lockPatience) }, task);
+}
+
+async function renew(stale: Credentials): Promise<Renewal> {
+  const current = storedCredentials();
+  if (current.accessToken !== stale.accessToken) return current.accessToken ? 'renewed' : 'ended';
+  const email = readStored('email');
+  if (!email || !current.refreshToken) return 'ended';
+  if (current.refreshToken !== stale.refreshToken && (await tokenArrives(stale.accessToken))) {
+    return 'renewed';
+  }
+  return reissue(email, current.refreshToken);
+}
+
+async function reissue(email: string, refreshToken: string): Promise<Renewal> {
+  const answer = await send({
+    method: 'GET',
+    url: `${import.meta.env.VITE_API_BASE ?? ''}${reissuePath}${encodeURIComponent(email)}`,
+    headers: { Refresh: refreshToken },
+    body: undefined,
+    signal: undefined,
+    onProgress: undefined,
+  });
+  if (answer.status === 400 || answer.status === 401) {
+    console.warn('the session could not be renewed', answer.status);
+    return 'ended';
+  }
+  const tokens = tokensOf(answer);
+  if (answer.status !== 200 || !tokens) throw refusal(answer.status, answer.body);
+  storeTokens({ ...tokens, refreshToken: tokens.refreshToken || refreshToken });
+  readCredentials();
+  return 'renewed';
+}
+
+/** Written out so that the first chunk holds no schemas; a test compares it with the contract. */
+export const reissuePath = '/api/auth/re-issue/';
+
+/** The tokens of a login or re-issue answer; null when the server sent none. */
+export function tokensOf(answer: Pick<Answer, 'header'>): Tokens | null {
+  const accessToken = answer.header('Authorization');
+  return accessToken ? { accessToken, refreshToken: answer.header('Refresh') ?? '' } : null;
+}
+
+function tokenArrives(staleToken: string | null): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (arrived: boolean) => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', look);
+      resolve(arrived);
+    };
+    const look = () => {
+      if (readStored('accessToken') !== staleToken) settle(true);
+    };
+    const timer = setTimeout(() => settle(false), storagePatience);
+    window.addEventListener('storage', look);
+  });
+}

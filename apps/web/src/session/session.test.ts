@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { followOtherTabs, logIn, logOut, sessionStore, updateProfile } from './session.ts';
+import { readRefreshToken, sessionKeys, writeRefreshToken } from './storage.ts';
+
+const tokens = { accessToken: 'Bearer a.b.c', refreshToken: 'r/1=;x' };
+const member = {
+  memberId: 7,
+  nickname: '초코송이',
+  email: 'choco@azit.kr',
+  profileUrl: '/images/member_profile',
+  profileName: 'p.webp',
+};
+
+function stored(): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(localStorage));
+}
+
+/** What another tab of the browser would cause here. */
+function storageEvent(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+let stopFollowing: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  writeRefreshToken(null);
+  sessionStore.setState({ session: null, reason: 'none' });
+  stopFollowing = followOtherTabs();
+});
+
+afterEach(() => stopFollowing());
+
+describe('log in', () => {
+  test('stores exactly the named keys and the refresh cookie', () => {
+    logIn(tokens, member);
+    expect(stored()).toEqual({
+      memberId: '7',
+      nickname: '초코송이',
+      email: 'choco@azit.kr',
+      profileUrl: '/images/member_profile',
+      profileName: 'p.webp',
+      accessToken: 'Bearer a.b.c',
+      isLocation: 'false',
+    });
+    expect(Object.keys(stored()).sort()).toEqual([...sessionKeys].sort());
+    expect(readRefreshToken()).toBe('r/1=;x');
+    expect(sessionStore.getState().session).toEqual(member);
+  });
+
+  test('a member without a picture leaves no word "null" behind', () => {
+    logIn(tokens, { ...member, profileUrl: null, profileName: null });
+    expect(stored()).not.toHaveProperty('profileUrl');
+    expect(sessionStore.getState().session?.profileName).toBeNull();
+  });
+});
+
+test('log out clears local storage and the cookie', () => {
+  logIn(tokens, member);
+  localStorage.setItem('draft', 'x');
+  logOut();
+  expect(stored()).toEqual({});
+  expect(readRefreshToken()).toBeNull();
+  expect(sessionStore.getState()).toEqual({ session: null, reason: 'left' });
+});
+
+test('a profile change reaches storage and state, and does nothing for a guest', () => {
+  updateProfile({ nickname: '누구' });
+  expect(stored()).toEqual({});
+  logIn(tokens, member);
+  updateProfile({ nickname: '햇살' });
+  expect(localStorage.getItem('nickname')).toBe('햇살');
+  expect(sessionStore.getState().session).toEqual({ ...member, nickname: '햇살' });
+});
+
+describe('another tab', () => {
+  test('its logout is seen here, apart from one of our own', () => {
+    logIn(tokens, member);
+    localStorage.clear();
+    storageEvent(null);
+    expect(sessionStore.getState()).toEqual({ session: null, reason: 'left-elsewhere' });
+  });
+
+  test('its login is seen here', () => {
+    localStorage.setItem('memberId', '9');
+    localStorage.setItem('accessToken', 'Bearer z');
+    storageEvent('accessToken');
+    expect(sessionStore.getState().session?.memberId).toBe(9);
+  });
+
+  test('keys that are not ours change nothing', () => {
+    localStorage.setItem('memberId', '9');
+    localStorage.setItem('accessToken', 'Bearer z');
+    storageEvent('draft');
+    expect(sessionStore.getState().session).toBeNull();
+  });
+});
+
+test.each([
+  ['no token', { memberId: '7' }],
+  ['the literal null', { memberId: '7', accessToken: 'null' }],
+  ['a broken id', { memberId: 'NaN', accessToken: 'Bearer a' }],
+  ['an id of zero', { memberId: '0', accessToken: 'Bearer a' }],
+])('%s is no session', (_, values) => {
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  storageEvent(null);
+  expect(sessionStore.getState().session).toBeNull();
+});

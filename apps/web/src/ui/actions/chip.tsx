@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './chip.module.css';
+
+export type ChipProps = { children: ReactNode; tone?: 'neutral' | 'point'; icon?: ReactNode };
+
+/** A word in a pill that only informs; CheckChip and ChoiceGroup are the ones to press. */
+export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
+  return (
+    <span className={classNames(styles.chip, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}

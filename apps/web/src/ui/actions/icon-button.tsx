@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './icon-button.module.css';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  label: string;
+  icon: ReactNode;
+  /** `surface` puts the icon on a white disc, for use over a picture. */
+  look?: 'plain' | 'surface';
+};
+
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(styles.target, styles[look], className)}
+    >
+      <span className={styles.disc}>{icon}</span>
+    </button>
+  );
+}

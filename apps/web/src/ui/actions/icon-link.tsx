@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './icon-button.module.css';
+
+export type IconLinkProps = Omit<ComponentProps<typeof Link>, 'children' | 'aria-label'> & {
+  label: string;
+  icon: ReactNode;
+  look?: 'plain' | 'surface';
+};
+
+export function IconLink({ label, icon, look = 'plain', className, ...rest }: IconLinkProps) {
+  return (
+    <Link
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.target, styles[look], className)}
+    >
+      <span className={styles.disc}>{icon}</span>
+    </Link>
+  );
+}

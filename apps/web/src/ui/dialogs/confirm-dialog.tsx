@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
+import styles from './dialog.module.css';
+import { Modal } from './modal.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  description?: ReactNode;
+  cancelLabel?: string;
+  /** Left out, the dialog only informs and offers the way back. */
+  confirmLabel?: string;
+  tone?: 'point' | 'danger';
+  onCancel: () => void;
+  onConfirm?: () => void;
+  pending?: boolean;
+  closeOnBackdrop?: boolean;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { cancelLabel = '취소', confirmLabel, tone = 'point', closeOnBackdrop = true } = props;
+  const id = useId();
+  return (
+    <Modal
+      open={props.open}
+      onClose={props.onCancel}
+      closeOnBackdrop={closeOnBackdrop}
+      labelledBy={`${id}-title`}
+      describedBy={props.description ? `${id}-description` : undefined}
+      className={classNames(styles.dialog, styles.small)}
+    >
+      <div className={classNames(styles.panel, styles.message)}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          <Sentences text={props.title} />
+        </h2>
+        {props.description && (
+          <p id={`${id}-description`} className={styles.description}>
+            {props.description}
+          </p>
+        )}
+        <div className={styles.footer}>
+          <Button full variant="weak" data-autofocus onClick={props.onCancel}>
+            {cancelLabel}
+          </Button>
+          {confirmLabel && (
+            <Button
+              full
+              variant={tone === 'danger' ? 'danger' : 'solid'}
+              loading={props.pending}
+              onClick={props.onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './dialog.module.css';
+import { Modal } from './modal.tsx';
+
+export type DialogProps = {
+  /** Tie this to state that a change of location resets, so Back never leaves a dialog behind. */
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  titleHidden?: boolean;
+  children?: ReactNode;
+  footer?: ReactNode;
+  closeOnBackdrop?: boolean;
+  /** `full` takes the whole screen, for croppers and widgets; `sheet` comes up from the bottom. */
+  size?: 'small' | 'full' | 'sheet';
+  closeLabel?: string;
+};
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  titleHidden,
+  children,
+  footer,
+  closeOnBackdrop = true,
+  size = 'small',
+  closeLabel = '닫기',
+}: DialogProps) {
+  const titleId = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      closeOnBackdrop={closeOnBackdrop}
+      labelledBy={titleId}
+      className={classNames(styles.dialog, styles[size])}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={titleHidden ? 'visually-hidden' : styles.title}>
+            {title}
+          </h2>
+          <IconButton
+            label={closeLabel}
+            icon={<X aria-hidden />}
+            className={styles.close}
+            onClick={onClose}
+          />
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import styles from './toast.module.css';
+import { usePausableTimeout } from './use-pausable-timeout.ts';
+
+export type ToastProps = {
+  /** Render one at a time and give each its own `key`, so that its five seconds start afresh. */
+  message: string;
+  onClose: () => void;
+  duration?: number;
+  icon?: ReactNode;
+};
+
+export function Toast({ message, onClose, duration = 5000, icon }: ToastProps) {
+  const { pause, resume } = usePausableTimeout(onClose, duration);
+  return (
+    <div
+      role="alert"
+      className={styles.toast}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onTouchStart={pause}
+      onTouchEnd={resume}
+      onTouchCancel={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      {icon}
+      <p className={styles.message}>{message}</p>
+      <IconButton
+        label="알림 닫기"
+        icon={<X aria-hidden />}
+        className={styles.close}
+        onClick={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './choice-group.module.css';
+import { FieldNote } from './field-frame.tsx';
+
+export type Choice<V extends string> = {
+  value: V;
+  label: ReactNode;
+  description?: ReactNode;
+  disabled?: boolean;
+};
+
+export type ChoiceGroupProps<V extends string> = {
+  legend: string;
+  legendHidden?: boolean;
+  options: readonly Choice<V>[];
+  value: V | null;
+  onChange: (value: V) => void;
+  onBlur?: () => void;
+  look?: 'chips' | 'list' | 'segmented';
+  hint?: ReactNode;
+  error?: string;
+  disabled?: boolean;
+  locked?: string;
+  name?: string;
+  /** Lands on the first radio, so that a form can move the focus to an error. */
+  ref?: Ref<HTMLInputElement>;
+};
+
+export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
+  const { legend, legendHidden, options, look = 'chips', hint, error, locked } = props;
+  const ownName = useId();
+  const name = props.name ?? ownName;
+  const still = props.disabled || locked !== undefined;
+  const noteId = `${ownName}-note`;
+  return (
+    <div
+      role="radiogroup"
+      className={styles.group}
+      aria-labelledby={`${ownName}-legend`}
+      aria-disabled={still || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={noteId}
+    >
+      <p id={`${ownName}-legend`} className={legendHidden ? 'visually-hidden' : styles.legend}>
+        {legend}
+      </p>
+      <div className={styles[look]}>
+        {options.map((option, index) => (
+          <label key={option.value} className={classNames(styles.choice, styles[`${look}-choice`])}>
+            <input
+              ref={index === 0 ? props.ref : undefined}
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={option.value}
+              checked={props.value === option.value}
+              disabled={still || option.disabled}
+              onChange={() => props.onChange(option.value)}
+              onBlur={props.onBlur}
+            />
+            <span className={styles[`${look}-face`]}>
+              <span className={styles.text}>
+                <span>{option.label}</span>
+                {option.description && (
+                  <span className={styles.description}>{option.description}</span>
+                )}
+              </span>
+              {look === 'list' && <Check aria-hidden className={styles.mark} />}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={noteId} className={styles.note} aria-live="polite">
+        <FieldNote hint={hint} error={error} locked={locked} />
+      </p>
+    </div>
+  );
+}

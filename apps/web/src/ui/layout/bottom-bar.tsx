@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './bottom-bar.module.css';
+
+export type BottomBarItem = {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** The raised button in the middle; its label is only read aloud. */
+  centre?: boolean;
+  /** Overrules the match of `to` with the current path. */
+  active?: boolean;
+};
+
+export type BottomBarProps = {
+  items: readonly BottomBarItem[];
+  label?: string;
+};
+
+function matches(pathname: string, to: string) {
+  return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+}
+
+export function BottomBar({ items, label = '주요 메뉴' }: BottomBarProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label} className={styles.bar} data-bottom-bar>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.to} className={styles.item}>
+            <Link
+              to={item.to}
+              className={styles.link}
+              aria-label={item.centre ? item.label : undefined}
+              aria-current={(item.active ?? matches(pathname, item.to)) ? 'page' : undefined}
+            >
+              <span
+                className={classNames(styles.icon, item.centre && styles.raised)}
+                aria-hidden="true"
+              >
+                {item.icon}
+              </span>
+              {!item.centre && item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

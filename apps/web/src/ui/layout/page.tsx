@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './page.module.css';
+
+export type PageProps = {
+  children: ReactNode;
+  topBar?: ReactNode;
+  actionBar?: ReactNode;
+  /** Adds the gutters; pages with edge-to-edge parts set them themselves. */
+  padded?: boolean;
+};
+
+export function Page({ children, topBar, actionBar, padded = false }: PageProps) {
+  return (
+    <main className={styles.page}>
+      {topBar}
+      <div className={classNames(styles.content, padded && styles.padded)}>{children}</div>
+      {actionBar}
+    </main>
+  );
+}

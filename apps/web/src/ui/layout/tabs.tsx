@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './tabs.module.css';
+
+export type TabItem<V extends string> = { value: V; label: string; count?: number };
+
+export type TabsProps<V extends string> = {
+  /** Names the list of tabs. */
+  label: string;
+  items: readonly TabItem<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** Keeps the tabs under the top bar while the panel scrolls. */
+  sticky?: boolean;
+  /** The panel of the selected tab. */
+  children: ReactNode;
+};
+
+export function Tabs<V extends string>(props: TabsProps<V>) {
+  const { label, items, value, onChange, sticky, children } = props;
+  const id = useId();
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    const at = items.findIndex((item) => item.value === value);
+    const targets: Record<string, number> = {
+      ArrowRight: (at + 1) % items.length,
+      ArrowLeft: (at - 1 + items.length) % items.length,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const next = items[targets[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    // Its neighbour has the focus, so it is in view; scrolling would move the page under sticky tabs.
+    document.getElementById(`${id}-${next.value}`)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={classNames(styles.tabs, sticky && styles.sticky)}
+        onKeyDown={handleKey}
+      >
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${item.value}`}
+            aria-selected={item.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={item.value === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(item.value)}
+          >
+            {item.label}
+            {item.count !== undefined && <span className={styles.count}> {item.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={styles.panel}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './top-bar.module.css';
+
+export type TopBarProps = {
+  title?: ReactNode;
+  /** The element of the title; a page whose h1 stands in its content passes "p". */
+  heading?: 'h1' | 'h2' | 'p';
+  /** The back button, or a logo. */
+  leading?: ReactNode;
+  trailing?: ReactNode;
+  /** `transparent` floats over a banner; pair it with icon buttons of the `surface` look. */
+  look?: 'solid' | 'transparent';
+};
+
+export function TopBar({
+  title,
+  heading: Heading = 'h1',
+  leading,
+  trailing,
+  look = 'solid',
+}: TopBarProps) {
+  return (
+    <header className={classNames(styles.bar, styles[look])}>
+      <div className={styles.leading}>{leading}</div>
+      {title !== undefined && (
+        <Heading className={styles.title} tabIndex={-1}>
+          {title}
+        </Heading>
+      )}
+      <div className={styles.trailing}>{trailing}</div>
+    </header>
+  );
+}

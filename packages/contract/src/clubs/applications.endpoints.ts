@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { data } from '../envelope.ts';
+import { id, pathId } from '../field.ts';
+import { joinAnswer } from './club.field.ts';
+import { clubMemberSchema } from './club.schema.ts';
+
+const clubParams = z.object({ clubId: pathId });
+const applicationParams = z.object({ clubId: pathId, memberId: pathId });
+
+export const applications = {
+  apply: endpoint({
+    name: 'applications.apply',
+    summary: '참여 신청',
+    method: 'POST',
+    path: '/api/clubs/:clubId/signups',
+    access: 'member',
+    params: clubParams,
+    body: z.object({ memberId: id, joinAnswer }),
+    status: 201,
+    response: data(clubMemberSchema),
+    refusals: [403, 404, 409, 422],
+  }),
+  cancel: endpoint({
+    name: 'applications.cancel',
+    summary: '신청이나 참여 취소',
+    method: 'DELETE',
+    path: '/api/clubs/:clubId/signups/:memberId',
+    access: 'self',
+    params: applicationParams,
+    status: 204,
+    refusals: [403, 404, 422],
+  }),
+  list: endpoint({
+    name: 'applications.list',
+    summary: '신청자와 참여자',
+    method: 'GET',
+    path: '/api/clubs/:clubId/signups',
+    access: 'member',
+    params: clubParams,
+    status: 200,
+    response: data(z.array(clubMemberSchema)),
+    refusals: [404],
+  }),
+  decide: endpoint({
+    name: 'applications.decide',
+    summary: '신청 수락이나 거절',
+    method: 'PATCH',
+    path: '/api/clubs/:clubId/signups/:memberId',
+    access: 'host',
+    params: applicationParams,
+    body: z.object({
+      status: z.enum(['CLUB_JOINED', 'CLUB_REJECTED'], '수락이나 거절만 할 수 있어요.'),
+    }),
+    status: 202,
+    refusals: [403, 404, 409, 422],
+  }),
+  kick: endpoint({
+    name: 'applications.kick',
+    summary: '참여자 내보내기',
+    method: 'PATCH',
+    path: '/api/clubs/:clubId/kicks/:memberId',
+    access: 'host',
+    params: applicationParams,
+    status: 204,
+    refusals: [403, 404, 409, 422],
+  }),
+};

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { findCycles, importGraph, specifiers } from './import-graph.ts';
+import { findBreaches, serverModule } from './import-law.ts';
+import { readTree } from './source-tree.ts';
+
+const files = readTree(['packages', 'apps', 'e2e', 'bench', 'chaos'], ['.ts', '.tsx']);
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+
+function breachesOf(path: string, ...imports: string[]): string[] {
+  return findBreaches(importGraph([{ path, text: `${imports.join('\n')}\n` }]));
+}
+
+describe('the law holds', () => {
+  const imports = importGraph(files);
+
+  test('in every file', () => {
+    expect(imports.length).toBeGreaterThan(0);
+    expect(findBreaches(imports)).toEqual([]);
+  });
+
+  test('without rings', () => {
+    expect(findCycles(imports)).toEqual([]);
+  });
+
+  test('on imports that all lead to a file', () => {
+    const known = new Set(files.map((file) => file.path));
+    const sources = imports.filter(({ to, external }) => !external && /\.tsx?$/.test(to));
+    expect(sources.filter(({ to }) => !known.has(to))).toEqual([]);
+  });
+});
+
+test('every way to write an import is read', () => {
+  const text = [
+    "import one from 'one';",
+    "import { type Two, two } from 'two';",
+    'import {\n  three,\n  four,\n} from "three";',
+    "import type { Four } from 'four';",
+    "import './five.css';",
+    "export { six } from './six.ts';",
+    "export * from './seven.ts';",
+    "export type { Eight } from './eight.ts';",
+    "const nine = () => import('./nine.tsx');",
+    "// import ten from 'ten';",
+    " * import eleven from 'eleven';",
+    "export const twelve = 'twelve';",
+  ].join('\n');
+  expect(specifiers(text)).toEqual([
+    { name: 'one', typeOnly: false, lazy: false },
+    { name: 'two', typeOnly: false, lazy: false },
+    { name: 'three', typeOnly: false, lazy: false },
+    { name: 'four', typeOnly: true, lazy: false },
+    { name: './five.css', typeOnly: false, lazy: false },
+    { name: './six.ts', typeOnly: false, lazy: false },
+    { name: './seven.ts', typeOnly: false, lazy: false },
+    { name: './eight.ts', typeOnly: true, lazy: false },
+    { name: './nine.tsx', typeOnly: false, lazy: true },
+  ]);
+});
+
+test('aliases and relative paths lead to the same file', () => {
+  const imports = importGraph([
+    {
+      path: `${web}/screens/home/home-screen.tsx`,
+      text: [
+        "import { a } from '#web/ui/page.tsx';",
+        "import { b } from '../../ui/page.tsx';",
+        "import url from '../../ui/font.css?url';",
+        "import { c } from '@azit/contract';",
+        "import { d } from '@azit/contract/clubs/club.field';",
+        "import { e } from '@azit/rules/meeting-time';",
+      ].join('\n'),
+    },
+  ]);
+  expect(imports.map(({ to }) => to)).toEqual([
+    `${web}/ui/page.tsx`,
+    `${web}/ui/page.tsx`,
+    `${web}/ui/font.css`,
+    'packages/contract/src/index.ts',
+    'packages/contract/src/clubs/club.field.ts',
+    'packages/rules/src/meeting-time.ts',
+  ]);
+});
+
+test('a ring is found and named', () => {
+  const ring = importGraph([
+    { path: 'apps/a.ts', text: "import './b.ts';" },
+    { path: 'apps/b.ts', text: "import type { C } from './c.ts';" },
+    { path: 'apps/c.ts', text: "export * from './a.ts';" },
+    { path: 'apps/d.ts', text: "const later = import('./d.ts');" },
+  ]);
+  expect(findCycles(ring)).toEqual([['apps/a.ts', 'apps/b.ts', 'apps/c.ts', 'apps/a.ts']]);
+});
+
+describe('a breach is found', () => {
+  test.each([
+    ['packages/contract/src/field.ts', "import { seoulToday } from '@azit/rules/meeting-time';"],
+    ['packages/contract/src/field.ts', "import path from 'node:path';"],
+    [
+      'packages/rules/src/reputation.ts',
+      "import { club } from '@azit/contract/clubs/club.schema';",
+    ],
+    ['packages/rules/src/reputation.ts', "import * as z from 'zod/mini';"],
+    [`${server}/modules/members/get-member.ts`, "import { x } from '../clubs/get-club.ts';"],
+    [`${server}/modules/clubs/get-club.ts`, "import { x } from '#server/modules/reviews/x.ts';"],
+    [`${server}/modules/payments/pay.ts`, "import { x } from '../clubs/get-club.ts';"],
+    [`${server}/modules/clubs/club.policy.ts`, "import fs from 'node:fs';"],
+    [`${server}/modules/clubs/club.policy.ts`, "import { findClub } from './club.repository.ts';"],
+    [`${server}/modules/clubs/club.view.ts`, "import { db } from '#server/database/database.ts';"],
+    [`${server}/modules/clubs/club.view.ts`, "import type { FastifyRequest } from 'fastify';"],
+    [`${server}/modules/clubs/club.repository.ts`, "import { x } from '#server/http/errors.ts';"],
+    [`${server}/modules/clubs/club.repository.ts`, "import multipart from '@fastify/multipart';"],
+    [`${web}/features/clubs/api/x.ts`, "import { y } from '../../members/model/y.ts';"],
+    [`${web}/app/router.tsx`, "import { y } from '#web/features/members/model/y.ts';"],
+    [`${web}/lib/session.ts`, "import { y } from '#web/features/members/model/y.ts';"],
+    [`${web}/features/clubs/api/x.ts`, "import { y } from '#web/screens/home/home-screen.tsx';"],
+    [`${web}/lib/session.ts`, "const y = await import('#web/app/router.tsx');"],
+    [`${web}/ui/button.tsx`, "import { messages } from '#web/lib/messages.ts';"],
+    [`${web}/ui/button.tsx`, "import { create } from 'zustand';"],
+    [`${web}/lib/x.ts`, "import type { Config } from '../../../server/src/config.ts';"],
+    [`${server}/main.ts`, "import { y } from '../../web/src/lib/session.ts';"],
+    [`${server}/main.ts`, "import { start } from '../test/harness/test-database.ts';"],
+    [`${web}/main.tsx`, "import { test } from '../../../e2e/fixtures.ts';"],
+  ])('%s: %s', (path, line) => {
+    expect(breachesOf(path, line)).toHaveLength(1);
+  });
+});
+
+test('what the law allows is let through', () => {
+  const allowed: [string, string][] = [
+    ['packages/contract/src/field.ts', "import * as z from 'zod/mini';"],
+    ['packages/rules/src/x.ts', "import type { Club } from '@azit/contract/clubs/club.schema';"],
+    ['packages/rules/src/x.ts', "import { limit } from '@azit/contract/clubs/club.field';"],
+    [`${server}/modules/reviews/x.ts`, "import { getClub } from '../clubs/get-club.ts';"],
+    [`${server}/modules/clubs/applications/x.ts`, "import { getClub } from '../get-club.ts';"],
+    [`${server}/modules/clubs/club.view.ts`, "import type { Row } from './club.repository.ts';"],
+    [`${web}/features/clubs/api/x.ts`, "import { y } from '../model/y.ts';"],
+    [`${web}/screens/home/home-screen.tsx`, "import { y } from '#web/features/clubs/model/y.ts';"],
+    [`${web}/ui/button.tsx`, "import { Link } from 'react-router';"],
+    [`${web}/lib/x.test.ts`, "import type { Config } from '../../../server/src/config.ts';"],
+  ];
+  expect(allowed.flatMap(([path, line]) => breachesOf(path, line))).toEqual([]);
+});
+
+test('applications belong to clubs', () => {
+  const clubs = serverModule(`${server}/modules/clubs/get-club.ts`);
+  expect(serverModule(`${server}/modules/clubs/applications/accept-signup.ts`)).toBe(clubs);
+});

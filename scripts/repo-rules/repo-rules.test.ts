@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findEscapes, findSilencedTests, findSleepingTests } from './escape-rules.ts';
+import { findBarrels, findEmptyNames, findLongFiles } from './file-rules.ts';
+import {
+  findDownloadAddresses,
+  findLooseVersions,
+  findUnexplainedSettings,
+  settingNames,
+} from './package-rules.ts';
+import { readTree, root, type SourceFile } from './source-tree.ts';
+
+const code = ['.ts', '.tsx', '.mjs'];
+const files = readTree(['.'], [...code, '.css', '.sql']);
+const sources = files.filter(({ path }) => code.some((ending) => path.endsWith(ending)));
+const paths = files.map((file) => file.path);
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+/** Bad samples are put together here, so that this file itself holds none. */
+function sample(path: string, ...words: string[]): SourceFile[] {
+  return [{ path, text: words.join('') }];
+}
+
+test('there are files to look at', () => {
+  expect(paths).toContain('scripts/repo-rules/repo-rules.test.ts');
+});
+
+describe('file names', () => {
+  test('say what is inside', () => {
+    expect(findEmptyNames(paths)).toEqual([]);
+  });
+
+  test('a name that says nothing is found', () => {
+    const bad = ['a/utils.ts', 'a/helper.tsx', 'common/x.ts', 'a/types.ts', 'a/manager.test.ts'];
+    expect(findEmptyNames([...bad, 'a/uncommon.ts', 'a/column-types.ts'])).toEqual(bad);
+  });
+
+  test('no barrel but the contract’s', () => {
+    expect(findBarrels(paths)).toEqual([]);
+  });
+
+  test('a barrel is found', () => {
+    const good = ['packages/contract/src/index.ts', 'apps/web/src/ui/index-mark.tsx'];
+    expect(findBarrels(['apps/web/src/ui/index.ts', ...good])).toEqual([
+      'apps/web/src/ui/index.ts',
+    ]);
+  });
+});
+
+describe('file lengths', () => {
+  test('stay readable', () => {
+    expect(findLongFiles(files)).toEqual([]);
+  });
+
+  test('a long file is found, with more room for tests', () => {
+    const lines = (count: number) => 'x\n'.repeat(count);
+    const found = findLongFiles([
+      { path: 'apps/a.ts', text: lines(201) },
+      { path: 'apps/b.ts', text: lines(200) },
+      { path: 'apps/a.test.ts', text: lines(301) },
+      { path: 'apps/b.test.ts', text: lines(300) },
+      { path: 'apps/server/src/database/migrations/0001-all.sql', text: lines(500) },
+    ]);
+    expect(found).toEqual(['apps/a.ts has 201 lines', 'apps/a.test.ts has 301 lines']);
+  });
+});
+
+describe('no way around the checks', () => {
+  test('in types and lint', () => {
+    expect(findEscapes(sources)).toEqual([]);
+  });
+
+  test.each([
+    ['const a = b as', ' any;'],
+    ['// @ts', '-ignore'],
+    ['// @ts', '-expect-error'],
+    ['// biome', '-ignore lint: because'],
+  ])('an escape is found: %s%s', (...words) => {
+    expect(findEscapes(sample('apps/a.ts', ...words))).toHaveLength(1);
+  });
+
+  test('a refusal of the compiler may be asserted in a test', () => {
+    expect(findEscapes(sample('apps/a.test.ts', '// @ts', '-expect-error'))).toEqual([]);
+  });
+
+  test('words that only look alike are let through', () => {
+    expect(findEscapes(sample('apps/a.ts', "const text = 'as many as you like: anyone';"))).toEqual(
+      [],
+    );
+  });
+
+  test('in tests', () => {
+    expect(findSilencedTests(sources)).toEqual([]);
+    expect(findSleepingTests(sources)).toEqual([]);
+  });
+
+  test.each([
+    ['test.', "only('a', b);"],
+    ['describe.', "skip('a', b);"],
+    ['test.describe.', "fixme('a', b);"],
+    ['retries', ': 2,'],
+  ])('a silenced test is found: %s%s', (...words) => {
+    expect(findSilencedTests(sample('apps/a.test.ts', ...words))).toHaveLength(1);
+  });
+
+  test.each([
+    ['await page.waitFor', 'Timeout(500);'],
+    ['await new Promise((resolve) => setTimeout', '(resolve, 500));'],
+  ])('a sleeping test is found: %s%s', (...words) => {
+    expect(findSleepingTests(sample('e2e/tests/a.spec.ts', ...words))).toHaveLength(1);
+  });
+});
+
+describe('packages', () => {
+  test('the lock holds no download address', () => {
+    expect(findDownloadAddresses(read('package-lock.json'))).toEqual([]);
+  });
+
+  test('a download address is found', () => {
+    const lock = '{"a": {"resolved": "https://example.com/a.tgz"}, "b": {"resolved": "apps/b"}}';
+    expect(findDownloadAddresses(lock)).toHaveLength(1);
+  });
+
+  test('every version is exact', () => {
+    const manifests = readTree(['.'], ['package.json']);
+    expect(manifests.length).toBeGreaterThanOrEqual(5);
+    expect(findLooseVersions(manifests)).toEqual([]);
+  });
+
+  test('a loose version is found', () => {
+    const text = '{"dependencies": {"a": "^1.0.0"}, "devDependencies": {"b": "1.0.0", "c": "*"}}';
+    expect(findLooseVersions([{ path: 'package.json', text }])).toEqual([
+      'package.json: a ^1.0.0',
+      'package.json: c *',
+    ]);
+  });
+});
+
+describe('settings', () => {
+  test('every setting the server reads is explained in .env.example', () => {
+    const config = read('apps/server/src/runtime/config.ts');
+    expect(settingNames(config)).toContain('PORT');
+    expect(findUnexplainedSettings(config, read('.env.example'))).toEqual([]);
+  });
+
+  test('an unexplained setting is found', () => {
+    const config =
+      'const a = env.PORT;\n  DATA_DIR: text,\n  SMTP_URL: optional,\nconst MAX_SIZE = 1;';
+    const example = '# Where to listen\n# PORT=8080\nDATA_DIR=./.data\n';
+    expect(findUnexplainedSettings(config, example)).toEqual(['SMTP_URL']);
+  });
+});
+
+test('the landing command is there', () => {
+  expect(existsSync(path.join(root, '.ci/run'))).toBe(true);
+});
