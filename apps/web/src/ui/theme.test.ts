@@ -27,14 +27,14 @@ test('texts are set in Noto Sans KR', () => {
 });
 
 test('the column and the bottom bar take their sizes from the tokens', () => {
-  expect(sheet('column-frame.module.css')).toContain('max-width: var(--column);');
-  const bar = sheet('bottom-bar.module.css');
+  expect(sheet('layout/column-frame.module.css')).toContain('max-width: var(--column);');
+  const bar = sheet('layout/bottom-bar.module.css');
   expect(bar).toContain('max-width: var(--column);');
   expect(bar).toContain('height: var(--bottom-bar-height);');
 });
 
 test('the entry of the page on screen is drawn in the point colour', () => {
-  expect(sheet('bottom-bar.module.css')).toMatch(
+  expect(sheet('layout/bottom-bar.module.css')).toMatch(
     /\.link\[aria-current="page"\] \{\s+color: var\(--color-point\);/,
   );
 });

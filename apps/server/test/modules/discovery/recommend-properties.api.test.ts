@@ -89,11 +89,11 @@ async function joinable(viewer: TestMember, gender: 'MALE' | 'FEMALE', birthYear
         birthYearMin: year(row.birth_year_min),
         birthYearMax: year(row.birth_year_max),
       };
-      const signup =
+      const application =
         row.status === null
           ? undefined
           : { status: row.status as ClubMemberStatus, rejectedAt: row.decided_at as Date };
-      const member = { memberId: viewer.memberId, gender, birthYear: String(birthYear), signup };
+      const member = { memberId: viewer.memberId, gender, birthYear: String(birthYear), application };
       return judgeEligibility(club, member, NOW).allowed;
     })
     .map((row) => Number(row.club_id));
