@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import {
+  besideWebFloors,
+  describeFloors,
+  findFoldersWithoutFloor,
+  serverFloors,
+  webFloors,
+} from './floors.ts';
 import { findCycles, importGraph, specifiers } from './import-graph.ts';
 import { findBreaches, serverModule } from './import-law.ts';
-import { readTree } from './source-tree.ts';
+import { readTree, root } from './source-tree.ts';
 
 const files = readTree(['packages', 'apps', 'e2e', 'bench', 'chaos'], ['.ts', '.tsx']);
 const server = 'apps/server/src';
@@ -27,6 +36,30 @@ describe('the law holds', () => {
     const known = new Set(files.map((file) => file.path));
     const sources = imports.filter(({ to, external }) => !external && /\.tsx?$/.test(to));
     expect(sources.filter(({ to }) => !known.has(to))).toEqual([]);
+  });
+});
+
+describe('every folder has its floor', () => {
+  const paths = files.map(({ path }) => path);
+
+  test('in both apps', () => {
+    expect(findFoldersWithoutFloor(serverFloors, server, paths)).toEqual([]);
+    expect(findFoldersWithoutFloor(webFloors, web, paths, besideWebFloors)).toEqual([]);
+  });
+
+  test('and a folder without one is found', () => {
+    const planted = [...paths, `${server}/drawer/x.ts`, `${web}/stuff/y.tsx`];
+    expect(findFoldersWithoutFloor(serverFloors, server, planted)).toEqual(['drawer']);
+    expect(findFoldersWithoutFloor(webFloors, web, planted, besideWebFloors)).toEqual(['stuff']);
+  });
+
+  test('ARCHITECTURE.md names the floors in the same order', () => {
+    const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+    expect(architecture).toContain(describeFloors(serverFloors));
+    expect(architecture).toContain(describeFloors(webFloors));
+    for (const folder of [...serverFloors.flat(), ...webFloors.flat()]) {
+      expect(architecture, folder).toMatch(new RegExp(`^\\| .*\`${folder}\` .*\\|`, 'm'));
+    }
   });
 });
 
@@ -104,6 +137,12 @@ describe('a breach is found', () => {
     [`${server}/modules/members/get-member.ts`, "import { x } from '../clubs/get-club.ts';"],
     [`${server}/modules/clubs/get-club.ts`, "import { x } from '#server/modules/reviews/x.ts';"],
     [`${server}/modules/payments/pay.ts`, "import { x } from '../clubs/get-club.ts';"],
+    [`${server}/runtime/clock.ts`, "import { x } from '#server/database/database.ts';"],
+    [`${server}/mail/queue-mail.ts`, "import { x } from '#server/http/request-log.ts';"],
+    [`${server}/http/mount.ts`, "import { x } from '#server/commands/connect.ts';"],
+    [`${server}/jobs/engine.ts`, "import { x } from '#server/server.ts';"],
+    [`${server}/http/mount.ts`, "import { Context } from '#server/context.ts';"],
+    [`${server}/commands/backup/back-up.ts`, "import { x } from '../operator/print.view.ts';"],
     [`${server}/modules/clubs/club.policy.ts`, "import fs from 'node:fs';"],
     [`${server}/modules/clubs/club.policy.ts`, "import { findClub } from './club.repository.ts';"],
     [`${server}/modules/clubs/club.view.ts`, "import { db } from '#server/database/database.ts';"],
@@ -112,13 +151,16 @@ describe('a breach is found', () => {
     [`${server}/modules/clubs/club.repository.ts`, "import multipart from '@fastify/multipart';"],
     [`${web}/features/clubs/api/x.ts`, "import { y } from '../../members/model/y.ts';"],
     [`${web}/app/router.tsx`, "import { y } from '#web/features/members/model/y.ts';"],
-    [`${web}/lib/session.ts`, "import { y } from '#web/features/members/model/y.ts';"],
+    [`${web}/screens/home/home.tsx`, "import { y } from '#web/app/router.tsx';"],
+    [`${web}/queries/club-queries.ts`, "import { y } from '#web/lists/paging.ts';"],
+    [`${web}/api/client.ts`, "import { y } from '#web/domain/image-address.ts';"],
+    [`${web}/lib/x.ts`, "import { y } from '#web/session/session.ts';"],
     [`${web}/features/clubs/api/x.ts`, "import { y } from '#web/screens/home/home-screen.tsx';"],
-    [`${web}/lib/session.ts`, "const y = await import('#web/app/router.tsx');"],
-    [`${web}/ui/button.tsx`, "import { messages } from '#web/lib/messages.ts';"],
+    [`${web}/session/session.ts`, "const y = await import('#web/app/router.tsx');"],
+    [`${web}/ui/button.tsx`, "import { Link } from '@tanstack/react-query';"],
     [`${web}/ui/button.tsx`, "import { create } from 'zustand';"],
-    [`${web}/lib/x.ts`, "import type { Config } from '../../../server/src/config.ts';"],
-    [`${server}/main.ts`, "import { y } from '../../web/src/lib/session.ts';"],
+    [`${web}/lib/x.ts`, "import type { Config } from '../../../server/src/runtime/config.ts';"],
+    [`${server}/main.ts`, "import { y } from '../../web/src/session/session.ts';"],
     [`${server}/main.ts`, "import { start } from '../test/harness/test-database.ts';"],
     [`${web}/main.tsx`, "import { test } from '../../../e2e/fixtures.ts';"],
   ])('%s: %s', (path, line) => {
@@ -136,6 +178,11 @@ test('what the law allows is let through', () => {
     [`${server}/modules/clubs/club.view.ts`, "import type { Row } from './club.repository.ts';"],
     [`${web}/features/clubs/api/x.ts`, "import { y } from '../model/y.ts';"],
     [`${web}/screens/home/home-screen.tsx`, "import { y } from '#web/features/clubs/model/y.ts';"],
+    [`${web}/session/renewal.ts`, "import { send } from '#web/api/transport.ts';"],
+    [`${web}/api/client.ts`, "import { renew } from '#web/session/renewal.ts';"],
+    [`${server}/limits/x.ts`, "import type { Context } from '#server/context.ts';"],
+    [`${server}/server.ts`, "import { seedDemo } from './commands/seed-demo/seed-demo.ts';"],
+    [`${server}/commands/backup/x.ts`, "import { connect } from '../connect.ts';"],
     [`${web}/ui/button.tsx`, "import { Link } from 'react-router';"],
     [`${web}/lib/x.test.ts`, "import type { Config } from '../../../server/src/config.ts';"],
   ];
@@ -144,5 +191,5 @@ test('what the law allows is let through', () => {
 
 test('applications belong to clubs', () => {
   const clubs = serverModule(`${server}/modules/clubs/get-club.ts`);
-  expect(serverModule(`${server}/modules/clubs/applications/accept-signup.ts`)).toBe(clubs);
+  expect(serverModule(`${server}/modules/clubs/applications/accept-application.ts`)).toBe(clubs);
 });

@@ -1,3 +1,4 @@
+import { describeFloors, looksUp, serverFloors, webFloors } from './floors.ts';
 import type { Import } from './import-graph.ts';
 import { isTest } from './source-tree.ts';
 
@@ -26,7 +27,6 @@ const inRules = within('packages/rules/src');
 const inServer = within('apps/server/src');
 const inWeb = within('apps/web/src');
 const inUi = within('apps/web/src/ui');
-const inWebLib = within('apps/web/src/lib');
 const inScreens = within('apps/web/src/screens');
 const inHttp = (file: string) =>
   within('apps/server/src/http')(file) || file.endsWith('.routes.ts');
@@ -40,6 +40,10 @@ const isFastify = (edge: Import) => isPackage(edge, 'fastify') || isPackage(edge
 export function serverModule(file: string): number | undefined {
   const name = /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
   return name === undefined ? undefined : moduleOrder.indexOf(name);
+}
+
+function command(file: string): string | undefined {
+  return /^apps\/server\/src\/commands\/([^/]+)\//.exec(file)?.[1];
 }
 
 function feature(file: string): string | undefined {
@@ -71,6 +75,24 @@ const laws: Law[] = [
     breaks: ({ from, to }) => serverModule(from) === -1 || serverModule(to) === -1,
   },
   {
+    says: `the server's floors see only what is to their left: ${describeFloors(serverFloors)}`,
+    breaks: ({ from, to }) => looksUp(serverFloors, 'apps/server/src', from, to),
+  },
+  {
+    says: 'of the files at the root, floors see the context alone, and only its type',
+    breaks: ({ from, to, typeOnly }) =>
+      /^apps\/server\/src\/[^/]+\//.test(from) &&
+      /^apps\/server\/src\/[^/]+$/.test(to) &&
+      !(to === 'apps/server/src/context.ts' && typeOnly),
+  },
+  {
+    says: 'a command knows no other command',
+    breaks: ({ from, to }) => {
+      const [own, other] = [command(from), command(to)];
+      return own !== undefined && other !== undefined && own !== other;
+    },
+  },
+  {
     says: 'policy and view files are pure: no node:*, fastify or pg; of the database types alone',
     breaks: (edge) =>
       isPure(edge.from) &&
@@ -97,10 +119,8 @@ const laws: Law[] = [
       ![...uiPackages, fontPackage].some((name) => isPackage(edge, name)),
   },
   {
-    says: 'web lib and features know no screen and no app',
-    breaks: ({ from, to }) =>
-      (inWebLib(from) || feature(from) !== undefined) &&
-      (inScreens(to) || within('apps/web/src/app')(to)),
+    says: `the web's floors see only what is to their left: ${describeFloors(webFloors)}`,
+    breaks: ({ from, to }) => looksUp(webFloors, 'apps/web/src', from, to),
   },
   {
     says: 'web and server meet in the packages',

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { isTest } from './source-tree.ts';
+
+const MOST_ENTRIES = 30;
+const MOST_LIB_FILES = 14;
+const webLib = 'apps/web/src/lib';
+/** Pictures and migrations are lists by nature: nobody reads them as a folder of code. */
+const listsByNature = /\/(images|migrations|icons)$/;
+
+/** Folders that hold more entries, files and folders together, than one reads at a glance. */
+export function findFullFolders(paths: readonly string[]): string[] {
+  const entries = new Map<string, Set<string>>();
+  for (const file of paths) {
+    for (let child = file; path.posix.dirname(child) !== '.'; child = path.posix.dirname(child)) {
+      const folder = path.posix.dirname(child);
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(child));
+    }
+  }
+  return [...entries]
+    .filter(([folder, { size }]) => size > MOST_ENTRIES && !listsByNature.test(folder))
+    .map(([folder, { size }]) => `${folder} has ${size} entries`);
+}
+
+/** The web's lib is for what knows no domain word; a full one has become a drawer. */
+export function findFullLib(paths: readonly string[]): string[] {
+  const files = paths.filter((file) => file.startsWith(`${webLib}/`) && !isTest(file));
+  return files.length > MOST_LIB_FILES ? [`${webLib} has ${files.length} files`] : [];
+}
