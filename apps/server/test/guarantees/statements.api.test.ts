@@ -32,9 +32,10 @@ for (const statement of registeredStatements()) {
     for (const [name, column] of Object.entries(row)) {
       expect(column.databaseTypes, `type of column ${name}`).toContain(found.columns[name]);
     }
-    expect(found.parameters, 'number of parameters').toHaveLength(statement.params.length);
-    for (const [index, parameter] of statement.params.entries()) {
-      expect(parameter.databaseTypes, `type of $${index + 1}`).toContain(found.parameters[index]);
+    const parameters = Object.entries(statement.params);
+    expect(found.parameters, 'number of parameters').toHaveLength(parameters.length);
+    for (const [index, [name, parameter]] of parameters.entries()) {
+      expect(parameter.databaseTypes, `type of :${name}`).toContain(found.parameters[index]);
     }
   });
 }
