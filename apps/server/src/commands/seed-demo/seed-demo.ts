@@ -4,6 +4,8 @@ import type { Database } from '#server/database/database.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { insertClub } from '#server/modules/clubs/club.repository.ts';
+import { toYearText } from '#server/modules/clubs/club.view.ts';
+import { type ClubPlan, planColumns } from '#server/modules/clubs/club-plan.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import {
@@ -84,25 +86,15 @@ async function seedClub(
   now: Date,
 ): Promise<number> {
   const opened = new Date(now.getTime() + (Math.min(club.day, 0) - OPENED_DAYS_BEFORE) * DAY_MS);
-  const row = await findOne(tx, insertClub, [
-    idOf(ids, club.joined[0]),
-    club.name,
-    club.info,
-    club.question,
-    club.fee,
-    addDays(seoulToday(now), club.day),
-    club.time,
-    club.limit,
-    club.gender ?? 'ALL',
-    club.years?.[0] ?? null,
-    club.years?.[1] ?? null,
-    club.place === null,
-    club.place,
-    club.category,
-    imagePath('club_banner'),
-    banner,
-    opened,
-  ]);
+  const row = await findOne(tx, insertClub, {
+    ...planColumns(toPlan(club, now)),
+    host_id: idOf(ids, club.joined[0]),
+    join_question: club.question,
+    category_small_id: club.category,
+    image_path: imagePath('club_banner'),
+    image_name: banner,
+    created_at: opened,
+  });
   const clubId = row?.club_id ?? 0;
   for (const [place, nickname] of club.joined.entries()) {
     const answer = place === 0 ? null : '시간 맞춰 갈게요. 잘 부탁해요.';
@@ -127,4 +119,20 @@ async function seedClub(
     ]);
   }
   return clubId;
+}
+
+function toPlan(club: DemoClub, now: Date): ClubPlan {
+  return {
+    clubName: club.name,
+    clubInfo: club.info,
+    fee: club.fee,
+    meetingDate: addDays(seoulToday(now), club.day),
+    meetingTime: club.time,
+    memberLimit: club.limit,
+    genderRestriction: club.gender ?? 'ALL',
+    birthYearMin: toYearText(club.years?.[0] ?? null),
+    birthYearMax: toYearText(club.years?.[1] ?? null),
+    isOnline: club.place === null ? 'online' : 'offline',
+    location: club.place,
+  };
 }

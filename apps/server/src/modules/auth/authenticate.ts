@@ -8,7 +8,7 @@ export function authenticator({ tokens, database }: Context): Authenticate {
   return async (token) => {
     const viewer = await tokens.read(token);
     if (viewer === undefined || !UUID.test(viewer.sessionId)) return undefined;
-    const session = await findOne(database, selectActiveSession, [viewer.sessionId]);
+    const session = await findOne(database, selectActiveSession, { session_id: viewer.sessionId });
     return session?.member_id === viewer.memberId ? viewer : undefined;
   };
 }

@@ -12,7 +12,8 @@ export async function markEmailVerified(
   memberId: number,
   now: Date,
 ): Promise<boolean> {
-  const changed = (await execute(tx, markEmailProven, [memberId, now])) > 0;
-  if (changed) await execute(tx, deleteIdentities, [memberId]);
+  const changed =
+    (await execute(tx, markEmailProven, { member_id: memberId, email_proven_at: now })) > 0;
+  if (changed) await execute(tx, deleteIdentities, { member_id: memberId });
   return changed;
 }

@@ -18,8 +18,13 @@ export async function openSession(
   const now = context.clock.now();
   const viewer = { memberId, sessionId: randomUUID() };
   const { token, hash } = makeOpaqueToken();
-  const values = [viewer.sessionId, memberId, hash, now, refreshExpiry(now)] as const;
-  await execute(tx, insertSessionWithToken, values);
+  await execute(tx, insertSessionWithToken, {
+    session_id: viewer.sessionId,
+    member_id: memberId,
+    token_hash: hash,
+    created_at: now,
+    expires_at: refreshExpiry(now),
+  });
   return { authorization: `Bearer ${await context.tokens.issue(viewer)}`, refresh: token };
 }
 
@@ -32,8 +37,13 @@ export async function issueTokens(
 ): Promise<SessionTokens> {
   const now = clock.now();
   const { token, hash } = makeOpaqueToken();
-  const values = [viewer.sessionId, parentId, hash, now, refreshExpiry(now)] as const;
-  await execute(tx, insertRefreshToken, values);
+  await execute(tx, insertRefreshToken, {
+    session_id: viewer.sessionId,
+    parent_id: parentId,
+    token_hash: hash,
+    created_at: now,
+    expires_at: refreshExpiry(now),
+  });
   return { authorization: `Bearer ${await tokens.issue(viewer)}`, refresh: token };
 }
 

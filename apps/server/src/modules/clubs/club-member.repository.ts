@@ -2,17 +2,17 @@ import { bool, int, nullable, text, timestamp } from '#server/database/column.ts
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { applicationStatus, gender } from './club.column.ts';
 
-/** All who joined, the viewer's own row ($2), and where $3 everybody waiting. */
+/** All who joined, the viewer's own row, and the waiting applicants where `shows_waiting`. */
 export const selectVisibleClubMembers = statement({
   name: 'select_visible_club_members',
   text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.decided_at,
       m.nickname, m.about_me, m.image_path, m.image_name
     from club_members s join members m using (member_id)
-    where s.club_id = $1
-      and (s.status = 'CLUB_JOINED' or s.member_id = $2 or ($3 and s.status = 'CLUB_WAITING'))
+    where s.club_id = :club_id
+      and (s.status = 'CLUB_JOINED' or s.member_id = :viewer_id or (:shows_waiting and s.status = 'CLUB_WAITING'))
     order by s.status <> 'CLUB_JOINED', s.club_member_id`,
-  params: [int, int, bool],
+  params: { club_id: int, viewer_id: int, shows_waiting: bool },
   row: {
     club_member_id: int,
     member_id: int,
@@ -33,10 +33,10 @@ export const selectAnyNonHost = statement({
   text: `
     select s.member_id, s.status
     from club_members s join clubs c using (club_id)
-    where s.club_id = $1 and s.member_id <> c.host_id
+    where s.club_id = :club_id and s.member_id <> c.host_id
       and s.status in ('CLUB_WAITING', 'CLUB_JOINED')
     limit 1`,
-  params: [int],
+  params: { club_id: int },
   row: { member_id: int, status: applicationStatus },
 });
 
@@ -46,8 +46,8 @@ export const selectActiveMemberForShare = statement({
   text: `
     select member_id, gender, birth_year, nickname, about_me, image_path, image_name
     from members
-    where member_id = $1 and status = 'ACTIVE' for share`,
-  params: [int],
+    where member_id = :member_id and status = 'ACTIVE' for share`,
+  params: { member_id: int },
   row: {
     member_id: int,
     gender,
@@ -63,6 +63,6 @@ export const insertHost = statement({
   name: 'insert_club_host',
   text: `
     insert into club_members (club_id, member_id, status, applied_at, decided_at)
-    values ($1, $2, 'CLUB_JOINED', $3, $3)`,
-  params: [int, int, timestamp],
+    values (:club_id, :member_id, 'CLUB_JOINED', :applied_at, :applied_at)`,
+  params: { club_id: int, member_id: int, applied_at: timestamp },
 });

@@ -6,7 +6,7 @@ import { type LockedClub, lockClub } from './club.repository.ts';
 
 /** The lock that every change of a club or its seats takes first. */
 export async function lockExistingClub(tx: Transaction, clubId: number): Promise<LockedClub> {
-  return requireClub(await findOne(tx, lockClub, [clubId]));
+  return requireClub(await findOne(tx, lockClub, { club_id: clubId }));
 }
 
 /** For what only the host may do, and only while the club is ahead. */

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
-import { JsonText } from '#server/http/reply.ts';
+import { type Paging, pageJson } from '#server/http/page-json.ts';
+import type { JsonText } from '#server/http/reply.ts';
 import { discoveryCaches } from './discovery-caches.ts';
-import { type Paging, pageText } from './list-page.ts';
 
 type Source = {
   count(): Promise<number | undefined>;
@@ -21,7 +21,7 @@ export async function cachedListPage(
       totals.getOrCompute(list, async () => (await source.count()) ?? 0),
       source.read(),
     ]);
-    return new JsonText(pageText(cards ?? '[]', paging, total));
+    return pageJson(cards ?? '[]', paging, total);
   };
   if (!context.config.listCache) return work();
   const { page, size } = paging;

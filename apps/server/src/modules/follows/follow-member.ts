@@ -17,9 +17,15 @@ export async function followMember(
   const { database, clock } = context;
   const follow = await inTransaction(database, async (tx) => {
     // Under the lock nobody withdraws between the look and the insert.
-    const present = await findMany(tx, lockPresentMembers, [[followerId, followeeId]]);
+    const present = await findMany(tx, lockPresentMembers, {
+      member_ids: [followerId, followeeId],
+    });
     if (present.length < 2) throw memberNotFound();
-    return findOne(tx, insertFollow, [followerId, followeeId, clock.now()]);
+    return findOne(tx, insertFollow, {
+      follower_id: followerId,
+      followee_id: followeeId,
+      created_at: clock.now(),
+    });
   });
   if (follow === undefined) {
     throw new Refusal(409, 'ALREADY_FOLLOWING', '이미 팔로우하고 있어요.');

@@ -22,18 +22,21 @@ export async function addMember(
   member: NewMember,
   { email, passwordHash, imageName, now }: Origin,
 ): Promise<MemberRow> {
-  const made = await findOne(tx, insertMember, [
+  const made = await findOne(tx, insertMember, {
     email,
-    member.nickname,
-    passwordHash,
-    member.aboutMe,
-    member.gender,
-    Number(member.birthYear),
-    imagePath('member_profile'),
-    imageName,
-    now,
-  ]);
+    nickname: member.nickname,
+    password_hash: passwordHash,
+    about_me: member.aboutMe,
+    gender: member.gender,
+    birth_year: Number(member.birthYear),
+    image_path: imagePath('member_profile'),
+    image_name: imageName,
+    created_at: now,
+  });
   if (made === undefined) throw new Error('insert_member answered no row');
-  await execute(tx, insertInterests, [made.member_id, member.categorySmallId]);
+  await execute(tx, insertInterests, {
+    member_id: made.member_id,
+    category_small_ids: member.categorySmallId,
+  });
   return readMember(tx, made.member_id);
 }

@@ -22,8 +22,11 @@ export async function changeImage(
   const prepared = await prepareProfileImage(image);
   const { row, oldName } = await keepImage(context, prepared, () =>
     inTransaction(context.database, async (tx) => {
-      const values = [memberId, imagePath('member_profile'), prepared.name] as const;
-      const before = await findOne(tx, updateImage, values);
+      const before = await findOne(tx, updateImage, {
+        member_id: memberId,
+        image_path: imagePath('member_profile'),
+        image_name: prepared.name,
+      });
       if (before === undefined) throw memberNotFound();
       return { row: await readMember(tx, memberId), oldName: before.old_name };
     }),

@@ -17,10 +17,20 @@ export async function editMember(
 ): Promise<OwnMember> {
   try {
     const row = await inTransaction(database, async (tx) => {
-      const touched = await execute(tx, updateProfile, [memberId, nickname, aboutMe]);
+      const touched = await execute(tx, updateProfile, {
+        member_id: memberId,
+        nickname,
+        about_me: aboutMe,
+      });
       if (touched === 0) throw memberNotFound();
-      await execute(tx, deleteOtherInterests, [memberId, categorySmallId]);
-      await execute(tx, insertInterests, [memberId, categorySmallId]);
+      await execute(tx, deleteOtherInterests, {
+        member_id: memberId,
+        category_small_ids: categorySmallId,
+      });
+      await execute(tx, insertInterests, {
+        member_id: memberId,
+        category_small_ids: categorySmallId,
+      });
       return readMember(tx, memberId);
     });
     listCacheVersion.bump();

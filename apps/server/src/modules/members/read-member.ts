@@ -6,7 +6,7 @@ import type { MemberRow } from './member.view.ts';
 
 /** Refuses an id that is unknown or belongs to somebody who has left. */
 export async function readMember(db: Queryable, memberId: number): Promise<MemberRow> {
-  const row = await findOne(db, selectMember, [memberId]);
+  const row = await findOne(db, selectMember, { member_id: memberId });
   if (row === undefined) throw memberNotFound();
   return row;
 }

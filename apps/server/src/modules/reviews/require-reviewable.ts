@@ -54,7 +54,10 @@ async function findParticipants(
   memberIds: number[],
 ): Promise<Set<string>> {
   const clubIds = clubs.map(({ club_id }) => club_id);
-  const joined = await findMany(tx, selectJoinedPairs, [clubIds, memberIds]);
+  const joined = await findMany(tx, selectJoinedPairs, {
+    club_ids: clubIds,
+    member_ids: memberIds,
+  });
   return new Set([
     ...joined.map(({ club_id, member_id }) => `${club_id}/${member_id}`),
     ...clubs.map(({ club_id, host_id }) => `${club_id}/${host_id}`),

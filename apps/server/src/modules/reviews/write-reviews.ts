@@ -47,18 +47,25 @@ async function writeUnderLock(
   now: Date,
 ) {
   const clubIds = [...new Set(reviews.map(({ clubId }) => clubId))];
-  const clubs = await findMany(tx, lockReviewedClubs, [clubIds]);
+  const clubs = await findMany(tx, lockReviewedClubs, { club_ids: clubIds });
   if (clubs.length < clubIds.length) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
   const revieweeIds = [...new Set(reviews.map(({ revieweeId }) => revieweeId))];
-  const reviewees = await findMany(tx, lockReviewees, [revieweeIds]);
+  const reviewees = await findMany(tx, lockReviewees, { member_ids: revieweeIds });
   await requireReviewable(tx, { reviewerId, reviews, clubs, now });
   if (reviewees.length < revieweeIds.length) {
     throw notAllowed('탈퇴한 회원에게는 후기를 남길 수 없어요.');
   }
-  const earlier = await findMany(tx, countEarlierReviews, [reviewerId, revieweeIds]);
-  const written = await findMany(tx, insertReviews, [reviewerId, toJson(reviews), now]);
+  const earlier = await findMany(tx, countEarlierReviews, {
+    reviewer_id: reviewerId,
+    reviewee_ids: revieweeIds,
+  });
+  const written = await findMany(tx, insertReviews, {
+    reviewer_id: reviewerId,
+    reviews: toJson(reviews),
+    created_at: now,
+  });
   const raised = raiseAll(reviewees, earlier, written);
-  await execute(tx, updateReputations, [JSON.stringify(raised)]);
+  await execute(tx, updateReputations, { reputations: JSON.stringify(raised) });
   return written;
 }
 

@@ -35,8 +35,11 @@ async function destination(context: Context, input: Input): Promise<string> {
   if (state === undefined || state !== readStateCookie(cookie)) {
     return loginAddress(config, 'oauth-failed');
   }
-  const values = [hashSecret(state), provider, context.clock.now()] as const;
-  const attempt = await findOne(context.database, takeAttempt, values);
+  const attempt = await findOne(context.database, takeAttempt, {
+    state_hash: hashSecret(state),
+    provider,
+    now: context.clock.now(),
+  });
   if (attempt === undefined) return loginAddress(config, 'oauth-failed');
   if (query.error !== undefined) return loginAddress(config, 'oauth-denied');
   let person: OauthPerson;

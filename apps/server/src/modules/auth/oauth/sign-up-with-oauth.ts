@@ -42,12 +42,18 @@ async function addWithIdentity(
 ) {
   const now = context.clock.now();
   // A taken nickname rolls this back too, so the ticket can be tried again with another one.
-  const signUp = await findOne(tx, takeOauthSignUp, [hashSecret(data.ticket), now]);
+  const signUp = await findOne(tx, takeOauthSignUp, { ticket_hash: hashSecret(data.ticket), now });
   if (signUp === undefined) throw ticketSpent();
   const { provider, subject, email, email_verified: isVerified } = signUp;
   const row = await addMember(tx, data, { email, passwordHash: null, imageName, now });
-  if (isVerified) await execute(tx, markEmailProven, [row.member_id, now]);
-  await execute(tx, insertIdentity, [provider, subject, row.member_id, now]);
+  if (isVerified)
+    await execute(tx, markEmailProven, { member_id: row.member_id, email_proven_at: now });
+  await execute(tx, insertIdentity, {
+    provider,
+    subject,
+    member_id: row.member_id,
+    created_at: now,
+  });
   const tokens = await openSession(tx, context, row.member_id);
   return { tokens, member: ownMemberView(row) };
 }

@@ -1,8 +1,9 @@
-import { bool, date, int, jsonText, time } from '#server/database/column.ts';
+import { bool, int, jsonText } from '#server/database/column.ts';
 import { fileInfoJson, memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
+import { hasBegun, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 
-const isOver = '(c.meeting_date, c.meeting_time) <= ($2, $3)';
+const isOver = hasBegun('c');
 
 // Whom the owner may still review: nobody in a club closed before its time, and nobody while the
 // owner only waits. The rule for writing is didMeet of the reviews.
@@ -13,10 +14,10 @@ const isReviewed = `(
   or not exists (
     select from club_members other
     join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
-    where other.club_id = c.club_id and other.status = 'CLUB_JOINED' and other.member_id <> $1
+    where other.club_id = c.club_id and other.status = 'CLUB_JOINED' and other.member_id <> :member_id
       and not exists (
         select from reviews r
-        where r.club_id = c.club_id and r.reviewer_id = $1 and r.reviewee_id = other.member_id)))`;
+        where r.club_id = c.club_id and r.reviewer_id = :member_id and r.reviewee_id = other.member_id)))`;
 
 const participants = `(
   select json_agg(json_build_object(
@@ -70,11 +71,10 @@ function activityList(isShown: string, reviewed: string): string {
       join members h on h.member_id = c.host_id
     )::text as items
     from members m
-    where m.member_id = $1 and m.status <> 'WITHDRAWN'`;
+    where m.member_id = :member_id and m.status <> 'WITHDRAWN'`;
 }
 
-/** Whose list, today in Seoul, the time of day there. */
-const params = [int, date, time] as const;
+const params = { member_id: int, ...momentParams };
 const row = { items: jsonText };
 
 export const selectOwnActivity = statement({
@@ -119,7 +119,7 @@ export const selectClosedActivity = statement({
 export const updateHidden = statement({
   name: 'update_hidden',
   text: `
-    update club_members set is_hidden = $3
-    where club_member_id = $1 and member_id = $2 and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
-  params: [int, int, bool],
+    update club_members set is_hidden = :is_hidden
+    where club_member_id = :club_member_id and member_id = :member_id and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
+  params: { club_member_id: int, member_id: int, is_hidden: bool },
 });

@@ -13,13 +13,13 @@ export async function listApplications(
   viewer: Viewer,
   clubId: number,
 ): Promise<ClubMember[]> {
-  const club = requireClub(await findOne(database, selectClub, [clubId]));
+  const club = requireClub(await findOne(database, selectClub, { club_id: clubId }));
   const isHost = club.host_id === viewer.memberId;
-  const rows = await findMany(database, selectVisibleClubMembers, [
-    clubId,
-    viewer.memberId,
-    isHost,
-  ]);
+  const rows = await findMany(database, selectVisibleClubMembers, {
+    club_id: clubId,
+    viewer_id: viewer.memberId,
+    shows_waiting: isHost,
+  });
   if (isHost) return rows.map((row) => toClubMember(row, club.host_id, viewer));
   return rows.filter(({ status }) => status === 'CLUB_JOINED').map(toParticipant);
 }
