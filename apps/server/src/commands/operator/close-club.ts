@@ -16,7 +16,7 @@ export async function closeClub(
   const about = await describeTarget(session, 'c', id);
   if (about.length === 0) throw new CommandError(`${id}번 아지트는 없어요.`);
   await inTransaction(session.database, async (tx) => {
-    const closed = await execute(tx, cancelClub, [id, session.now]);
+    const closed = await execute(tx, cancelClub, { club_id: id, cancelled_at: session.now });
     if (closed === 0) throw new CommandError(`${id}번 아지트는 이미 닫혔어요.`);
     await recordAction(tx, session, { action: 'close-club', target: `club ${id}`, note });
   });

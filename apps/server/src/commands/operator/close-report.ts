@@ -15,9 +15,9 @@ export async function closeReport(
   const name = `${kind}${id}`;
   await inTransaction(session.database, async (tx) => {
     const close = kind === 'c' ? closeClubReport : closeMemberReport;
-    const closed = await execute(tx, close, [id, session.now, verdict]);
+    const closed = await execute(tx, close, { report_id: id, closed_at: session.now, verdict });
     if (closed === 0) {
-      const report = await findOne(tx, selectReport, [kind, id]);
+      const report = await findOne(tx, selectReport, { kind, report_id: id });
       throw new CommandError(
         report === undefined ? `${name}번 신고는 없어요.` : `${name}번 신고는 이미 처리했어요.`,
       );

@@ -33,7 +33,7 @@ function nextBatch(session: OperatorSession, after: number, fix: boolean): Promi
   if (!fix) return compare(session.database, after);
   return inTransaction(session.database, async (tx) => {
     // Locked before it is read, or a review written meanwhile would be lost.
-    await findMany(tx, lockReputations, [after]);
+    await findMany(tx, lockReputations, { after_member_id: after });
     const batch = await compare(tx, after);
     for (const difference of batch.wrong) await repair(tx, session, difference);
     return batch;
@@ -41,7 +41,7 @@ function nextBatch(session: OperatorSession, after: number, fix: boolean): Promi
 }
 
 async function compare(db: Queryable, after: number): Promise<Batch> {
-  const members = await findMany(db, selectReputations, [after]);
+  const members = await findMany(db, selectReputations, { after_member_id: after });
   const wrong = members
     .map((row) => ({
       memberId: row.member_id,
@@ -54,7 +54,7 @@ async function compare(db: Queryable, after: number): Promise<Batch> {
 
 async function repair(tx: Transaction, session: OperatorSession, difference: Difference) {
   const { memberId, stored, rebuilt } = difference;
-  await execute(tx, updateReputation, [memberId, rebuilt]);
+  await execute(tx, updateReputation, { member_id: memberId, reputation: rebuilt });
   await recordAction(tx, session, {
     action: 'fix-reputation',
     target: `member ${memberId}`,

@@ -31,11 +31,11 @@ const OPENED_DAYS_BEFORE = 9;
 /** Fills an empty database with a living place, leaves any other alone; answers whether the demo is there. */
 export async function seedDemo(context: Context): Promise<boolean> {
   const { database, images, clock } = context;
-  if (await findOne(database, selectAnyMember, [])) return isDemo(database);
+  if (await findOne(database, selectAnyMember, {})) return isDemo(database);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(database, async (tx) => {
-    await findOne(tx, lockDemo, []);
-    if (await findOne(tx, selectAnyMember, [])) return;
+    await findOne(tx, lockDemo, {});
+    if (await findOne(tx, selectAnyMember, {})) return;
     const pictures = await keepDemoPictures(images);
     const ids = await seedMembers(tx, pictures, passwordHash);
     const clubIds = await seedClubs(tx, pictures, ids, clock.now());
@@ -46,26 +46,27 @@ export async function seedDemo(context: Context): Promise<boolean> {
 }
 
 async function isDemo(database: Database): Promise<boolean> {
-  return (await findOne(database, selectMemberByEmail, [demoEmail(0)])) !== undefined;
+  return (await findOne(database, selectMemberByEmail, { email: demoEmail(0) })) !== undefined;
 }
 
 async function seedMembers(tx: Transaction, { avatars }: DemoPictures, passwordHash: string) {
   const ids = new Map<string, number>();
   for (const [index, member] of demoMembers.entries()) {
     const { nickname, aboutMe, gender, birthYear } = member;
-    const row = await findOne(tx, insertDemoMember, [
+    const row = await findOne(tx, insertDemoMember, {
       nickname,
-      demoEmail(index),
-      passwordHash,
-      aboutMe,
+      email: demoEmail(index),
+      password_hash: passwordHash,
+      about_me: aboutMe,
       gender,
-      birthYear,
-      imagePath('member_profile'),
-      avatars[index] ?? '',
-    ]);
+      birth_year: birthYear,
+      image_path: imagePath('member_profile'),
+      image_name: avatars[index] ?? '',
+    });
     const memberId = row?.member_id ?? 0;
     ids.set(nickname, memberId);
-    for (const id of member.interests) await execute(tx, insertDemoInterest, [memberId, id]);
+    for (const id of member.interests)
+      await execute(tx, insertDemoInterest, { member_id: memberId, category_small_id: id });
   }
   return ids;
 }
@@ -99,24 +100,24 @@ async function seedClub(
   for (const [place, nickname] of club.joined.entries()) {
     const answer = place === 0 ? null : '시간 맞춰 갈게요. 잘 부탁해요.';
     const applied = new Date(opened.getTime() + place * 3_600_000);
-    await execute(tx, insertDemoApplication, [
-      clubId,
-      idOf(ids, nickname),
-      'CLUB_JOINED',
-      answer,
-      applied,
-      false,
-    ]);
+    await execute(tx, insertDemoApplication, {
+      club_id: clubId,
+      member_id: idOf(ids, nickname),
+      status: 'CLUB_JOINED',
+      join_answer: answer,
+      applied_at: applied,
+      is_hidden: false,
+    });
   }
   for (const [nickname, answer] of club.waiting ?? []) {
-    await execute(tx, insertDemoApplication, [
-      clubId,
-      idOf(ids, nickname),
-      'CLUB_WAITING',
-      answer,
-      now,
-      false,
-    ]);
+    await execute(tx, insertDemoApplication, {
+      club_id: clubId,
+      member_id: idOf(ids, nickname),
+      status: 'CLUB_WAITING',
+      join_answer: answer,
+      applied_at: now,
+      is_hidden: false,
+    });
   }
   return clubId;
 }

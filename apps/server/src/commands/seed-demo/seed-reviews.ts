@@ -24,10 +24,20 @@ export async function seedReviews(
     const written = new Date(now.getTime() + (clubsPast[review.club]?.day ?? 0) * DAY_MS);
     const clubId = clubIds[firstPast + review.club] ?? 0;
     const { category, body } = review;
-    await execute(tx, insertDemoReview, [clubId, reviewer, reviewee, category, body, written]);
+    await execute(tx, insertDemoReview, {
+      club_id: clubId,
+      reviewer_id: reviewer,
+      reviewee_id: reviewee,
+      comment_category: category,
+      comment_body: body,
+      created_at: written,
+    });
     reviewersOf.set(reviewee, [...(reviewersOf.get(reviewee) ?? []), reviewer]);
   }
   for (const [memberId, reviewers] of reviewersOf) {
-    await execute(tx, updateDemoReputation, [memberId, rebuildReputation(reviewers)]);
+    await execute(tx, updateDemoReputation, {
+      member_id: memberId,
+      reputation: rebuildReputation(reviewers),
+    });
   }
 }
