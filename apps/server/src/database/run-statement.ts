@@ -33,9 +33,8 @@ export async function execute<P extends ParameterShape>(
 
 function queryOf(
   { name, text, parameterOrder, plannedPerCall }: Statement,
-  values: Readonly<Record<string, unknown>> | readonly unknown[],
+  values: Readonly<Record<string, unknown>>,
 ) {
-  const named = values as Readonly<Record<string, unknown>>;
-  const ordered = parameterOrder.map((parameter) => named[parameter]);
+  const ordered = parameterOrder.map((parameter) => values[parameter]);
   return { name: plannedPerCall ? '' : name, text, values: ordered };
 }

@@ -1,8 +1,8 @@
 import type { Column, ColumnValue } from './column.ts';
 import { numberParameters } from './named-parameters.ts';
 
-/** Named, or (until every folder has moved) one or two by position. */
-export type ParameterShape = Readonly<Record<string, Column<unknown>>> | readonly Column<unknown>[];
+/** Parameters have names, like columns: two adjacent values of one type cannot be swapped in silence. */
+export type ParameterShape = Readonly<Record<string, Column<unknown>>>;
 export type RowShape = Readonly<Record<string, Column<unknown>>>;
 
 export type ParameterValues<P extends ParameterShape> = {
@@ -63,9 +63,7 @@ export function statement(declaration: {
   if (registry.has(name)) throw new Error(`Two statements are called ${name}`);
   if (Buffer.byteLength(name) > longestName) throw new Error(`Statement name too long: ${name}`);
   const parameterOrder = Object.keys(params);
-  const text = Array.isArray(params)
-    ? declaration.text
-    : rewrite(name, declaration.text, parameterOrder);
+  const text = rewrite(name, declaration.text, parameterOrder);
   const declared = { name, text, params, parameterOrder, row, plannedPerCall };
   registry.set(name, declared);
   return declared;

@@ -114,8 +114,16 @@ test('a statement whose text and declared names differ is refused by name', () =
   expect(declare('select :last, $2')).toThrow('Statement test_refused: parameter $2 has no name');
 });
 
+test('a declaration with parameters by position is refused', () => {
+  const params = [kind.int, kind.int, kind.int];
+  const text = 'select $1::int4, $2::int4, $3::int4';
+  // @ts-expect-error parameters have names
+  const positional = () => statement({ name: 'test_positional', text, params });
+  expect(positional).toThrow('Statement test_positional: parameter $1 has no name');
+});
+
 test('a name can be used once and is registered', () => {
-  const again = { name: 'test_echo', text: 'select', params: [] } as const;
+  const again = { name: 'test_echo', text: 'select', params: {} } as const;
   expect(() => statement(again)).toThrow('Two statements are called test_echo');
   expect(() => statement({ ...again, name: 'x'.repeat(64) })).toThrow('too long');
   expect(registeredStatements().map(({ name }) => name)).toContain('test_count_up');

@@ -1,5 +1,6 @@
 import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { ofPresentMember } from '#server/modules/members/member.column.ts';
 import { applicationStatus, gender } from './club.column.ts';
 
 /** All who joined, the viewer's own row, and the waiting applicants where `shows_waiting`. */
@@ -50,10 +51,10 @@ export const selectActiveMemberForShare = statement({
   params: { member_id: int },
   row: {
     member_id: int,
-    gender,
-    birth_year: int,
-    nickname: text,
-    about_me: text,
+    gender: ofPresentMember(gender),
+    birth_year: ofPresentMember(int),
+    nickname: ofPresentMember(text),
+    about_me: ofPresentMember(text),
     image_path: nullable(text),
     image_name: nullable(text),
   },

@@ -1,10 +1,11 @@
 import { int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { ofPresentMember } from './member.column.ts';
 
 const credential = {
   member_id: int,
-  email: text,
-  nickname: text,
+  email: ofPresentMember(text),
+  nickname: ofPresentMember(text),
   password_hash: nullable(text),
   status: text,
   image_path: nullable(text),
@@ -79,5 +80,10 @@ export const lockMemberToLink = statement({
     select email, nickname, password_hash, status from members
     where member_id = :member_id and status <> 'WITHDRAWN' for update`,
   params: { member_id: int },
-  row: { email: text, nickname: text, password_hash: nullable(text), status: text },
+  row: {
+    email: ofPresentMember(text),
+    nickname: ofPresentMember(text),
+    password_hash: nullable(text),
+    status: text,
+  },
 });

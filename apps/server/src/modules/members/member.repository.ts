@@ -1,5 +1,6 @@
 import { bool, float, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { ofPresentMember } from './member.column.ts';
 
 /** Everybody who has not left, with everything only they themselves may see. */
 export const selectMember = statement({
@@ -14,11 +15,11 @@ export const selectMember = statement({
   params: { member_id: int },
   row: {
     member_id: int,
-    email: text,
-    nickname: text,
-    about_me: text,
-    gender: text,
-    birth_year: int,
+    email: ofPresentMember(text),
+    nickname: ofPresentMember(text),
+    about_me: ofPresentMember(text),
+    gender: ofPresentMember(text),
+    birth_year: ofPresentMember(int),
     image_path: nullable(text),
     image_name: nullable(text),
     reputation: float,

@@ -1,6 +1,7 @@
 import { int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { ofPresentMember } from '#server/modules/members/member.column.ts';
 
 const AHEAD = isAhead('c');
 
@@ -41,7 +42,7 @@ export const selectLeaver = statement({
   name: 'withdrawal_select_leaver',
   text: "select email, image_name from members where member_id = :member_id and status <> 'WITHDRAWN'",
   params: { member_id: int },
-  row: { email: text, image_name: nullable(text) },
+  row: { email: ofPresentMember(text), image_name: nullable(text) },
 });
 
 export const cancelHostedClubs = statement({
