@@ -1,11 +1,11 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { cancelClub } from '#server/modules/clubs/club.repository.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
 import { describeTarget } from './describe-target.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
-import { cancelClub } from './target.repository.ts';
 
 export async function closeClub(
   session: OperatorSession,

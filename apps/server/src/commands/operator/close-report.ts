@@ -1,10 +1,11 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { closeClubReport, closeMemberReport } from '#server/modules/reports/report.repository.ts';
 import { type OperatorRequest, requireReportId, requireText } from './command-line.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
-import { closeClubReport, closeMemberReport, selectReport } from './report.repository.ts';
+import { selectReport } from './report.repository.ts';
 
 export async function closeReport(
   session: OperatorSession,

@@ -52,21 +52,3 @@ export const selectReport = statement({
   params: { kind: text, report_id: int },
   row,
 });
-
-const closeParams = { report_id: int, closed_at: timestamp, verdict: text };
-
-export const closeClubReport = statement({
-  name: 'operator_close_club_report',
-  text: `
-    update club_reports set closed_at = :closed_at, verdict = :verdict
-    where club_report_id = :report_id and closed_at is null`,
-  params: closeParams,
-});
-
-export const closeMemberReport = statement({
-  name: 'operator_close_member_report',
-  text: `
-    update member_reports set closed_at = :closed_at, verdict = :verdict
-    where member_report_id = :report_id and closed_at is null`,
-  params: closeParams,
-});

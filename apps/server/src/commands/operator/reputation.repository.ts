@@ -27,9 +27,3 @@ export const lockReputations = statement({
   params: { after_member_id: int },
   row: { member_id: int },
 });
-
-export const updateReputation = statement({
-  name: 'operator_update_reputation',
-  text: 'update members set reputation = :reputation where member_id = :member_id',
-  params: { member_id: int, reputation: float },
-});

@@ -44,22 +44,3 @@ export const selectMemberTarget = statement({
     hosted_ahead: bigint,
   },
 });
-
-export const cancelClub = statement({
-  name: 'operator_cancel_club',
-  text: 'update clubs set cancelled_at = :cancelled_at where club_id = :club_id and cancelled_at is null',
-  params: { club_id: int, cancelled_at: timestamp },
-});
-
-/** From one status to another, and only from that one. */
-export const changeMemberStatus = statement({
-  name: 'operator_change_member_status',
-  text: 'update members set status = :new_status where member_id = :member_id and status = :old_status',
-  params: { member_id: int, old_status: text, new_status: text },
-});
-
-export const endSessions = statement({
-  name: 'operator_end_sessions',
-  text: 'update sessions set ended_at = :ended_at where member_id = :member_id and ended_at is null',
-  params: { member_id: int, ended_at: timestamp },
-});

@@ -1,4 +1,4 @@
-import { bool, float, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 export const selectAnyMember = statement({
@@ -82,10 +82,4 @@ export const insertDemoReview = statement({
     comment_body: nullable(text),
     created_at: timestamp,
   },
-});
-
-export const updateDemoReputation = statement({
-  name: 'update_demo_reputation',
-  text: 'update members set reputation = :reputation where member_id = :member_id',
-  params: { member_id: int, reputation: float },
 });

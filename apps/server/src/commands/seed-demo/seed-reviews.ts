@@ -1,7 +1,8 @@
 import { rebuildReputation } from '@azit/rules/reputation';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { insertDemoReview, updateDemoReputation } from './demo.repository.ts';
+import { updateReputation } from '#server/modules/members/reputation.repository.ts';
+import { insertDemoReview } from './demo.repository.ts';
 import { demoClubs } from './demo-clubs.ts';
 import { clubsPast } from './demo-clubs-past.ts';
 import { demoReviews } from './demo-reviews.ts';
@@ -35,7 +36,7 @@ export async function seedReviews(
     reviewersOf.set(reviewee, [...(reviewersOf.get(reviewee) ?? []), reviewer]);
   }
   for (const [memberId, reviewers] of reviewersOf) {
-    await execute(tx, updateDemoReputation, {
+    await execute(tx, updateReputation, {
       member_id: memberId,
       reputation: rebuildReputation(reviewers),
     });

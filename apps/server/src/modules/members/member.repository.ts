@@ -98,3 +98,10 @@ export const updateImage = statement({
   params: { member_id: int, image_path: text, image_name: text },
   row: { old_name: nullable(text) },
 });
+
+/** From one status to another, and only from that one. */
+export const changeMemberStatus = statement({
+  name: 'operator_change_member_status',
+  text: 'update members set status = :new_status where member_id = :member_id and status = :old_status',
+  params: { member_id: int, old_status: text, new_status: text },
+});

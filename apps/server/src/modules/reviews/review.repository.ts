@@ -67,23 +67,14 @@ export const insertReviews = statement({
       (reviewer_id, club_id, reviewee_id, comment_category, comment_body, created_at)
     select :reviewer_id, club_id, reviewee_id, comment_category, comment_body, :created_at
     from json_to_recordset(:reviews) as given
-      (place int, club_id int, reviewee_id int, comment_category text, comment_body text)
-    order by place
+      (position int, club_id int, reviewee_id int, comment_category text, comment_body text)
+    order by position
     returning review_id, club_id, reviewee_id`,
   params: { reviewer_id: int, reviews: jsonText, created_at: timestamp },
   row: { review_id: int, club_id: int, reviewee_id: int },
 });
 
-export const updateReputations = statement({
-  name: 'update_reputations',
-  text: `
-    update members m set reputation = raised.reputation
-    from json_to_recordset(:reputations) as raised (member_id int, reputation double precision)
-    where m.member_id = raised.member_id`,
-  params: { reputations: jsonText },
-});
-
-/** Keys first; the literal LIMIT keeps one plan, `place` cuts the page to the size asked for. */
+/** Keys first; the literal LIMIT keeps one plan, `position` cuts the page to the size asked for. */
 export const selectReceivedReviews = statement({
   name: 'select_received_reviews',
   text: `
@@ -96,7 +87,7 @@ export const selectReceivedReviews = statement({
           'clubId', c.club_id, 'clubName', c.club_name, 'meetingDate', c.meeting_date)
       ) order by page.review_id desc), '[]')
       from (
-        select review_id, row_number() over (order by review_id desc) as place
+        select review_id, row_number() over (order by review_id desc) as position
         from (
           select review_id from reviews where reviewee_id = :member_id
           order by review_id desc
@@ -105,7 +96,7 @@ export const selectReceivedReviews = statement({
       ) page
       join reviews r using (review_id)
       join clubs c using (club_id)
-      where page.place <= :size
+      where page.position <= :size
     )::text as items`,
   params: { member_id: int, skipped: bigint, size: bigint },
   row: { total: bigint, items: jsonText },

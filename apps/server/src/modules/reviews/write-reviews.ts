@@ -4,6 +4,7 @@ import { isUniqueViolation } from '#server/database/database-error.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { updateReputations } from '#server/modules/members/reputation.repository.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
 import { raiseAll } from './raise-reputations.ts';
 import { notAllowed, requireReviewable } from './require-reviewable.ts';
@@ -12,7 +13,6 @@ import {
   insertReviews,
   lockReviewedClubs,
   lockReviewees,
-  updateReputations,
 } from './review.repository.ts';
 
 /** All of them or none. */
@@ -71,8 +71,8 @@ async function writeUnderLock(
 
 function toJson(reviews: readonly NewReview[]): string {
   return JSON.stringify(
-    reviews.map((review, place) => ({
-      place,
+    reviews.map((review, position) => ({
+      position,
       club_id: review.clubId,
       reviewee_id: review.revieweeId,
       comment_category: review.commentCategory,
