@@ -43,7 +43,7 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
   };
 }
 
-/** Who is in is in: what fails here is tried again at the next login. */
+/** Never fails the login: a hash that could not be renewed is renewed at the next one. */
 async function renewHash(context: Context, memberId: number, known: string, password: string) {
   try {
     const renewed = await hashPassword(password);

@@ -9,7 +9,7 @@ const REFRESH_TOKEN_MS = 14 * 24 * 60 * 60 * 1000;
 
 export type SessionTokens = { authorization: string; refresh: string };
 
-/** One device logs in. The caller holds the member's row, so that nothing ends in between. */
+/** Logs one device in. The caller has locked the member's row, so the session cannot be ended meanwhile. */
 export async function openSession(
   tx: Transaction,
   context: Context,
@@ -28,7 +28,7 @@ export async function openSession(
   return { authorization: `Bearer ${await context.tokens.issue(viewer)}`, refresh: token };
 }
 
-/** A fresh pair of tokens; the refresh token becomes a child of the one it replaces. */
+/** Returns a new pair of tokens; the refresh token becomes a child of the one it replaces. */
 export async function issueTokens(
   tx: Transaction,
   { tokens, clock }: Context,

@@ -12,7 +12,7 @@ import {
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import { codeMismatch } from './auth.refusal.ts';
 import { markEmailVerified } from './mark-email-verified.ts';
-import { spendCode, takeTry } from './recovery.repository.ts';
+import { spendCode, takeRecoveryAttempt } from './recovery.repository.ts';
 import { isSameCode } from './recovery-code.ts';
 import { temporaryPasswordMail } from './recovery-mails.ts';
 import { endAllSessions } from './session.repository.ts';
@@ -29,7 +29,10 @@ export async function recoverPassword(
   const member = await findOne(database, selectCredentialByEmail, { email });
   if (member === undefined) throw codeMismatch();
   const { member_id: memberId } = member;
-  const taken = await findOne(database, takeTry, { member_id: memberId, now: clock.now() });
+  const taken = await findOne(database, takeRecoveryAttempt, {
+    member_id: memberId,
+    now: clock.now(),
+  });
   if (taken === undefined || !isSameCode(taken.code_hash, memberId, code)) throw codeMismatch();
   const password = makeTemporaryPassword();
   const passwordHash = await hashPassword(password);

@@ -12,8 +12,8 @@ export const upsertRecovery = statement({
   params: { member_id: int, code_hash: bytes, created_at: timestamp, expires_at: timestamp },
 });
 
-/** Counts the try before the code is looked at, so that parallel guesses cannot share one. */
-export const takeTry = statement({
+/** Counts the attempt before the code is compared, so that parallel guesses cannot share one. */
+export const takeRecoveryAttempt = statement({
   name: 'take_recovery_try',
   text: `
     update password_recoveries set tries = tries + 1
@@ -23,7 +23,7 @@ export const takeTry = statement({
   row: { code_hash: bytes },
 });
 
-/** Whoever deletes the code has spent it; nobody else can. */
+/** Only one of several requests deletes the row, so a code is used once. */
 export const spendCode = statement({
   name: 'spend_recovery_code',
   text: 'delete from password_recoveries where member_id = :member_id and code_hash = :code_hash',

@@ -20,7 +20,7 @@ export const selectActiveSession = statement({
   row: { member_id: int },
 });
 
-/** A device and its first refresh token, in one trip: a crowd that logs in at once makes many. */
+/** A session and its first refresh token in one round trip: many log in at once. */
 export const insertSessionWithToken = statement({
   name: 'insert_session_with_token',
   text: `
@@ -52,7 +52,7 @@ export const insertRefreshToken = statement({
   },
 });
 
-/** Re-issues of one device wait for each other here. */
+/** Locks the session: re-issues of one device wait for each other here. */
 export const lockSessionOfToken = statement({
   name: 'lock_session_of_token',
   text: `
@@ -73,7 +73,7 @@ export const lockSessionOfToken = statement({
   },
 });
 
-/** Asked after the lock, in a statement of its own, so that it sees what the others did meanwhile. */
+/** A statement of its own after the lock, so that it sees what was committed meanwhile. */
 export const selectTokenState = statement({
   name: 'select_token_state',
   text: `
@@ -85,7 +85,7 @@ export const selectTokenState = statement({
   row: { is_fresh: bool, has_used_child: bool },
 });
 
-/** A client that keeps an old token slides along with it. */
+/** Extends the token as well, for a client that keeps using an old one. */
 export const markTokenUsed = statement({
   name: 'mark_token_used',
   text: 'update refresh_tokens set used_at = :used_at, expires_at = :expires_at where refresh_token_id = :refresh_token_id',

@@ -19,7 +19,7 @@ export async function changeBanner(
   { clubId, image }: { clubId: number; image: Buffer },
 ): Promise<ClubDetail> {
   const now = context.clock.now();
-  // Asked before the costly decoding, and once more under the lock.
+  // Checked before the costly decoding, and again under the lock.
   const before = requireClub(await findOne(context.database, selectClub, { club_id: clubId }));
   requireHost(before, viewer);
   requireOpen(before, now);

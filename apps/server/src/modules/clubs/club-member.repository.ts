@@ -28,7 +28,7 @@ export const selectVisibleClubMembers = statement({
 });
 export type ClubMemberRow = StatementRow<typeof selectVisibleClubMembers>;
 
-/** Whoever fixes the plan of a club: one is enough to know. */
+/** An applicant or member other than the host: one is enough to lock the club's plan. */
 export const selectAnyNonHost = statement({
   name: 'select_any_non_host',
   text: `
@@ -41,7 +41,7 @@ export const selectAnyNonHost = statement({
   row: { member_id: int, status: applicationStatus },
 });
 
-/** Held against a withdrawal under way; finds nobody once it is done. */
+/** Locks the member's row, so that a withdrawal waits; finds no row once it is done. */
 export const selectActiveMemberForShare = statement({
   name: 'select_active_member_for_share',
   text: `

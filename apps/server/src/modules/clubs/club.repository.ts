@@ -11,7 +11,7 @@ import {
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { genderRestriction } from './club.column.ts';
 
-/** What decides about a club and its seats. */
+/** The columns that decisions about a club and its seats need. */
 const lockedColumns = {
   club_id: int,
   host_id: int,
@@ -74,7 +74,7 @@ export const selectClub = statement({
 });
 export type ClubRow = StatementRow<typeof selectClub>;
 
-/** Taken first by everything that changes a club or its seats. */
+/** Every change of a club or its seats takes this lock first. */
 export const lockClub = statement({
   name: 'lock_club',
   text: `

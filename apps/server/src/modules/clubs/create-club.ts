@@ -28,7 +28,7 @@ export async function createClub(
   const banner = await prepareBanner(image);
   const detail = await keepImage(context, banner, () =>
     inTransaction(context.database, async (tx) => {
-      // Held until the commit, so that nobody who is leaving opens a club on the way out.
+      // Locked until the commit, so that a member who is withdrawing cannot open a club.
       if (!(await findOne(tx, selectActiveMemberForShare, { member_id: viewer.memberId })))
         throw loginRequired();
       await refuseDoubleTap(tx, viewer, data, now);

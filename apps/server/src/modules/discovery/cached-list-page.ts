@@ -8,14 +8,14 @@ type Source = {
   read(): Promise<string | undefined>;
 };
 
-/** A list that is the same for everybody: its answers may be handed out again. */
+/** A page of a list that is the same for every viewer, so it may be cached. */
 export async function cachedListPage(
   context: Context,
   list: string,
   paging: Paging,
   source: Source,
 ): Promise<JsonText> {
-  const { answers, totals } = discoveryCaches(context);
+  const { pages, totals } = discoveryCaches(context);
   const work = async () => {
     const [total, cards] = await Promise.all([
       totals.getOrCompute(list, async () => (await source.count()) ?? 0),
@@ -25,5 +25,5 @@ export async function cachedListPage(
   };
   if (!context.config.listCache) return work();
   const { page, size } = paging;
-  return answers.getOrCompute(`${list} ${page} ${size}`, work);
+  return pages.getOrCompute(`${list} ${page} ${size}`, work);
 }

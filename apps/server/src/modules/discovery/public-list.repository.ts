@@ -8,7 +8,7 @@ const ahead = isAhead('c');
 const inCategory = `${ahead} and c.category_large_id = :category_large_id::int2`;
 const onDay = `${ahead} and c.meeting_date = :day::date`;
 
-/** Whatever a card shows, looked up only for the keys of the page. */
+/** What a card shows is looked up only for the keys of the page. */
 function pageOf(keys: string): string {
   return cardsOf(`(${keys}) as keys`, NEAREST_FIRST);
 }
@@ -26,7 +26,7 @@ function keysOf(filter: string, limit: number | ':limit::int4'): string {
 /** How far the statement of the category feed reaches. */
 export const FEED_DEPTH = 1_000;
 
-/** Of an OFFSET it does not know, PostgreSQL guesses a tenth of all; of a category that is too much to keep a plan. */
+/** PostgreSQL estimates an unknown OFFSET as a tenth of the rows; of a category that is too many to keep a plan. */
 const categoryFeedKeys = `
     select c.club_id from (
       select c.meeting_date, c.meeting_time, c.club_id from clubs c where ${inCategory}

@@ -7,7 +7,7 @@ import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { discoveryCaches } from './discovery-caches.ts';
 import { rankRecommendations, selectRecommendedCards } from './recommendation.repository.ts';
 
-/** The first page ranks anew; the pages after it go on in the order that page was taken from. */
+/** The first page computes a new ranking; later pages continue the ranking of that page. */
 export async function recommendClubs(
   context: Context,
   { memberId }: Viewer,

@@ -6,7 +6,7 @@ import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { discoveryCaches } from './discovery-caches.ts';
 import { selectCards, selectMatches } from './search.repository.ts';
 
-/** The matching ids are kept a moment, so that depth costs nothing and a page is cards only. */
+/** The matching ids are cached, so that a later page only reads its cards. */
 export async function searchClubs(
   context: Context,
   { keyword, ...paging }: Paging & { keyword: string },

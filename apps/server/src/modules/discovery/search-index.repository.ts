@@ -17,7 +17,7 @@ export const lockClubRange = statement({
   row: { club_id: int },
 });
 
-/** Answers only the rows that were not as they should be. */
+/** Returns only the rows that differed. */
 export const writeSearchRange = statement({
   name: 'write_search_range',
   text: `

@@ -3,7 +3,7 @@ import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf } from './card-json.ts';
 
-/** One more than anybody pages through. */
+/** One more than a client can page through. */
 const MATCH_CAP = 1_001;
 
 // Grams find the rows, or the walk along the dates does; the texts decide in both cases. The
@@ -31,7 +31,7 @@ export const selectMatches = statement({
       ${hits(
         'search_word_grams(:keyword)',
         `body_text like all (${words}) and not name_text like all (${words})`,
-        // Asked before anything is read: a word full of names needs no second look.
+        // Checked before anything is read: with enough matches by name the texts are not searched.
         `(select count(*) from in_name) < ${MATCH_CAP}`,
       )})
     select array(

@@ -16,7 +16,7 @@ export async function followMember(
   await enforceVolumeLimit(context, 'follow', String(followerId));
   const { database, clock } = context;
   const follow = await inTransaction(database, async (tx) => {
-    // Under the lock nobody withdraws between the look and the insert.
+    // Under the lock neither member can withdraw between this check and the insert.
     const present = await findMany(tx, lockPresentMembers, {
       member_ids: [followerId, followeeId],
     });

@@ -1,7 +1,7 @@
 import { bool, int, intArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** In the order of ids, like the trigger that counts: everyone who follows or unfollows queues here. */
+/** Locks in the order of ids, like the counting trigger: every follow and unfollow waits here first. */
 export const lockPresentMembers = statement({
   name: 'lock_present_members',
   text: `
@@ -36,7 +36,7 @@ export const selectFollow = statement({
   row: { follower_id: int, followee_id: int },
 });
 
-/** No row at all for somebody unknown or withdrawn. */
+/** Finds no row for an unknown or withdrawn member. */
 export const selectFollowStatus = statement({
   name: 'select_follow_status',
   text: `

@@ -16,7 +16,7 @@ export type NewMember = {
 
 type Origin = { email: string; passwordHash: string | null; imageName: string; now: Date };
 
-/** The rows of a new member, whichever way they came in. */
+/** Inserts the rows of a new member, by e-mail or through a provider. */
 export async function addMember(
   tx: Transaction,
   member: NewMember,
@@ -33,7 +33,7 @@ export async function addMember(
     image_name: imageName,
     created_at: now,
   });
-  if (made === undefined) throw new Error('insert_member answered no row');
+  if (made === undefined) throw new Error('insert_member returned no row');
   await execute(tx, insertInterests, {
     member_id: made.member_id,
     category_small_ids: member.categorySmallId,

@@ -9,7 +9,7 @@ import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { memberNotFound } from './member.refusal.ts';
 import { updateImage } from './member.repository.ts';
-import { ownMemberView } from './member.view.ts';
+import { toOwnMember } from './member.view.ts';
 import { readMember } from './read-member.ts';
 import { removeProfileImage } from './remove-profile-image.ts';
 
@@ -33,5 +33,5 @@ export async function changeImage(
   );
   context.listCacheVersion.bump();
   await removeProfileImage(context, oldName);
-  return ownMemberView(row);
+  return toOwnMember(row);
 }

@@ -29,8 +29,8 @@ export const selectPasswordHash = statement({
 });
 
 /**
- * Held while a session is opened: a password change or a withdrawal waits, then ends it with the
- * others; one that was quicker is seen here.
+ * Locked while a session is opened: a password change or a withdrawal waits and then ends it with
+ * the others; one that committed before is seen here.
  */
 export const lockCredential = statement({
   name: 'lock_credential',

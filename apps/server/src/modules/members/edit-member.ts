@@ -5,7 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { explainTaken, memberNotFound } from './member.refusal.ts';
 import { deleteOtherInterests, insertInterests, updateProfile } from './member.repository.ts';
-import { ownMemberView } from './member.view.ts';
+import { toOwnMember } from './member.view.ts';
 import { readMember } from './read-member.ts';
 
 type Edit = { nickname: string; aboutMe: string; categorySmallId: number[] };
@@ -34,7 +34,7 @@ export async function editMember(
       return readMember(tx, memberId);
     });
     listCacheVersion.bump();
-    return ownMemberView(row);
+    return toOwnMember(row);
   } catch (error) {
     throw explainTaken(error);
   }

@@ -2,7 +2,7 @@ import { bool, float, int, intArray, nullable, text, timestamp } from '#server/d
 import { statement } from '#server/database/statement.ts';
 import { ofPresentMember } from './member.column.ts';
 
-/** Everybody who has not left, with everything only they themselves may see. */
+/** A member who has not withdrawn, including what only they themselves may see. */
 export const selectMember = statement({
   name: 'select_member',
   text: `
@@ -87,7 +87,7 @@ export const updateProfile = statement({
   params: { member_id: int, nickname: text, about_me: text },
 });
 
-/** Answers the image that was shown before. */
+/** Returns the name of the image it replaces. */
 export const updateImage = statement({
   name: 'update_member_image',
   text: `

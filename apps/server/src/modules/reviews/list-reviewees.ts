@@ -7,7 +7,7 @@ import { notAllowed } from './require-reviewable.ts';
 import { didMeet } from './review.policy.ts';
 import { selectReviewees } from './reviewee.repository.ts';
 
-/** Refused just where writing would be, so that the page knows before anything is typed. */
+/** Refuses exactly what writing a review refuses, so that the page knows before anything is typed. */
 export async function listReviewees(
   { database, clock }: Context,
   { memberId }: Viewer,

@@ -11,7 +11,7 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Clubs come before members, as everywhere: inserting a review would lock them in this way later. */
+/** Locks clubs before members, as everywhere: inserting a review takes the same lock later. */
 export const lockReviewedClubs = statement({
   name: 'lock_reviewed_clubs',
   text: `
@@ -29,7 +29,7 @@ export const lockReviewedClubs = statement({
   },
 });
 
-/** Whoever raises a temperature waits here, so review ids and temperatures grow in one order. */
+/** Locks the members whose temperature rises, so review ids and temperatures grow in one order. */
 export const lockReviewees = statement({
   name: 'lock_reviewees',
   text: `

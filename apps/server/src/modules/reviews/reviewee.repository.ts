@@ -2,7 +2,7 @@ import { bool, date, int, jsonText, nullable, time, timestamp } from '#server/da
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** The club with whom the viewer has yet to review in it: the host first, then in join order. */
+/** The club and the members the viewer has yet to review: the host first, then in join order. */
 export const selectReviewees = statement({
   name: 'select_reviewees',
   text: `

@@ -10,7 +10,7 @@ import {
   eraseMember,
 } from './withdrawal.repository.ts';
 
-/** Everything personal; the row itself stays, so that others keep their history. */
+/** Removes all personal data; the row itself stays, so that other members keep their history. */
 export async function eraseTraces(tx: Transaction, memberId: number, email: string, now: Date) {
   await execute(tx, deleteFollows, { member_id: memberId });
   await execute(tx, deleteInterests, { member_id: memberId });

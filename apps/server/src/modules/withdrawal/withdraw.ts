@@ -19,7 +19,7 @@ class ClubsChangedError extends Error {}
 
 const MAX_ATTEMPTS = 5;
 
-/** A second tap finds nobody left to withdraw and changes nothing. */
+/** Changes nothing when the member has already withdrawn, as after a second tap. */
 export async function withdraw(context: Context, { memberId }: Viewer): Promise<undefined> {
   const imageName = await untilSettled(() =>
     inTransaction(context.database, (tx) => leave(tx, memberId, context.clock.now())),
@@ -28,7 +28,7 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
   await removeProfileImage(context, imageName);
 }
 
-/** Clubs are locked before members, as everywhere; answers the image that is nobody's now. */
+/** Locks clubs before members, as everywhere; returns the name of the image to remove. */
 async function leave(tx: Transaction, memberId: number, now: Date): Promise<string | null> {
   const own = { member_id: memberId, ...toMoment(now) };
   const locked = await findMany(tx, lockClubsAhead, own);

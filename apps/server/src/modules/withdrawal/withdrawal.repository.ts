@@ -25,7 +25,7 @@ export const selectClubsAhead = statement({
   row: { club_id: int },
 });
 
-/** The member and everybody on the other end of a follow, whose counters change too. */
+/** Locks the member and everyone who follows or is followed by them: their counters change too. */
 export const lockMembersTouched = statement({
   name: 'withdrawal_lock_members',
   text: `
@@ -73,7 +73,7 @@ export const deleteInterests = statement({
   params: { member_id: int },
 });
 
-/** Mails hold the address, and those not sent yet would reach somebody who is gone. */
+/** Mails hold the address, and those not sent yet would reach a withdrawn member. */
 export const deleteMails = statement({
   name: 'withdrawal_delete_mails',
   text: 'delete from mail_outbox where lower(recipient) = lower(:recipient)',

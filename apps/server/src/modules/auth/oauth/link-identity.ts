@@ -13,8 +13,8 @@ import { insertIdentity } from './oauth.repository.ts';
 export type Link = { provider: string; subject: string };
 
 /**
- * Ties a provider that vouches for the address to the member who has it. Whoever signed up with an
- * address that was never proven need not be its owner: their password and their sessions end.
+ * Links a provider that verified the address to the member who has it. An account whose address
+ * was never verified may have been opened by another person: its password and sessions end.
  */
 export async function linkIdentity(
   tx: Transaction,

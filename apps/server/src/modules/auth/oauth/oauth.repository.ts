@@ -15,7 +15,7 @@ export const insertAttempt = statement({
   },
 });
 
-/** An attempt is good for one return. */
+/** Deletes the attempt it returns: it can be used once. */
 export const takeAttempt = statement({
   name: 'take_oauth_attempt',
   text: `

@@ -16,7 +16,7 @@ import type { OauthPerson } from './oauth-person.ts';
 
 const TICKET_MS = 30 * 60 * 1000;
 
-/** The screen where this person goes on: logged in, finishing the profile, or back at the login. */
+/** Returns the screen to open next: logged in, completing the profile, or back at the login. */
 export async function resolveOauthLogin(
   context: Context,
   provider: string,
@@ -29,7 +29,7 @@ export async function resolveOauthLogin(
   if (!address.success) return loginAddress(config, 'oauth-no-email');
   const member = await findOne(database, selectCredentialByEmail, { email: address.data });
   if (member === undefined) return askForProfile(context, provider, person, address.data);
-  // Anybody can type somebody else's address at a provider that does not check it.
+  // At a provider that does not verify addresses, the address may belong to another person.
   if (!person.emailVerified) return loginAddress(config, 'oauth-email-taken');
   return enter(context, member.member_id, { provider, subject: person.subject });
 }

@@ -9,7 +9,7 @@ import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { addMember, type NewMember } from '#server/modules/members/add-member.ts';
 import { markEmailProven } from '#server/modules/members/credential.repository.ts';
 import { explainTaken, requireBornByNow } from '#server/modules/members/member.refusal.ts';
-import { ownMemberView } from '#server/modules/members/member.view.ts';
+import { toOwnMember } from '#server/modules/members/member.view.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
 import { openSession } from '../open-session.ts';
 import { getOauthSignUp, ticketSpent } from './get-oauth-sign-up.ts';
@@ -18,7 +18,7 @@ import { insertIdentity, takeOauthSignUp } from './oauth.repository.ts';
 type Profile = NewMember & { ticket: string };
 type Input = { ip: string; image: Buffer; data: Profile };
 
-/** The profile of somebody who came through a provider; they are logged in when it is saved. */
+/** Saves the profile of a person whom a provider identified, and logs them in. */
 export async function signUpWithOauth(context: Context, { ip, image, data }: Input) {
   requireBornByNow(data.birthYear, context.clock.now());
   await getOauthSignUp(context, data.ticket);
@@ -55,5 +55,5 @@ async function addWithIdentity(
     created_at: now,
   });
   const tokens = await openSession(tx, context, row.member_id);
-  return { tokens, member: ownMemberView(row) };
+  return { tokens, member: toOwnMember(row) };
 }

@@ -5,8 +5,8 @@ import { hasBegun, momentParams } from '#server/modules/clubs/meeting-moment.ts'
 
 const isOver = hasBegun('c');
 
-// Whom the owner may still review: nobody in a club closed before its time, and nobody while the
-// owner only waits. The rule for writing is didMeet of the reviews.
+// True when the owner has no member left to review: also in a club closed before its meeting, and
+// for a waiting applicant. The rule for writing is didMeet of the reviews.
 const isReviewed = `(
   own.status <> 'CLUB_JOINED'
   or coalesce(
@@ -47,7 +47,7 @@ const clubInfo = `json_build_object(
   'host', json_build_object(${memberSummaryFields('h')}),
   'participantList', coalesce(${participants}, '[]'))`;
 
-/** The list as JSON, the newest two hundred of it, since it comes in one piece; no row at all for an unknown or withdrawn owner. */
+/** The newest two hundred clubs as JSON, unpaged; finds no row for an unknown or withdrawn owner. */
 function activityList(isShown: string, reviewed: string): string {
   return `
     select (
@@ -84,7 +84,7 @@ export const selectOwnActivity = statement({
   row,
 });
 
-/** What a member has yet to review is nobody else's business. */
+/** For other viewers, who do not learn what the member has yet to review. */
 export const selectShownActivity = statement({
   name: 'select_shown_activity',
   text: activityList(`own.status = 'CLUB_JOINED' and not own.is_hidden`, 'true'),

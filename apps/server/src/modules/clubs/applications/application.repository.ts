@@ -11,7 +11,7 @@ export const selectApplication = statement({
   row: { club_member_id: int, status: applicationStatus, decided_at: nullable(timestamp) },
 });
 
-/** Holds the applicant against a withdrawal under way. */
+/** Locks the applicant's member row, so that a withdrawal waits. */
 export const selectApplicantForShare = statement({
   name: 'select_applicant_for_share',
   text: `
@@ -22,7 +22,7 @@ export const selectApplicantForShare = statement({
   row: { status: applicationStatus, is_active: bool },
 });
 
-/** A first application, or a rejected one made new; finds nothing when there is any other. */
+/** A first application, or a rejected one renewed; returns no row when there is any other. */
 export const upsertApplication = statement({
   name: 'upsert_application',
   text: `

@@ -8,7 +8,7 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import { applicationNotFound, requireSeatHeld } from './application.refusal.ts';
 import { deleteApplication, selectApplication } from './application.repository.ts';
 
-/** Only a waiting or joined row goes: a kick or a rejection is not shaken off by cancelling. */
+/** Removes a waiting or joined row only: a kicked or rejected member cannot cancel that away. */
 export async function cancelApplication(
   context: Context,
   { memberId }: Viewer,
