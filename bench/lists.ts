@@ -15,6 +15,7 @@ import type { Limit } from './pgbench.ts';
 import { TODAY } from './world.ts';
 
 const NOON = '12:00:00';
+const MOMENT = { today: TODAY, time_of_day: NOON };
 const CATEGORY = 3;
 const DAYS = 3;
 const DAY = addDays(TODAY, DAYS);
@@ -45,23 +46,26 @@ export async function statementsFor(
 ): Promise<Limit[]> {
   const offset = (page - 1) * 5;
   if (list === 'category') {
-    return [{ statement: selectCategoryFeed, values: [TODAY, NOON, CATEGORY, offset] }];
+    return [
+      { statement: selectCategoryFeed, values: { ...MOMENT, category_large_id: CATEGORY, offset } },
+    ];
   }
-  if (list === 'date') return [{ statement: selectDateFeed, values: [TODAY, NOON, DAY, offset] }];
+  if (list === 'date')
+    return [{ statement: selectDateFeed, values: { ...MOMENT, day: DAY, offset } }];
   // A member in the middle: five interests.
   const viewer = viewers[2];
   if (viewer === undefined) throw new Error('nobody is logged in');
-  const session = { statement: selectActiveSession, values: [viewer.sessionId] };
-  const own = [TODAY, NOON, viewer.memberId, `${TODAY} ${NOON}+09`];
+  const session = { statement: selectActiveSession, values: { session_id: viewer.sessionId } };
+  const own = { ...MOMENT, member_id: viewer.memberId, now: `${TODAY} ${NOON}+09` };
   if (list === 'recommend' && page === 1) {
-    return [session, { statement: rankRecommendations, values: [...own, 5] }];
+    return [session, { statement: rankRecommendations, values: { ...own, size: 5 } }];
   }
   const [request] = requestsFor(list, page, [viewer]);
   const ids = `{${idsIn(await readOnce(port, request ?? Buffer.alloc(0))).join(',')}}`;
   const cards =
     list === 'search'
-      ? { statement: selectCards, values: [ids, TODAY, NOON] }
-      : { statement: selectRecommendedCards, values: [...own, ids] };
+      ? { statement: selectCards, values: { club_ids: ids, ...MOMENT } }
+      : { statement: selectRecommendedCards, values: { ...own, club_ids: ids } };
   return [session, cards];
 }
 

@@ -10,7 +10,7 @@ import type { Figures } from './load.ts';
 const CLIENTS = 8;
 const SECONDS = 2;
 
-export type Limit = { statement: Statement; values: readonly (string | number)[] };
+export type Limit = { statement: Statement; values: Readonly<Record<string, string | number>> };
 
 const usual = [
   '/usr/bin/pgbench',
@@ -32,8 +32,8 @@ export async function pgbenchLimit(
   const script = join(folder, 'script.sql');
   const variables: string[] = [];
   const text = statements.map(({ statement, values }, index) => {
-    for (const [place, value] of values.entries()) {
-      variables.push('-D', `v${index}_${place + 1}=${value}`);
+    for (const [position, name] of statement.parameterOrder.entries()) {
+      variables.push('-D', `v${index}_${position + 1}=${values[name]}`);
     }
     const named = statement.text.replaceAll(/\$(\d+)/g, `:v${index}_$1`);
     return `${named.replaceAll(/\s*\n\s*/g, ' ').trim()};`;

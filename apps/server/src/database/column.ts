@@ -2,6 +2,8 @@ export interface Column<Value> {
   /** Names of the PostgreSQL types (pg_type.typname) this column may have. */
   readonly databaseTypes: readonly string[];
   readonly isNullable: boolean;
+  /** Why the column may, or may not, be null although its table says otherwise. */
+  readonly nullabilityReason?: string;
   /** Never set: it only carries the TypeScript type. */
   readonly valueType?: Value;
 }
@@ -30,6 +32,19 @@ export const bytes = column<Buffer>('bytea');
 export const intArray = column<number[]>('_int4', '_int2');
 export const textArray = column<string[]>('_text');
 
-export function nullable<Value>(inner: Column<Value>): Column<Value | null> {
-  return { databaseTypes: inner.databaseTypes, isNullable: true };
+/**
+ * The test of the statements compares this with `not null` of the table's column. Where an outer
+ * join makes the difference, the reason says so; a column that PostgreSQL computes needs none.
+ */
+export function nullable<Value>(inner: Column<Value>, reason?: string): Column<Value | null> {
+  return { ...column(...inner.databaseTypes), isNullable: true, ...withReason(reason) };
+}
+
+/** For a column that its table lets be null, and this statement never finds so. */
+export function notNull<Value>(inner: Column<Value>, reason: string): Column<Value> {
+  return { ...inner, isNullable: false, ...withReason(reason) };
+}
+
+function withReason(nullabilityReason: string | undefined) {
+  return nullabilityReason === undefined ? {} : { nullabilityReason };
 }

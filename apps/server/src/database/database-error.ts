@@ -31,7 +31,7 @@ const unavailableSentences = [
   /^Cannot use a pool after calling end on the pool$/,
 ];
 
-/** The server is there and says nothing: see watch-pulse.ts. */
+/** The server is connected and does not reply: see health-probe.ts. */
 export class DatabaseUnresponsiveError extends Error {
   override name = 'DatabaseUnresponsiveError';
   override message = 'the database does not answer';
@@ -53,13 +53,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableSentences.some((sentence) => sentence.test(error.message));
 }
 
-// ENOENT of a socket is a stopped database; ENOENT of an image file is another matter.
+// ENOENT of a socket means a stopped database; ENOENT of an image file does not.
 function hasNetworkCall(error: Error): boolean {
   if (!('syscall' in error) || typeof error.syscall !== 'string') return false;
   return ['connect', 'read', 'write', 'getaddrinfo'].includes(error.syscall);
 }
 
-/** Neither side will say anything sensible on this connection again. */
+/** The connection cannot be used any more. */
 export function isConnectionBroken(error: unknown): boolean {
   const state = stateOf(error);
   return isDatabaseUnavailable(error) && state !== '53100' && state !== '53300';
@@ -71,12 +71,12 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01';
 }
 
-/** The database gave the statement up for taking too long. */
+/** The database cancelled the statement because it took too long. */
 export function isStatementTimeout(error: unknown): boolean {
   return stateOf(error) === '57014';
 }
 
-/** A row was to name somebody who left while the request was under way (see refuse_withdrawn_member). */
+/** A row would name a member who withdrew during the request (see refuse_withdrawn_member). */
 export function isWithdrawnMember(error: unknown): boolean {
   return stateOf(error) === 'AZ001';
 }

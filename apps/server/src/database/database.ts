@@ -23,9 +23,9 @@ export interface Database extends QueryRunner {
   /** For a transaction of its own; everything else goes through statements. */
   checkOut(): Promise<pg.PoolClient>;
   close(): Promise<void>;
-  /** When the server last said anything, on whichever connection, by performance.now(). */
+  /** When the server last sent anything, on any connection, by performance.now(); 0 if never. */
   lastReplyAt(): number;
-  /** While silent everything is refused at once, also what was under way; answers whether that is news. */
+  /** While unresponsive, every call is refused at once, also those under way. Returns whether this is a change. */
   setUnresponsive(isUnresponsive: boolean): boolean;
 }
 
@@ -41,16 +41,16 @@ export function openDatabase(options: {
   connection: DatabaseConnection;
   maxConnections: number;
   log: DatabaseLog;
-  /** Short by default, because somebody waits for an answer; a command can wait longer. */
+  /** Short by default, because a client waits; a command can wait longer. */
   connectionTimeout?: number;
 }): Database {
   const { connection, maxConnections, log, connectionTimeout = 800 } = options;
   // A lost server must never become an uncaught 'error' event, on an idle client or a busy one.
-  const noteLostConnection = (error: Error) => {
+  const logLostConnection = (error: Error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost');
   };
   const clients = new Set<pg.Client>();
-  const waiting = new Set<() => void>();
+  const refuseWaiting = new Set<() => void>();
   let repliedAt = 0;
   let isUnresponsive = false;
   const pool = new pg.Pool({
@@ -66,15 +66,15 @@ export function openDatabase(options: {
     idle_in_transaction_session_timeout: 10_000,
     types: createTypeParsers(),
     onConnect: (client) => {
-      // Before its first statement, which may be the one that is never answered.
-      if (client instanceof pg.Client) follow(client);
+      // Before its first statement, which may be the one that gets no reply.
+      if (client instanceof pg.Client) trackReplies(client);
       return useSeoulTime(client);
     },
   });
   pool.on('error', () => {});
 
-  function follow(client: pg.Client): void {
-    client.on('error', noteLostConnection);
+  function trackReplies(client: pg.Client): void {
+    client.on('error', logLostConnection);
     clients.add(client);
     client.once('end', () => clients.delete(client));
     client.connection.stream.on('data', () => {
@@ -82,19 +82,19 @@ export function openDatabase(options: {
     });
   }
 
-  /** Whoever waits for a connection is told of a silence as well; one that comes after it goes back. */
+  /** Throws at once when the server turns unresponsive; a connection that comes later goes back to the pool. */
   async function checkOut(): Promise<pg.PoolClient> {
     if (isUnresponsive) throw new DatabaseUnresponsiveError();
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
-    const tell = () => reject(new DatabaseUnresponsiveError());
-    waiting.add(tell);
+    const refuse = () => reject(new DatabaseUnresponsiveError());
+    refuseWaiting.add(refuse);
     pool.connect().then(
       (client) => {
-        if (waiting.delete(tell)) resolve(client);
+        if (refuseWaiting.delete(refuse)) resolve(client);
         else client.release();
       },
       (error: unknown) => {
-        waiting.delete(tell);
+        refuseWaiting.delete(refuse);
         reject(error);
       },
     );
@@ -122,8 +122,8 @@ export function openDatabase(options: {
       isUnresponsive = now;
       if (now) {
         for (const client of clients) client.connection.stream.destroy();
-        for (const tell of waiting) tell();
-        waiting.clear();
+        for (const refuse of refuseWaiting) refuse();
+        refuseWaiting.clear();
       }
       return changed;
     },

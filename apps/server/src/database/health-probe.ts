@@ -3,92 +3,107 @@ import pg from 'pg';
 import { type Database, sessionSettings } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
 
-// Together less than the second after which nobody waits any longer.
-const BEAT_MS = 100;
-const PATIENCE_MS = 700;
-// Far away or just waking up, a connection may take longer than an answer: it is not given up with it.
-const CONNECT_MS = 2_000;
+// Together less than the second after which a client gives its request up.
+const PROBE_INTERVAL_MS = 100;
+const REPLY_TIMEOUT_MS = 700;
+// A far or waking server may need longer to accept a connection than to reply on one.
+const CONNECT_TIMEOUT_MS = 2_000;
 
 /**
- * A database that is gone says so; one that hangs, frozen or behind a dead network, says nothing, and
- * every call would wait as long as its longest statement may take. So it is asked on a connection of
- * its own whether it lives, and when it does not, all who wait are told at once.
+ * A database that is gone closes its connections; one that hangs, frozen or behind a dead network,
+ * does not, and every call would wait as long as its longest statement may take. So the probe sends
+ * `select 1` on a connection of its own and has every call refused while no reply comes.
+ *
+ *     ┌────────────┐   connected: setUnresponsive(false)   ┌─────────┐
+ *     │ connecting │ ────────────────────────────────────► │ probing │ ◄─┐ reply
+ *     └────────────┘ ◄──────────────────────────────────── └─────────┘ ──┘
+ *      ▲  ▲ │  │  │             connection lost                 │
+ *      │  └─┘  │  │                                             │ no reply on any
+ *      │ fails │  │ no reply on any connection for 700 ms,      │ connection for 700 ms
+ *      │       │  │ though the pool had replies before          │
+ *      │       │  └──────────────►┌──────────────┐◄─────────────┘
+ *      │       │                  │ unresponsive │ setUnresponsive(true): calls are refused
+ *      └───────┼───────────────── └──────────────┘ until the next connection is made
+ *              ▼ stop() ends it from every state
  */
 export function startHealthProbe(database: Database, log: DatabaseLog): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
-
-  /** What it says while a connection is being opened counts, too. */
+  // Messages while a connection is being opened count as replies.
   let repliedAt = 0;
 
   async function connect(): Promise<pg.Client> {
     const options = { ...database.connection, ...sessionSettings };
-    client = new pg.Client({ ...options, connectionTimeoutMillis: CONNECT_MS });
+    client = new pg.Client({ ...options, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
     client.on('error', () => {});
     client.connection.on('message', () => {
       repliedAt = performance.now();
     });
     const connected = client.connect();
-    // Who never got through holds no connection to wait on, and is refused by its own timeout.
+    // A pool that never had a reply has no call waiting on a connection: each times out by itself.
     if (database.lastReplyAt() > 0) await awaitReply(connected);
     await connected;
     return client;
   }
 
-  async function beatUntilLost(): Promise<void> {
+  async function probeUntilLost(): Promise<void> {
     const current = await connect();
     if (database.setUnresponsive(false)) log.info('database answers again');
     while (!stopping.signal.aborted) {
-      if ((await awaitReply(current.query('select 1'))) !== 'alive') return;
+      if ((await awaitReply(current.query('select 1'))) !== 'replied') return;
       await pause();
     }
   }
 
-  /** Waits for the answer as long as patience lasts, and then tells everybody that none came. */
-  async function awaitReply(question: Promise<unknown>): Promise<'alive' | 'lost' | 'silent'> {
-    const asked = performance.now();
-    const answer = question.then(
-      () => 'alive' as const,
+  /** Waits for the reply; once none came in time, sets the database unresponsive and returns. */
+  async function awaitReply(
+    request: Promise<unknown>,
+  ): Promise<'replied' | 'lost' | 'unresponsive'> {
+    const sentAt = performance.now();
+    const reply = request.then(
+      () => 'replied' as const,
       () => 'lost' as const,
     );
     for (;;) {
-      // Whatever another connection hears counts as well.
-      const heard = Math.max(asked, repliedAt, database.lastReplyAt());
-      const patience = heard + PATIENCE_MS - performance.now();
-      const outcome = await Promise.race([answer, turnsAfter(Math.max(patience, 0))]);
+      // A reply on any connection of the pool counts as well.
+      const lastReplyAt = Math.max(sentAt, repliedAt, database.lastReplyAt());
+      const remaining = lastReplyAt + REPLY_TIMEOUT_MS - performance.now();
+      const outcome = await Promise.race([reply, waitAndRead(Math.max(remaining, 0))]);
       if (outcome !== undefined) return outcome;
       if (stopping.signal.aborted) return 'lost';
-      if (patience > 0) continue;
-      if (database.setUnresponsive(true))
+      if (remaining > 0) continue;
+      if (database.setUnresponsive(true)) {
         log.error('database does not answer, refusing everything');
-      return 'silent';
+      }
+      return 'unresponsive';
     }
   }
 
-  /** And a turn more for what lies unread: it may have been this process that was held up. */
-  async function turnsAfter(ms: number): Promise<undefined> {
+  /** Two more turns of the event loop read what has arrived: this process itself may have been held up. */
+  async function waitAndRead(ms: number): Promise<undefined> {
     await delay(ms, undefined, { signal: stopping.signal }).catch(() => {});
     await nextTurn();
     await nextTurn();
   }
 
-  const pause = () => delay(BEAT_MS, undefined, { signal: stopping.signal }).catch(() => {});
+  const pause = () =>
+    delay(PROBE_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {});
 
-  async function watch(): Promise<void> {
+  async function probe(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Not to be reached at all: every call finds that out by itself, and quickly.
-      await beatUntilLost().catch(() => {});
+      // A server that cannot be reached needs no word from here: every call fails by itself, quickly.
+      await probeUntilLost().catch(() => {});
       client?.connection.stream.destroy();
       await pause();
     }
   }
 
-  const watching = watch();
+  const probing = probe();
   return {
     stop: async () => {
       stopping.abort();
       client?.connection.stream.destroy();
-      await watching;
+      await probing;
     },
   };
 }

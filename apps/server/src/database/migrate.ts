@@ -19,7 +19,7 @@ export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.
 // Any constant will do as long as every azit server asks for the same one.
 export const migrationLock = 4_120_180_507;
 
-/** Brings the schema up to date and answers how many migrations that took. */
+/** Brings the schema up to date; returns how many migrations that took. */
 export async function migrate(options: {
   connection: DatabaseConnection;
   log: DatabaseLog;
@@ -32,7 +32,7 @@ export async function migrate(options: {
   try {
     await useSeoulTime(client);
     await client.query('set statement_timeout = 0');
-    // Held by the session: a killed server lets go of it by itself.
+    // Held by the session: the lock of a killed server is released with its connection.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const pending = findPending(files, await readApplied(client));
     for (const file of pending) {

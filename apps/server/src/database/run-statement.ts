@@ -1,35 +1,40 @@
 import type { ParameterShape, ParameterValues, RowOf, RowShape, Statement } from './statement.ts';
 import type { Queryable } from './transaction.ts';
 
-export async function findMany<const P extends ParameterShape, R extends RowShape>(
+export async function findMany<P extends ParameterShape, R extends RowShape>(
   db: Queryable,
   statement: Statement<P, R>,
-  values: ParameterValues<P>,
+  values: ParameterValues<NoInfer<P>>,
 ): Promise<RowOf<R>[]> {
   const result = await db.run<RowOf<R>>(queryOf(statement, values));
   return result.rows;
 }
 
-export async function findOne<const P extends ParameterShape, R extends RowShape>(
+/** Returns the one row, or undefined when there is none; throws when there are several. */
+export async function findOne<P extends ParameterShape, R extends RowShape>(
   db: Queryable,
   statement: Statement<P, R>,
-  values: ParameterValues<P>,
+  values: ParameterValues<NoInfer<P>>,
 ): Promise<RowOf<R> | undefined> {
   const rows = await findMany(db, statement, values);
   if (rows.length > 1) throw new Error(`Statement ${statement.name} found ${rows.length} rows`);
   return rows[0];
 }
 
-/** Answers how many rows the statement touched. */
-export async function execute<const P extends ParameterShape>(
+/** Returns how many rows the statement touched. */
+export async function execute<P extends ParameterShape>(
   db: Queryable,
   statement: Statement<P>,
-  values: ParameterValues<P>,
+  values: ParameterValues<NoInfer<P>>,
 ): Promise<number> {
   const result = await db.run(queryOf(statement, values));
   return result.rowCount ?? 0;
 }
 
-function queryOf({ name, text, plannedPerCall }: Statement, values: readonly unknown[]) {
-  return { name: plannedPerCall ? '' : name, text, values: [...values] };
+function queryOf(
+  { name, text, parameterOrder, plannedPerCall }: Statement,
+  values: Readonly<Record<string, unknown>>,
+) {
+  const ordered = parameterOrder.map((parameter) => values[parameter]);
+  return { name: plannedPerCall ? '' : name, text, values: ordered };
 }

@@ -1,10 +1,12 @@
 import type { Column, ColumnValue } from './column.ts';
+import { numberParameters } from './named-parameters.ts';
 
-export type ParameterShape = readonly Column<unknown>[];
+/** Parameters have names, like columns: two adjacent values of one type cannot be swapped in silence. */
+export type ParameterShape = Readonly<Record<string, Column<unknown>>>;
 export type RowShape = Readonly<Record<string, Column<unknown>>>;
 
 export type ParameterValues<P extends ParameterShape> = {
-  readonly [Index in keyof P]: ColumnValue<P[Index]>;
+  readonly [Name in keyof P]: ColumnValue<P[Name]>;
 };
 
 export type RowOf<R> = R extends RowShape
@@ -16,10 +18,13 @@ export interface Statement<
   R extends RowShape | undefined = RowShape | undefined,
 > {
   readonly name: string;
+  /** As PostgreSQL takes it: parameters are `$n`. */
   readonly text: string;
   readonly params: P;
+  /** The keys of `params`, in the order of `$1`, `$2`, … */
+  readonly parameterOrder: readonly string[];
   readonly row: R;
-  /** For the few whose best plan hangs on the values: planned anew each time, never kept. */
+  /** For the few whose best plan depends on the values: planned on every call, never kept. */
   readonly plannedPerCall?: boolean;
 }
 
@@ -31,6 +36,7 @@ const registry = new Map<string, Statement>();
 // PostgreSQL cuts longer names, and two cut names would be one statement.
 const longestName = 63;
 
+/** Declares a statement whose text names its parameters as `:club_id`. Throws on a wrong declaration. */
 export function statement<
   const P extends ParameterShape,
   const R extends RowShape | undefined = undefined,
@@ -53,12 +59,24 @@ export function statement(declaration: {
   row?: RowShape;
   plannedPerCall?: boolean;
 }): Statement {
-  const { name, text, params, row, plannedPerCall = false } = declaration;
+  const { name, params, row, plannedPerCall = false } = declaration;
   if (registry.has(name)) throw new Error(`Two statements are called ${name}`);
   if (Buffer.byteLength(name) > longestName) throw new Error(`Statement name too long: ${name}`);
-  const declared = { name, text, params, row, plannedPerCall };
+  const parameterOrder = Object.keys(params);
+  const text = rewrite(name, declaration.text, parameterOrder);
+  const declared = { name, text, params, parameterOrder, row, plannedPerCall };
   registry.set(name, declared);
   return declared;
+}
+
+function rewrite(name: string, text: string, names: readonly string[]): string {
+  try {
+    return numberParameters(text, names);
+  } catch (cause) {
+    throw new Error(`Statement ${name}: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
 }
 
 export function registeredStatements(): readonly Statement[] {

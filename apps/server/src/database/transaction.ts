@@ -55,7 +55,7 @@ async function attemptTransaction<Result>(
 
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit');
-  // PostgreSQL answers a commit of a failed transaction with a quiet rollback.
+  // PostgreSQL rolls a failed transaction back on commit without an error.
   if (command !== 'COMMIT') {
     throw new Error('Transaction rolled back: the error of one of its statements was swallowed');
   }

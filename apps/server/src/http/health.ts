@@ -7,7 +7,7 @@ import { statement } from '#server/database/statement.ts';
 const selectOne = statement({
   name: 'select_one',
   text: 'select 1 as one',
-  params: [],
+  params: {},
   row: { one: int },
 });
 
@@ -16,7 +16,7 @@ export function addHealthChecks(app: FastifyInstance, { database }: Context) {
   app.get('/healthz', quiet, async () => ({ status: 'alive' }));
   app.get('/readyz', quiet, async (_request, reply) => {
     try {
-      await findOne(database, selectOne, []);
+      await findOne(database, selectOne, {});
       return { status: 'ready' };
     } catch {
       return reply.code(503).send({ status: 'database unavailable' });

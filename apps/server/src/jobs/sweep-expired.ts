@@ -4,6 +4,6 @@ import { sweeps } from './sweep.repository.ts';
 
 export async function sweepExpired({ database, clock }: Context): Promise<number> {
   let removed = 0;
-  for (const sweep of sweeps) removed += await execute(database, sweep, [clock.now()]);
+  for (const sweep of sweeps) removed += await execute(database, sweep, { now: clock.now() });
   return removed;
 }

@@ -8,26 +8,26 @@ function sweep(table: string, key: string, condition: string) {
     text: `
       delete from ${table} where (${key}) in (
         select ${key} from ${table} where ${condition} limit 5000 for update skip locked)`,
-    params: [timestamp],
+    params: { now: timestamp },
   });
 }
 
-/** What has run out: `$1` is now. Mails and ended sessions stay a while for whoever looks into a complaint. */
+/** What has run out. Mails and ended sessions stay a while for whoever looks into a complaint. */
 export const sweeps = [
-  sweep('refresh_tokens', 'refresh_token_id', 'expires_at <= $1'),
+  sweep('refresh_tokens', 'refresh_token_id', 'expires_at <= :now'),
   sweep(
     'sessions',
     'session_id',
-    `ended_at < $1::timestamptz - interval '1 day' or (created_at < $1::timestamptz - interval '1 day'
+    `ended_at < :now::timestamptz - interval '1 day' or (created_at < :now::timestamptz - interval '1 day'
       and not exists (select 1 from refresh_tokens t where t.session_id = sessions.session_id))`,
   ),
-  sweep('password_recoveries', 'member_id', 'expires_at <= $1'),
-  sweep('oauth_attempts', 'state_hash', 'expires_at <= $1'),
-  sweep('oauth_signups', 'ticket_hash', 'expires_at <= $1'),
-  sweep('rate_limit_hits', 'rule, subject_hash, window_start', 'expires_at <= $1'),
+  sweep('password_recoveries', 'member_id', 'expires_at <= :now'),
+  sweep('oauth_attempts', 'state_hash', 'expires_at <= :now'),
+  sweep('oauth_signups', 'ticket_hash', 'expires_at <= :now'),
+  sweep('rate_limit_hits', 'rule, subject_hash, window_start', 'expires_at <= :now'),
   sweep(
     'mail_outbox',
     'mail_id',
-    "sent_at < $1::timestamptz - interval '7 days' or failed_at < $1::timestamptz - interval '7 days'",
+    "sent_at < :now::timestamptz - interval '7 days' or failed_at < :now::timestamptz - interval '7 days'",
   ),
 ];

@@ -6,10 +6,10 @@ export const upsertHit = statement({
   name: 'upsert_rate_limit_hit',
   text: `
     insert into rate_limit_hits as r (rule, subject_hash, window_start, hits, expires_at)
-    values ($1, $2, $3, 1, $4)
+    values (:rule, :subject_hash, :window_start, 1, :expires_at)
     on conflict (rule, subject_hash, window_start) do update set hits = r.hits + 1
     returning hits`,
-  params: [text, bytes, timestamp, timestamp],
+  params: { rule: text, subject_hash: bytes, window_start: timestamp, expires_at: timestamp },
   row: { hits: int },
 });
 
@@ -17,10 +17,16 @@ export const upsertHit = statement({
  * Names, subjects as hex, windows and their ends, side by side. Sorted, so that two who count the
  * same things never wait in a circle.
  */
+const counterParams = {
+  rules: textArray,
+  subjects: textArray,
+  starts: textArray,
+  expiries: textArray,
+};
 const COUNTERS = `
   select rule, decode(subject, 'hex'), start::timestamptz, expiry::timestamptz`;
 const NAMED = `
-  unnest($1::text[], $2::text[], $3::text[], $4::text[]) as named(rule, subject, start, expiry)`;
+  unnest(:rules::text[], :subjects::text[], :starts::text[], :expiries::text[]) as named(rule, subject, start, expiry)`;
 
 /**
  * Takes one try of each counter; answers all that is counted, this one included. Not flushed to the
@@ -35,7 +41,7 @@ export const reserveTries = statement({
     ${COUNTERS}, 0, 1 from ${NAMED}, unflushed order by rule
     on conflict (rule, subject_hash, window_start) do update set pending = r.pending + 1
     returning r.rule, r.hits, r.pending`,
-  params: [textArray, textArray, textArray, textArray],
+  params: counterParams,
   row: { rule: text, hits: int, pending: int },
 });
 
@@ -48,7 +54,7 @@ export const releaseAttempts = statement({
     ${COUNTERS}, 0, 0 from ${NAMED}, unflushed order by rule
     on conflict (rule, subject_hash, window_start) do update
       set pending = greatest(r.pending - 1, 0)`,
-  params: [textArray, textArray, textArray, textArray],
+  params: counterParams,
 });
 
 /** What was reserved has become a failure. */
@@ -60,5 +66,5 @@ export const countFailures = statement({
     ${COUNTERS}, 1, 0 from ${NAMED} order by rule
     on conflict (rule, subject_hash, window_start) do update
       set hits = r.hits + 1, pending = greatest(r.pending - 1, 0)`,
-  params: [textArray, textArray, textArray, textArray],
+  params: counterParams,
 });

@@ -28,7 +28,12 @@ async function countHit(
   subject: string,
 ): Promise<number> {
   const { start, end } = windowOf(config.rateLimits[rule], clock.now());
-  const row = await findOne(database, upsertHit, [rule, hashSecret(subject), start, end]);
+  const row = await findOne(database, upsertHit, {
+    rule,
+    subject_hash: hashSecret(subject),
+    window_start: start,
+    expires_at: end,
+  });
   return row?.hits ?? 0;
 }
 

@@ -52,7 +52,7 @@ export async function withReservedAttempt<Rule extends GuardRule>(
 async function reserve<Rule extends GuardRule>(context: Limited, guard: Guard<Rule>) {
   const giveUpAt = performance.now() + PATIENCE_MS;
   const counters = countersOf(context, guard.subjects);
-  const key = counters[1].join();
+  const key = counters.subjects.join();
   if (mutex.isFree(key) && (await takeTry(context, guard, counters))) return counters;
   // Only the first in the line asks the database again and again.
   await mutex.run(key, async () => {
@@ -75,12 +75,12 @@ function countersOf({ config, clock }: Limited, subjects: Partial<Record<GuardRu
   const now = clock.now();
   const named = Object.entries(subjects) as [GuardRule, string][];
   const windows = named.map(([rule]) => windowOf(config.rateLimits[rule], now));
-  return [
-    named.map(([rule]) => rule as string),
-    named.map(([, subject]) => hashSecret(subject).toString('hex')),
-    windows.map(({ start }) => start.toISOString()),
-    windows.map(({ end }) => end.toISOString()),
-  ] as const;
+  return {
+    rules: named.map(([rule]) => rule as string),
+    subjects: named.map(([, subject]) => hashSecret(subject).toString('hex')),
+    starts: windows.map(({ start }) => start.toISOString()),
+    expiries: windows.map(({ end }) => end.toISOString()),
+  };
 }
 
 /**

@@ -6,8 +6,15 @@ export const insertMail = statement({
   text: `
     insert into mail_outbox
       (message_id, recipient, subject, text_body, html_body, created_at, next_attempt_at)
-    values ($1, $2, $3, $4, $5, $6, $6)`,
-  params: [text, text, text, text, text, timestamp],
+    values (:message_id, :recipient, :subject, :text_body, :html_body, :created_at, :created_at)`,
+  params: {
+    message_id: text,
+    recipient: text,
+    subject: text,
+    text_body: text,
+    html_body: text,
+    created_at: timestamp,
+  },
 });
 
 /**
@@ -17,15 +24,15 @@ export const insertMail = statement({
 export const claimDueMail = statement({
   name: 'claim_due_mail',
   text: `
-    update mail_outbox set attempts = attempts + 1, next_attempt_at = $2
+    update mail_outbox set attempts = attempts + 1, next_attempt_at = :lease_end
     where mail_id = (
       select mail_id from mail_outbox
-      where sent_at is null and failed_at is null and next_attempt_at <= $1
+      where sent_at is null and failed_at is null and next_attempt_at <= :now
       order by next_attempt_at limit 1
       for update skip locked)
     returning mail_id, message_id, recipient, subject, text_body, html_body, created_at, attempts,
       unconfirmed`,
-  params: [timestamp, timestamp],
+  params: { now: timestamp, lease_end: timestamp },
   row: {
     mail_id: bigint,
     message_id: text,
@@ -44,25 +51,25 @@ export const markMailSent = statement({
   name: 'mark_mail_sent',
   text: `
     update mail_outbox
-    set sent_at = $2, last_error = $3, text_body = '', html_body = ''
-    where mail_id = $1`,
-  params: [bigint, timestamp, nullable(text)],
+    set sent_at = :sent_at, last_error = :last_error, text_body = '', html_body = ''
+    where mail_id = :mail_id`,
+  params: { mail_id: bigint, sent_at: timestamp, last_error: nullable(text) },
 });
 
 export const markMailDelayed = statement({
   name: 'mark_mail_delayed',
   text: `
     update mail_outbox
-    set next_attempt_at = $2, last_error = $3, unconfirmed = $4
-    where mail_id = $1`,
-  params: [bigint, timestamp, text, int],
+    set next_attempt_at = :next_attempt_at, last_error = :last_error, unconfirmed = :unconfirmed
+    where mail_id = :mail_id`,
+  params: { mail_id: bigint, next_attempt_at: timestamp, last_error: text, unconfirmed: int },
 });
 
 export const markMailFailed = statement({
   name: 'mark_mail_failed',
   text: `
     update mail_outbox
-    set failed_at = $2, last_error = $3, text_body = '', html_body = ''
-    where mail_id = $1`,
-  params: [bigint, timestamp, text],
+    set failed_at = :failed_at, last_error = :last_error, text_body = '', html_body = ''
+    where mail_id = :mail_id`,
+  params: { mail_id: bigint, failed_at: timestamp, last_error: text },
 });

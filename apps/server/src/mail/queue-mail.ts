@@ -15,5 +15,12 @@ export async function queueMail(
   const domain = /@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'azit.invalid';
   // Chosen once: every attempt carries the same id, so a mailbox can drop a duplicate.
   const messageId = `<${randomUUID()}@${domain}>`;
-  await execute(tx, insertMail, [messageId, recipient, subject, text, html, clock.now()]);
+  await execute(tx, insertMail, {
+    message_id: messageId,
+    recipient,
+    subject,
+    text_body: text,
+    html_body: html,
+    created_at: clock.now(),
+  });
 }

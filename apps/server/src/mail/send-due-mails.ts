@@ -29,7 +29,7 @@ async function drain(context: Context, transport: MailTransport, signal: AbortSi
   while (!signal.aborted) {
     const now = context.clock.now();
     const leaseEnd = new Date(now.getTime() + LEASE_MS);
-    const mail = await findOne(context.database, claimDueMail, [now, leaseEnd]);
+    const mail = await findOne(context.database, claimDueMail, { now, lease_end: leaseEnd });
     if (mail === undefined) return;
     await attempt(context, transport, mail, signal);
   }
@@ -55,7 +55,11 @@ async function attempt(
     await noteFailure(context, mail, error);
     return;
   }
-  await execute(context.database, markMailSent, [mail.mail_id, context.clock.now(), null]);
+  await execute(context.database, markMailSent, {
+    mail_id: mail.mail_id,
+    sent_at: context.clock.now(),
+    last_error: null,
+  });
 }
 
 async function noteFailure({ database, clock, log }: Context, mail: ClaimedMail, error: unknown) {
@@ -64,11 +68,26 @@ async function noteFailure({ database, clock, log }: Context, mail: ClaimedMail,
   const unconfirmed = mail.unconfirmed + (error instanceof MailUnconfirmedError ? 1 : 0);
   // Handed over whole twice, and minutes of silence each time: a third copy would help nobody.
   if (unconfirmed >= 2) {
-    await execute(database, markMailSent, [mail.mail_id, now, reason]);
+    await execute(database, markMailSent, {
+      mail_id: mail.mail_id,
+      sent_at: now,
+      last_error: reason,
+    });
     return;
   }
   const next = nextAttempt({ createdAt: mail.created_at, attempts: mail.attempts }, now);
   log.warn({ mail: mail.mail_id, attempts: mail.attempts, reason }, 'mail not sent');
-  if (next === undefined) await execute(database, markMailFailed, [mail.mail_id, now, reason]);
-  else await execute(database, markMailDelayed, [mail.mail_id, next, reason, unconfirmed]);
+  if (next === undefined)
+    await execute(database, markMailFailed, {
+      mail_id: mail.mail_id,
+      failed_at: now,
+      last_error: reason,
+    });
+  else
+    await execute(database, markMailDelayed, {
+      mail_id: mail.mail_id,
+      next_attempt_at: next,
+      last_error: reason,
+      unconfirmed,
+    });
 }

@@ -7,54 +7,42 @@ import { createEmptyDatabase } from '#test/harness/test-database.ts';
 const database = await createEmptyDatabase();
 afterAll(database.close);
 
+const everyKind = {
+  an_int: kind.int,
+  a_bigint: kind.bigint,
+  a_numeric: kind.numeric,
+  a_text: kind.text,
+  a_bool: kind.bool,
+  a_date: kind.date,
+  a_time: kind.time,
+  a_timestamp: kind.timestamp,
+  a_json: kind.jsonText,
+  a_uuid: kind.uuid,
+  some_bytes: kind.bytes,
+  ints: kind.intArray,
+  texts: kind.textArray,
+  nothing: kind.nullable(kind.text),
+};
+
 const echo = statement({
   name: 'test_echo',
-  text: `select $1::int4 as an_int, $2::int8 as a_bigint, $3::numeric as a_numeric,
-      $4::text as a_text, $5::bool as a_bool, $6::date as a_date, $7::time as a_time,
-      $8::timestamptz as a_timestamp, $9::jsonb::text as a_json, $10::uuid as a_uuid,
-      $11::bytea as some_bytes, $12::int4[] as ints, $13::text[] as texts, $14::text as nothing`,
-  params: [
-    kind.int,
-    kind.bigint,
-    kind.numeric,
-    kind.text,
-    kind.bool,
-    kind.date,
-    kind.time,
-    kind.timestamp,
-    kind.jsonText,
-    kind.uuid,
-    kind.bytes,
-    kind.intArray,
-    kind.textArray,
-    kind.nullable(kind.text),
-  ],
-  row: {
-    an_int: kind.int,
-    a_bigint: kind.bigint,
-    a_numeric: kind.numeric,
-    a_text: kind.text,
-    a_bool: kind.bool,
-    a_date: kind.date,
-    a_time: kind.time,
-    a_timestamp: kind.timestamp,
-    a_json: kind.jsonText,
-    a_uuid: kind.uuid,
-    some_bytes: kind.bytes,
-    ints: kind.intArray,
-    texts: kind.textArray,
-    nothing: kind.nullable(kind.text),
-  },
+  text: `select :an_int::int4 as an_int, :a_bigint::int8 as a_bigint, :a_numeric::numeric as a_numeric,
+      :a_text::text as a_text, :a_bool::bool as a_bool, :a_date::date as a_date,
+      :a_time::time as a_time, :a_timestamp::timestamptz as a_timestamp,
+      :a_json::jsonb::text as a_json, :a_uuid::uuid as a_uuid, :some_bytes::bytea as some_bytes,
+      :ints::int4[] as ints, :texts::text[] as texts, :nothing::text as nothing`,
+  params: everyKind,
+  row: everyKind,
 });
 
 const countUp = statement({
   name: 'test_count_up',
-  text: 'select n from generate_series(1, $1::int4) as n',
-  params: [kind.int],
+  text: 'select n from generate_series(1, :last::int4) as n',
+  params: { last: kind.int },
   row: { n: kind.int },
 });
 
-const doNothing = statement({ name: 'test_nothing', text: 'select from pg_class', params: [] });
+const doNothing = statement({ name: 'test_nothing', text: 'select from pg_class', params: {} });
 
 test('every kind comes back as the value that went in', async () => {
   const row: StatementRow<typeof echo> = {
@@ -73,58 +61,69 @@ test('every kind comes back as the value that went in', async () => {
     texts: ['가', '나,다'],
     nothing: null,
   };
-  expect(
-    await findOne(database, echo, [
-      row.an_int,
-      row.a_bigint,
-      row.a_numeric,
-      row.a_text,
-      row.a_bool,
-      row.a_date,
-      row.a_time,
-      row.a_timestamp,
-      row.a_json,
-      row.a_uuid,
-      row.some_bytes,
-      row.ints,
-      row.texts,
-      row.nothing,
-    ]),
-  ).toEqual(row);
+  expect(await findOne(database, echo, row)).toEqual(row);
+});
+
+test('values reach the parameters of their name in whatever order they are given', async () => {
+  const difference = statement({
+    name: 'test_difference',
+    text: 'select :minuend::int4 - :subtrahend::int4 as n',
+    params: { subtrahend: kind.int, minuend: kind.int },
+    row: { n: kind.int },
+  });
+  expect(await findOne(database, difference, { minuend: 5, subtrahend: 2 })).toEqual({ n: 3 });
 });
 
 test('types follow from the declaration', () => {
   expectTypeOf<StatementRow<typeof countUp>>().toEqualTypeOf<{ n: number }>();
   expectTypeOf<StatementRow<typeof echo>['nothing']>().toEqualTypeOf<string | null>();
   // @ts-expect-error a text where an int is declared
-  const wrongParameter = () => findMany(database, countUp, ['1']);
+  const wrongParameter = () => findMany(database, countUp, { last: '1' });
   // @ts-expect-error one parameter too many
-  const tooMany = () => findMany(database, countUp, [1, 2]);
+  const tooMany = () => findMany(database, countUp, { last: 1, first: 2 });
   // @ts-expect-error a statement without a row has nothing to find
-  const noRow = () => findMany(database, doNothing, []);
+  const noRow = () => findMany(database, doNothing, {});
   expect([wrongParameter, tooMany, noRow]).toHaveLength(3);
 });
 
 test('findMany, findOne and execute', async () => {
-  expect(await findMany(database, countUp, [3])).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
-  expect(await findOne(database, countUp, [1])).toEqual({ n: 1 });
-  expect(await findOne(database, countUp, [0])).toBeUndefined();
-  await expect(findOne(database, countUp, [2])).rejects.toThrow('test_count_up found 2 rows');
-  expect(await execute(database, countUp, [4])).toBe(4);
+  expect(await findMany(database, countUp, { last: 3 })).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  expect(await findOne(database, countUp, { last: 1 })).toEqual({ n: 1 });
+  expect(await findOne(database, countUp, { last: 0 })).toBeUndefined();
+  await expect(findOne(database, countUp, { last: 2 })).rejects.toThrow(
+    'test_count_up found 2 rows',
+  );
+  expect(await execute(database, countUp, { last: 4 })).toBe(4);
 });
 
 test('statements are prepared by name', async () => {
   const prepared = statement({
     name: 'test_prepared',
     text: `select name from pg_prepared_statements where name = 'test_prepared'`,
-    params: [],
+    params: {},
     row: { name: kind.text },
   });
-  expect(await findMany(database, prepared, [])).toEqual([{ name: 'test_prepared' }]);
+  expect(await findMany(database, prepared, {})).toEqual([{ name: 'test_prepared' }]);
+});
+
+test('a statement whose text and declared names differ is refused by name', () => {
+  const params = { last: kind.int };
+  const declare = (text: string) => () => statement({ name: 'test_refused', text, params });
+  expect(declare('select :last, :first')).toThrow('Statement test_refused: parameter :first');
+  expect(declare('select 1')).toThrow('Statement test_refused: parameters declared but not used');
+  expect(declare('select :last, $2')).toThrow('Statement test_refused: parameter $2 has no name');
+});
+
+test('a declaration with parameters by position is refused', () => {
+  const params = [kind.int, kind.int, kind.int];
+  const text = 'select $1::int4, $2::int4, $3::int4';
+  // @ts-expect-error parameters have names
+  const positional = () => statement({ name: 'test_positional', text, params });
+  expect(positional).toThrow('Statement test_positional: parameter $1 has no name');
 });
 
 test('a name can be used once and is registered', () => {
-  const again = { name: 'test_echo', text: 'select', params: [] } as const;
+  const again = { name: 'test_echo', text: 'select', params: {} } as const;
   expect(() => statement(again)).toThrow('Two statements are called test_echo');
   expect(() => statement({ ...again, name: 'x'.repeat(64) })).toThrow('too long');
   expect(registeredStatements().map(({ name }) => name)).toContain('test_count_up');

@@ -15,36 +15,36 @@ afterAll(database.close);
 
 const insert = statement({
   name: 't_insert',
-  text: 'insert into seats values ($1)',
-  params: [int],
+  text: 'insert into seats values (:seat)',
+  params: { seat: int },
 });
 const insertGuest = statement({
   name: 't_insert_guest',
-  text: 'insert into guests values ($1)',
-  params: [int],
+  text: 'insert into guests values (:seat)',
+  params: { seat: int },
 });
 const selectAll = statement({
   name: 't_all',
   text: 'select seat from seats order by seat',
-  params: [],
+  params: {},
   row: { seat: int },
 });
 const lockSeat = statement({
   name: 't_lock',
-  text: 'select seat from seats where seat = $1 for update',
-  params: [int],
+  text: 'select seat from seats where seat = :seat for update',
+  params: { seat: int },
   row: { seat: int },
 });
 const backendPid = statement({
   name: 't_pid',
   text: 'select pg_backend_pid() as pid',
-  params: [],
+  params: {},
   row: { pid: int },
 });
 const endBackend = statement({
   name: 't_end_backend',
-  text: 'select pg_terminate_backend($1)',
-  params: [int],
+  text: 'select pg_terminate_backend(:pid)',
+  params: { pid: int },
 });
 
 const runSql = (text: string) => database.run({ name: '', text, values: [] });
@@ -54,11 +54,11 @@ beforeEach(async () => {
   await runSql('truncate seats, guests');
 });
 
-const seats = async () => (await findMany(database, selectAll, [])).map(({ seat }) => seat);
+const seats = async () => (await findMany(database, selectAll, {})).map(({ seat }) => seat);
 
 test('commits what the function did and answers its result', async () => {
   const answer = await inTransaction(database, async (tx) => {
-    await execute(tx, insert, [1]);
+    await execute(tx, insert, { seat: 1 });
     expect(await seats()).toEqual([]);
     return 'done';
   });
@@ -69,7 +69,7 @@ test('commits what the function did and answers its result', async () => {
 test('rolls back on any error and hands it on', async () => {
   const failure = new Error('changed my mind');
   const attempt = inTransaction(database, async (tx) => {
-    await execute(tx, insert, [1]);
+    await execute(tx, insert, { seat: 1 });
     throw failure;
   });
   await expect(attempt).rejects.toBe(failure);
@@ -78,8 +78,8 @@ test('rolls back on any error and hands it on', async () => {
 
 test('a swallowed statement error does not pass for a commit', async () => {
   const attempt = inTransaction(database, async (tx) => {
-    await execute(tx, insert, [1]);
-    await execute(tx, insert, [1]).catch(() => {});
+    await execute(tx, insert, { seat: 1 });
+    await execute(tx, insert, { seat: 1 }).catch(() => {});
   });
   await expect(attempt).rejects.toThrow('rolled back');
   expect(await seats()).toEqual([]);
@@ -90,13 +90,13 @@ test('a transaction is of no use once it has ended', async () => {
   await inTransaction(database, async (tx) => {
     kept = tx;
   });
-  const late = async () => kept && (await execute(kept, insert, [1]));
+  const late = async () => kept && (await execute(kept, insert, { seat: 1 }));
   await expect(late()).rejects.toThrow('ran after its transaction ended');
 });
 
 test('two that deadlock both get through, one on a second try', async () => {
-  await execute(database, insert, [1]);
-  await execute(database, insert, [2]);
+  await execute(database, insert, { seat: 1 });
+  await execute(database, insert, { seat: 2 });
   let attempts = 0;
   let arrived = 0;
   let meet = () => {};
@@ -106,11 +106,11 @@ test('two that deadlock both get through, one on a second try', async () => {
   const lockBoth = (first: number, second: number) =>
     inTransaction(database, async (tx) => {
       attempts += 1;
-      await findOne(tx, lockSeat, [first]);
+      await findOne(tx, lockSeat, { seat: first });
       arrived += 1;
       if (arrived === 2) meet();
       await bothHoldOne;
-      await findOne(tx, lockSeat, [second]);
+      await findOne(tx, lockSeat, { seat: second });
     });
   await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
   expect(attempts).toBe(3);
@@ -132,25 +132,27 @@ test('what keeps failing is tried three times', async () => {
 
 test('a connection that breaks is reported, thrown away, and the pool goes on', async () => {
   const attempt = inTransaction(database, async (tx) => {
-    const found = await findOne(tx, backendPid, []);
-    await execute(database, endBackend, [found?.pid ?? 0]);
-    await execute(tx, insert, [1]);
+    const found = await findOne(tx, backendPid, {});
+    await execute(database, endBackend, { pid: found?.pid ?? 0 });
+    await execute(tx, insert, { seat: 1 });
   });
   const error: unknown = await attempt.catch((caught: unknown) => caught);
   expect(isDatabaseUnavailable(error)).toBe(true);
-  await execute(database, insert, [2]);
+  await execute(database, insert, { seat: 2 });
   expect(await seats()).toEqual([2]);
 });
 
 test('violations are told apart', async () => {
-  await execute(database, insert, [1]);
-  const twice: unknown = await execute(database, insert, [1]).catch((error: unknown) => error);
+  await execute(database, insert, { seat: 1 });
+  const twice: unknown = await execute(database, insert, { seat: 1 }).catch(
+    (error: unknown) => error,
+  );
   expect(isUniqueViolation(twice)).toBe(true);
   expect(isUniqueViolation(twice, 'one_seat')).toBe(true);
   expect(isUniqueViolation(twice, 'another')).toBe(false);
   expect(isForeignKeyViolation(twice)).toBe(false);
   expect(isDatabaseUnavailable(twice)).toBe(false);
-  const orphan: unknown = await execute(database, insertGuest, [9]).catch(
+  const orphan: unknown = await execute(database, insertGuest, { seat: 9 }).catch(
     (error: unknown) => error,
   );
   expect(isForeignKeyViolation(orphan)).toBe(true);

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { registeredStatements } from '#server/database/statement.ts';
 import { describeStatement } from '#test/harness/describe-statement.ts';
+import { nullabilityFaults } from '#test/harness/nullability-faults.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 
 const source = join(import.meta.dirname, '../../src');
@@ -30,11 +31,13 @@ for (const statement of registeredStatements()) {
     const row = statement.row ?? {};
     expect(Object.keys(found.columns).sort(), 'column names').toEqual(Object.keys(row).sort());
     for (const [name, column] of Object.entries(row)) {
-      expect(column.databaseTypes, `type of column ${name}`).toContain(found.columns[name]);
+      expect(column.databaseTypes, `type of column ${name}`).toContain(found.columns[name]?.type);
     }
-    expect(found.parameters, 'number of parameters').toHaveLength(statement.params.length);
-    for (const [index, parameter] of statement.params.entries()) {
-      expect(parameter.databaseTypes, `type of $${index + 1}`).toContain(found.parameters[index]);
+    expect(nullabilityFaults(statement, found)).toEqual([]);
+    const parameters = Object.entries(statement.params);
+    expect(found.parameters, 'number of parameters').toHaveLength(parameters.length);
+    for (const [index, [name, parameter]] of parameters.entries()) {
+      expect(parameter.databaseTypes, `type of :${name}`).toContain(found.parameters[index]);
     }
   });
 }

@@ -2,11 +2,21 @@ import type pg from 'pg';
 
 export interface StatementDescription {
   readonly parameters: readonly string[];
-  readonly columns: Readonly<Record<string, string>>;
+  readonly columns: Readonly<Record<string, ColumnDescription>>;
 }
 
-interface RowDescription {
-  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
+export interface ColumnDescription {
+  readonly type: string;
+  /** Of the table's column it comes from; undefined for one that PostgreSQL computes. */
+  readonly isTableNotNull: boolean | undefined;
+}
+
+interface Field {
+  readonly name: string;
+  readonly dataTypeID: number;
+  /** 0 for a computed column. */
+  readonly tableID: number;
+  readonly columnID: number;
 }
 
 /** What PostgreSQL itself makes of a statement: parsed and described, never run. */
@@ -16,14 +26,27 @@ export async function describeStatement(
 ): Promise<StatementDescription> {
   const types = await readTypeNames(client);
   const nameOf = (oid: number) => types.get(oid) ?? String(oid);
+  const { parameters, fields } = await describe(client, text);
+  const notNull = await readNotNull(client, fields);
+  const columns = fields.map(({ name, dataTypeID, tableID, columnID }) => [
+    name,
+    { type: nameOf(dataTypeID), isTableNotNull: notNull.get(`${tableID} ${columnID}`) },
+  ]);
+  return { parameters: parameters.map(nameOf), columns: Object.fromEntries(columns) };
+}
+
+function describe(
+  client: pg.Client,
+  text: string,
+): Promise<{ parameters: number[]; fields: readonly Field[] }> {
   return new Promise((resolve, reject) => {
-    let parameters: string[] = [];
-    let columns: Record<string, string> = {};
+    let parameters: number[] = [];
+    let fields: readonly Field[] = [];
     let failure: Error | undefined;
     const noteParameters = (message: { dataTypeIDs: number[] }) => {
-      parameters = message.dataTypeIDs.map(nameOf);
+      parameters = message.dataTypeIDs;
     };
-    // The driver hands every answer of the server to the query at work, which is this one.
+    // The driver hands every message of the server to the query at work, which is this one.
     client.query({
       submit: (connection: pg.Connection) => {
         connection.once('parameterDescription', noteParameters);
@@ -31,10 +54,8 @@ export async function describeStatement(
         connection.describe({ type: 'S', name: '' }, true);
         connection.sync();
       },
-      handleRowDescription: (message: RowDescription) => {
-        columns = Object.fromEntries(
-          message.fields.map((field) => [field.name, nameOf(field.dataTypeID)]),
-        );
+      handleRowDescription: (message: { fields: readonly Field[] }) => {
+        fields = message.fields;
       },
       handleError: (error: Error) => {
         failure = error;
@@ -42,7 +63,7 @@ export async function describeStatement(
         reject(error);
       },
       handleReadyForQuery: () => {
-        if (failure === undefined) resolve({ parameters, columns });
+        if (failure === undefined) resolve({ parameters, fields });
       },
     });
   });
@@ -53,4 +74,17 @@ async function readTypeNames(client: pg.Client): Promise<Map<number, string>> {
     'select oid::int4 as oid, typname from pg_type where oid < 2147483647',
   );
   return new Map(result.rows.map(({ oid, typname }) => [oid, typname]));
+}
+
+/** By "table column", both as numbers. */
+async function readNotNull(
+  client: pg.Client,
+  fields: readonly Field[],
+): Promise<Map<string, boolean>> {
+  const result = await client.query<{ key: string; attnotnull: boolean }>(
+    `select attrelid::int8 || ' ' || attnum as key, attnotnull
+     from pg_attribute where attrelid = any($1::oid[]) and attnum > 0`,
+    [fields.map(({ tableID }) => tableID)],
+  );
+  return new Map(result.rows.map(({ key, attnotnull }) => [key, attnotnull]));
 }

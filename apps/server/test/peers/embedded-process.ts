@@ -13,18 +13,18 @@ import { openDataDirectory } from '#server/runtime/data-directory.ts';
 const createTable = statement({
   name: 'create_table',
   text: 'create table if not exists writes (n int4 primary key)',
-  params: [],
+  params: {},
 });
 const selectWrites = statement({
   name: 'select_writes',
   text: 'select n from writes order by n',
-  params: [],
+  params: {},
   row: { n: int },
 });
 const insertWrite = statement({
   name: 'insert_write',
-  text: 'insert into writes values ($1) on conflict do nothing',
-  params: [int],
+  text: 'insert into writes values (:n) on conflict do nothing',
+  params: { n: int },
 });
 
 const log = pino({ level: 'silent' });
@@ -39,12 +39,12 @@ try {
   const directory = openDataDirectory(process.argv[2] ?? '');
   const embedded = await startEmbeddedDatabase({ dataDir: directory.path, log });
   const database = openDatabase({ connection: embedded.connection, maxConnections: 2, log });
-  await execute(database, createTable, []);
-  const found = (await findMany(database, selectWrites, [])).map(({ n }) => n);
+  await execute(database, createTable, {});
+  const found = (await findMany(database, selectWrites, {})).map(({ n }) => n);
   report({ event: 'ready', postmaster: embedded.postmasterPid(), found });
   for (let n = (found.at(-1) ?? 0) + 1; !isStopping; ) {
     try {
-      await execute(database, insertWrite, [n]);
+      await execute(database, insertWrite, { n });
       report({ event: 'acknowledged', n, postmaster: embedded.postmasterPid() });
       n += 1;
     } catch (error) {

@@ -5,8 +5,8 @@ export const insertOperatorAction = statement({
   name: 'insert_operator_action',
   text: `
     insert into operator_actions (operator, action, target, note, acted_at)
-    values ($1, $2, $3, $4, $5)`,
-  params: [text, text, text, text, timestamp],
+    values (:operator, :action, :target, :note, :acted_at)`,
+  params: { operator: text, action: text, target: text, note: text, acted_at: timestamp },
 });
 
 export const selectOperatorActions = statement({
@@ -16,7 +16,7 @@ export const selectOperatorActions = statement({
     from operator_actions
     order by operator_action_id desc
     limit 100`,
-  params: [],
+  params: {},
   row: {
     operator_action_id: int,
     operator: text,

@@ -1,11 +1,12 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { endAllSessions } from '#server/modules/auth/session.repository.ts';
+import { changeMemberStatus } from '#server/modules/members/member.repository.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
 import { describeTarget } from './describe-target.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
-import { changeMemberStatus, endSessions } from './target.repository.ts';
 
 type Change = {
   action: 'suspend-member' | 'restore-member';
@@ -47,10 +48,14 @@ async function change(
   const about = await describeTarget(session, 'm', id);
   if (about.length === 0) throw new CommandError(`${id}번 회원은 없어요.`);
   await inTransaction(session.database, async (tx) => {
-    const changed = await execute(tx, changeMemberStatus, [id, from, to]);
+    const changed = await execute(tx, changeMemberStatus, {
+      member_id: id,
+      old_status: from,
+      new_status: to,
+    });
     if (changed === 0) throw new CommandError(refused);
     // Also on the way back: a login that slipped in while suspended must not come to life.
-    await execute(tx, endSessions, [id, session.now]);
+    await execute(tx, endAllSessions, { member_id: id, ended_at: session.now });
     await recordAction(tx, session, { action, target: `member ${id}`, note });
   });
   return { lines: [done, ...(await describeTarget(session, 'm', id))] };

@@ -1,11 +1,11 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { cancelClub } from '#server/modules/clubs/club.repository.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
 import { describeTarget } from './describe-target.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
-import { cancelClub } from './target.repository.ts';
 
 export async function closeClub(
   session: OperatorSession,
@@ -16,7 +16,7 @@ export async function closeClub(
   const about = await describeTarget(session, 'c', id);
   if (about.length === 0) throw new CommandError(`${id}번 아지트는 없어요.`);
   await inTransaction(session.database, async (tx) => {
-    const closed = await execute(tx, cancelClub, [id, session.now]);
+    const closed = await execute(tx, cancelClub, { club_id: id, cancelled_at: session.now });
     if (closed === 0) throw new CommandError(`${id}번 아지트는 이미 닫혔어요.`);
     await recordAction(tx, session, { action: 'close-club', target: `club ${id}`, note });
   });

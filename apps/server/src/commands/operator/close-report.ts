@@ -1,10 +1,11 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { closeClubReport, closeMemberReport } from '#server/modules/reports/report.repository.ts';
 import { type OperatorRequest, requireReportId, requireText } from './command-line.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
-import { closeClubReport, closeMemberReport, selectReport } from './report.repository.ts';
+import { selectReport } from './report.repository.ts';
 
 export async function closeReport(
   session: OperatorSession,
@@ -15,9 +16,9 @@ export async function closeReport(
   const name = `${kind}${id}`;
   await inTransaction(session.database, async (tx) => {
     const close = kind === 'c' ? closeClubReport : closeMemberReport;
-    const closed = await execute(tx, close, [id, session.now, verdict]);
+    const closed = await execute(tx, close, { report_id: id, closed_at: session.now, verdict });
     if (closed === 0) {
-      const report = await findOne(tx, selectReport, [kind, id]);
+      const report = await findOne(tx, selectReport, { kind, report_id: id });
       throw new CommandError(
         report === undefined ? `${name}번 신고는 없어요.` : `${name}번 신고는 이미 처리했어요.`,
       );

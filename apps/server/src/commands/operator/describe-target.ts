@@ -1,5 +1,5 @@
-import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { findOne } from '#server/database/run-statement.ts';
+import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import type { OperatorSession } from './operator-session.ts';
 import { selectClubTarget, selectMemberTarget } from './target.repository.ts';
 import { clubDetail, memberDetail } from './target.view.ts';
@@ -11,10 +11,9 @@ export async function describeTarget(
   id: number,
 ): Promise<string[]> {
   if (kind === 'c') {
-    const club = await findOne(database, selectClubTarget, [id]);
+    const club = await findOne(database, selectClubTarget, { club_id: id });
     return club === undefined ? [] : clubDetail(club);
   }
-  const moment = [seoulToday(now), seoulTimeOfDay(now)] as const;
-  const member = await findOne(database, selectMemberTarget, [id, ...moment]);
+  const member = await findOne(database, selectMemberTarget, { member_id: id, ...toMoment(now) });
   return member === undefined ? [] : memberDetail(member);
 }

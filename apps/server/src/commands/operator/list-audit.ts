@@ -7,7 +7,7 @@ import { actionLabels } from './record-action.ts';
 const labels: Record<string, string> = actionLabels;
 
 export async function listAudit({ database }: OperatorSession): Promise<CommandResult> {
-  const actions = await findMany(database, selectOperatorActions, []);
+  const actions = await findMany(database, selectOperatorActions, {});
   if (actions.length === 0) return { lines: ['아직 기록이 없어요.'] };
   const lines = actions.map((row) =>
     [

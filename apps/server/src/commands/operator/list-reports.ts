@@ -8,7 +8,7 @@ export async function listReports(
   { database }: OperatorSession,
   { all }: OperatorRequest,
 ): Promise<CommandResult> {
-  const reports = await findMany(database, all ? selectAllReports : selectOpenReports, []);
+  const reports = await findMany(database, all ? selectAllReports : selectOpenReports, {});
   if (reports.length === 0) {
     return { lines: [all ? '신고가 없어요.' : '처리할 신고가 없어요.'] };
   }

@@ -1,10 +1,11 @@
 import { rebuildReputation } from '@azit/rules/reputation';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/database/transaction.ts';
+import { updateReputation } from '#server/modules/members/reputation.repository.ts';
 import type { OperatorRequest } from './command-line.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
-import { lockReputations, selectReputations, updateReputation } from './reputation.repository.ts';
+import { lockReputations, selectReputations } from './reputation.repository.ts';
 
 type Difference = { memberId: number; stored: number; rebuilt: number };
 type Batch = { last: number | undefined; checked: number; wrong: Difference[] };
@@ -33,7 +34,7 @@ function nextBatch(session: OperatorSession, after: number, fix: boolean): Promi
   if (!fix) return compare(session.database, after);
   return inTransaction(session.database, async (tx) => {
     // Locked before it is read, or a review written meanwhile would be lost.
-    await findMany(tx, lockReputations, [after]);
+    await findMany(tx, lockReputations, { after_member_id: after });
     const batch = await compare(tx, after);
     for (const difference of batch.wrong) await repair(tx, session, difference);
     return batch;
@@ -41,7 +42,7 @@ function nextBatch(session: OperatorSession, after: number, fix: boolean): Promi
 }
 
 async function compare(db: Queryable, after: number): Promise<Batch> {
-  const members = await findMany(db, selectReputations, [after]);
+  const members = await findMany(db, selectReputations, { after_member_id: after });
   const wrong = members
     .map((row) => ({
       memberId: row.member_id,
@@ -54,7 +55,7 @@ async function compare(db: Queryable, after: number): Promise<Batch> {
 
 async function repair(tx: Transaction, session: OperatorSession, difference: Difference) {
   const { memberId, stored, rebuilt } = difference;
-  await execute(tx, updateReputation, [memberId, rebuilt]);
+  await execute(tx, updateReputation, { member_id: memberId, reputation: rebuilt });
   await recordAction(tx, session, {
     action: 'fix-reputation',
     target: `member ${memberId}`,

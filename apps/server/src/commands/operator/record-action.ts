@@ -19,5 +19,5 @@ export async function recordAction(
   { operator, now }: OperatorSession,
   { action, target, note }: Action,
 ): Promise<void> {
-  await execute(tx, insertOperatorAction, [operator, action, target, note, now]);
+  await execute(tx, insertOperatorAction, { operator, action, target, note, acted_at: now });
 }

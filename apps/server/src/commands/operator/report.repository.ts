@@ -33,7 +33,7 @@ export const selectOpenReports = statement({
   name: 'operator_select_open_reports',
   text: `${withReporter} where report.closed_at is null
     order by report.created_at, report.kind, report.report_id limit 200`,
-  params: [],
+  params: {},
   row,
 });
 export type ReportRow = StatementRow<typeof selectOpenReports>;
@@ -42,31 +42,13 @@ export const selectAllReports = statement({
   name: 'operator_select_all_reports',
   text: `${withReporter}
     order by report.created_at desc, report.kind, report.report_id desc limit 200`,
-  params: [],
+  params: {},
   row,
 });
 
 export const selectReport = statement({
   name: 'operator_select_report',
-  text: `${withReporter} where report.kind = $1 and report.report_id = $2`,
-  params: [text, int],
+  text: `${withReporter} where report.kind = :kind and report.report_id = :report_id`,
+  params: { kind: text, report_id: int },
   row,
-});
-
-const closeParams = [int, timestamp, text] as const;
-
-export const closeClubReport = statement({
-  name: 'operator_close_club_report',
-  text: `
-    update club_reports set closed_at = $2, verdict = $3
-    where club_report_id = $1 and closed_at is null`,
-  params: closeParams,
-});
-
-export const closeMemberReport = statement({
-  name: 'operator_close_member_report',
-  text: `
-    update member_reports set closed_at = $2, verdict = $3
-    where member_report_id = $1 and closed_at is null`,
-  params: closeParams,
 });

@@ -9,10 +9,10 @@ export const selectReputations = statement({
       select reviewer_id from reviews where reviewee_id = m.member_id order by review_id
     ) as reviewer_ids
     from members m
-    where m.member_id > $1
+    where m.member_id > :after_member_id
     order by m.member_id
     limit 500`,
-  params: [int],
+  params: { after_member_id: int },
   row: { member_id: int, reputation: float, reviewer_ids: intArray },
 });
 
@@ -20,16 +20,10 @@ export const selectReputations = statement({
 export const lockReputations = statement({
   name: 'operator_lock_reputations',
   text: `
-    select member_id from members where member_id > $1
+    select member_id from members where member_id > :after_member_id
     order by member_id
     limit 500
     for no key update`,
-  params: [int],
+  params: { after_member_id: int },
   row: { member_id: int },
-});
-
-export const updateReputation = statement({
-  name: 'operator_update_reputation',
-  text: 'update members set reputation = $2 where member_id = $1',
-  params: [int, float],
 });

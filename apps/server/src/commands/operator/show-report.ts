@@ -11,7 +11,7 @@ export async function showReport(
   { target }: OperatorRequest,
 ): Promise<CommandResult> {
   const { kind, id } = requireReportId(target);
-  const report = await findOne(session.database, selectReport, [kind, id]);
+  const report = await findOne(session.database, selectReport, { kind, report_id: id });
   if (report === undefined) throw new CommandError(`${kind}${id}번 신고는 없어요.`);
   const about = await describeTarget(session, kind, report.target_id);
   return { lines: [...reportDetail(report), '', ...about] };

@@ -1,5 +1,6 @@
 import { bigint, date, int, nullable, text, time, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 
 export const selectClubTarget = statement({
   name: 'operator_select_club',
@@ -8,8 +9,8 @@ export const selectClubTarget = statement({
       c.cancelled_at, c.host_id, h.nickname as host_nickname,
       (select count(*) from club_reports where club_id = c.club_id) as reports
     from clubs c join members h on h.member_id = c.host_id
-    where c.club_id = $1`,
-  params: [int],
+    where c.club_id = :club_id`,
+  params: { club_id: int },
   row: {
     club_id: int,
     club_name: text,
@@ -29,12 +30,11 @@ export const selectMemberTarget = statement({
   text: `
     select m.member_id, m.nickname, m.about_me, m.status,
       (select count(*) from member_reports where member_id = m.member_id) as reports,
-      (select count(*) from clubs
-       where host_id = m.member_id and cancelled_at is null
-         and (meeting_date, meeting_time) > ($2, $3)) as hosted_ahead
+      (select count(*) from clubs c
+       where c.host_id = m.member_id and ${isAhead('c')}) as hosted_ahead
     from members m
-    where m.member_id = $1`,
-  params: [int, date, time],
+    where m.member_id = :member_id`,
+  params: { member_id: int, ...momentParams },
   row: {
     member_id: int,
     nickname: nullable(text),
@@ -43,23 +43,4 @@ export const selectMemberTarget = statement({
     reports: bigint,
     hosted_ahead: bigint,
   },
-});
-
-export const cancelClub = statement({
-  name: 'operator_cancel_club',
-  text: 'update clubs set cancelled_at = $2 where club_id = $1 and cancelled_at is null',
-  params: [int, timestamp],
-});
-
-/** From one status to another, and only from that one. */
-export const changeMemberStatus = statement({
-  name: 'operator_change_member_status',
-  text: 'update members set status = $3 where member_id = $1 and status = $2',
-  params: [int, text, text],
-});
-
-export const endSessions = statement({
-  name: 'operator_end_sessions',
-  text: 'update sessions set ended_at = $2 where member_id = $1 and ended_at is null',
-  params: [int, timestamp],
 });

@@ -1,17 +1,17 @@
-import { bool, float, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 export const selectAnyMember = statement({
   name: 'select_any_member',
   text: 'select member_id from members limit 1',
-  params: [],
+  params: {},
   row: { member_id: int },
 });
 
 export const selectMemberByEmail = statement({
   name: 'select_demo_member_by_email',
-  text: 'select member_id from members where lower(email) = lower($1)',
-  params: [text],
+  text: 'select member_id from members where lower(email) = lower(:email)',
+  params: { email: text },
   row: { member_id: int },
 });
 
@@ -19,7 +19,7 @@ export const selectMemberByEmail = statement({
 export const lockDemo = statement({
   name: 'lock_demo',
   text: `select pg_advisory_xact_lock(hashtext('azit demo content'))::text as locked`,
-  params: [],
+  params: {},
   row: { locked: text },
 });
 
@@ -27,42 +27,59 @@ export const insertDemoMember = statement({
   name: 'insert_demo_member',
   text: `
     insert into members (nickname, email, password_hash, about_me, gender, birth_year, image_path, image_name)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    values (:nickname, :email, :password_hash, :about_me, :gender, :birth_year, :image_path, :image_name)
     returning member_id`,
-  params: [text, text, text, text, text, int, text, text],
+  params: {
+    nickname: text,
+    email: text,
+    password_hash: text,
+    about_me: text,
+    gender: text,
+    birth_year: int,
+    image_path: text,
+    image_name: text,
+  },
   row: { member_id: int },
 });
 
 export const insertDemoInterest = statement({
   name: 'insert_demo_interest',
-  text: 'insert into member_interests (member_id, category_small_id) values ($1, $2)',
-  params: [int, int],
+  text: 'insert into member_interests (member_id, category_small_id) values (:member_id, :category_small_id)',
+  params: { member_id: int, category_small_id: int },
 });
 
 export const insertDemoApplication = statement({
   name: 'insert_demo_application',
   text: `
     insert into club_members (club_id, member_id, status, join_answer, applied_at, is_hidden)
-    values ($1, $2, $3, $4, $5, $6)`,
-  params: [int, int, text, nullable(text), timestamp, bool],
+    values (:club_id, :member_id, :status, :join_answer, :applied_at, :is_hidden)`,
+  params: {
+    club_id: int,
+    member_id: int,
+    status: text,
+    join_answer: nullable(text),
+    applied_at: timestamp,
+    is_hidden: bool,
+  },
 });
 
 export const insertDemoFollow = statement({
   name: 'insert_demo_follow',
-  text: 'insert into follows (follower_id, followee_id) values ($1, $2)',
-  params: [int, int],
+  text: 'insert into follows (follower_id, followee_id) values (:follower_id, :followee_id)',
+  params: { follower_id: int, followee_id: int },
 });
 
 export const insertDemoReview = statement({
   name: 'insert_demo_review',
   text: `
     insert into reviews (club_id, reviewer_id, reviewee_id, comment_category, comment_body, created_at)
-    values ($1, $2, $3, $4, $5, $6)`,
-  params: [int, int, int, text, nullable(text), timestamp],
-});
-
-export const updateDemoReputation = statement({
-  name: 'update_demo_reputation',
-  text: 'update members set reputation = $2 where member_id = $1',
-  params: [int, float],
+    values (:club_id, :reviewer_id, :reviewee_id, :comment_category, :comment_body, :created_at)`,
+  params: {
+    club_id: int,
+    reviewer_id: int,
+    reviewee_id: int,
+    comment_category: text,
+    comment_body: nullable(text),
+    created_at: timestamp,
+  },
 });

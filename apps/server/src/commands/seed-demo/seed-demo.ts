@@ -4,6 +4,8 @@ import type { Database } from '#server/database/database.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { insertClub } from '#server/modules/clubs/club.repository.ts';
+import { toYearText } from '#server/modules/clubs/club.view.ts';
+import { type ClubPlan, planColumns } from '#server/modules/clubs/club-plan.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import {
@@ -29,11 +31,11 @@ const OPENED_DAYS_BEFORE = 9;
 /** Fills an empty database with a living place, leaves any other alone; answers whether the demo is there. */
 export async function seedDemo(context: Context): Promise<boolean> {
   const { database, images, clock } = context;
-  if (await findOne(database, selectAnyMember, [])) return isDemo(database);
+  if (await findOne(database, selectAnyMember, {})) return isDemo(database);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(database, async (tx) => {
-    await findOne(tx, lockDemo, []);
-    if (await findOne(tx, selectAnyMember, [])) return;
+    await findOne(tx, lockDemo, {});
+    if (await findOne(tx, selectAnyMember, {})) return;
     const pictures = await keepDemoPictures(images);
     const ids = await seedMembers(tx, pictures, passwordHash);
     const clubIds = await seedClubs(tx, pictures, ids, clock.now());
@@ -44,26 +46,27 @@ export async function seedDemo(context: Context): Promise<boolean> {
 }
 
 async function isDemo(database: Database): Promise<boolean> {
-  return (await findOne(database, selectMemberByEmail, [demoEmail(0)])) !== undefined;
+  return (await findOne(database, selectMemberByEmail, { email: demoEmail(0) })) !== undefined;
 }
 
 async function seedMembers(tx: Transaction, { avatars }: DemoPictures, passwordHash: string) {
   const ids = new Map<string, number>();
   for (const [index, member] of demoMembers.entries()) {
     const { nickname, aboutMe, gender, birthYear } = member;
-    const row = await findOne(tx, insertDemoMember, [
+    const row = await findOne(tx, insertDemoMember, {
       nickname,
-      demoEmail(index),
-      passwordHash,
-      aboutMe,
+      email: demoEmail(index),
+      password_hash: passwordHash,
+      about_me: aboutMe,
       gender,
-      birthYear,
-      imagePath('member_profile'),
-      avatars[index] ?? '',
-    ]);
+      birth_year: birthYear,
+      image_path: imagePath('member_profile'),
+      image_name: avatars[index] ?? '',
+    });
     const memberId = row?.member_id ?? 0;
     ids.set(nickname, memberId);
-    for (const id of member.interests) await execute(tx, insertDemoInterest, [memberId, id]);
+    for (const id of member.interests)
+      await execute(tx, insertDemoInterest, { member_id: memberId, category_small_id: id });
   }
   return ids;
 }
@@ -84,47 +87,53 @@ async function seedClub(
   now: Date,
 ): Promise<number> {
   const opened = new Date(now.getTime() + (Math.min(club.day, 0) - OPENED_DAYS_BEFORE) * DAY_MS);
-  const row = await findOne(tx, insertClub, [
-    idOf(ids, club.joined[0]),
-    club.name,
-    club.info,
-    club.question,
-    club.fee,
-    addDays(seoulToday(now), club.day),
-    club.time,
-    club.limit,
-    club.gender ?? 'ALL',
-    club.years?.[0] ?? null,
-    club.years?.[1] ?? null,
-    club.place === null,
-    club.place,
-    club.category,
-    imagePath('club_banner'),
-    banner,
-    opened,
-  ]);
+  const row = await findOne(tx, insertClub, {
+    ...planColumns(toPlan(club, now)),
+    host_id: idOf(ids, club.joined[0]),
+    join_question: club.question,
+    category_small_id: club.category,
+    image_path: imagePath('club_banner'),
+    image_name: banner,
+    created_at: opened,
+  });
   const clubId = row?.club_id ?? 0;
   for (const [place, nickname] of club.joined.entries()) {
     const answer = place === 0 ? null : '시간 맞춰 갈게요. 잘 부탁해요.';
     const applied = new Date(opened.getTime() + place * 3_600_000);
-    await execute(tx, insertDemoApplication, [
-      clubId,
-      idOf(ids, nickname),
-      'CLUB_JOINED',
-      answer,
-      applied,
-      false,
-    ]);
+    await execute(tx, insertDemoApplication, {
+      club_id: clubId,
+      member_id: idOf(ids, nickname),
+      status: 'CLUB_JOINED',
+      join_answer: answer,
+      applied_at: applied,
+      is_hidden: false,
+    });
   }
   for (const [nickname, answer] of club.waiting ?? []) {
-    await execute(tx, insertDemoApplication, [
-      clubId,
-      idOf(ids, nickname),
-      'CLUB_WAITING',
-      answer,
-      now,
-      false,
-    ]);
+    await execute(tx, insertDemoApplication, {
+      club_id: clubId,
+      member_id: idOf(ids, nickname),
+      status: 'CLUB_WAITING',
+      join_answer: answer,
+      applied_at: now,
+      is_hidden: false,
+    });
   }
   return clubId;
+}
+
+function toPlan(club: DemoClub, now: Date): ClubPlan {
+  return {
+    clubName: club.name,
+    clubInfo: club.info,
+    fee: club.fee,
+    meetingDate: addDays(seoulToday(now), club.day),
+    meetingTime: club.time,
+    memberLimit: club.limit,
+    genderRestriction: club.gender ?? 'ALL',
+    birthYearMin: toYearText(club.years?.[0] ?? null),
+    birthYearMax: toYearText(club.years?.[1] ?? null),
+    isOnline: club.place === null ? 'online' : 'offline',
+    location: club.place,
+  };
 }

@@ -12,7 +12,7 @@ export async function seedFollows(tx: Transaction, ids: MemberIds) {
     for (const distance of DISTANCES) {
       const followee = circle[(index + distance) % circle.length];
       if (followee !== undefined && (index + distance) % 3 !== 0) {
-        await execute(tx, insertDemoFollow, [follower, followee]);
+        await execute(tx, insertDemoFollow, { follower_id: follower, followee_id: followee });
       }
     }
   }

@@ -1,7 +1,8 @@
 import { rebuildReputation } from '@azit/rules/reputation';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { insertDemoReview, updateDemoReputation } from './demo.repository.ts';
+import { updateReputation } from '#server/modules/members/reputation.repository.ts';
+import { insertDemoReview } from './demo.repository.ts';
 import { demoClubs } from './demo-clubs.ts';
 import { clubsPast } from './demo-clubs-past.ts';
 import { demoReviews } from './demo-reviews.ts';
@@ -24,10 +25,20 @@ export async function seedReviews(
     const written = new Date(now.getTime() + (clubsPast[review.club]?.day ?? 0) * DAY_MS);
     const clubId = clubIds[firstPast + review.club] ?? 0;
     const { category, body } = review;
-    await execute(tx, insertDemoReview, [clubId, reviewer, reviewee, category, body, written]);
+    await execute(tx, insertDemoReview, {
+      club_id: clubId,
+      reviewer_id: reviewer,
+      reviewee_id: reviewee,
+      comment_category: category,
+      comment_body: body,
+      created_at: written,
+    });
     reviewersOf.set(reviewee, [...(reviewersOf.get(reviewee) ?? []), reviewer]);
   }
   for (const [memberId, reviewers] of reviewersOf) {
-    await execute(tx, updateDemoReputation, [memberId, rebuildReputation(reviewers)]);
+    await execute(tx, updateReputation, {
+      member_id: memberId,
+      reputation: rebuildReputation(reviewers),
+    });
   }
 }

@@ -33,7 +33,7 @@ export function isSurelyAnother(pid: number, name: string): boolean {
   return line !== '' || isZombie;
 }
 
-/** The pid PostgreSQL left in its folder, whoever bears that number now. */
+/** The pid PostgreSQL left in its folder; another process may have that number by now. */
 export function readPostmasterPid(clusterPath: string): number | undefined {
   try {
     const [first = ''] = readFileSync(join(clusterPath, 'postmaster.pid'), 'utf8').split('\n');

@@ -19,7 +19,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** The caller holds the lock of dataDir (openDataDirectory), so nobody else is at work there. */
+/** The caller holds the lock of dataDir (openDataDirectory), so no other process works there. */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   log: DatabaseLog;

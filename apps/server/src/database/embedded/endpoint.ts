@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseConnection } from '../database.ts';
 
-/** How azit and its PostgreSQL meet. */
+/** Where azit connects to its PostgreSQL. */
 export interface Endpoint {
   readonly connection: DatabaseConnection;
   readonly password: string | undefined;
@@ -51,7 +51,7 @@ const longestSocketFolder = 88;
 
 function shortName(path: string): { folder: string; release: () => void } {
   if (Buffer.byteLength(path) <= longestSocketFolder) return { folder: path, release: () => {} };
-  // A folder of our own under a random name: nobody else can sit on it or look into it.
+  // A folder of our own under a random name: no other user can take it or look into it.
   const shelf = mkdtempSync(join(Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp', 'azit-'));
   const folder = join(shelf, 'pg');
   symlinkSync(path, folder);

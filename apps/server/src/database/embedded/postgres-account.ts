@@ -2,7 +2,7 @@ import { chmodSync, lchownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
-/** Whom PostgreSQL runs as; undefined is whoever runs azit. */
+/** The account PostgreSQL runs as; undefined is the one azit runs as. */
 export type PostgresAccount = { readonly uid: number; readonly gid: number } | undefined;
 
 // "nobody" on Linux; on macOS that id has no name, which initdb insists on, but "daemon" has.

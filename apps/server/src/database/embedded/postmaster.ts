@@ -22,11 +22,11 @@ export interface PostmasterOptions {
 export interface Postmaster {
   readonly process: ChildProcess;
   readonly exited: Promise<void>;
-  /** Resolves once it answers; throws its own last words when it dies before. */
+  /** Resolves once PostgreSQL accepts connections; throws its last log lines when it exits before. */
   waitUntilReady(): Promise<void>;
 }
 
-// Said to whoever asks too early or stays too long: part of every start and stop.
+// Logged for clients that connect too early or stay too long: part of every start and stop.
 const isRoutine = /the database system is|terminating connection due to administrator command/;
 
 export function startPostmaster(options: PostmasterOptions): Postmaster {
@@ -66,7 +66,7 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
 
   async function waitUntilReady(): Promise<void> {
     while (isRunning) {
-      if (await answers(options.connection)) return;
+      if (await acceptsConnections(options.connection)) return;
       await Promise.race([delay(20), exited]);
     }
     throw new EmbeddedDatabaseError(`PostgreSQL did not start: ${lastWords || 'no reason given'}`);
@@ -75,7 +75,7 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
   return { process: child, exited, waitUntilReady };
 }
 
-async function answers(connection: DatabaseConnection): Promise<boolean> {
+async function acceptsConnections(connection: DatabaseConnection): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1_000 });
   client.on('error', () => {});
   try {
@@ -88,7 +88,7 @@ async function answers(connection: DatabaseConnection): Promise<boolean> {
   }
 }
 
-/** Fast shutdown; a postmaster that does not listen is told in harsher and harsher words. */
+/** Fast shutdown; a postmaster that does not stop gets a stronger signal after each timeout. */
 export async function stopPostmaster(
   postmaster: Postmaster,
   options: { binaries: PostgresBinaries; clusterPath: string },
@@ -98,13 +98,13 @@ export async function stopPostmaster(
     ['SIGQUIT', 2_000],
     ['SIGKILL', 2_000],
   ];
-  for (const [name, patience] of steps) {
+  for (const [name, timeout] of steps) {
     if (process.platform === 'win32' && name === 'SIGINT') askWindowsToStop(options);
     else postmaster.process.kill(name);
     const waiting = new AbortController();
     const isGone = await Promise.race([
       postmaster.exited.then(() => true),
-      delay(patience, false, { signal: waiting.signal }).catch(() => false),
+      delay(timeout, false, { signal: waiting.signal }).catch(() => false),
     ]);
     waiting.abort();
     if (isGone) return;

@@ -53,7 +53,7 @@ function tryCopyTo(place: string, binaries: PostgresBinaries): PostgresBinaries 
     }
     return isOwnFolder(target) ? { ...binaries, root: target } : undefined;
   } catch {
-    // Missing, full or read-only: the next place may do.
+    // Missing, full or read-only: the next folder may do.
     return undefined;
   }
 }
@@ -68,7 +68,7 @@ function moveInto(draft: string, target: string): void {
   }
 }
 
-/** In a folder open to all, somebody else may have put something under our name. */
+/** In a folder open to all, another user may have put something under our name. */
 function isOwnFolder(path: string): boolean {
   const found = lstatSync(path);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;

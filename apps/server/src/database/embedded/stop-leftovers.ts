@@ -21,7 +21,7 @@ export async function stopLeftovers(options: {
     log.warn({ pids: found }, 'ending PostgreSQL processes of an earlier run');
     await end(name, found, postmaster);
   }
-  // PostgreSQL knows a dead pid when it sees one, but not one that somebody else bears by now.
+  // PostgreSQL recognises a dead pid, but not one that another process has by now.
   if (postmaster !== undefined && isSurelyAnother(postmaster, name)) {
     for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
       rmSync(join(clusterPath, file), { force: true });
@@ -54,8 +54,8 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-async function waitUntilGone(name: string, patience: number): Promise<boolean> {
-  const end = Date.now() + patience;
+async function waitUntilGone(name: string, timeout: number): Promise<boolean> {
+  const end = Date.now() + timeout;
   while (findClusterProcesses(name).length > 0) {
     if (Date.now() > end) return false;
     await delay(20);

@@ -8,7 +8,7 @@ const ACCESS_TOKEN_SECONDS = 30 * 60;
 
 export type AccessTokens = {
   issue(viewer: Viewer): Promise<string>;
-  /** Checks signature and age only; whether the session still stands is the database's word. */
+  /** Checks signature and age only; the database decides whether the session is still active. */
   read(token: string): Promise<Viewer | undefined>;
 };
 

@@ -3,12 +3,12 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Authenticate } from '#server/http/viewer.ts';
 import { selectActiveSession } from './session.repository.ts';
 
-/** The token must be sound and its session still stand: logout and withdrawal bite at once. */
+/** Requires a valid token and an active session, so that logout and withdrawal take effect at once. */
 export function authenticator({ tokens, database }: Context): Authenticate {
   return async (token) => {
     const viewer = await tokens.read(token);
     if (viewer === undefined || !UUID.test(viewer.sessionId)) return undefined;
-    const session = await findOne(database, selectActiveSession, [viewer.sessionId]);
+    const session = await findOne(database, selectActiveSession, { session_id: viewer.sessionId });
     return session?.member_id === viewer.memberId ? viewer : undefined;
   };
 }

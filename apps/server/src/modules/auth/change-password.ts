@@ -16,20 +16,25 @@ export async function changePassword(
 ): Promise<undefined> {
   const { database, clock } = context;
   const requireChecked = async (db: Queryable) => {
-    const values = [viewer.sessionId, clock.now()] as const;
-    const session = await findOne(db, selectPasswordChangeAllowed, values);
+    const session = await findOne(db, selectPasswordChangeAllowed, {
+      session_id: viewer.sessionId,
+      now: clock.now(),
+    });
     if (session === undefined) throw loginRequired();
     if (!session.allowed) throw passwordCheckRequired();
   };
   await requireChecked(database);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(database, async (tx) => {
-    const member = await findOne(tx, lockMember, [viewer.memberId]);
+    const member = await findOne(tx, lockMember, { member_id: viewer.memberId });
     if (member === undefined) throw loginRequired();
     // Once more under the lock: a second tap finds the first one's work.
     await requireChecked(tx);
-    await execute(tx, updatePasswordHash, [viewer.memberId, passwordHash]);
-    await execute(tx, deleteRecovery, [viewer.memberId]);
-    await execute(tx, endAllSessions, [viewer.memberId, clock.now()]);
+    await execute(tx, updatePasswordHash, {
+      member_id: viewer.memberId,
+      password_hash: passwordHash,
+    });
+    await execute(tx, deleteRecovery, { member_id: viewer.memberId });
+    await execute(tx, endAllSessions, { member_id: viewer.memberId, ended_at: clock.now() });
   });
 }

@@ -18,13 +18,13 @@ import { openSession } from './open-session.ts';
 type Input = { ip: string; email: string; password: string };
 
 export async function logIn(context: Context, { ip, email, password }: Input) {
-  const member = await findOne(context.database, selectCredentialByEmail, [email]);
+  const member = await findOne(context.database, selectCredentialByEmail, { email });
   const known = member?.password_hash ?? null;
   const isRight = await guardLogin(context, { email, ip }, () => verifyPassword(known, password));
   if (member === undefined || !isRight) throw loginFailed();
   if (member.status === 'SUSPENDED') throw memberSuspended();
   const tokens = await inTransaction(context.database, async (tx) => {
-    const now = await findOne(tx, lockCredential, [member.member_id]);
+    const now = await findOne(tx, lockCredential, { member_id: member.member_id });
     // The password may have changed, or the member left, while it was being verified.
     if (now?.status !== 'ACTIVE' || now.password_hash !== known) throw loginFailed();
     return openSession(tx, context, member.member_id);
@@ -43,11 +43,15 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
   };
 }
 
-/** Who is in is in: what fails here is tried again at the next login. */
+/** Never fails the login: a hash that could not be renewed is renewed at the next one. */
 async function renewHash(context: Context, memberId: number, known: string, password: string) {
   try {
     const renewed = await hashPassword(password);
-    await execute(context.database, replacePasswordHash, [memberId, known, renewed]);
+    await execute(context.database, replacePasswordHash, {
+      member_id: memberId,
+      old_hash: known,
+      new_hash: renewed,
+    });
   } catch (error) {
     context.log.warn({ err: error }, 'password hash not renewed');
   }

@@ -8,5 +8,5 @@ export async function logOut(
   { database, clock }: Context,
   { sessionId }: Viewer,
 ): Promise<undefined> {
-  await execute(database, endSession, [sessionId, clock.now()]);
+  await execute(database, endSession, { session_id: sessionId, ended_at: clock.now() });
 }

@@ -8,7 +8,7 @@ type Rule = 'loginAccount' | 'loginAddress' | 'loginAccountAddress';
 
 /**
  * Refuses an address that failed too often, for this account or for all. Other addresses are not
- * touched, so nobody can lock a member out.
+ * affected, so a stranger cannot lock a member out.
  */
 export function guardLogin(
   context: Context,

@@ -4,15 +4,16 @@ import { markEmailProven } from '#server/modules/members/credential.repository.t
 import { deleteIdentities } from './oauth/oauth.repository.ts';
 
 /**
- * From now on the address is known to be the member's own. Answers whether that is news: then
- * anybody may have opened the account, and the social logins of that somebody end here.
+ * Records that the address is the member's own. Returns whether this is the first time: until now
+ * another person may have opened the account, so its social logins are removed.
  */
 export async function markEmailVerified(
   tx: Transaction,
   memberId: number,
   now: Date,
 ): Promise<boolean> {
-  const changed = (await execute(tx, markEmailProven, [memberId, now])) > 0;
-  if (changed) await execute(tx, deleteIdentities, [memberId]);
+  const changed =
+    (await execute(tx, markEmailProven, { member_id: memberId, email_proven_at: now })) > 0;
+  if (changed) await execute(tx, deleteIdentities, { member_id: memberId });
   return changed;
 }

@@ -9,7 +9,7 @@ const REFRESH_TOKEN_MS = 14 * 24 * 60 * 60 * 1000;
 
 export type SessionTokens = { authorization: string; refresh: string };
 
-/** One device logs in. The caller holds the member's row, so that nothing ends in between. */
+/** Logs one device in. The caller has locked the member's row, so the session cannot be ended meanwhile. */
 export async function openSession(
   tx: Transaction,
   context: Context,
@@ -18,12 +18,17 @@ export async function openSession(
   const now = context.clock.now();
   const viewer = { memberId, sessionId: randomUUID() };
   const { token, hash } = makeOpaqueToken();
-  const values = [viewer.sessionId, memberId, hash, now, refreshExpiry(now)] as const;
-  await execute(tx, insertSessionWithToken, values);
+  await execute(tx, insertSessionWithToken, {
+    session_id: viewer.sessionId,
+    member_id: memberId,
+    token_hash: hash,
+    created_at: now,
+    expires_at: refreshExpiry(now),
+  });
   return { authorization: `Bearer ${await context.tokens.issue(viewer)}`, refresh: token };
 }
 
-/** A fresh pair of tokens; the refresh token becomes a child of the one it replaces. */
+/** Returns a new pair of tokens; the refresh token becomes a child of the one it replaces. */
 export async function issueTokens(
   tx: Transaction,
   { tokens, clock }: Context,
@@ -32,8 +37,13 @@ export async function issueTokens(
 ): Promise<SessionTokens> {
   const now = clock.now();
   const { token, hash } = makeOpaqueToken();
-  const values = [viewer.sessionId, parentId, hash, now, refreshExpiry(now)] as const;
-  await execute(tx, insertRefreshToken, values);
+  await execute(tx, insertRefreshToken, {
+    session_id: viewer.sessionId,
+    parent_id: parentId,
+    token_hash: hash,
+    created_at: now,
+    expires_at: refreshExpiry(now),
+  });
   return { authorization: `Bearer ${await tokens.issue(viewer)}`, refresh: token };
 }
 

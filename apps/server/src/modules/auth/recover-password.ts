@@ -12,7 +12,7 @@ import {
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import { codeMismatch } from './auth.refusal.ts';
 import { markEmailVerified } from './mark-email-verified.ts';
-import { spendCode, takeTry } from './recovery.repository.ts';
+import { spendCode, takeRecoveryAttempt } from './recovery.repository.ts';
 import { isSameCode } from './recovery-code.ts';
 import { temporaryPasswordMail } from './recovery-mails.ts';
 import { endAllSessions } from './session.repository.ts';
@@ -26,20 +26,24 @@ export async function recoverPassword(
 ): Promise<undefined> {
   await enforceGuardLimit(context, 'codeTryAddress', addressSubject(ip));
   const { database, clock } = context;
-  const member = await findOne(database, selectCredentialByEmail, [email]);
+  const member = await findOne(database, selectCredentialByEmail, { email });
   if (member === undefined) throw codeMismatch();
   const { member_id: memberId } = member;
-  const taken = await findOne(database, takeTry, [memberId, clock.now()]);
+  const taken = await findOne(database, takeRecoveryAttempt, {
+    member_id: memberId,
+    now: clock.now(),
+  });
   if (taken === undefined || !isSameCode(taken.code_hash, memberId, code)) throw codeMismatch();
   const password = makeTemporaryPassword();
   const passwordHash = await hashPassword(password);
   await inTransaction(database, async (tx) => {
-    const standing = await findOne(tx, lockMember, [memberId]);
+    const standing = await findOne(tx, lockMember, { member_id: memberId });
     if (standing === undefined) throw codeMismatch();
-    if ((await execute(tx, spendCode, [memberId, taken.code_hash])) === 0) throw codeMismatch();
+    if ((await execute(tx, spendCode, { member_id: memberId, code_hash: taken.code_hash })) === 0)
+      throw codeMismatch();
     await markEmailVerified(tx, memberId, clock.now());
-    await execute(tx, updatePasswordHash, [memberId, passwordHash]);
-    await execute(tx, endAllSessions, [memberId, clock.now()]);
+    await execute(tx, updatePasswordHash, { member_id: memberId, password_hash: passwordHash });
+    await execute(tx, endAllSessions, { member_id: memberId, ended_at: clock.now() });
     await queueMail(tx, context, member.email, temporaryPasswordMail(member.nickname, password));
   });
 }

@@ -36,16 +36,23 @@ async function rotate(
   refresh: string,
 ): Promise<SessionTokens | undefined> {
   const now = context.clock.now();
-  const session = await findOne(tx, lockSessionOfToken, [hashSecret(refresh)]);
+  const session = await findOne(tx, lockSessionOfToken, { token_hash: hashSecret(refresh) });
   if (session === undefined || session.ended_at !== null || session.status !== 'ACTIVE') return;
   if (session.email?.toLowerCase() !== email.toLowerCase()) return;
-  const state = await findOne(tx, selectTokenState, [session.refresh_token_id, now]);
+  const state = await findOne(tx, selectTokenState, {
+    refresh_token_id: session.refresh_token_id,
+    now,
+  });
   if (state === undefined || !state.is_fresh) return;
   if (state.has_used_child) {
-    await execute(tx, endSession, [session.session_id, now]);
+    await execute(tx, endSession, { session_id: session.session_id, ended_at: now });
     return;
   }
-  await execute(tx, markTokenUsed, [session.refresh_token_id, now, refreshExpiry(now)]);
+  await execute(tx, markTokenUsed, {
+    refresh_token_id: session.refresh_token_id,
+    used_at: now,
+    expires_at: refreshExpiry(now),
+  });
   const viewer = { memberId: session.member_id, sessionId: session.session_id };
   return issueTokens(tx, context, viewer, session.refresh_token_id);
 }

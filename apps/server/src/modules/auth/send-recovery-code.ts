@@ -22,16 +22,21 @@ export async function sendRecoveryCode(
 ): Promise<undefined> {
   await enforceGuardLimit(context, 'codeSendAddress', addressSubject(ip));
   await enforceGuardLimit(context, 'codeSendAccount', email.toLowerCase());
-  const member = await findOne(context.database, selectCredentialByEmail, [email]);
+  const member = await findOne(context.database, selectCredentialByEmail, { email });
   if (member === undefined) throw noSuchAccount();
   const code = makeRecoveryCode();
   const now = context.clock.now();
   const hash = hashRecoveryCode(member.member_id, code);
   await inTransaction(context.database, async (tx) => {
-    const standing = await findOne(tx, lockMember, [member.member_id]);
+    const standing = await findOne(tx, lockMember, { member_id: member.member_id });
     if (standing === undefined) throw noSuchAccount();
     const expiry = new Date(now.getTime() + CODE_MS);
-    await execute(tx, upsertRecovery, [member.member_id, hash, now, expiry]);
+    await execute(tx, upsertRecovery, {
+      member_id: member.member_id,
+      code_hash: hash,
+      created_at: now,
+      expires_at: expiry,
+    });
     await queueMail(tx, context, member.email, recoveryCodeMail(member.nickname, code));
   });
 }

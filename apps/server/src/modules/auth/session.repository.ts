@@ -15,32 +15,44 @@ export const selectActiveSession = statement({
   text: `
     select s.member_id
     from sessions s join members m using (member_id)
-    where s.session_id = $1 and s.ended_at is null and m.status = 'ACTIVE'`,
-  params: [uuid],
+    where s.session_id = :session_id and s.ended_at is null and m.status = 'ACTIVE'`,
+  params: { session_id: uuid },
   row: { member_id: int },
 });
 
-/** A device and its first refresh token, in one trip: a crowd that logs in at once makes many. */
+/** A session and its first refresh token in one round trip: many log in at once. */
 export const insertSessionWithToken = statement({
   name: 'insert_session_with_token',
   text: `
     with made as (
-      insert into sessions (session_id, member_id, created_at) values ($1, $2, $4)
+      insert into sessions (session_id, member_id, created_at) values (:session_id, :member_id, :created_at)
       returning session_id)
     insert into refresh_tokens (session_id, token_hash, created_at, expires_at)
-    select session_id, $3, $4, $5 from made`,
-  params: [uuid, int, bytes, timestamp, timestamp],
+    select session_id, :token_hash, :created_at, :expires_at from made`,
+  params: {
+    session_id: uuid,
+    member_id: int,
+    token_hash: bytes,
+    created_at: timestamp,
+    expires_at: timestamp,
+  },
 });
 
 export const insertRefreshToken = statement({
   name: 'insert_refresh_token',
   text: `
     insert into refresh_tokens (session_id, parent_id, token_hash, created_at, expires_at)
-    values ($1, $2, $3, $4, $5)`,
-  params: [uuid, bigint, bytes, timestamp, timestamp],
+    values (:session_id, :parent_id, :token_hash, :created_at, :expires_at)`,
+  params: {
+    session_id: uuid,
+    parent_id: bigint,
+    token_hash: bytes,
+    created_at: timestamp,
+    expires_at: timestamp,
+  },
 });
 
-/** Re-issues of one device wait for each other here. */
+/** Locks the session: re-issues of one device wait for each other here. */
 export const lockSessionOfToken = statement({
   name: 'lock_session_of_token',
   text: `
@@ -48,9 +60,9 @@ export const lockSessionOfToken = statement({
     from refresh_tokens t
     join sessions s using (session_id)
     join members m using (member_id)
-    where t.token_hash = $1
+    where t.token_hash = :token_hash
     for update of s`,
-  params: [bytes],
+  params: { token_hash: bytes },
   row: {
     refresh_token_id: bigint,
     session_id: uuid,
@@ -61,48 +73,48 @@ export const lockSessionOfToken = statement({
   },
 });
 
-/** Asked after the lock, in a statement of its own, so that it sees what the others did meanwhile. */
+/** A statement of its own after the lock, so that it sees what was committed meanwhile. */
 export const selectTokenState = statement({
   name: 'select_token_state',
   text: `
-    select t.expires_at > $2 as is_fresh,
+    select t.expires_at > :now as is_fresh,
       exists (select 1 from refresh_tokens c
               where c.parent_id = t.refresh_token_id and c.used_at is not null) as has_used_child
-    from refresh_tokens t where t.refresh_token_id = $1`,
-  params: [bigint, timestamp],
+    from refresh_tokens t where t.refresh_token_id = :refresh_token_id`,
+  params: { refresh_token_id: bigint, now: timestamp },
   row: { is_fresh: bool, has_used_child: bool },
 });
 
-/** A client that keeps an old token slides along with it. */
+/** Extends the token as well, for a client that keeps using an old one. */
 export const markTokenUsed = statement({
   name: 'mark_token_used',
-  text: 'update refresh_tokens set used_at = $2, expires_at = $3 where refresh_token_id = $1',
-  params: [bigint, timestamp, timestamp],
+  text: 'update refresh_tokens set used_at = :used_at, expires_at = :expires_at where refresh_token_id = :refresh_token_id',
+  params: { refresh_token_id: bigint, used_at: timestamp, expires_at: timestamp },
 });
 
 export const endSession = statement({
   name: 'end_session',
-  text: 'update sessions set ended_at = $2 where session_id = $1 and ended_at is null',
-  params: [uuid, timestamp],
+  text: 'update sessions set ended_at = :ended_at where session_id = :session_id and ended_at is null',
+  params: { session_id: uuid, ended_at: timestamp },
 });
 
 export const endAllSessions = statement({
   name: 'end_all_sessions',
-  text: 'update sessions set ended_at = $2 where member_id = $1 and ended_at is null',
-  params: [int, timestamp],
+  text: 'update sessions set ended_at = :ended_at where member_id = :member_id and ended_at is null',
+  params: { member_id: int, ended_at: timestamp },
 });
 
 export const allowPasswordChange = statement({
   name: 'allow_password_change',
-  text: 'update sessions set password_checked_until = $2 where session_id = $1 and ended_at is null',
-  params: [uuid, timestamp],
+  text: 'update sessions set password_checked_until = :password_checked_until where session_id = :session_id and ended_at is null',
+  params: { session_id: uuid, password_checked_until: timestamp },
 });
 
 export const selectPasswordChangeAllowed = statement({
   name: 'select_password_change_allowed',
   text: `
-    select coalesce(password_checked_until > $2, false) as allowed
-    from sessions where session_id = $1 and ended_at is null`,
-  params: [uuid, timestamp],
+    select coalesce(password_checked_until > :now, false) as allowed
+    from sessions where session_id = :session_id and ended_at is null`,
+  params: { session_id: uuid, now: timestamp },
   row: { allowed: bool },
 });

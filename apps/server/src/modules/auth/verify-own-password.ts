@@ -9,7 +9,7 @@ import { allowPasswordChange } from './session.repository.ts';
 
 const ALLOWED_MS = 10 * 60 * 1000;
 
-/** Failures are counted per device: whoever found one open cannot lock its owner out elsewhere. */
+/** Counts failures per device: a person who found one unlocked cannot lock its owner out elsewhere. */
 export async function verifyOwnPassword(
   context: Context,
   viewer: Viewer,
@@ -22,10 +22,13 @@ export async function verifyOwnPassword(
     findBroken: (failures: { passwordCheck: number }) =>
       failures.passwordCheck >= limit ? ('passwordCheck' as const) : undefined,
   };
-  const member = await findOne(database, selectPasswordHash, [viewer.memberId]);
+  const member = await findOne(database, selectPasswordHash, { member_id: viewer.memberId });
   const known = member?.password_hash ?? null;
   const isRight = await withReservedAttempt(context, guard, () => verifyPassword(known, password));
   if (!isRight) throw passwordMismatch();
   const until = new Date(clock.now().getTime() + ALLOWED_MS);
-  await execute(database, allowPasswordChange, [viewer.sessionId, until]);
+  await execute(database, allowPasswordChange, {
+    session_id: viewer.sessionId,
+    password_checked_until: until,
+  });
 }

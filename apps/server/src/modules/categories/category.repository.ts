@@ -7,6 +7,6 @@ export const selectSmallCategories = statement({
     select category_small_id, category_name, category_large_id
     from small_categories
     order by category_small_id`,
-  params: [],
+  params: {},
   row: { category_small_id: int, category_name: text, category_large_id: int },
 });

@@ -4,7 +4,7 @@ import { findMany } from '#server/database/run-statement.ts';
 import { selectSmallCategories } from './category.repository.ts';
 
 export async function listSmallCategories({ database }: Context): Promise<CategorySmall[]> {
-  const rows = await findMany(database, selectSmallCategories, []);
+  const rows = await findMany(database, selectSmallCategories, {});
   return rows.map((row) => ({
     categorySmallId: row.category_small_id,
     categoryName: row.category_name,

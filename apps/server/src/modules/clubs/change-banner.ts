@@ -19,8 +19,8 @@ export async function changeBanner(
   { clubId, image }: { clubId: number; image: Buffer },
 ): Promise<ClubDetail> {
   const now = context.clock.now();
-  // Asked before the costly decoding, and once more under the lock.
-  const before = requireClub(await findOne(context.database, selectClub, [clubId]));
+  // Checked before the costly decoding, and again under the lock.
+  const before = requireClub(await findOne(context.database, selectClub, { club_id: clubId }));
   requireHost(before, viewer);
   requireOpen(before, now);
   await enforceVolumeLimit(context, 'upload', String(viewer.memberId));
@@ -28,7 +28,11 @@ export async function changeBanner(
   const { detail, replaced } = await keepImage(context, banner, () =>
     inTransaction(context.database, async (tx) => {
       const club = await lockHostedClub(tx, viewer, clubId, now);
-      await execute(tx, updateClubBanner, [clubId, imagePath('club_banner'), banner.name]);
+      await execute(tx, updateClubBanner, {
+        club_id: clubId,
+        image_path: imagePath('club_banner'),
+        image_name: banner.name,
+      });
       const changed = await readClubDetail(tx, viewer, clubId, now);
       return { detail: changed, replaced: club.image_name };
     }),

@@ -13,7 +13,8 @@ export async function closeClub(context: Context, viewer: Viewer, clubId: number
   await inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, clubId);
     requireHost(club, viewer);
-    if (clubStatusAt(club, now) === 'CLUB_ACTIVE') await execute(tx, cancelClub, [clubId, now]);
+    if (clubStatusAt(club, now) === 'CLUB_ACTIVE')
+      await execute(tx, cancelClub, { club_id: clubId, cancelled_at: now });
   });
   context.listCacheVersion.bump();
 }

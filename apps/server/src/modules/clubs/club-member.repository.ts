@@ -1,18 +1,19 @@
 import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { ofPresentMember } from '#server/modules/members/member.column.ts';
 import { applicationStatus, gender } from './club.column.ts';
 
-/** All who joined, the viewer's own row ($2), and where $3 everybody waiting. */
+/** All who joined, the viewer's own row, and the waiting applicants where `shows_waiting`. */
 export const selectVisibleClubMembers = statement({
   name: 'select_visible_club_members',
   text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.decided_at,
       m.nickname, m.about_me, m.image_path, m.image_name
     from club_members s join members m using (member_id)
-    where s.club_id = $1
-      and (s.status = 'CLUB_JOINED' or s.member_id = $2 or ($3 and s.status = 'CLUB_WAITING'))
+    where s.club_id = :club_id
+      and (s.status = 'CLUB_JOINED' or s.member_id = :viewer_id or (:shows_waiting and s.status = 'CLUB_WAITING'))
     order by s.status <> 'CLUB_JOINED', s.club_member_id`,
-  params: [int, int, bool],
+  params: { club_id: int, viewer_id: int, shows_waiting: bool },
   row: {
     club_member_id: int,
     member_id: int,
@@ -27,33 +28,33 @@ export const selectVisibleClubMembers = statement({
 });
 export type ClubMemberRow = StatementRow<typeof selectVisibleClubMembers>;
 
-/** Whoever fixes the plan of a club: one is enough to know. */
+/** An applicant or member other than the host: one is enough to lock the club's plan. */
 export const selectAnyNonHost = statement({
   name: 'select_any_non_host',
   text: `
     select s.member_id, s.status
     from club_members s join clubs c using (club_id)
-    where s.club_id = $1 and s.member_id <> c.host_id
+    where s.club_id = :club_id and s.member_id <> c.host_id
       and s.status in ('CLUB_WAITING', 'CLUB_JOINED')
     limit 1`,
-  params: [int],
+  params: { club_id: int },
   row: { member_id: int, status: applicationStatus },
 });
 
-/** Held against a withdrawal under way; finds nobody once it is done. */
+/** Locks the member's row, so that a withdrawal waits; finds no row once it is done. */
 export const selectActiveMemberForShare = statement({
   name: 'select_active_member_for_share',
   text: `
     select member_id, gender, birth_year, nickname, about_me, image_path, image_name
     from members
-    where member_id = $1 and status = 'ACTIVE' for share`,
-  params: [int],
+    where member_id = :member_id and status = 'ACTIVE' for share`,
+  params: { member_id: int },
   row: {
     member_id: int,
-    gender,
-    birth_year: int,
-    nickname: text,
-    about_me: text,
+    gender: ofPresentMember(gender),
+    birth_year: ofPresentMember(int),
+    nickname: ofPresentMember(text),
+    about_me: ofPresentMember(text),
     image_path: nullable(text),
     image_name: nullable(text),
   },
@@ -63,6 +64,6 @@ export const insertHost = statement({
   name: 'insert_club_host',
   text: `
     insert into club_members (club_id, member_id, status, applied_at, decided_at)
-    values ($1, $2, 'CLUB_JOINED', $3, $3)`,
-  params: [int, int, timestamp],
+    values (:club_id, :member_id, 'CLUB_JOINED', :applied_at, :applied_at)`,
+  params: { club_id: int, member_id: int, applied_at: timestamp },
 });

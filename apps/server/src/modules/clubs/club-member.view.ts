@@ -4,7 +4,7 @@ import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
 import { toFileInfo } from '#server/modules/images/file.view.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 
-/** What anybody may know of somebody in a club. */
+/** What every viewer may see of a club's member. */
 export function toParticipant(row: ClubMemberRow): ClubMember {
   return {
     clubMemberId: row.club_member_id,
@@ -18,7 +18,7 @@ export function toParticipant(row: ClubMemberRow): ClubMember {
   };
 }
 
-/** The answer goes to the host and to its writer; when to try again only to the one rejected. */
+/** The join answer is for the host and its writer; when to apply again, for the rejected applicant only. */
 export function toClubMember(
   row: ClubMemberRow,
   hostId: number,

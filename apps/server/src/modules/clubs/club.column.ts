@@ -3,7 +3,7 @@ import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { Gender } from '@azit/contract/members/member.field';
 import { type Column, text } from '#server/database/column.ts';
 
-// The checks of the schema allow these columns nothing but the words of the contract.
+// The schema's checks allow only the values of the contract in these columns.
 const { databaseTypes, isNullable } = text;
 
 export const genderRestriction: Column<GenderRestriction> = { databaseTypes, isNullable };

@@ -14,7 +14,7 @@ export function isOver(club: Omit<TimedClub, 'cancelled_at'>, now: Date): boolea
   return isMeetingOver({ meetingDate: club.meeting_date, meetingTime: club.meeting_time }, now);
 }
 
-/** Which half of a new meeting's time lies in the past: the day is told apart from the hour. */
+/** Which field of a new meeting's time lies in the past, its date or its time of day. */
 export function pastHalf(meeting: Meeting, now: Date): keyof Meeting | undefined {
   if (meeting.meetingDate < seoulToday(now)) return 'meetingDate';
   return isMeetingOver(meeting, now) ? 'meetingTime' : undefined;

@@ -11,7 +11,7 @@ import {
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { genderRestriction } from './club.column.ts';
 
-/** What decides about a club and its seats. */
+/** The columns that decisions about a club and its seats need. */
 const lockedColumns = {
   club_id: int,
   host_id: int,
@@ -29,17 +29,21 @@ const lockedColumns = {
   image_name: nullable(text),
 };
 
-/** When, how many, who and where, in the order in which both statements that write a plan take it. */
-const planParams = [
-  date,
-  time,
-  int,
-  genderRestriction,
-  nullable(int),
-  nullable(int),
-  bool,
-  nullable(text),
-] as const;
+/** What a host decides about a club and may edit; `planColumns` gives the values. */
+const planParams = {
+  club_name: text,
+  club_info: text,
+  fee: int,
+  meeting_date: date,
+  meeting_time: time,
+  member_limit: int,
+  gender_restriction: genderRestriction,
+  birth_year_min: nullable(int),
+  birth_year_max: nullable(int),
+  is_online: bool,
+  location: nullable(text),
+};
+const planNames = Object.keys(planParams);
 
 export const selectClub = statement({
   name: 'select_club',
@@ -52,8 +56,8 @@ export const selectClub = statement({
     from clubs c
     join small_categories s using (category_small_id)
     join members h on h.member_id = c.host_id
-    where c.club_id = $1`,
-  params: [int],
+    where c.club_id = :club_id`,
+  params: { club_id: int },
   row: {
     ...lockedColumns,
     club_info: text,
@@ -70,62 +74,67 @@ export const selectClub = statement({
 });
 export type ClubRow = StatementRow<typeof selectClub>;
 
-/** Taken first by everything that changes a club or its seats. */
+/** Every change of a club or its seats takes this lock first. */
 export const lockClub = statement({
   name: 'lock_club',
   text: `
     select club_id, host_id, club_name, meeting_date, meeting_time, member_limit, joined_count,
       gender_restriction, birth_year_min, birth_year_max, is_online, location, cancelled_at,
       image_name
-    from clubs where club_id = $1 for update`,
-  params: [int],
+    from clubs where club_id = :club_id for update`,
+  params: { club_id: int },
   row: lockedColumns,
 });
 export type LockedClub = StatementRow<typeof lockClub>;
 
-/** Touches no row when the same host opened the same club after $4. */
+/** Touches no row when the same host opened the same club after `last_before`. */
 export const recordClubOpening = statement({
   name: 'record_club_opening',
   text: `
-    insert into club_openings as last (host_id, fingerprint, opened_at) values ($1, $2, $3)
+    insert into club_openings as last (host_id, fingerprint, opened_at) values (:host_id, :fingerprint, :opened_at)
     on conflict (host_id, fingerprint) do update set opened_at = excluded.opened_at
-    where last.opened_at <= $4`,
-  params: [int, bytes, timestamp, timestamp],
+    where last.opened_at <= :last_before`,
+  params: { host_id: int, fingerprint: bytes, opened_at: timestamp, last_before: timestamp },
 });
 
 /** Touches no row when there is no such category. */
 export const insertClub = statement({
   name: 'insert_club',
   text: `
-    insert into clubs (host_id, club_name, club_info, join_question, fee, meeting_date,
-      meeting_time, member_limit, gender_restriction, birth_year_min, birth_year_max, is_online,
-      location, category_small_id, category_large_id, image_path, image_name, created_at)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-      category_small_id, category_large_id, $15, $16, $17
-    from small_categories where category_small_id = $14
+    insert into clubs (${planNames.join(', ')}, host_id, join_question,
+      category_small_id, category_large_id, image_path, image_name, created_at)
+    select ${planNames.map((column) => `:${column}`).join(', ')}, :host_id, :join_question,
+      category_small_id, category_large_id, :image_path, :image_name, :created_at
+    from small_categories where category_small_id = :category_small_id
     returning club_id`,
-  params: [int, text, text, text, int, ...planParams, int, text, text, timestamp],
+  params: {
+    ...planParams,
+    host_id: int,
+    join_question: text,
+    category_small_id: int,
+    image_path: text,
+    image_name: text,
+    created_at: timestamp,
+  },
   row: { club_id: int },
 });
 
 export const updateClubPlan = statement({
   name: 'update_club_plan',
   text: `
-    update clubs set club_name = $2, club_info = $3, fee = $4, meeting_date = $5,
-      meeting_time = $6, member_limit = $7, gender_restriction = $8, birth_year_min = $9,
-      birth_year_max = $10, is_online = $11, location = $12
-    where club_id = $1`,
-  params: [int, text, text, int, ...planParams],
+    update clubs set ${planNames.map((column) => `${column} = :${column}`).join(', ')}
+    where club_id = :club_id`,
+  params: { club_id: int, ...planParams },
 });
 
 export const updateClubBanner = statement({
   name: 'update_club_banner',
-  text: 'update clubs set image_path = $2, image_name = $3 where club_id = $1',
-  params: [int, text, text],
+  text: 'update clubs set image_path = :image_path, image_name = :image_name where club_id = :club_id',
+  params: { club_id: int, image_path: text, image_name: text },
 });
 
 export const cancelClub = statement({
   name: 'cancel_club',
-  text: 'update clubs set cancelled_at = $2 where club_id = $1 and cancelled_at is null',
-  params: [int, timestamp],
+  text: 'update clubs set cancelled_at = :cancelled_at where club_id = :club_id and cancelled_at is null',
+  params: { club_id: int, cancelled_at: timestamp },
 });

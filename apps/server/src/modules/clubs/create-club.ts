@@ -12,7 +12,7 @@ import { invalidField, loginRequired, Refusal } from '#server/runtime/refusal.ts
 import { requireMeetingAhead } from './club.refusal.ts';
 import { insertClub, recordClubOpening } from './club.repository.ts';
 import { insertHost, selectActiveMemberForShare } from './club-member.repository.ts';
-import { fingerprintOf, locationOf, yearOf } from './club-plan.ts';
+import { fingerprintOf, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
 
 const DOUBLE_TAP_MS = 10_000;
@@ -28,8 +28,8 @@ export async function createClub(
   const banner = await prepareBanner(image);
   const detail = await keepImage(context, banner, () =>
     inTransaction(context.database, async (tx) => {
-      // Held until the commit, so that nobody who is leaving opens a club on the way out.
-      if (!(await findOne(tx, selectActiveMemberForShare, [viewer.memberId])))
+      // Locked until the commit, so that a member who is withdrawing cannot open a club.
+      if (!(await findOne(tx, selectActiveMemberForShare, { member_id: viewer.memberId })))
         throw loginRequired();
       await refuseDoubleTap(tx, viewer, data, now);
       const clubId = await openClub(tx, viewer, data, banner.name, now);
@@ -42,13 +42,13 @@ export async function createClub(
 
 async function refuseDoubleTap(tx: Transaction, viewer: Viewer, data: CreateClubData, now: Date) {
   const since = new Date(now.getTime() - DOUBLE_TAP_MS);
-  const remembered = await execute(tx, recordClubOpening, [
-    viewer.memberId,
-    fingerprintOf(data),
-    now,
-    since,
-  ]);
-  if (remembered > 0) return;
+  const recorded = await execute(tx, recordClubOpening, {
+    host_id: viewer.memberId,
+    fingerprint: fingerprintOf(data),
+    opened_at: now,
+    last_before: since,
+  });
+  if (recorded > 0) return;
   const message = '방금 같은 아지트를 만들었어요. 프로필의 활동 내역에서 확인해 주세요.';
   throw new Refusal(409, 'CLUB_JUST_OPENED', message);
 }
@@ -60,26 +60,20 @@ async function openClub(
   imageName: string,
   now: Date,
 ): Promise<number> {
-  const club = await findOne(tx, insertClub, [
-    viewer.memberId,
-    data.clubName,
-    data.clubInfo,
-    data.joinQuestion,
-    data.fee,
-    data.meetingDate,
-    data.meetingTime,
-    data.memberLimit,
-    data.genderRestriction,
-    yearOf(data.birthYearMin),
-    yearOf(data.birthYearMax),
-    data.isOnline === 'online',
-    locationOf(data),
-    data.categorySmallId,
-    imagePath('club_banner'),
-    imageName,
-    now,
-  ]);
+  const club = await findOne(tx, insertClub, {
+    ...planColumns(data),
+    host_id: viewer.memberId,
+    join_question: data.joinQuestion,
+    category_small_id: data.categorySmallId,
+    image_path: imagePath('club_banner'),
+    image_name: imageName,
+    created_at: now,
+  });
   if (club === undefined) throw invalidField('categorySmallId', '카테고리를 골라 주세요.');
-  await execute(tx, insertHost, [club.club_id, viewer.memberId, now]);
+  await execute(tx, insertHost, {
+    club_id: club.club_id,
+    member_id: viewer.memberId,
+    applied_at: now,
+  });
   return club.club_id;
 }

@@ -7,7 +7,7 @@ import { type ClubRow, selectClub } from './club.repository.ts';
 
 const DETAIL_PAGE = /^\/azit\/detail\/([1-9]\d{0,8})\/?$/;
 
-/** What the link preview of a club's page says; a page without one is still a page. */
+/** The link preview of a club's page; the page works without one. */
 export async function describeClubPage(
   { database, config, log }: Context,
   path: string,
@@ -15,7 +15,7 @@ export async function describeClubPage(
   const clubId = DETAIL_PAGE.exec(path)?.[1];
   if (clubId === undefined) return undefined;
   try {
-    const club = await findOne(database, selectClub, [Number(clubId)]);
+    const club = await findOne(database, selectClub, { club_id: Number(clubId) });
     return club === undefined || club.cancelled_at !== null ? undefined : facts(club, config);
   } catch (error) {
     log.warn({ err: error }, 'link preview left out');
@@ -36,7 +36,7 @@ function facts(club: ClubRow, config: Config): PageFacts {
   return { ...described, imageUrl, club: { name: club.club_name, banner } };
 }
 
-/** Never taken from the request: its Host header is whatever the caller says. */
+/** Never taken from the request: the caller chooses its Host header. */
 function origin({ publicUrl, port }: Config): string {
   return publicUrl ?? `http://localhost:${port}`;
 }

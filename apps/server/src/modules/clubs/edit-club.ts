@@ -9,7 +9,7 @@ import { invalidField } from '#server/runtime/refusal.ts';
 import { requireLimitHolds, requireMeetingAhead, requireUnlocked } from './club.refusal.ts';
 import { type LockedClub, updateClubPlan } from './club.repository.ts';
 import { selectAnyNonHost } from './club-member.repository.ts';
-import { locationOf, yearOf } from './club-plan.ts';
+import { locationOf, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
 
@@ -25,7 +25,7 @@ export async function editClub(
   const detail = await inTransaction(context.database, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, now);
     await requireEditable(tx, club, body, now);
-    await writePlan(tx, clubId, body);
+    await execute(tx, updateClubPlan, { club_id: clubId, ...planColumns(body) });
     return readClubDetail(tx, viewer, clubId, now);
   });
   context.listCacheVersion.bump();
@@ -46,27 +46,10 @@ async function requireEditable(tx: Transaction, club: LockedClub, body: EditClub
     { ...body, location: locationOf(body) },
   );
   if (changed.length === 0) return;
-  const guests = await findMany(tx, selectAnyNonHost, [club.club_id]);
-  const rows = guests.map(({ member_id, status }) => ({ memberId: member_id, status }));
+  const others = await findMany(tx, selectAnyNonHost, { club_id: club.club_id });
+  const rows = others.map(({ member_id, status }) => ({ memberId: member_id, status }));
   requireUnlocked(isClubLocked(club.host_id, rows));
   if (changed.includes('meetingDate') || changed.includes('meetingTime')) {
     requireMeetingAhead(body, now);
   }
-}
-
-async function writePlan(tx: Transaction, clubId: number, body: EditClubBody) {
-  await execute(tx, updateClubPlan, [
-    clubId,
-    body.clubName,
-    body.clubInfo,
-    body.fee,
-    body.meetingDate,
-    body.meetingTime,
-    body.memberLimit,
-    body.genderRestriction,
-    yearOf(body.birthYearMin),
-    yearOf(body.birthYearMax),
-    body.isOnline === 'online',
-    locationOf(body),
-  ]);
 }

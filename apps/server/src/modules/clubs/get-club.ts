@@ -19,8 +19,12 @@ export async function readClubDetail(
   clubId: number,
   now: Date,
 ): Promise<ClubDetail> {
-  const club = requireClub(await findOne(db, selectClub, [clubId]));
+  const club = requireClub(await findOne(db, selectClub, { club_id: clubId }));
   const isHost = club.host_id === viewer.memberId;
-  const members = await findMany(db, selectVisibleClubMembers, [clubId, viewer.memberId, isHost]);
+  const members = await findMany(db, selectVisibleClubMembers, {
+    club_id: clubId,
+    viewer_id: viewer.memberId,
+    shows_waiting: isHost,
+  });
   return toClubDetail(club, members, viewer, now);
 }

@@ -4,12 +4,12 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
 import { type LockedClub, lockClub } from './club.repository.ts';
 
-/** The lock that every change of a club or its seats takes first. */
+/** Locks the club's row; every change of a club or its seats does this first. */
 export async function lockExistingClub(tx: Transaction, clubId: number): Promise<LockedClub> {
-  return requireClub(await findOne(tx, lockClub, [clubId]));
+  return requireClub(await findOne(tx, lockClub, { club_id: clubId }));
 }
 
-/** For what only the host may do, and only while the club is ahead. */
+/** Locks the club; throws unless the viewer is its host and its meeting is ahead. */
 export async function lockHostedClub(
   tx: Transaction,
   viewer: Viewer,

@@ -1,29 +1,29 @@
 import type { Context } from '#server/context.ts';
-import { JsonText } from '#server/http/reply.ts';
+import { type Paging, pageJson } from '#server/http/page-json.ts';
+import type { JsonText } from '#server/http/reply.ts';
 import { discoveryCaches } from './discovery-caches.ts';
-import { type Paging, pageText } from './list-page.ts';
 
 type Source = {
   count(): Promise<number | undefined>;
   read(): Promise<string | undefined>;
 };
 
-/** A list that is the same for everybody: its answers may be handed out again. */
+/** A page of a list that is the same for every viewer, so it may be cached. */
 export async function cachedListPage(
   context: Context,
   list: string,
   paging: Paging,
   source: Source,
 ): Promise<JsonText> {
-  const { answers, totals } = discoveryCaches(context);
+  const { pages, totals } = discoveryCaches(context);
   const work = async () => {
     const [total, cards] = await Promise.all([
       totals.getOrCompute(list, async () => (await source.count()) ?? 0),
       source.read(),
     ]);
-    return new JsonText(pageText(cards ?? '[]', paging, total));
+    return pageJson(cards ?? '[]', paging, total);
   };
   if (!context.config.listCache) return work();
   const { page, size } = paging;
-  return answers.getOrCompute(`${list} ${page} ${size}`, work);
+  return pages.getOrCompute(`${list} ${page} ${size}`, work);
 }

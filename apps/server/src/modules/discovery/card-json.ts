@@ -1,20 +1,11 @@
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { fileInfoJson, memberSummaryFields } from '#server/database/member-json.ts';
 
 /** How many participants a card shows. */
 const CARD_MEMBERS = 5;
 
-const fileInfo = (table: string) =>
-  `case when ${table}.image_name is not null then
-    json_build_object('fileUrl', ${table}.image_path, 'fileName', ${table}.image_name) end`;
-
-const memberSummary = (table: string) =>
-  `json_build_object('memberId', ${table}.member_id,
-    'nickname', coalesce(${table}.nickname, '${WITHDRAWN_NICKNAME}'),
-    'fileInfo', ${fileInfo(table)})`;
-
 const firstJoined = `(
   select coalesce(json_agg(json_build_object('clubMemberId', p.club_member_id,
-    'clubMemberStatus', 'CLUB_JOINED', 'member', ${memberSummary('m')})
+    'clubMemberStatus', 'CLUB_JOINED', 'member', json_build_object(${memberSummaryFields('m')}))
     order by p.club_member_id), '[]')
   from (
     select club_member_id, member_id from club_members
@@ -22,16 +13,16 @@ const firstJoined = `(
     order by club_member_id limit ${CARD_MEMBERS}
   ) p join members m using (member_id))`;
 
-// A list holds active clubs only, so the status needs no question.
+// A list holds active clubs only, so the status is a constant.
 const card = `json_build_object(
   'clubId', c.club_id, 'clubName', c.club_name, 'clubInfo', c.club_info,
-  'bannerImage', ${fileInfo('c')},
+  'bannerImage', ${fileInfoJson('c')},
   'categorySmall', json_build_object('categorySmallId', s.category_small_id,
     'categoryName', s.category_name, 'categoryLargeId', s.category_large_id),
   'isOnline', case when c.is_online then 'online' else 'offline' end, 'location', c.location,
   'meetingDate', c.meeting_date, 'meetingTime', c.meeting_time,
   'memberLimit', c.member_limit, 'clubStatus', 'CLUB_ACTIVE',
-  'host', ${memberSummary('h')}, 'joinedCount', c.joined_count, 'clubMembers', ${firstJoined})`;
+  'host', json_build_object(${memberSummaryFields('h')}), 'joinedCount', c.joined_count, 'clubMembers', ${firstJoined})`;
 
 /** One JSON array of the cards of `keys` (its column club_id), in the given order, as text. */
 export function cardsOf(keys: string, order: string, condition = 'true'): string {
@@ -45,9 +36,3 @@ export function cardsOf(keys: string, order: string, condition = 'true'): string
 }
 
 export const NEAREST_FIRST = 'c.meeting_date, c.meeting_time, c.club_id';
-
-/** The row comparison lets an index scan start at now: nothing ever has to close a club. */
-export function isAhead(today: string, timeOfDay: string, table = 'c'): string {
-  return `${table}.cancelled_at is null
-    and (${table}.meeting_date, ${table}.meeting_time) > (${today}::date, ${timeOfDay}::time)`;
-}

@@ -5,29 +5,29 @@ import { type RankedLists, rankedLists } from './ranked-lists.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
 
 // Bounds on what a stranger who asks for every page can make the process hold.
-const ANSWERS = 256;
+const PAGES = 256;
 const TOTALS = 64;
 const KEYWORDS = 500;
 
 export type DiscoveryCaches = {
-  answers: ShortCache<JsonText>;
+  pages: ShortCache<JsonText>;
   totals: ShortCache<number>;
   matches: ShortCache<number[]>;
   rankings: RankedLists;
 };
 
-const memories = new WeakMap<ListCacheVersion, DiscoveryCaches>();
+const caches = new WeakMap<ListCacheVersion, DiscoveryCaches>();
 
-/** What one running program remembers of its lists. */
+/** The caches of one running server. */
 export function discoveryCaches(context: Context): DiscoveryCaches {
-  const known = memories.get(context.listCacheVersion);
+  const known = caches.get(context.listCacheVersion);
   if (known !== undefined) return known;
-  const memory = {
-    answers: shortCache<JsonText>(context, ANSWERS),
+  const created = {
+    pages: shortCache<JsonText>(context, PAGES),
     totals: shortCache<number>(context, TOTALS),
     matches: shortCache<number[]>(context, KEYWORDS),
     rankings: rankedLists(context.clock),
   };
-  memories.set(context.listCacheVersion, memory);
-  return memory;
+  caches.set(context.listCacheVersion, created);
+  return created;
 }

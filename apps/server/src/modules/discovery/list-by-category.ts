@@ -1,10 +1,10 @@
 import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
-import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
+import { offsetOf, type Paging } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
+import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { cachedListPage } from './cached-list-page.ts';
-import { offsetOf, type Paging } from './list-page.ts';
 import {
   countCategory,
   FEED_DEPTH,
@@ -19,17 +19,16 @@ export function listByCategory(
   const { database, clock } = context;
   return cachedListPage(context, `category ${cl}`, paging, {
     count: async () => {
-      const now = clock.now();
-      const values = [seoulToday(now), seoulTimeOfDay(now), cl] as const;
+      const values = { ...toMoment(clock.now()), category_large_id: cl };
       return (await findOne(database, countCategory, values))?.total;
     },
     read: async () => {
-      const now = clock.now();
-      const values = [seoulToday(now), seoulTimeOfDay(now), cl, offsetOf(paging)] as const;
+      const offset = offsetOf(paging);
+      const values = { ...toMoment(clock.now()), category_large_id: cl, offset };
       const row =
-        paging.size === FEED_PAGE_SIZE && offsetOf(paging) <= FEED_DEPTH
+        paging.size === FEED_PAGE_SIZE && offset <= FEED_DEPTH
           ? await findOne(database, selectCategoryFeed, values)
-          : await findOne(database, selectCategoryPage, [...values, paging.size]);
+          : await findOne(database, selectCategoryPage, { ...values, limit: paging.size });
       return row?.cards;
     },
   });

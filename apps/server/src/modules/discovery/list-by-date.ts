@@ -1,10 +1,11 @@
 import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
-import { addDays, seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
+import { addDays } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
+import { offsetOf, type Paging } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
+import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { cachedListPage } from './cached-list-page.ts';
-import { offsetOf, type Paging } from './list-page.ts';
 import { countDate, selectDateFeed, selectDatePage } from './public-list.repository.ts';
 
 export function listByDate(
@@ -12,19 +13,17 @@ export function listByDate(
   { days, ...paging }: Paging & { days: number },
 ): Promise<JsonText> {
   const { database, clock } = context;
-  const now = clock.now();
-  const today = seoulToday(now);
-  const day = addDays(today, days);
-  // Named by the day itself: a minute before midnight, tomorrow is another one than a minute after.
+  const moment = toMoment(clock.now());
+  const day = addDays(moment.today, days);
+  // The key is the day itself: tomorrow is another day a minute after midnight.
   return cachedListPage(context, `date ${day}`, paging, {
-    count: async () =>
-      (await findOne(database, countDate, [today, seoulTimeOfDay(now), day]))?.total,
+    count: async () => (await findOne(database, countDate, { ...moment, day }))?.total,
     read: async () => {
-      const values = [today, seoulTimeOfDay(now), day, offsetOf(paging)] as const;
+      const values = { ...moment, day, offset: offsetOf(paging) };
       const row =
         paging.size === FEED_PAGE_SIZE
           ? await findOne(database, selectDateFeed, values)
-          : await findOne(database, selectDatePage, [...values, paging.size]);
+          : await findOne(database, selectDatePage, { ...values, limit: paging.size });
       return row?.cards;
     },
   });

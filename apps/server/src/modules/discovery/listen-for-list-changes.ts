@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 5_000;
 
 export type Listener = { stop(): Promise<void> };
 
-/** Hears on a connection of its own of changes by other servers and by hand, as long as it lives. */
+/** Listens on a connection of its own for changes by other servers and by hand, until stopped. */
 export function listenForListChanges(options: {
   connection: DatabaseConnection;
   listCacheVersion: ListCacheVersion;
@@ -29,7 +29,7 @@ export function listenForListChanges(options: {
     current.on('notification', listCacheVersion.bump);
     await current.connect();
     await current.query('listen public_lists');
-    // Whatever happened before this moment went unheard.
+    // Changes before this moment brought no notice.
     listCacheVersion.bump();
     await ended;
   }

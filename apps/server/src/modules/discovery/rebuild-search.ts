@@ -8,12 +8,12 @@ const CLUBS_AT_A_TIME = 500;
 
 export type SearchDifferences = Record<'added' | 'changed' | 'removed', number[]>;
 
-/** Writes the search index anew wherever it is not what the clubs say, and tells where that was. */
+/** Rewrites the search index wherever it differs from the clubs; returns the clubs it differed for. */
 export async function rebuildSearch(database: Database): Promise<SearchDifferences> {
-  const last = (await findOne(database, selectLastClubId, []))?.club_id ?? 0;
+  const last = (await findOne(database, selectLastClubId, {}))?.club_id ?? 0;
   const differences: SearchDifferences = { added: [], changed: [], removed: [] };
   for (let first = 1; first <= last; first += CLUBS_AT_A_TIME) {
-    const range = [first, first + CLUBS_AT_A_TIME - 1] as const;
+    const range = { first_club_id: first, last_club_id: first + CLUBS_AT_A_TIME - 1 };
     const rows = await inTransaction(database, async (tx) => {
       await execute(tx, lockClubRange, range);
       return findMany(tx, writeSearchRange, range);

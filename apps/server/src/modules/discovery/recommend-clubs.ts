@@ -1,13 +1,13 @@
-import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { JsonText } from '#server/http/reply.ts';
+import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
+import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { discoveryCaches } from './discovery-caches.ts';
-import { offsetOf, type Paging, pageText } from './list-page.ts';
 import { rankRecommendations, selectRecommendedCards } from './recommendation.repository.ts';
 
-/** The first page ranks anew; the pages after it go on in the order that page was taken from. */
+/** The first page computes a new ranking; later pages continue the ranking of that page. */
 export async function recommendClubs(
   context: Context,
   { memberId }: Viewer,
@@ -16,19 +16,19 @@ export async function recommendClubs(
   const { database, clock } = context;
   const { rankings } = discoveryCaches(context);
   const now = clock.now();
-  const viewer = [seoulToday(now), seoulTimeOfDay(now), memberId, now] as const;
+  const viewer = { member_id: memberId, now, ...toMoment(now) };
   let clubIds = paging.page === 1 ? undefined : rankings.find(memberId);
   if (clubIds === undefined) {
-    const ranked = await findOne(database, rankRecommendations, [...viewer, paging.size]);
+    const ranked = await findOne(database, rankRecommendations, { ...viewer, size: paging.size });
     clubIds = ranked?.club_ids ?? [];
     rankings.keep(memberId, clubIds);
     if (paging.page === 1) {
-      return new JsonText(pageText(ranked?.cards ?? '[]', paging, clubIds.length));
+      return pageJson(ranked?.cards ?? '[]', paging, clubIds.length);
     }
   }
   const offset = offsetOf(paging);
   const wanted = clubIds.slice(offset, offset + paging.size);
-  if (wanted.length === 0) return new JsonText(pageText('[]', paging, clubIds.length));
-  const row = await findOne(database, selectRecommendedCards, [...viewer, wanted]);
-  return new JsonText(pageText(row?.cards ?? '[]', paging, clubIds.length));
+  if (wanted.length === 0) return pageJson('[]', paging, clubIds.length);
+  const row = await findOne(database, selectRecommendedCards, { ...viewer, club_ids: wanted });
+  return pageJson(row?.cards ?? '[]', paging, clubIds.length);
 }

@@ -7,7 +7,7 @@ export const RECOMMENDATION_WEIGHTS = {
   smallInterest: 100,
   /** Its large category holds one of them. */
   largeInterest: 40,
-  /** Somebody the member follows hosts it or has joined. */
+  /** A member they follow hosts it or has joined. */
   followed: 20,
   /** Times the host's reputation, as a share of the highest. */
   hostReputation: 10,
@@ -28,5 +28,5 @@ export const CANDIDATES = {
   anywhere: 30,
 } as const;
 
-/** Older follows of somebody who follows very many are left out of account. */
+/** Only so many of a member's newest follows are considered. */
 export const NEWEST_FOLLOWS = 500;

@@ -1,7 +1,8 @@
 import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
-import { date, int, intArray, jsonText, time, timestamp } from '#server/database/column.ts';
+import { int, intArray, jsonText, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { cardsOf, isAhead, NEAREST_FIRST } from './card-json.ts';
+import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { cardsOf, NEAREST_FIRST } from './card-json.ts';
 import {
   CANDIDATES,
   HIGHEST_REPUTATION,
@@ -10,19 +11,20 @@ import {
   RECOMMENDATION_WEIGHTS as weight,
 } from './recommendation-weights.ts';
 
-// Today, time of day, the member, this moment: the same four in both statements.
+const viewerParams = { member_id: int, now: timestamp, ...momentParams };
+
 const viewer = `
   viewer as materialized (
     select member_id, birth_year, case gender when 'MALE' then 'MALE_ONLY' else 'FEMALE_ONLY' end
       as own_gender_only
-    from members where member_id = $3::int4),
+    from members where member_id = :member_id::int4),
   own as materialized (
     select club_id from club_members
-    where member_id = $3 and (status <> 'CLUB_REJECTED'
-      or decided_at > $4::timestamptz - interval '${REAPPLY_AFTER_MS / 1000} seconds'))`;
+    where member_id = :member_id and (status <> 'CLUB_REJECTED'
+      or decided_at > :now::timestamptz - interval '${REAPPLY_AFTER_MS / 1000} seconds'))`;
 
 /** The eligibility rule of the rules package, for many clubs at once. */
-const mayJoin = `${isAhead('$1', '$2')}
+const mayJoin = `${isAhead('c')}
   and c.joined_count < c.member_limit
   and c.host_id <> viewer.member_id
   and c.gender_restriction in ('ALL', viewer.own_gender_only)
@@ -76,10 +78,10 @@ const score = `
         and p.member_id in (select followee_id from followees))
     then ${weight.followed} else 0 end
   + ${weight.hostReputation} * h.reputation / ${HIGHEST_REPUTATION}
-  + case when c.meeting_date <= $1::date + ${SOON_DAYS} then ${weight.soon} else 0 end
+  + case when c.meeting_date <= :today::date + ${SOON_DAYS} then ${weight.soon} else 0 end
   + ${weight.filling} * c.joined_count::float8 / c.member_limit`;
 
-/** The whole order for one member, and the cards of its first places. */
+/** The whole order for one member, and the cards of its first page. */
 export const rankRecommendations = statement({
   name: 'rank_recommendations',
   text: `
@@ -87,35 +89,35 @@ export const rankRecommendations = statement({
     interests as materialized (
       select category_small_id, category_large_id
       from member_interests join small_categories using (category_small_id)
-      where member_id = $3),
+      where member_id = :member_id),
     followees as materialized (
-      select followee_id from follows where follower_id = $3
+      select followee_id from follows where follower_id = :member_id
       order by follow_id desc limit ${NEWEST_FOLLOWS}),
     ranked as materialized (
       select club_id, row_number() over (
-        order by score desc, meeting_date, meeting_time, club_id desc) as place
+        order by score desc, meeting_date, meeting_time, club_id desc) as position
       from (
         select c.club_id, c.meeting_date, c.meeting_time, ${score} as score
         from (${candidates}) as c join members h on h.member_id = c.host_id) as scored),
     first_page as (
-      ${cardsOf('ranked as keys', 'keys.place', 'keys.place <= $5::int4')})
-    select coalesce((select array_agg(club_id order by place) from ranked), '{}') as club_ids,
+      ${cardsOf('ranked as keys', 'keys.position', 'keys.position <= :size::int4')})
+    select coalesce((select array_agg(club_id order by position) from ranked), '{}') as club_ids,
       cards
     from first_page`,
-  params: [date, time, int, timestamp, int],
+  params: { ...viewerParams, size: int },
   row: { club_ids: intArray, cards: jsonText },
 });
 
-/** Later places of an order made before, less what the member could no longer join. */
+/** A later part of an order made before, less what the member could no longer join. */
 export const selectRecommendedCards = statement({
   name: 'select_recommended_cards',
   text: `
     with ${viewer}
     ${cardsOf(
-      'viewer cross join unnest($5::int4[]) with ordinality as keys (club_id, place)',
-      'keys.place',
+      'viewer cross join unnest(:club_ids::int4[]) with ordinality as keys (club_id, position)',
+      'keys.position',
       mayJoin,
     )}`,
-  params: [date, time, int, timestamp, intArray],
+  params: { ...viewerParams, club_ids: intArray },
   row: { cards: jsonText },
 });

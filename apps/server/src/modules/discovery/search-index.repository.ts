@@ -4,28 +4,28 @@ import { statement } from '#server/database/statement.ts';
 export const selectLastClubId = statement({
   name: 'select_last_club_id',
   text: 'select coalesce(max(club_id), 0) as club_id from clubs',
-  params: [],
+  params: {},
   row: { club_id: int },
 });
 
 export const lockClubRange = statement({
   name: 'lock_club_range',
   text: `
-    select club_id from clubs where club_id between $1 and $2
+    select club_id from clubs where club_id between :first_club_id and :last_club_id
     order by club_id for no key update`,
-  params: [int, int],
+  params: { first_club_id: int, last_club_id: int },
   row: { club_id: int },
 });
 
-/** Answers only the rows that were not as they should be. */
+/** Returns only the rows that differed. */
 export const writeSearchRange = statement({
   name: 'write_search_range',
   text: `
     with source as materialized (
-      select * from club_search_source where club_id between $1 and $2),
+      select * from club_search_source where club_id between :first_club_id and :last_club_id),
     differing as materialized (
       select club_id, kept is null as was_missing, source is null as is_gone
-      from (select * from club_search where club_id between $1 and $2) as kept
+      from (select * from club_search where club_id between :first_club_id and :last_club_id) as kept
       full join source using (club_id)
       where kept is distinct from source),
     removed as (
@@ -37,6 +37,6 @@ export const writeSearchRange = statement({
         meeting_date = excluded.meeting_date, meeting_time = excluded.meeting_time,
         name_text = excluded.name_text, body_text = excluded.body_text, grams = excluded.grams)
     select club_id, was_missing, is_gone from differing order by club_id`,
-  params: [int, int],
+  params: { first_club_id: int, last_club_id: int },
   row: { club_id: int, was_missing: bool, is_gone: bool },
 });

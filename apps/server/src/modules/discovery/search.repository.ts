@@ -1,8 +1,9 @@
-import { date, intArray, jsonText, text, time } from '#server/database/column.ts';
+import { intArray, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { cardsOf, isAhead } from './card-json.ts';
+import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { cardsOf } from './card-json.ts';
 
-/** One more than anybody pages through. */
+/** One more than a client can page through. */
 const MATCH_CAP = 1_001;
 
 // Grams find the rows, or the walk along the dates does; the texts decide in both cases. The
@@ -11,11 +12,11 @@ const hits = (grams: string, texts: string, only = 'true') => `
   select club_id, meeting_date, meeting_time
   from club_search
   where ${only} and grams @> ${grams} and coalesce(${texts}, false)
-    and (meeting_date, meeting_time) > ($2::date, $3::time)
+    and (meeting_date, meeting_time) > (:today::date, :time_of_day::time)
   order by meeting_date, meeting_time, club_id
   limit ${MATCH_CAP}`;
 
-const words = 'search_patterns($1::text)';
+const words = 'search_patterns(:keyword::text)';
 
 /**
  * Clubs whose name holds every word, then those that hold them anywhere, each nearest first.
@@ -25,12 +26,12 @@ export const selectMatches = statement({
   name: 'select_matches',
   text: `
     with in_name as materialized (
-      ${hits('search_name_grams(search_word_grams($1))', `name_text like all (${words})`)}),
+      ${hits('search_name_grams(search_word_grams(:keyword))', `name_text like all (${words})`)}),
     elsewhere as (
       ${hits(
-        'search_word_grams($1)',
+        'search_word_grams(:keyword)',
         `body_text like all (${words}) and not name_text like all (${words})`,
-        // Asked before anything is read: a word full of names needs no second look.
+        // Checked before anything is read: with enough matches by name the texts are not searched.
         `(select count(*) from in_name) < ${MATCH_CAP}`,
       )})
     select array(
@@ -38,7 +39,7 @@ export const selectMatches = statement({
       from (select 1 as rank, * from in_name union all select 2, * from elsewhere) as hits
       order by rank, meeting_date, meeting_time, club_id
       limit ${MATCH_CAP}) as club_ids`,
-  params: [text, date, time],
+  params: { keyword: text, ...momentParams },
   row: { club_ids: intArray },
   plannedPerCall: true,
 });
@@ -47,10 +48,10 @@ export const selectMatches = statement({
 export const selectCards = statement({
   name: 'select_cards',
   text: cardsOf(
-    'unnest($1::int4[]) with ordinality as keys (club_id, place)',
-    'keys.place',
-    isAhead('$2', '$3'),
+    'unnest(:club_ids::int4[]) with ordinality as keys (club_id, position)',
+    'keys.position',
+    isAhead('c'),
   ),
-  params: [intArray, date, time],
+  params: { club_ids: intArray, ...momentParams },
   row: { cards: jsonText },
 });

@@ -3,14 +3,13 @@ import type { Context } from '#server/context.ts';
 const LIFETIME_MS = 2_000;
 
 export type ShortCache<Value> = {
-  /** What was worked out for this key lately, or what `work` answers now. */
+  /** Returns the value kept for this key, or computes it by `work` and keeps it. */
   getOrCompute(key: string, work: () => Promise<Value>): Promise<Value>;
 };
 
 /**
- * Holds answers until a public list changes, and two seconds at the most: a meeting time that
- * passes, or a change no notice came of, shows by then. Everything goes at once, so no entry
- * outlives its moment.
+ * Keeps values until a public list changes, and at most two seconds: a meeting time that passes, or
+ * a change without a notice, shows by then. All entries are dropped together, so none lives longer.
  */
 export function shortCache<Value>(
   { listCacheVersion, clock }: Pick<Context, 'listCacheVersion' | 'clock'>,
@@ -30,7 +29,7 @@ export function shortCache<Value>(
       const value = work();
       if (kept.size < capacity) {
         kept.set(key, value);
-        // A failure is told to those who wait for it, and to nobody after them.
+        // Those who wait for it get the failure; the next call computes again.
         value.catch(() => kept.get(key) === value && kept.delete(key));
       }
       return value;

@@ -4,7 +4,7 @@ import { statement } from '#server/database/statement.ts';
 
 /**
  * A page of one side of the follows: the keys from the index first, then the people. LIMIT is a
- * literal, or PostgreSQL would plan on every call; `place` cuts the page to the size asked for.
+ * literal, or PostgreSQL would plan on every call; `position` cuts the page to the size asked for.
  */
 function followList(own: string, other: string, wireName: string, counter: string): string {
   return `
@@ -13,28 +13,27 @@ function followList(own: string, other: string, wireName: string, counter: strin
         'followId', page.follow_id,
         '${wireName}', json_build_object(
           ${memberSummaryFields('o')}, 'aboutMe', coalesce(o.about_me, '')),
-        'matpal', $4 and exists (
+        'matpal', :is_owner and exists (
           select from follows back
-          where back.${own} = page.${other} and back.${other} = $1)
+          where back.${own} = page.${other} and back.${other} = :member_id)
       ) order by page.follow_id desc), '[]')
       from (
-        select keys.*, row_number() over (order by follow_id desc) as place
+        select keys.*, row_number() over (order by follow_id desc) as position
         from (
           select follow_id, ${other} from follows
-          where ${own} = $1
+          where ${own} = :member_id
           order by follow_id desc
-          limit 50 offset $2
+          limit 50 offset :skipped
         ) keys
       ) page
       join members o on o.member_id = page.${other}
-      where page.place <= $3
+      where page.position <= :size
     )::text as items
     from members m
-    where m.member_id = $1 and m.status <> 'WITHDRAWN'`;
+    where m.member_id = :member_id and m.status <> 'WITHDRAWN'`;
 }
 
-/** Whose list, rows to pass over, page size, whether the owner is looking. */
-const params = [int, bigint, bigint, bool] as const;
+const params = { member_id: int, skipped: bigint, size: bigint, is_owner: bool };
 const row = { total: int, items: jsonText };
 
 export const selectFollowing = statement({

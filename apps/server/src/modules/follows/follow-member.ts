@@ -16,10 +16,16 @@ export async function followMember(
   await enforceVolumeLimit(context, 'follow', String(followerId));
   const { database, clock } = context;
   const follow = await inTransaction(database, async (tx) => {
-    // Under the lock nobody withdraws between the look and the insert.
-    const present = await findMany(tx, lockPresentMembers, [[followerId, followeeId]]);
+    // Under the lock neither member can withdraw between this check and the insert.
+    const present = await findMany(tx, lockPresentMembers, {
+      member_ids: [followerId, followeeId],
+    });
     if (present.length < 2) throw memberNotFound();
-    return findOne(tx, insertFollow, [followerId, followeeId, clock.now()]);
+    return findOne(tx, insertFollow, {
+      follower_id: followerId,
+      followee_id: followeeId,
+      created_at: clock.now(),
+    });
   });
   if (follow === undefined) {
     throw new Refusal(409, 'ALREADY_FOLLOWING', '이미 팔로우하고 있어요.');

@@ -9,7 +9,10 @@ export async function getFollowStatus(
   viewer: Viewer,
   memberId: number,
 ): Promise<{ result: boolean }> {
-  const status = await findOne(database, selectFollowStatus, [viewer.memberId, memberId]);
+  const status = await findOne(database, selectFollowStatus, {
+    viewer_id: viewer.memberId,
+    member_id: memberId,
+  });
   if (status === undefined) throw memberNotFound();
   return { result: status.is_following };
 }

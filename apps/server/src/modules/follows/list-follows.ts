@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { pageJson, rowsBefore } from '#server/http/page-json.ts';
+import { offsetOf, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { memberNotFound } from './follow.refusal.ts';
@@ -22,9 +22,12 @@ async function listFollows(
   { memberId, page, size }: ListInput,
   side: typeof selectFollowing,
 ): Promise<JsonText> {
-  const isOwner = memberId === viewer.memberId;
-  const skipped = rowsBefore({ page, size });
-  const found = await findOne(database, side, [memberId, skipped, size, isOwner]);
+  const found = await findOne(database, side, {
+    member_id: memberId,
+    skipped: offsetOf({ page, size }),
+    size,
+    is_owner: memberId === viewer.memberId,
+  });
   if (found === undefined) throw memberNotFound();
   return pageJson(found.items, { page, size }, found.total);
 }

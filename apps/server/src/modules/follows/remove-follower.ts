@@ -10,13 +10,16 @@ export async function removeFollower(
   { memberId }: Viewer,
   followId: number,
 ): Promise<void> {
-  const follow = await findOne(database, selectFollow, [followId]);
+  const follow = await findOne(database, selectFollow, { follow_id: followId });
   if (follow === undefined) throw notMyFollower();
   const { follower_id: followerId, followee_id: followeeId } = follow;
   if (followeeId !== memberId) throw forbidden('나를 팔로우하는 사람만 삭제할 수 있어요.');
   await inTransaction(database, async (tx) => {
-    await findMany(tx, lockPresentMembers, [[followerId, followeeId]]);
-    const deleted = await execute(tx, deleteFollow, [followerId, followeeId]);
+    await findMany(tx, lockPresentMembers, { member_ids: [followerId, followeeId] });
+    const deleted = await execute(tx, deleteFollow, {
+      follower_id: followerId,
+      followee_id: followeeId,
+    });
     if (deleted === 0) throw notMyFollower();
   });
 }

@@ -12,10 +12,15 @@ export async function unfollowMember(
 ): Promise<void> {
   if (followeeId === followerId) throw followSelf();
   await inTransaction(database, async (tx) => {
-    // The same queue as following: deleting first and counting later could deadlock with it.
-    const present = await findMany(tx, lockPresentMembers, [[followerId, followeeId]]);
+    // The same lock as following: deleting first and counting later could deadlock with it.
+    const present = await findMany(tx, lockPresentMembers, {
+      member_ids: [followerId, followeeId],
+    });
     if (present.length < 2) throw memberNotFound();
-    const deleted = await execute(tx, deleteFollow, [followerId, followeeId]);
+    const deleted = await execute(tx, deleteFollow, {
+      follower_id: followerId,
+      followee_id: followeeId,
+    });
     if (deleted === 0) throw followNotFound();
   });
 }

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from './image-store.ts';
 
-/** Images as files of a directory: written aside, flushed, then moved into place. */
+/** Images as files of a directory: written under another name, flushed, then renamed. */
 export function fileImageStore(directory: string): ImageStore {
   return {
     write: async ({ folder, name, bytes }) => {

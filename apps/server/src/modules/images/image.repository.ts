@@ -5,9 +5,9 @@ import { statement } from '#server/database/statement.ts';
 export const selectNamedImages = statement({
   name: 'select_named_images',
   text: `
-    select image_name from members where image_name = any($1)
+    select image_name from members where image_name = any(:image_names)
     union all
-    select image_name from clubs where image_name = any($1)`,
-  params: [textArray],
+    select image_name from clubs where image_name = any(:image_names)`,
+  params: { image_names: textArray },
   row: { image_name: text },
 });

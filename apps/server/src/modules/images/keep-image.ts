@@ -5,8 +5,8 @@ import type { ImageStore, StoredFile } from './image-store.ts';
 import type { PreparedImage } from './prepare-image.ts';
 
 /**
- * Writes the files first, then does the work that will name them; when that fails, the files go too.
- * A crash in between leaves files nobody names, which the sweep removes.
+ * Writes the files first, then does the work that names them in a row; when that fails, removes the
+ * files. A crash in between leaves files that no row names, which the sweep removes.
  */
 export async function keepImage<T>(
   { images, log }: Pick<Context, 'images' | 'log'>,

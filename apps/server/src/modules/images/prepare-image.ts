@@ -10,7 +10,7 @@ const BANNER_BYTES = 60_000;
 const CARD_SIZE = 320;
 const PROFILE_SIZE = 512;
 const QUALITY = 75;
-/** Tried in turn until a banner is small enough; only a picture of pure noise needs the last. */
+/** Tried in turn until a banner is small enough; only an image of pure noise needs the last. */
 const BANNER_STEPS = [
   { width: 1200, quality: QUALITY },
   { width: 1200, quality: 50 },
@@ -21,7 +21,7 @@ const BANNER_STEPS = [
 /** Fast and hardly larger: 88 ms against 168 for the default. */
 const EFFORT = 2;
 
-// One image at a time keeps the other requests quick; the rest wait, and too many are turned away.
+// One image at a time keeps the other requests quick; the rest wait, and too many are refused.
 const decoder = boundedQueue({ width: 1, depth: 32 });
 sharp.concurrency(1);
 sharp.cache(false);

@@ -13,7 +13,7 @@ export async function sweepImages({ images, database, clock }: Context): Promise
   let removed = 0;
   for (const folder of FOLDERS) {
     const names = await images.listOlderThan(folder, moment);
-    const rows = await findMany(database, selectNamedImages, [names.map(rowName)]);
+    const rows = await findMany(database, selectNamedImages, { image_names: names.map(rowName) });
     const named = new Set(rows.map((row) => row.image_name));
     for (const name of names.filter((candidate) => !named.has(rowName(candidate)))) {
       await images.remove(folder, name);

@@ -16,24 +16,27 @@ export type NewMember = {
 
 type Origin = { email: string; passwordHash: string | null; imageName: string; now: Date };
 
-/** The rows of a new member, whichever way they came in. */
+/** Inserts the rows of a new member, by e-mail or through a provider. */
 export async function addMember(
   tx: Transaction,
   member: NewMember,
   { email, passwordHash, imageName, now }: Origin,
 ): Promise<MemberRow> {
-  const made = await findOne(tx, insertMember, [
+  const made = await findOne(tx, insertMember, {
     email,
-    member.nickname,
-    passwordHash,
-    member.aboutMe,
-    member.gender,
-    Number(member.birthYear),
-    imagePath('member_profile'),
-    imageName,
-    now,
-  ]);
-  if (made === undefined) throw new Error('insert_member answered no row');
-  await execute(tx, insertInterests, [made.member_id, member.categorySmallId]);
+    nickname: member.nickname,
+    password_hash: passwordHash,
+    about_me: member.aboutMe,
+    gender: member.gender,
+    birth_year: Number(member.birthYear),
+    image_path: imagePath('member_profile'),
+    image_name: imageName,
+    created_at: now,
+  });
+  if (made === undefined) throw new Error('insert_member returned no row');
+  await execute(tx, insertInterests, {
+    member_id: made.member_id,
+    category_small_ids: member.categorySmallId,
+  });
   return readMember(tx, made.member_id);
 }

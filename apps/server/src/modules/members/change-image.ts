@@ -9,7 +9,7 @@ import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { memberNotFound } from './member.refusal.ts';
 import { updateImage } from './member.repository.ts';
-import { ownMemberView } from './member.view.ts';
+import { toOwnMember } from './member.view.ts';
 import { readMember } from './read-member.ts';
 import { removeProfileImage } from './remove-profile-image.ts';
 
@@ -22,13 +22,16 @@ export async function changeImage(
   const prepared = await prepareProfileImage(image);
   const { row, oldName } = await keepImage(context, prepared, () =>
     inTransaction(context.database, async (tx) => {
-      const values = [memberId, imagePath('member_profile'), prepared.name] as const;
-      const before = await findOne(tx, updateImage, values);
+      const before = await findOne(tx, updateImage, {
+        member_id: memberId,
+        image_path: imagePath('member_profile'),
+        image_name: prepared.name,
+      });
       if (before === undefined) throw memberNotFound();
       return { row: await readMember(tx, memberId), oldName: before.old_name };
     }),
   );
   context.listCacheVersion.bump();
   await removeProfileImage(context, oldName);
-  return ownMemberView(row);
+  return toOwnMember(row);
 }

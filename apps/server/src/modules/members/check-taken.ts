@@ -14,11 +14,11 @@ export async function checkTaken(
 ): Promise<undefined> {
   await enforceVolumeLimit(context, 'duplicateCheck', addressSubject(ip));
   if (nickname !== undefined) {
-    const found = await findOne(context.database, selectNicknameTaken, [nickname]);
+    const found = await findOne(context.database, selectNicknameTaken, { nickname });
     if (found?.taken) throw nicknameTaken(404);
   }
   if (email !== undefined) {
-    const found = await findOne(context.database, selectEmailTaken, [email]);
+    const found = await findOne(context.database, selectEmailTaken, { email });
     if (found?.taken) throw emailTaken(404);
   }
 }

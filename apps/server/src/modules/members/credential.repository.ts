@@ -1,10 +1,11 @@
 import { int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { ofPresentMember } from './member.column.ts';
 
 const credential = {
   member_id: int,
-  email: text,
-  nickname: text,
+  email: ofPresentMember(text),
+  nickname: ofPresentMember(text),
   password_hash: nullable(text),
   status: text,
   image_path: nullable(text),
@@ -15,69 +16,74 @@ export const selectCredentialByEmail = statement({
   name: 'select_credential_by_email',
   text: `
     select member_id, email, nickname, password_hash, status, image_path, image_name
-    from members where lower(email) = lower($1)`,
-  params: [text],
+    from members where lower(email) = lower(:email)`,
+  params: { email: text },
   row: credential,
 });
 
 export const selectPasswordHash = statement({
   name: 'select_password_hash',
-  text: "select password_hash from members where member_id = $1 and status = 'ACTIVE'",
-  params: [int],
+  text: "select password_hash from members where member_id = :member_id and status = 'ACTIVE'",
+  params: { member_id: int },
   row: { password_hash: nullable(text) },
 });
 
 /**
- * Held while a session is opened: a password change or a withdrawal waits, then ends it with the
- * others; one that was quicker is seen here.
+ * Locked while a session is opened: a password change or a withdrawal waits and then ends it with
+ * the others; one that committed before is seen here.
  */
 export const lockCredential = statement({
   name: 'lock_credential',
-  text: 'select password_hash, status from members where member_id = $1 for share',
-  params: [int],
+  text: 'select password_hash, status from members where member_id = :member_id for share',
+  params: { member_id: int },
   row: { password_hash: nullable(text), status: text },
 });
 
 export const lockMember = statement({
   name: 'lock_member',
-  text: "select member_id from members where member_id = $1 and status <> 'WITHDRAWN' for update",
-  params: [int],
+  text: "select member_id from members where member_id = :member_id and status <> 'WITHDRAWN' for update",
+  params: { member_id: int },
   row: { member_id: int },
 });
 
 export const updatePasswordHash = statement({
   name: 'update_password_hash',
-  text: 'update members set password_hash = $2 where member_id = $1',
-  params: [int, text],
+  text: 'update members set password_hash = :password_hash where member_id = :member_id',
+  params: { member_id: int, password_hash: text },
 });
 
 /** The same password, hashed anew, unless it was changed meanwhile. */
 export const replacePasswordHash = statement({
   name: 'replace_password_hash',
-  text: 'update members set password_hash = $3 where member_id = $1 and password_hash = $2',
-  params: [int, text, text],
+  text: 'update members set password_hash = :new_hash where member_id = :member_id and password_hash = :old_hash',
+  params: { member_id: int, old_hash: text, new_hash: text },
 });
 
 export const clearPassword = statement({
   name: 'clear_password',
-  text: 'update members set password_hash = null where member_id = $1',
-  params: [int],
+  text: 'update members set password_hash = null where member_id = :member_id',
+  params: { member_id: int },
 });
 
 /** Touches the row only the first time. */
 export const markEmailProven = statement({
   name: 'mark_email_proven',
   text: `
-    update members set email_proven_at = $2
-    where member_id = $1 and email_proven_at is null`,
-  params: [int, timestamp],
+    update members set email_proven_at = :email_proven_at
+    where member_id = :member_id and email_proven_at is null`,
+  params: { member_id: int, email_proven_at: timestamp },
 });
 
 export const lockMemberToLink = statement({
   name: 'lock_member_to_link',
   text: `
     select email, nickname, password_hash, status from members
-    where member_id = $1 and status <> 'WITHDRAWN' for update`,
-  params: [int],
-  row: { email: text, nickname: text, password_hash: nullable(text), status: text },
+    where member_id = :member_id and status <> 'WITHDRAWN' for update`,
+  params: { member_id: int },
+  row: {
+    email: ofPresentMember(text),
+    nickname: ofPresentMember(text),
+    password_hash: nullable(text),
+    status: text,
+  },
 });

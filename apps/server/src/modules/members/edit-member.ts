@@ -5,7 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { explainTaken, memberNotFound } from './member.refusal.ts';
 import { deleteOtherInterests, insertInterests, updateProfile } from './member.repository.ts';
-import { ownMemberView } from './member.view.ts';
+import { toOwnMember } from './member.view.ts';
 import { readMember } from './read-member.ts';
 
 type Edit = { nickname: string; aboutMe: string; categorySmallId: number[] };
@@ -17,14 +17,24 @@ export async function editMember(
 ): Promise<OwnMember> {
   try {
     const row = await inTransaction(database, async (tx) => {
-      const touched = await execute(tx, updateProfile, [memberId, nickname, aboutMe]);
+      const touched = await execute(tx, updateProfile, {
+        member_id: memberId,
+        nickname,
+        about_me: aboutMe,
+      });
       if (touched === 0) throw memberNotFound();
-      await execute(tx, deleteOtherInterests, [memberId, categorySmallId]);
-      await execute(tx, insertInterests, [memberId, categorySmallId]);
+      await execute(tx, deleteOtherInterests, {
+        member_id: memberId,
+        category_small_ids: categorySmallId,
+      });
+      await execute(tx, insertInterests, {
+        member_id: memberId,
+        category_small_ids: categorySmallId,
+      });
       return readMember(tx, memberId);
     });
     listCacheVersion.bump();
-    return ownMemberView(row);
+    return toOwnMember(row);
   } catch (error) {
     throw explainTaken(error);
   }

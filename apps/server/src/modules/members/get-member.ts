@@ -1,7 +1,7 @@
 import type { VisibleMember } from '@azit/contract/members/member.schema';
 import type { Context } from '#server/context.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { ownMemberView, profileView } from './member.view.ts';
+import { toMemberProfile, toOwnMember } from './member.view.ts';
 import { readMember } from './read-member.ts';
 
 export async function getMember(
@@ -10,5 +10,5 @@ export async function getMember(
   memberId: number,
 ): Promise<VisibleMember> {
   const row = await readMember(database, memberId);
-  return memberId === viewer.memberId ? ownMemberView(row) : profileView(row);
+  return memberId === viewer.memberId ? toOwnMember(row) : toMemberProfile(row);
 }

@@ -1,7 +1,8 @@
 import { bool, float, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { ofPresentMember } from './member.column.ts';
 
-/** Everybody who has not left, with everything only they themselves may see. */
+/** A member who has not withdrawn, including what only they themselves may see. */
 export const selectMember = statement({
   name: 'select_member',
   text: `
@@ -10,15 +11,15 @@ export const selectMember = statement({
       array(select i.category_small_id::int4 from member_interests i
             where i.member_id = m.member_id order by 1) as interests
     from members m
-    where m.member_id = $1 and m.status <> 'WITHDRAWN'`,
-  params: [int],
+    where m.member_id = :member_id and m.status <> 'WITHDRAWN'`,
+  params: { member_id: int },
   row: {
     member_id: int,
-    email: text,
-    nickname: text,
-    about_me: text,
-    gender: text,
-    birth_year: int,
+    email: ofPresentMember(text),
+    nickname: ofPresentMember(text),
+    about_me: ofPresentMember(text),
+    gender: ofPresentMember(text),
+    birth_year: ofPresentMember(int),
     image_path: nullable(text),
     image_name: nullable(text),
     reputation: float,
@@ -30,15 +31,15 @@ export const selectMember = statement({
 
 export const selectNicknameTaken = statement({
   name: 'select_nickname_taken',
-  text: 'select exists (select 1 from members where lower(nickname) = lower($1)) as taken',
-  params: [text],
+  text: 'select exists (select 1 from members where lower(nickname) = lower(:nickname)) as taken',
+  params: { nickname: text },
   row: { taken: bool },
 });
 
 export const selectEmailTaken = statement({
   name: 'select_email_taken',
-  text: 'select exists (select 1 from members where lower(email) = lower($1)) as taken',
-  params: [text],
+  text: 'select exists (select 1 from members where lower(email) = lower(:email)) as taken',
+  params: { email: text },
   row: { taken: bool },
 });
 
@@ -47,9 +48,19 @@ export const insertMember = statement({
   text: `
     insert into members (email, nickname, password_hash, about_me, gender, birth_year,
       image_path, image_name, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    values (:email, :nickname, :password_hash, :about_me, :gender, :birth_year, :image_path, :image_name, :created_at)
     returning member_id`,
-  params: [text, text, nullable(text), text, text, int, text, text, timestamp],
+  params: {
+    email: text,
+    nickname: text,
+    password_hash: nullable(text),
+    about_me: text,
+    gender: text,
+    birth_year: int,
+    image_path: text,
+    image_name: text,
+    created_at: timestamp,
+  },
   row: { member_id: int },
 });
 
@@ -57,33 +68,40 @@ export const insertInterests = statement({
   name: 'insert_interests',
   text: `
     insert into member_interests (member_id, category_small_id)
-    select $1::int4, unnest($2::int4[])
+    select :member_id::int4, unnest(:category_small_ids::int4[])
     on conflict do nothing`,
-  params: [int, intArray],
+  params: { member_id: int, category_small_ids: intArray },
 });
 
 export const deleteOtherInterests = statement({
   name: 'delete_other_interests',
-  text: 'delete from member_interests where member_id = $1 and category_small_id <> all($2::int4[])',
-  params: [int, intArray],
+  text: 'delete from member_interests where member_id = :member_id and category_small_id <> all(:category_small_ids::int4[])',
+  params: { member_id: int, category_small_ids: intArray },
 });
 
 export const updateProfile = statement({
   name: 'update_profile',
   text: `
-    update members set nickname = $2, about_me = $3
-    where member_id = $1 and status <> 'WITHDRAWN'`,
-  params: [int, text, text],
+    update members set nickname = :nickname, about_me = :about_me
+    where member_id = :member_id and status <> 'WITHDRAWN'`,
+  params: { member_id: int, nickname: text, about_me: text },
 });
 
-/** Answers the image that was shown before. */
+/** Returns the name of the image it replaces. */
 export const updateImage = statement({
   name: 'update_member_image',
   text: `
-    update members m set image_path = $2, image_name = $3
-    from (select member_id, image_name from members where member_id = $1 for update) before
+    update members m set image_path = :image_path, image_name = :image_name
+    from (select member_id, image_name from members where member_id = :member_id for update) before
     where m.member_id = before.member_id and m.status <> 'WITHDRAWN'
     returning before.image_name as old_name`,
-  params: [int, text, text],
+  params: { member_id: int, image_path: text, image_name: text },
   row: { old_name: nullable(text) },
+});
+
+/** From one status to another, and only from that one. */
+export const changeMemberStatus = statement({
+  name: 'operator_change_member_status',
+  text: 'update members set status = :new_status where member_id = :member_id and status = :old_status',
+  params: { member_id: int, old_status: text, new_status: text },
 });

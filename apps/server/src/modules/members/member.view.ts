@@ -8,7 +8,7 @@ import type { selectMember } from './member.repository.ts';
 export type MemberRow = StatementRow<typeof selectMember>;
 
 /** What any other member may see. */
-export function profileView(row: MemberRow): MemberProfile {
+export function toMemberProfile(row: MemberRow): MemberProfile {
   return {
     memberId: row.member_id,
     nickname: row.nickname,
@@ -21,9 +21,9 @@ export function profileView(row: MemberRow): MemberProfile {
   };
 }
 
-export function ownMemberView(row: MemberRow): OwnMember {
+export function toOwnMember(row: MemberRow): OwnMember {
   return {
-    ...profileView(row),
+    ...toMemberProfile(row),
     email: row.email,
     gender: gender.parse(row.gender),
     birthYear: String(row.birth_year),

@@ -7,19 +7,19 @@ const ARGON2ID = 2;
 /** Of the sets that OWASP holds equal the quickest here: docs/decisions/0010-password-hashing.md. */
 const STRENGTH = { algorithm: ARGON2ID, memoryCost: 7_168, timeCost: 5, parallelism: 1 };
 
-// One hash at a time leaves the other core to everybody else, but a crowd must not wait longer than
-// the client does; whoever would wait longer still is turned away at once.
+// One hash at a time leaves the other core to other requests, but none may wait longer than the
+// client does; a request that would is refused at once.
 const hasher = boundedQueue({ width: 1, depth: 100, rush: { above: 15, width: 2 } });
 
 /** Verified in place of a hash that is missing, so that "no such member" takes as long as a wrong password. */
-const nobody = hash('a password that nobody has', STRENGTH);
+const fallbackHash = hash('a password that nobody has', STRENGTH);
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, STRENGTH));
 }
 
 export async function verifyPassword(known: string | null, password: string): Promise<boolean> {
-  const target = known ?? (await nobody);
+  const target = known ?? (await fallbackHash);
   const matches = await inTurn(() => verify(target, password));
   return known !== null && matches;
 }

@@ -4,9 +4,9 @@ import { memberNotFound } from './member.refusal.ts';
 import { selectMember } from './member.repository.ts';
 import type { MemberRow } from './member.view.ts';
 
-/** Refuses an id that is unknown or belongs to somebody who has left. */
+/** Throws when the member is unknown or has withdrawn. */
 export async function readMember(db: Queryable, memberId: number): Promise<MemberRow> {
-  const row = await findOne(db, selectMember, [memberId]);
+  const row = await findOne(db, selectMember, { member_id: memberId });
   if (row === undefined) throw memberNotFound();
   return row;
 }

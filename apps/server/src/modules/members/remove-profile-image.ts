@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 
-/** After the commit that stopped naming it; a file that stays behind is the sweep's business. */
+/** For after the commit that stopped naming it; the sweep removes a file that stays behind. */
 export async function removeProfileImage({ images, log }: Context, name: string | null) {
   if (name === null) return;
   await images

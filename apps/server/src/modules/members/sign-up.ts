@@ -7,7 +7,7 @@ import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { addMember, type NewMember } from './add-member.ts';
 import { explainTaken, requireBornByNow } from './member.refusal.ts';
-import { ownMemberView } from './member.view.ts';
+import { toOwnMember } from './member.view.ts';
 import { hashPassword } from './password-hash.ts';
 
 type SignUp = NewMember & { email: string; password: string };
@@ -24,7 +24,7 @@ export async function signUp(context: Context, { ip, image, data }: Input): Prom
     const row = await keepImage(context, prepared, () =>
       inTransaction(context.database, (tx) => addMember(tx, data, origin)),
     );
-    return ownMemberView(row);
+    return toOwnMember(row);
   } catch (error) {
     throw explainTaken(error);
   }

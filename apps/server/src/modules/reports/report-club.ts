@@ -16,16 +16,16 @@ export async function reportClub(
 ): Promise<{ reportId: number }> {
   await enforceVolumeLimit(context, 'report', String(memberId));
   const { database, clock } = context;
-  const club = await findOne(database, selectReportedClub, [clubId]);
+  const club = await findOne(database, selectReportedClub, { club_id: clubId });
   if (club === undefined) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
   if (club.host_id === memberId) throw forbidden('내가 연 아지트는 신고할 수 없어요.');
-  const report = await findOne(database, insertClubReport, [
-    clubId,
-    memberId,
-    reportCategory,
-    reportReason || null,
-    clock.now(),
-  ]);
+  const report = await findOne(database, insertClubReport, {
+    club_id: clubId,
+    reporter_id: memberId,
+    category: reportCategory,
+    reason: reportReason || null,
+    created_at: clock.now(),
+  });
   if (report === undefined) {
     throw new Refusal(409, 'ALREADY_REPORTED', '이미 신고한 아지트예요. 확인하고 있어요.');
   }

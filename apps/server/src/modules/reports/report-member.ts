@@ -19,17 +19,17 @@ export async function reportMember(
   }
   await enforceVolumeLimit(context, 'report', String(viewer.memberId));
   const { database, clock } = context;
-  const member = await findOne(database, selectReportedMember, [memberId]);
+  const member = await findOne(database, selectReportedMember, { member_id: memberId });
   if (member === undefined) {
     throw new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');
   }
-  const report = await findOne(database, insertMemberReport, [
-    memberId,
-    viewer.memberId,
-    reportList,
-    reportReason || null,
-    clock.now(),
-  ]);
+  const report = await findOne(database, insertMemberReport, {
+    member_id: memberId,
+    reporter_id: viewer.memberId,
+    category: reportList,
+    reason: reportReason || null,
+    created_at: clock.now(),
+  });
   if (report === undefined) {
     throw new Refusal(409, 'ALREADY_REPORTED', '이미 신고한 회원이에요. 확인하고 있어요.');
   }

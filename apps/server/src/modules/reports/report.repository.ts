@@ -3,8 +3,8 @@ import { statement } from '#server/database/statement.ts';
 
 export const selectReportedClub = statement({
   name: 'select_reported_club',
-  text: 'select host_id from clubs where club_id = $1',
-  params: [int],
+  text: 'select host_id from clubs where club_id = :club_id',
+  params: { club_id: int },
   row: { host_id: int },
 });
 
@@ -12,17 +12,23 @@ export const insertClubReport = statement({
   name: 'insert_club_report',
   text: `
     insert into club_reports (club_id, reporter_id, category, reason, created_at)
-    values ($1, $2, $3, $4, $5)
+    values (:club_id, :reporter_id, :category, :reason, :created_at)
     on conflict on constraint club_reports_once do nothing
     returning club_report_id`,
-  params: [int, int, text, nullable(text), timestamp],
+  params: {
+    club_id: int,
+    reporter_id: int,
+    category: text,
+    reason: nullable(text),
+    created_at: timestamp,
+  },
   row: { club_report_id: int },
 });
 
 export const selectReportedMember = statement({
   name: 'select_reported_member',
-  text: `select member_id from members where member_id = $1 and status <> 'WITHDRAWN'`,
-  params: [int],
+  text: `select member_id from members where member_id = :member_id and status <> 'WITHDRAWN'`,
+  params: { member_id: int },
   row: { member_id: int },
 });
 
@@ -31,9 +37,33 @@ export const insertMemberReport = statement({
   name: 'insert_member_report',
   text: `
     insert into member_reports (member_id, reporter_id, category, reason, created_at)
-    values ($1, $2, $3, $4, $5)
+    values (:member_id, :reporter_id, :category, :reason, :created_at)
     on conflict (member_id, reporter_id) where closed_at is null do nothing
     returning member_report_id`,
-  params: [int, int, text, nullable(text), timestamp],
+  params: {
+    member_id: int,
+    reporter_id: int,
+    category: text,
+    reason: nullable(text),
+    created_at: timestamp,
+  },
   row: { member_report_id: int },
+});
+
+const closeParams = { report_id: int, closed_at: timestamp, verdict: text };
+
+export const closeClubReport = statement({
+  name: 'operator_close_club_report',
+  text: `
+    update club_reports set closed_at = :closed_at, verdict = :verdict
+    where club_report_id = :report_id and closed_at is null`,
+  params: closeParams,
+});
+
+export const closeMemberReport = statement({
+  name: 'operator_close_member_report',
+  text: `
+    update member_reports set closed_at = :closed_at, verdict = :verdict
+    where member_report_id = :report_id and closed_at is null`,
+  params: closeParams,
 });

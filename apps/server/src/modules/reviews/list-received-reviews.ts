@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { pageJson, rowsBefore } from '#server/http/page-json.ts';
+import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { selectReceivedReviews } from './review.repository.ts';
@@ -8,9 +8,12 @@ import { selectReceivedReviews } from './review.repository.ts';
 export async function listReceivedReviews(
   { database }: Context,
   { memberId }: Viewer,
-  paging: { page: number; size: number },
+  paging: Paging,
 ): Promise<JsonText> {
-  const values = [memberId, rowsBefore(paging), paging.size] as const;
-  const found = await findOne(database, selectReceivedReviews, values);
+  const found = await findOne(database, selectReceivedReviews, {
+    member_id: memberId,
+    skipped: offsetOf(paging),
+    size: paging.size,
+  });
   return pageJson(found?.items ?? '[]', paging, found?.total ?? 0);
 }

@@ -7,13 +7,13 @@ import { notAllowed } from './require-reviewable.ts';
 import { didMeet } from './review.policy.ts';
 import { selectReviewees } from './reviewee.repository.ts';
 
-/** Refused just where writing would be, so that the page knows before anything is typed. */
+/** Refuses exactly what writing a review refuses, so that the page knows before anything is typed. */
 export async function listReviewees(
   { database, clock }: Context,
   { memberId }: Viewer,
   clubId: number,
 ): Promise<JsonText> {
-  const club = await findOne(database, selectReviewees, [clubId, memberId]);
+  const club = await findOne(database, selectReviewees, { club_id: clubId, viewer_id: memberId });
   if (club === undefined) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
   if (!club.was_there) throw notAllowed('참여한 아지트에만 후기를 남길 수 있어요.');
   const meeting = {

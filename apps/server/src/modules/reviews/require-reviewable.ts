@@ -17,7 +17,7 @@ export function notAllowed(message: string): Refusal {
   return new Refusal(403, 'REVIEW_NOT_ALLOWED', message);
 }
 
-/** Every club has met, and both sides of every review were there. */
+/** Throws unless every club has met and both members of every review were there. */
 export async function requireReviewable(
   tx: Transaction,
   { reviewerId, reviews, clubs, now }: Attempt,
@@ -47,14 +47,17 @@ export async function requireReviewable(
   if (!haveMet) throw notAllowed('모임이 끝난 뒤에 후기를 남길 수 있어요.');
 }
 
-/** `club/member` of everybody who joined; a host counts as joined. */
+/** `club/member` of every joined member; a host counts as joined. */
 async function findParticipants(
   tx: Transaction,
   clubs: Attempt['clubs'],
   memberIds: number[],
 ): Promise<Set<string>> {
   const clubIds = clubs.map(({ club_id }) => club_id);
-  const joined = await findMany(tx, selectJoinedPairs, [clubIds, memberIds]);
+  const joined = await findMany(tx, selectJoinedPairs, {
+    club_ids: clubIds,
+    member_ids: memberIds,
+  });
   return new Set([
     ...joined.map(({ club_id, member_id }) => `${club_id}/${member_id}`),
     ...clubs.map(({ club_id, host_id }) => `${club_id}/${host_id}`),

@@ -3,8 +3,8 @@ import { isMeetingOver, type Meeting } from '@azit/rules/meeting-time';
 export type ReviewedClub = Meeting & { cancelledAt: Date | null };
 
 /**
- * Whether people met. A club closed before its time never took place, so there is nothing to
- * review even once that time has passed; one closed afterwards did.
+ * Returns whether people met. A club closed before its meeting never met, also once that time has
+ * passed; one closed afterwards did.
  */
 export function didMeet(club: ReviewedClub, now: Date): boolean {
   if (!isMeetingOver(club, now)) return false;

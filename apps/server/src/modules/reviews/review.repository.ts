@@ -11,15 +11,15 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Clubs come before members, as everywhere: inserting a review would lock them in this way later. */
+/** Locks clubs before members, as everywhere: inserting a review takes the same lock later. */
 export const lockReviewedClubs = statement({
   name: 'lock_reviewed_clubs',
   text: `
     select club_id, host_id, meeting_date, meeting_time, cancelled_at
-    from clubs where club_id = any($1)
+    from clubs where club_id = any(:club_ids)
     order by club_id
     for key share`,
-  params: [intArray],
+  params: { club_ids: intArray },
   row: {
     club_id: int,
     host_id: int,
@@ -29,15 +29,15 @@ export const lockReviewedClubs = statement({
   },
 });
 
-/** Whoever raises a temperature waits here, so review ids and temperatures grow in one order. */
+/** Locks the members whose temperature rises, so review ids and temperatures grow in one order. */
 export const lockReviewees = statement({
   name: 'lock_reviewees',
   text: `
     select member_id, reputation from members
-    where member_id = any($1) and status <> 'WITHDRAWN'
+    where member_id = any(:member_ids) and status <> 'WITHDRAWN'
     order by member_id
     for no key update`,
-  params: [intArray],
+  params: { member_ids: intArray },
   row: { member_id: int, reputation: float },
 });
 
@@ -45,8 +45,8 @@ export const selectJoinedPairs = statement({
   name: 'select_joined_pairs',
   text: `
     select club_id, member_id from club_members
-    where club_id = any($1) and member_id = any($2) and status = 'CLUB_JOINED'`,
-  params: [intArray, intArray],
+    where club_id = any(:club_ids) and member_id = any(:member_ids) and status = 'CLUB_JOINED'`,
+  params: { club_ids: intArray, member_ids: intArray },
   row: { club_id: int, member_id: int },
 });
 
@@ -54,9 +54,9 @@ export const countEarlierReviews = statement({
   name: 'count_earlier_reviews',
   text: `
     select reviewee_id, count(*) as given from reviews
-    where reviewer_id = $1 and reviewee_id = any($2)
+    where reviewer_id = :reviewer_id and reviewee_id = any(:reviewee_ids)
     group by reviewee_id`,
-  params: [int, intArray],
+  params: { reviewer_id: int, reviewee_ids: intArray },
   row: { reviewee_id: int, given: bigint },
 });
 
@@ -65,29 +65,20 @@ export const insertReviews = statement({
   text: `
     insert into reviews
       (reviewer_id, club_id, reviewee_id, comment_category, comment_body, created_at)
-    select $1, club_id, reviewee_id, comment_category, comment_body, $3
-    from json_to_recordset($2) as given
-      (place int, club_id int, reviewee_id int, comment_category text, comment_body text)
-    order by place
+    select :reviewer_id, club_id, reviewee_id, comment_category, comment_body, :created_at
+    from json_to_recordset(:reviews) as given
+      (position int, club_id int, reviewee_id int, comment_category text, comment_body text)
+    order by position
     returning review_id, club_id, reviewee_id`,
-  params: [int, jsonText, timestamp],
+  params: { reviewer_id: int, reviews: jsonText, created_at: timestamp },
   row: { review_id: int, club_id: int, reviewee_id: int },
 });
 
-export const updateReputations = statement({
-  name: 'update_reputations',
-  text: `
-    update members m set reputation = raised.reputation
-    from json_to_recordset($1) as raised (member_id int, reputation double precision)
-    where m.member_id = raised.member_id`,
-  params: [jsonText],
-});
-
-/** Keys first; the literal LIMIT keeps one plan, `place` cuts the page to the size asked for. */
+/** Keys first; the literal LIMIT keeps one plan, `position` cuts the page to the size asked for. */
 export const selectReceivedReviews = statement({
   name: 'select_received_reviews',
   text: `
-    select (select count(*) from reviews where reviewee_id = $1) as total, (
+    select (select count(*) from reviews where reviewee_id = :member_id) as total, (
       select coalesce(json_agg(json_build_object(
         'reviewId', page.review_id,
         'commentCategory', r.comment_category,
@@ -96,17 +87,17 @@ export const selectReceivedReviews = statement({
           'clubId', c.club_id, 'clubName', c.club_name, 'meetingDate', c.meeting_date)
       ) order by page.review_id desc), '[]')
       from (
-        select review_id, row_number() over (order by review_id desc) as place
+        select review_id, row_number() over (order by review_id desc) as position
         from (
-          select review_id from reviews where reviewee_id = $1
+          select review_id from reviews where reviewee_id = :member_id
           order by review_id desc
-          limit 50 offset $2
+          limit 50 offset :skipped
         ) keys
       ) page
       join reviews r using (review_id)
       join clubs c using (club_id)
-      where page.place <= $3
+      where page.position <= :size
     )::text as items`,
-  params: [int, bigint, bigint],
+  params: { member_id: int, skipped: bigint, size: bigint },
   row: { total: bigint, items: jsonText },
 });

@@ -2,27 +2,27 @@ import { bool, date, int, jsonText, nullable, time, timestamp } from '#server/da
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** The club with whom the viewer has yet to review in it: the host first, then in join order. */
+/** The club and the members the viewer has yet to review: the host first, then in join order. */
 export const selectReviewees = statement({
   name: 'select_reviewees',
   text: `
     select c.meeting_date, c.meeting_time, c.cancelled_at,
-      c.host_id = $2 or exists (
+      c.host_id = :viewer_id or exists (
         select from club_members own
-        where own.club_id = c.club_id and own.member_id = $2 and own.status = 'CLUB_JOINED'
+        where own.club_id = c.club_id and own.member_id = :viewer_id and own.status = 'CLUB_JOINED'
       ) as was_there, (
         select coalesce(json_agg(json_build_object(${memberSummaryFields('person')})
           order by person.member_id <> c.host_id, seat.decided_at nulls first, seat.club_member_id
         ), '[]')
         from club_members seat
         join members person on person.member_id = seat.member_id and person.status <> 'WITHDRAWN'
-        where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED' and seat.member_id <> $2
+        where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED' and seat.member_id <> :viewer_id
           and not exists (
             select from reviews r
-            where r.club_id = c.club_id and r.reviewer_id = $2 and r.reviewee_id = seat.member_id)
+            where r.club_id = c.club_id and r.reviewer_id = :viewer_id and r.reviewee_id = seat.member_id)
       )::text as people
-    from clubs c where c.club_id = $1`,
-  params: [int, int],
+    from clubs c where c.club_id = :club_id`,
+  params: { club_id: int, viewer_id: int },
   row: {
     meeting_date: date,
     meeting_time: time,

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '#server/database/database-error.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { updateReputations } from '#server/modules/members/reputation.repository.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
 import { raiseAll } from './raise-reputations.ts';
 import { notAllowed, requireReviewable } from './require-reviewable.ts';
@@ -12,7 +13,6 @@ import {
   insertReviews,
   lockReviewedClubs,
   lockReviewees,
-  updateReputations,
 } from './review.repository.ts';
 
 /** All of them or none. */
@@ -47,25 +47,32 @@ async function writeUnderLock(
   now: Date,
 ) {
   const clubIds = [...new Set(reviews.map(({ clubId }) => clubId))];
-  const clubs = await findMany(tx, lockReviewedClubs, [clubIds]);
+  const clubs = await findMany(tx, lockReviewedClubs, { club_ids: clubIds });
   if (clubs.length < clubIds.length) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
   const revieweeIds = [...new Set(reviews.map(({ revieweeId }) => revieweeId))];
-  const reviewees = await findMany(tx, lockReviewees, [revieweeIds]);
+  const reviewees = await findMany(tx, lockReviewees, { member_ids: revieweeIds });
   await requireReviewable(tx, { reviewerId, reviews, clubs, now });
   if (reviewees.length < revieweeIds.length) {
     throw notAllowed('탈퇴한 회원에게는 후기를 남길 수 없어요.');
   }
-  const earlier = await findMany(tx, countEarlierReviews, [reviewerId, revieweeIds]);
-  const written = await findMany(tx, insertReviews, [reviewerId, toJson(reviews), now]);
+  const earlier = await findMany(tx, countEarlierReviews, {
+    reviewer_id: reviewerId,
+    reviewee_ids: revieweeIds,
+  });
+  const written = await findMany(tx, insertReviews, {
+    reviewer_id: reviewerId,
+    reviews: toJson(reviews),
+    created_at: now,
+  });
   const raised = raiseAll(reviewees, earlier, written);
-  await execute(tx, updateReputations, [JSON.stringify(raised)]);
+  await execute(tx, updateReputations, { reputations: JSON.stringify(raised) });
   return written;
 }
 
 function toJson(reviews: readonly NewReview[]): string {
   return JSON.stringify(
-    reviews.map((review, place) => ({
-      place,
+    reviews.map((review, position) => ({
+      position,
       club_id: review.clubId,
       reviewee_id: review.revieweeId,
       comment_category: review.commentCategory,

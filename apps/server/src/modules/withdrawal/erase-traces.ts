@@ -10,13 +10,13 @@ import {
   eraseMember,
 } from './withdrawal.repository.ts';
 
-/** Everything personal; the row itself stays, so that others keep their history. */
+/** Removes all personal data; the row itself stays, so that other members keep their history. */
 export async function eraseTraces(tx: Transaction, memberId: number, email: string, now: Date) {
-  await execute(tx, deleteFollows, [memberId]);
-  await execute(tx, deleteInterests, [memberId]);
-  await execute(tx, deleteIdentities, [memberId]);
-  await execute(tx, deleteRecovery, [memberId]);
-  await execute(tx, deleteMails, [email]);
-  await execute(tx, endAllSessions, [memberId, now]);
-  await execute(tx, eraseMember, [memberId, now]);
+  await execute(tx, deleteFollows, { member_id: memberId });
+  await execute(tx, deleteInterests, { member_id: memberId });
+  await execute(tx, deleteIdentities, { member_id: memberId });
+  await execute(tx, deleteRecovery, { member_id: memberId });
+  await execute(tx, deleteMails, { recipient: email });
+  await execute(tx, endAllSessions, { member_id: memberId, ended_at: now });
+  await execute(tx, eraseMember, { member_id: memberId, withdrawn_at: now });
 }

@@ -1,8 +1,8 @@
-import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { removeProfileImage } from '#server/modules/members/remove-profile-image.ts';
 import { eraseTraces } from './erase-traces.ts';
 import {
@@ -19,7 +19,7 @@ class ClubsChangedError extends Error {}
 
 const MAX_ATTEMPTS = 5;
 
-/** A second tap finds nobody left to withdraw and changes nothing. */
+/** Changes nothing when the member has already withdrawn, as after a second tap. */
 export async function withdraw(context: Context, { memberId }: Viewer): Promise<undefined> {
   const imageName = await untilSettled(() =>
     inTransaction(context.database, (tx) => leave(tx, memberId, context.clock.now())),
@@ -28,18 +28,18 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
   await removeProfileImage(context, imageName);
 }
 
-/** Clubs are locked before members, as everywhere; answers the image that is nobody's now. */
+/** Locks clubs before members, as everywhere; returns the name of the image to remove. */
 async function leave(tx: Transaction, memberId: number, now: Date): Promise<string | null> {
-  const clock = [seoulToday(now), seoulTimeOfDay(now)] as const;
-  const locked = await findMany(tx, lockClubsAhead, [memberId, ...clock]);
-  await findMany(tx, lockMembersTouched, [memberId]);
-  const leaver = await findOne(tx, selectLeaver, [memberId]);
+  const own = { member_id: memberId, ...toMoment(now) };
+  const locked = await findMany(tx, lockClubsAhead, own);
+  await findMany(tx, lockMembersTouched, { member_id: memberId });
+  const leaver = await findOne(tx, selectLeaver, { member_id: memberId });
   if (leaver === undefined) return null;
   const known = new Set(locked.map((club) => club.club_id));
-  const clubs = await findMany(tx, selectClubsAhead, [memberId, ...clock]);
+  const clubs = await findMany(tx, selectClubsAhead, own);
   if (clubs.some((club) => !known.has(club.club_id))) throw new ClubsChangedError();
-  await execute(tx, cancelHostedClubs, [memberId, ...clock, now]);
-  await execute(tx, deleteSeatsAhead, [memberId, ...clock]);
+  await execute(tx, cancelHostedClubs, { ...own, cancelled_at: now });
+  await execute(tx, deleteSeatsAhead, own);
   await eraseTraces(tx, memberId, leaver.email, now);
   return leaver.image_name;
 }

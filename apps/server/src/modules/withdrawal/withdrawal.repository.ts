@@ -1,53 +1,54 @@
-import { date, int, nullable, text, time, timestamp } from '#server/database/column.ts';
+import { int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { ofPresentMember } from '#server/modules/members/member.column.ts';
 
-/** `$2`, `$3`: today and the time of day in Seoul. */
-const AHEAD = 'c.cancelled_at is null and (c.meeting_date, c.meeting_time) > ($2, $3)';
+const AHEAD = isAhead('c');
 
 const TOUCHED = `
-  ${AHEAD} and (c.host_id = $1 or exists (
-    select 1 from club_members s where s.club_id = c.club_id and s.member_id = $1
+  ${AHEAD} and (c.host_id = :member_id or exists (
+    select 1 from club_members s where s.club_id = c.club_id and s.member_id = :member_id
       and s.status in ('CLUB_WAITING', 'CLUB_JOINED')))`;
 
 /** Every club ahead that the member hosts, waits for or has joined. */
 export const lockClubsAhead = statement({
   name: 'withdrawal_lock_clubs',
   text: `select c.club_id from clubs c where ${TOUCHED} order by c.club_id for update`,
-  params: [int, date, time],
+  params: { member_id: int, ...momentParams },
   row: { club_id: int },
 });
 
 export const selectClubsAhead = statement({
   name: 'withdrawal_select_clubs',
   text: `select c.club_id from clubs c where ${TOUCHED}`,
-  params: [int, date, time],
+  params: { member_id: int, ...momentParams },
   row: { club_id: int },
 });
 
-/** The member and everybody on the other end of a follow, whose counters change too. */
+/** Locks the member and everyone who follows or is followed by them: their counters change too. */
 export const lockMembersTouched = statement({
   name: 'withdrawal_lock_members',
   text: `
     select member_id from members
-    where member_id = $1
-      or member_id in (select followee_id from follows where follower_id = $1)
-      or member_id in (select follower_id from follows where followee_id = $1)
+    where member_id = :member_id
+      or member_id in (select followee_id from follows where follower_id = :member_id)
+      or member_id in (select follower_id from follows where followee_id = :member_id)
     order by member_id for update`,
-  params: [int],
+  params: { member_id: int },
   row: { member_id: int },
 });
 
 export const selectLeaver = statement({
   name: 'withdrawal_select_leaver',
-  text: "select email, image_name from members where member_id = $1 and status <> 'WITHDRAWN'",
-  params: [int],
-  row: { email: text, image_name: nullable(text) },
+  text: "select email, image_name from members where member_id = :member_id and status <> 'WITHDRAWN'",
+  params: { member_id: int },
+  row: { email: ofPresentMember(text), image_name: nullable(text) },
 });
 
 export const cancelHostedClubs = statement({
   name: 'withdrawal_cancel_clubs',
-  text: `update clubs c set cancelled_at = $4 where c.host_id = $1 and ${AHEAD}`,
-  params: [int, date, time, timestamp],
+  text: `update clubs c set cancelled_at = :cancelled_at where c.host_id = :member_id and ${AHEAD}`,
+  params: { member_id: int, ...momentParams, cancelled_at: timestamp },
 });
 
 /** Runs after the member's own clubs are closed, so a host's row there stays as history. */
@@ -55,37 +56,37 @@ export const deleteSeatsAhead = statement({
   name: 'withdrawal_delete_seats',
   text: `
     delete from club_members s using clubs c
-    where s.member_id = $1 and s.status in ('CLUB_WAITING', 'CLUB_JOINED')
+    where s.member_id = :member_id and s.status in ('CLUB_WAITING', 'CLUB_JOINED')
       and c.club_id = s.club_id and ${AHEAD}`,
-  params: [int, date, time],
+  params: { member_id: int, ...momentParams },
 });
 
 export const deleteFollows = statement({
   name: 'withdrawal_delete_follows',
-  text: 'delete from follows where follower_id = $1 or followee_id = $1',
-  params: [int],
+  text: 'delete from follows where follower_id = :member_id or followee_id = :member_id',
+  params: { member_id: int },
 });
 
 export const deleteInterests = statement({
   name: 'withdrawal_delete_interests',
-  text: 'delete from member_interests where member_id = $1',
-  params: [int],
+  text: 'delete from member_interests where member_id = :member_id',
+  params: { member_id: int },
 });
 
-/** Mails hold the address, and those not sent yet would reach somebody who is gone. */
+/** Mails hold the address, and those not sent yet would reach a withdrawn member. */
 export const deleteMails = statement({
   name: 'withdrawal_delete_mails',
-  text: 'delete from mail_outbox where lower(recipient) = lower($1)',
-  params: [text],
+  text: 'delete from mail_outbox where lower(recipient) = lower(:recipient)',
+  params: { recipient: text },
 });
 
 export const eraseMember = statement({
   name: 'withdrawal_erase_member',
   text: `
     update members
-    set status = 'WITHDRAWN', withdrawn_at = $2, email = null, nickname = null,
+    set status = 'WITHDRAWN', withdrawn_at = :withdrawn_at, email = null, nickname = null,
       password_hash = null, about_me = null, gender = null, birth_year = null,
       image_path = null, image_name = null, email_proven_at = null
-    where member_id = $1`,
-  params: [int, timestamp],
+    where member_id = :member_id`,
+  params: { member_id: int, withdrawn_at: timestamp },
 });

@@ -32,7 +32,13 @@ export async function beginOauth(context: Context, { ip, provider }: Input): Pro
       code_challenge_method: 'S256',
     });
     const expiry = new Date(clock.now().getTime() + ATTEMPT_MS);
-    await execute(database, insertAttempt, [hash, provider, nonce, codeVerifier, expiry]);
+    await execute(database, insertAttempt, {
+      state_hash: hash,
+      provider,
+      nonce,
+      code_verifier: codeVerifier,
+      expires_at: expiry,
+    });
     return new Redirect(location, {
       'Set-Cookie': stateCookie(state, isSecure(config)),
       'Cache-Control': 'no-store',

@@ -16,7 +16,7 @@ type Input = {
   cookie: string | undefined;
 };
 
-/** Back from the provider: always ends on a screen, never on an error page. */
+/** The provider's redirect: always leads to a screen, never to an error page. */
 export async function finishOauth(context: Context, input: Input): Promise<Redirect> {
   const { config } = context;
   findProvider(config, input.provider);
@@ -31,12 +31,15 @@ async function destination(context: Context, input: Input): Promise<string> {
   const { config, log } = context;
   const { provider, query, cookie } = input;
   const state = query.state;
-  // Somebody else's link carries a state that this browser never got.
+  // A link made in another browser carries a state that this one never got.
   if (state === undefined || state !== readStateCookie(cookie)) {
     return loginAddress(config, 'oauth-failed');
   }
-  const values = [hashSecret(state), provider, context.clock.now()] as const;
-  const attempt = await findOne(context.database, takeAttempt, values);
+  const attempt = await findOne(context.database, takeAttempt, {
+    state_hash: hashSecret(state),
+    provider,
+    now: context.clock.now(),
+  });
   if (attempt === undefined) return loginAddress(config, 'oauth-failed');
   if (query.error !== undefined) return loginAddress(config, 'oauth-denied');
   let person: OauthPerson;

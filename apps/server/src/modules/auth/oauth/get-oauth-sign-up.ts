@@ -5,7 +5,10 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import { selectOauthSignUp } from './oauth.repository.ts';
 
 export async function getOauthSignUp({ database, clock }: Context, ticket: string) {
-  const signUp = await findOne(database, selectOauthSignUp, [hashSecret(ticket), clock.now()]);
+  const signUp = await findOne(database, selectOauthSignUp, {
+    ticket_hash: hashSecret(ticket),
+    now: clock.now(),
+  });
   if (signUp === undefined) throw ticketSpent();
   return { email: signUp.email };
 }

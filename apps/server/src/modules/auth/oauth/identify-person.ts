@@ -6,7 +6,7 @@ import { providerClient } from './provider-client.ts';
 
 type Expected = { state: string; nonce: string; codeVerifier: string };
 
-/** Trades the code for tokens, checks state, nonce and PKCE on the way, and asks who it is. */
+/** Exchanges the code for tokens, checking state, nonce and PKCE, and returns whose they are. */
 export async function identifyPerson(
   settings: OauthSettings,
   callbackUrl: URL,
@@ -16,13 +16,13 @@ export async function identifyPerson(
   const checks = { pkceCodeVerifier: codeVerifier, expectedState: state };
   if (settings.issuer === undefined) {
     const tokens = await client.authorizationCodeGrant(provider, callbackUrl, checks);
-    const answer = await client.fetchProtectedResource(
+    const reply = await client.fetchProtectedResource(
       provider,
       tokens.access_token,
       NAVER_PROFILE_URL,
       'GET',
     );
-    return readNaverProfile(await answer.json());
+    return readNaverProfile(await reply.json());
   }
   const tokens = await client.authorizationCodeGrant(provider, callbackUrl, {
     ...checks,
@@ -31,14 +31,14 @@ export async function identifyPerson(
   });
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('the provider sent no id token');
-  // Many providers keep the address out of the id token and tell it only when asked.
-  const told =
+  // Many providers keep the address out of the id token and return it only as user info.
+  const profile =
     claims.email === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
       ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
       : claims;
   return {
     subject: claims.sub,
-    email: typeof told.email === 'string' ? told.email : undefined,
-    emailVerified: told.email_verified === true,
+    email: typeof profile.email === 'string' ? profile.email : undefined,
+    emailVerified: profile.email_verified === true,
   };
 }

@@ -13,8 +13,8 @@ import { insertIdentity } from './oauth.repository.ts';
 export type Link = { provider: string; subject: string };
 
 /**
- * Ties a provider that vouches for the address to the member who has it. Whoever signed up with an
- * address that was never proven need not be its owner: their password and their sessions end.
+ * Links a provider that verified the address to the member who has it. An account whose address
+ * was never verified may have been opened by another person: its password and sessions end.
  */
 export async function linkIdentity(
   tx: Transaction,
@@ -23,16 +23,16 @@ export async function linkIdentity(
   { provider, subject }: Link,
 ): Promise<void> {
   const now = context.clock.now();
-  const member = await findOne(tx, lockMemberToLink, [memberId]);
+  const member = await findOne(tx, lockMemberToLink, { member_id: memberId });
   if (member?.status !== 'ACTIVE') return;
   if (await markEmailVerified(tx, memberId, now)) {
-    await execute(tx, clearPassword, [memberId]);
-    await execute(tx, deleteRecovery, [memberId]);
-    await execute(tx, endAllSessions, [memberId, now]);
+    await execute(tx, clearPassword, { member_id: memberId });
+    await execute(tx, deleteRecovery, { member_id: memberId });
+    await execute(tx, endAllSessions, { member_id: memberId, ended_at: now });
     if (member.password_hash !== null) {
       const { label } = findProvider(context.config, provider);
       await queueMail(tx, context, member.email, passwordClearedMail(member.nickname, label));
     }
   }
-  await execute(tx, insertIdentity, [provider, subject, memberId, now]);
+  await execute(tx, insertIdentity, { provider, subject, member_id: memberId, created_at: now });
 }

@@ -12,7 +12,7 @@ const profile = z.object({
 });
 
 /** Naver has a profile shape of its own, and never says whether the contact address was verified. */
-export function readNaverProfile(answer: unknown): OauthPerson {
-  const { response } = profile.parse(answer);
+export function readNaverProfile(reply: unknown): OauthPerson {
+  const { response } = profile.parse(reply);
   return { subject: response.id, email: response.email, emailVerified: false };
 }

@@ -1,4 +1,4 @@
-/** Who the provider says came back. */
+/** The person the provider has identified. */
 export type OauthPerson = {
   subject: string;
   email: string | undefined;

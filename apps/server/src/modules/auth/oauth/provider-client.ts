@@ -11,15 +11,15 @@ const NAVER: client.ServerMetadata = {
 
 const discovered = new Map<string, Promise<client.Configuration>>();
 
-/** What a provider says of itself, asked once; a failed answer is asked for again next time. */
+/** The provider's metadata, fetched once per process; a failed fetch is tried again next time. */
 export function providerClient(settings: OauthSettings): Promise<client.Configuration> {
   const key = JSON.stringify([settings.issuer, settings.clientId, settings.clientSecret]);
   const known = discovered.get(key);
   if (known !== undefined) return known;
-  const asked = configure(settings);
-  discovered.set(key, asked);
-  asked.catch(() => discovered.delete(key));
-  return asked;
+  const fetched = configure(settings);
+  discovered.set(key, fetched);
+  fetched.catch(() => discovered.delete(key));
+  return fetched;
 }
 
 async function configure({ issuer, clientId, clientSecret }: OauthSettings) {

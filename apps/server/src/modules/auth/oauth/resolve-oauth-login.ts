@@ -16,20 +16,20 @@ import type { OauthPerson } from './oauth-person.ts';
 
 const TICKET_MS = 30 * 60 * 1000;
 
-/** The screen where this person goes on: logged in, finishing the profile, or back at the login. */
+/** Returns the screen to open next: logged in, completing the profile, or back at the login. */
 export async function resolveOauthLogin(
   context: Context,
   provider: string,
   person: OauthPerson,
 ): Promise<string> {
   const { config, database } = context;
-  const identity = await findOne(database, selectIdentity, [provider, person.subject]);
+  const identity = await findOne(database, selectIdentity, { provider, subject: person.subject });
   if (identity !== undefined) return enter(context, identity.member_id, undefined);
   const address = emailRule.safeParse(person.email);
   if (!address.success) return loginAddress(config, 'oauth-no-email');
-  const member = await findOne(database, selectCredentialByEmail, [address.data]);
+  const member = await findOne(database, selectCredentialByEmail, { email: address.data });
   if (member === undefined) return askForProfile(context, provider, person, address.data);
-  // Anybody can type somebody else's address at a provider that does not check it.
+  // At a provider that does not verify addresses, the address may belong to another person.
   if (!person.emailVerified) return loginAddress(config, 'oauth-email-taken');
   return enter(context, member.member_id, { provider, subject: person.subject });
 }
@@ -38,7 +38,7 @@ async function enter(context: Context, memberId: number, link: Link | undefined)
   const entry = await inTransaction(context.database, async (tx) => {
     // The link first: it takes the stronger lock, and two returns at once must not wait in a circle.
     if (link !== undefined) await linkIdentity(tx, context, memberId, link);
-    const member = await findOne(tx, lockCredential, [memberId]);
+    const member = await findOne(tx, lockCredential, { member_id: memberId });
     if (member?.status === 'SUSPENDED') return 'oauth-suspended' as const;
     if (member?.status !== 'ACTIVE') return 'oauth-failed' as const;
     return openSession(tx, context, memberId);
@@ -63,8 +63,13 @@ async function askForProfile(
   email: string,
 ) {
   const { token, hash } = makeOpaqueToken();
-  const expiry = new Date(context.clock.now().getTime() + TICKET_MS);
-  const values = [hash, provider, subject, email, emailVerified, expiry] as const;
-  await execute(context.database, insertOauthSignUp, values);
+  await execute(context.database, insertOauthSignUp, {
+    ticket_hash: hash,
+    provider,
+    subject,
+    email,
+    email_verified: emailVerified,
+    expires_at: new Date(context.clock.now().getTime() + TICKET_MS),
+  });
   return screenAddress(context.config, '/signup/add', { ticket: token });
 }

@@ -9,7 +9,7 @@ import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { addMember, type NewMember } from '#server/modules/members/add-member.ts';
 import { markEmailProven } from '#server/modules/members/credential.repository.ts';
 import { explainTaken, requireBornByNow } from '#server/modules/members/member.refusal.ts';
-import { ownMemberView } from '#server/modules/members/member.view.ts';
+import { toOwnMember } from '#server/modules/members/member.view.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
 import { openSession } from '../open-session.ts';
 import { getOauthSignUp, ticketSpent } from './get-oauth-sign-up.ts';
@@ -18,7 +18,7 @@ import { insertIdentity, takeOauthSignUp } from './oauth.repository.ts';
 type Profile = NewMember & { ticket: string };
 type Input = { ip: string; image: Buffer; data: Profile };
 
-/** The profile of somebody who came through a provider; they are logged in when it is saved. */
+/** Saves the profile of a person whom a provider identified, and logs them in. */
 export async function signUpWithOauth(context: Context, { ip, image, data }: Input) {
   requireBornByNow(data.birthYear, context.clock.now());
   await getOauthSignUp(context, data.ticket);
@@ -42,12 +42,18 @@ async function addWithIdentity(
 ) {
   const now = context.clock.now();
   // A taken nickname rolls this back too, so the ticket can be tried again with another one.
-  const signUp = await findOne(tx, takeOauthSignUp, [hashSecret(data.ticket), now]);
+  const signUp = await findOne(tx, takeOauthSignUp, { ticket_hash: hashSecret(data.ticket), now });
   if (signUp === undefined) throw ticketSpent();
   const { provider, subject, email, email_verified: isVerified } = signUp;
   const row = await addMember(tx, data, { email, passwordHash: null, imageName, now });
-  if (isVerified) await execute(tx, markEmailProven, [row.member_id, now]);
-  await execute(tx, insertIdentity, [provider, subject, row.member_id, now]);
+  if (isVerified)
+    await execute(tx, markEmailProven, { member_id: row.member_id, email_proven_at: now });
+  await execute(tx, insertIdentity, {
+    provider,
+    subject,
+    member_id: row.member_id,
+    created_at: now,
+  });
   const tokens = await openSession(tx, context, row.member_id);
-  return { tokens, member: ownMemberView(row) };
+  return { tokens, member: toOwnMember(row) };
 }

@@ -1,11 +1,12 @@
-import { bool, date, int, jsonText, time } from '#server/database/column.ts';
+import { bool, int, jsonText } from '#server/database/column.ts';
 import { fileInfoJson, memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
+import { hasBegun, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 
-const isOver = '(c.meeting_date, c.meeting_time) <= ($2, $3)';
+const isOver = hasBegun('c');
 
-// Whom the owner may still review: nobody in a club closed before its time, and nobody while the
-// owner only waits. The rule for writing is didMeet of the reviews.
+// True when the owner has no member left to review: also in a club closed before its meeting, and
+// for a waiting applicant. The rule for writing is didMeet of the reviews.
 const isReviewed = `(
   own.status <> 'CLUB_JOINED'
   or coalesce(
@@ -13,10 +14,10 @@ const isReviewed = `(
   or not exists (
     select from club_members other
     join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
-    where other.club_id = c.club_id and other.status = 'CLUB_JOINED' and other.member_id <> $1
+    where other.club_id = c.club_id and other.status = 'CLUB_JOINED' and other.member_id <> :member_id
       and not exists (
         select from reviews r
-        where r.club_id = c.club_id and r.reviewer_id = $1 and r.reviewee_id = other.member_id)))`;
+        where r.club_id = c.club_id and r.reviewer_id = :member_id and r.reviewee_id = other.member_id)))`;
 
 const participants = `(
   select json_agg(json_build_object(
@@ -46,7 +47,7 @@ const clubInfo = `json_build_object(
   'host', json_build_object(${memberSummaryFields('h')}),
   'participantList', coalesce(${participants}, '[]'))`;
 
-/** The list as JSON, the newest two hundred of it, since it comes in one piece; no row at all for an unknown or withdrawn owner. */
+/** The newest two hundred clubs as JSON, unpaged; finds no row for an unknown or withdrawn owner. */
 function activityList(isShown: string, reviewed: string): string {
   return `
     select (
@@ -70,11 +71,10 @@ function activityList(isShown: string, reviewed: string): string {
       join members h on h.member_id = c.host_id
     )::text as items
     from members m
-    where m.member_id = $1 and m.status <> 'WITHDRAWN'`;
+    where m.member_id = :member_id and m.status <> 'WITHDRAWN'`;
 }
 
-/** Whose list, today in Seoul, the time of day there. */
-const params = [int, date, time] as const;
+const params = { member_id: int, ...momentParams };
 const row = { items: jsonText };
 
 export const selectOwnActivity = statement({
@@ -84,7 +84,7 @@ export const selectOwnActivity = statement({
   row,
 });
 
-/** What a member has yet to review is nobody else's business. */
+/** For other viewers, who do not learn what the member has yet to review. */
 export const selectShownActivity = statement({
   name: 'select_shown_activity',
   text: activityList(`own.status = 'CLUB_JOINED' and not own.is_hidden`, 'true'),
@@ -119,7 +119,7 @@ export const selectClosedActivity = statement({
 export const updateHidden = statement({
   name: 'update_hidden',
   text: `
-    update club_members set is_hidden = $3
-    where club_member_id = $1 and member_id = $2 and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
-  params: [int, int, bool],
+    update club_members set is_hidden = :is_hidden
+    where club_member_id = :club_member_id and member_id = :member_id and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
+  params: { club_member_id: int, member_id: int, is_hidden: bool },
 });

@@ -9,7 +9,11 @@ export async function hideActivity(
   { memberId }: Viewer,
   { clubMemberId, isHidden }: { clubMemberId: number; isHidden: boolean },
 ) {
-  const changed = await execute(database, updateHidden, [clubMemberId, memberId, isHidden]);
+  const changed = await execute(database, updateHidden, {
+    club_member_id: clubMemberId,
+    member_id: memberId,
+    is_hidden: isHidden,
+  });
   if (changed === 0) throw new Refusal(404, 'SIGNUP_NOT_FOUND', '내 활동에 없는 아지트예요.');
   return { clubMemberId, isHidden };
 }

@@ -1,8 +1,8 @@
-import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import {
   selectAppliedActivity,
@@ -36,8 +36,7 @@ async function runList(
   memberId: number,
   list: typeof selectOwnActivity,
 ): Promise<JsonText> {
-  const now = clock.now();
-  const found = await findOne(database, list, [memberId, seoulToday(now), seoulTimeOfDay(now)]);
+  const found = await findOne(database, list, { member_id: memberId, ...toMoment(clock.now()) });
   if (found === undefined) {
     throw new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');
   }

@@ -5,8 +5,8 @@ import {
   judgeEligibility,
 } from '@azit/rules/club-eligibility';
 
-/** Who asks comes before what the club can still take. */
-const TOLD_FIRST: readonly IneligibleReason[] = [
+/** Reasons about the applicant come before reasons about the club. */
+const REASON_ORDER: readonly IneligibleReason[] = [
   'waiting',
   'joined',
   'host',
@@ -19,7 +19,7 @@ const TOLD_FIRST: readonly IneligibleReason[] = [
   'full',
 ];
 
-/** Of all reasons against an application the one to tell, or none. */
+/** Returns the reason to give for refusing the application, or undefined when it is allowed. */
 export function reasonToRefuse(
   club: EligibilityClub,
   applicant: EligibilityViewer,
@@ -27,6 +27,6 @@ export function reasonToRefuse(
 ): IneligibleReason | undefined {
   const judged = judgeEligibility(club, applicant, now);
   if (judged.allowed) return undefined;
-  const known = TOLD_FIRST.find((reason) => judged.reasons.includes(reason));
+  const known = REASON_ORDER.find((reason) => judged.reasons.includes(reason));
   return known ?? judged.reasons[0];
 }

@@ -27,9 +27,9 @@ export async function applyToClub(
   const now = context.clock.now();
   return inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, clubId);
-    const applicant = await findOne(tx, selectActiveMemberForShare, [memberId]);
+    const applicant = await findOne(tx, selectActiveMemberForShare, { member_id: memberId });
     if (applicant === undefined) throw loginRequired();
-    const before = await findOne(tx, selectApplication, [clubId, memberId]);
+    const before = await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId });
     requireEligible(
       toEligibilityClub(club, now),
       {
@@ -40,7 +40,12 @@ export async function applyToClub(
       },
       now,
     );
-    const application = await findOne(tx, upsertApplication, [clubId, memberId, joinAnswer, now]);
+    const application = await findOne(tx, upsertApplication, {
+      club_id: clubId,
+      member_id: memberId,
+      join_answer: joinAnswer,
+      applied_at: now,
+    });
     if (application === undefined)
       throw new Refusal(409, 'ALREADY_APPLIED', '이미 참여한 아지트예요.');
     return toClubMember(

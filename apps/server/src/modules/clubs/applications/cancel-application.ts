@@ -8,7 +8,7 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import { applicationNotFound, requireSeatHeld } from './application.refusal.ts';
 import { deleteApplication, selectApplication } from './application.repository.ts';
 
-/** Only a waiting or joined row goes: a kick or a rejection is not shaken off by cancelling. */
+/** Removes a waiting or joined row only: a kicked or rejected member cannot cancel that away. */
 export async function cancelApplication(
   context: Context,
   { memberId }: Viewer,
@@ -20,11 +20,11 @@ export async function cancelApplication(
     if (club.host_id === memberId) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 참여를 취소할 수 없어요.');
     }
-    requireSeatHeld(await findOne(tx, selectApplication, [clubId, memberId]));
+    requireSeatHeld(await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId }));
     if (isOver(club, now)) {
       throw new Refusal(422, 'CLUB_ENDED', '이미 종료된 아지트라 취소할 수 없어요.');
     }
-    if ((await execute(tx, deleteApplication, [clubId, memberId])) === 0)
+    if ((await execute(tx, deleteApplication, { club_id: clubId, member_id: memberId })) === 0)
       throw applicationNotFound();
   });
   context.listCacheVersion.bump();

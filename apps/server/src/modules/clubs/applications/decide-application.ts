@@ -21,13 +21,18 @@ export async function decideApplication(
   await inTransaction(context.database, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, now);
     const application = requireWaiting(
-      await findOne(tx, selectApplicantForShare, [clubId, memberId]),
+      await findOne(tx, selectApplicantForShare, { club_id: clubId, member_id: memberId }),
     );
     if (status === 'CLUB_JOINED') {
       if (!application.is_active) throw applicationNotFound('지금은 함께할 수 없는 회원이에요.');
       requireFreeSeat(club);
     }
-    await execute(tx, decideWaitingApplication, [clubId, memberId, status, now]);
+    await execute(tx, decideWaitingApplication, {
+      club_id: clubId,
+      member_id: memberId,
+      status,
+      decided_at: now,
+    });
   });
   if (status === 'CLUB_JOINED') context.listCacheVersion.bump();
 }

@@ -18,8 +18,8 @@ export async function kickMember(
     if (memberId === club.host_id) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 자기 아지트에서 나갈 수 없어요.');
     }
-    requireJoined(await findOne(tx, selectApplication, [clubId, memberId]));
-    await execute(tx, kickJoinedMember, [clubId, memberId, now]);
+    requireJoined(await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId }));
+    await execute(tx, kickJoinedMember, { club_id: clubId, member_id: memberId, decided_at: now });
   });
   context.listCacheVersion.bump();
 }

@@ -7,19 +7,19 @@ import { selectClub } from '#server/modules/clubs/club.repository.ts';
 import { selectVisibleClubMembers } from '#server/modules/clubs/club-member.repository.ts';
 import { toClubMember, toParticipant } from '#server/modules/clubs/club-member.view.ts';
 
-/** The host sees who waits and what they answered; everybody else only who joined. */
+/** The host sees waiting applicants and join answers; other viewers see joined members only. */
 export async function listApplications(
   { database }: Context,
   viewer: Viewer,
   clubId: number,
 ): Promise<ClubMember[]> {
-  const club = requireClub(await findOne(database, selectClub, [clubId]));
+  const club = requireClub(await findOne(database, selectClub, { club_id: clubId }));
   const isHost = club.host_id === viewer.memberId;
-  const rows = await findMany(database, selectVisibleClubMembers, [
-    clubId,
-    viewer.memberId,
-    isHost,
-  ]);
+  const rows = await findMany(database, selectVisibleClubMembers, {
+    club_id: clubId,
+    viewer_id: viewer.memberId,
+    shows_waiting: isHost,
+  });
   if (isHost) return rows.map((row) => toClubMember(row, club.host_id, viewer));
   return rows.filter(({ status }) => status === 'CLUB_JOINED').map(toParticipant);
 }

@@ -1,0 +1,108 @@
+import type { SourceFile } from './source-tree.ts';
+
+/** Which folder of the server writes a table. Reading and locking rows is free to all. */
+export const tableOwners: Readonly<Record<string, string>> = {
+  large_categories: 'modules/categories',
+  small_categories: 'modules/categories',
+  members: 'modules/members',
+  member_interests: 'modules/members',
+  sessions: 'modules/auth',
+  refresh_tokens: 'modules/auth',
+  password_recoveries: 'modules/auth',
+  oauth_identities: 'modules/auth',
+  oauth_attempts: 'modules/auth',
+  oauth_signups: 'modules/auth',
+  clubs: 'modules/clubs',
+  club_members: 'modules/clubs',
+  club_openings: 'modules/clubs',
+  club_search: 'modules/discovery',
+  follows: 'modules/follows',
+  reviews: 'modules/reviews',
+  club_reports: 'modules/reports',
+  member_reports: 'modules/reports',
+  rate_limit_hits: 'limits',
+  mail_outbox: 'mail',
+  operator_actions: 'commands/operator',
+  schema_migrations: 'database',
+};
+
+/** A table whose name is put together at run time. */
+export const ANY_TABLE = '(any table)';
+
+export type WriteException = { folder: string; tables: readonly string[]; reason: string };
+
+export const writeExceptions: readonly WriteException[] = [
+  {
+    folder: 'modules/withdrawal',
+    tables: ['members', 'member_interests', 'clubs', 'club_members', 'follows', 'mail_outbox'],
+    reason: 'one transaction removes a member from every table, under locks taken in one order',
+  },
+  {
+    folder: 'jobs',
+    tables: [ANY_TABLE],
+    reason: 'one sweep deletes expired rows, whichever table they are in',
+  },
+  {
+    folder: 'commands/backup',
+    tables: [ANY_TABLE],
+    reason: 'a restore fills every table of the archive',
+  },
+  {
+    folder: 'commands/seed-demo',
+    tables: ['members', 'member_interests', 'club_members', 'follows', 'reviews'],
+    reason: 'fills an empty database at once, with a past that the modules would refuse',
+  },
+];
+
+export type TableWrite = { file: string; folder: string; table: string };
+
+const source = 'apps/server/src/';
+const writes = [
+  /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?)\s+(?<table>[a-z_]+|\$\{)/gi,
+  /\bupdate\s+(?:only\s+)?(?<table>[a-z_]+|\$\{[^}]*\})(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/gi,
+];
+
+/** Every table that the server's code writes, by the first two names of the folder. */
+export function findTableWrites(files: readonly SourceFile[]): TableWrite[] {
+  return files
+    .filter(({ path }) => path.startsWith(source))
+    .flatMap(({ path, text }) => {
+      const folder = folderOf(path.slice(source.length));
+      const found = writes.flatMap((pattern) => [...text.matchAll(pattern)]);
+      return found.map(({ groups }) => {
+        const table = groups?.table ?? '';
+        return { file: path, folder, table: table.startsWith('$') ? ANY_TABLE : table };
+      });
+    });
+}
+
+function folderOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  return ['modules', 'commands'].includes(first) ? `${first}/${second}` : first;
+}
+
+/** Writes to another folder's table that no exception allows. */
+export function findForeignWrites(
+  found: readonly TableWrite[],
+  exceptions: readonly WriteException[],
+): string[] {
+  return found
+    .filter(({ folder, table }) => tableOwners[table] !== folder)
+    .filter(
+      ({ folder, table }) =>
+        !exceptions.some((one) => one.folder === folder && one.tables.includes(table)),
+    )
+    .map(({ file, table }) => `${file} writes ${table} of ${tableOwners[table] ?? 'nobody'}`);
+}
+
+/** Exceptions for writes that are not there any more. */
+export function findUnusedExceptions(
+  found: readonly TableWrite[],
+  exceptions: readonly WriteException[],
+): string[] {
+  return exceptions.flatMap(({ folder, tables }) =>
+    tables
+      .filter((table) => !found.some((write) => write.folder === folder && write.table === table))
+      .map((table) => `${folder} does not write ${table}`),
+  );
+}
