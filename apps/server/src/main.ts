@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createLogger } from './http/request-log.ts';
 import { ConfigError, readConfig } from './runtime/config.ts';
+import { createLogger } from './runtime/logger.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { welcome } from './welcome.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
-import { redact } from '#server/http/request-log.ts';
+import { redact } from '#server/runtime/logger.ts';
 import { type MailTransport, MailUnconfirmedError } from './mail.ts';
 import {
   claimDueMail,

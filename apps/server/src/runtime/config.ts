@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type RateLimits, readRateLimits } from '#server/limits/rate-limit-rules.ts';
 import { type OauthSettings, readOauthSettings } from './oauth-settings.ts';
+import { type RateLimits, readRateLimits } from './rate-limit-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 
 export class ConfigError extends Error {}
