@@ -1,5 +1,6 @@
 import { bigint, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { sweepStatement } from '#server/database/sweep-statement.ts';
 
 export const insertMail = statement({
   name: 'insert_mail',
@@ -11,8 +12,8 @@ export const insertMail = statement({
 });
 
 /**
- * Takes one due mail for as long as an attempt may last. A sender that dies in between loses
- * nothing: the mail falls due again by itself.
+ * Claims one due mail until `$2`, longer than an attempt may last. A sender that dies meanwhile
+ * loses nothing: the mail falls due again by itself.
  */
 export const claimDueMail = statement({
   name: 'claim_due_mail',
@@ -39,7 +40,7 @@ export const claimDueMail = statement({
   },
 });
 
-/** What a mail said is nobody's business once it has left. */
+/** Erases what the mail said: it may hold a code or a password. */
 export const markMailSent = statement({
   name: 'mark_mail_sent',
   text: `
@@ -66,3 +67,21 @@ export const markMailFailed = statement({
     where mail_id = $1`,
   params: [bigint, timestamp, text],
 });
+
+/** When the next mail falls due, whether it waits for a second attempt or is being sent. */
+export const selectNextDueTime = statement({
+  name: 'select_next_mail_due_time',
+  text: `
+    select next_attempt_at from mail_outbox
+    where sent_at is null and failed_at is null
+    order by next_attempt_at limit 1`,
+  params: [],
+  row: { next_attempt_at: timestamp },
+});
+
+/** Mails stay for a week, without what they said, for whoever looks into a complaint. */
+export const deleteOldMails = sweepStatement(
+  'mail_outbox',
+  'mail_id',
+  "sent_at < $1::timestamptz - interval '7 days' or failed_at < $1::timestamptz - interval '7 days'",
+);
