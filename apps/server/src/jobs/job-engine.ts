@@ -49,6 +49,7 @@ export function startJobEngine({ connection, tasks, queue, log }: Options) {
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     stopWith(stopping.signal, runner);
+    log.info({ tasks: tasks.length }, 'job engine runs');
     // What was missed while nothing ran.
     for (const { name } of tasks) queue.request(name);
     await runner.promise;
@@ -58,27 +59,24 @@ export function startJobEngine({ connection, tasks, queue, log }: Options) {
     const unwatch = pool.watch();
     for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause *= 2) {
       const begun = performance.now();
-      await runUntilEnded().catch((error: unknown) => {
-        log.warn({ err: error }, 'job engine not started');
-      });
+      const error = await runUntilEnded().catch((reason: unknown) => reason);
       if (stopping.signal.aborted) break;
       if (performance.now() - begun > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
+      // Once for each time it goes down, not for each attempt to start it.
+      if (pause === FIRST_PAUSE_MS) log.warn({ err: error }, 'job engine ended, starting it again');
       const wait = Math.min(pause, LONGEST_PAUSE_MS);
-      log.warn({ wait }, 'job engine ended, starting it again');
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     unwatch();
   }
 
-  const supervising = supervise();
+  // Ended once, however often it is stopped.
+  const ended = supervise().then(() => pool.close());
   return {
     /** Waits at most 6 s for what is under way; what is left then another process takes up. */
     stop: async () => {
       stopping.abort();
-      await Promise.race([
-        supervising.then(() => pool.close()),
-        delay(STOP_LIMIT_MS, undefined, { ref: false }),
-      ]);
+      await Promise.race([ended, delay(STOP_LIMIT_MS, undefined, { ref: false })]);
     },
   };
 }

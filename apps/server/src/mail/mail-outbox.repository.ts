@@ -1,4 +1,4 @@
-import { bigint, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bigint, bool, float, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
@@ -85,3 +85,18 @@ export const deleteOldMails = sweepStatement(
   'mail_id',
   "sent_at < $1::timestamptz - interval '7 days' or failed_at < $1::timestamptz - interval '7 days'",
 );
+
+/** Mails not sent, by whether they were given up; ages are counted to `$1`. */
+export const selectOutboxSummaries = statement({
+  name: 'select_outbox_summaries',
+  text: `
+    select failed_at is not null as is_failed, count(*) as mails,
+      extract(epoch from $1 - min(created_at))::float8 as oldest_seconds,
+      max(attempts) as attempts,
+      coalesce((array_agg(last_error order by mail_id desc)
+        filter (where last_error is not null))[1], '') as last_error
+    from mail_outbox where sent_at is null
+    group by failed_at is not null order by is_failed`,
+  params: [timestamp],
+  row: { is_failed: bool, mails: bigint, oldest_seconds: float, attempts: int, last_error: text },
+});
