@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createLogger } from '../apps/server/src/http/request-log.ts';
 import { accessTokens } from '../apps/server/src/modules/auth/access-token.ts';
 import { systemClock } from '../apps/server/src/runtime/clock.ts';
 import { readConfig } from '../apps/server/src/runtime/config.ts';
+import { createLogger } from '../apps/server/src/runtime/logger.ts';
 import { startServer } from '../apps/server/src/server.ts';
 
 // The program as it is, in a process of its own.

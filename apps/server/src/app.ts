@@ -23,13 +23,20 @@ import { allRoutes } from './routes.ts';
 const JSON_BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 20_000;
 
+/** For a process that only runs jobs: whoever supervises it asks whether it is alive. */
+export function createHealthApp(context: Context): FastifyInstance {
+  const app = Fastify({ loggerInstance: context.log, requestTimeout: REQUEST_TIMEOUT_MS });
+  addHealthChecks(app, context);
+  return app;
+}
+
 /** The whole program as one HTTP application, ready to listen or to be called by a test. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy is trusted, our own: what stands further left in the header anybody may have written.
+    // One proxy is trusted, our own: anyone may have written what stands further left in the header.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -44,7 +51,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   logRequests(app);
   refuseOddHeaders(app);
   addSecurityHeaders(app, config.storageBase);
-  // Of a database elsewhere only that database can tell.
+  // The disk of a database elsewhere is that database's own matter.
   if (config.databaseUrl === undefined) refuseWritesOnFullDisk(app, freeBytesOf(config.dataDir));
   acceptEmptyJson(app);
   await app.register(cors, {
@@ -54,7 +61,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     allowedHeaders: ['Authorization', 'Refresh', 'Content-Type'],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
   });
-  // Answers only: a packed request could unfold to any size, and no client of ours sends one.
+  // Replies only: a packed request could unfold to any size, and no client of ours sends one.
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -1,17 +1,30 @@
-import type { MailTransport } from '#server/mail/mail.ts';
-import { sendDueMails } from '#server/mail/send-due-mails.ts';
-import { sweepImages } from '#server/modules/images/sweep-images.ts';
 import type { Context } from './context.ts';
-import type { Job } from './jobs/scheduler.ts';
-import { sweepExpired } from './jobs/sweep-expired.ts';
+import type { JobTask } from './jobs/job-task.ts';
+import { sweepDeadJobs } from './jobs/sweep-dead-jobs.ts';
+import { sweepLimits } from './limits/sweep-limits.ts';
+import type { MailTransport } from './mail/mail.ts';
+import { MAIL_TASK } from './mail/mail-task.ts';
+import { sendDueMails } from './mail/send-due-mails.ts';
+import { sweepMails } from './mail/sweep-mails.ts';
+import { sweepLogins } from './modules/auth/sweep-logins.ts';
+import { sweepImages } from './modules/images/sweep-images.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const EVERY_MINUTE = '* * * * *';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+const EVERY_HOUR = '7 * * * *';
 
-export function backgroundJobs(context: Context, mails: MailTransport): Job[] {
+/** Everything the program does by itself. Mails are requested as well; the cron finds what is left. */
+export function backgroundJobs(context: Context, mails: MailTransport): JobTask[] {
   return [
-    { name: 'mail', everyMs: SECOND, run: (signal) => sendDueMails(context, mails, signal) },
-    { name: 'sweep', everyMs: 10 * MINUTE, run: () => sweepExpired(context) },
-    { name: 'images', everyMs: 60 * MINUTE, run: () => sweepImages(context) },
+    {
+      name: MAIL_TASK,
+      cron: EVERY_MINUTE,
+      run: (signal) => sendDueMails(context, mails, signal),
+    },
+    { name: 'sweep-logins', cron: EVERY_TEN_MINUTES, run: () => sweepLogins(context) },
+    { name: 'sweep-limits', cron: EVERY_TEN_MINUTES, run: () => sweepLimits(context) },
+    { name: 'sweep-mails', cron: EVERY_TEN_MINUTES, run: () => sweepMails(context) },
+    { name: 'sweep-images', cron: EVERY_HOUR, run: () => sweepImages(context) },
+    { name: 'sweep-dead-jobs', cron: EVERY_HOUR, run: () => sweepDeadJobs(context) },
   ];
 }

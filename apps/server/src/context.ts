@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
+import type { JobQueue } from './jobs/job-task.ts';
 import type { AccessTokens } from './modules/auth/access-token.ts';
 import type { ImageStore } from './modules/images/image-store.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import type { ListCacheVersion } from './runtime/list-cache-version.ts';
 
-/** What every use case is handed: the world outside the program. */
+/** What every use case is given: the world outside the program. */
 export type Context = {
   config: Config;
   database: Database;
@@ -15,4 +16,5 @@ export type Context = {
   tokens: AccessTokens;
   images: ImageStore;
   listCacheVersion: ListCacheVersion;
+  jobs: JobQueue;
 };

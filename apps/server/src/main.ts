@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { createLogger } from './http/request-log.ts';
 import { ConfigError, readConfig } from './runtime/config.ts';
+import { createLogger } from './runtime/logger.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
-import { welcome } from './welcome.ts';
+import { welcome, welcomeWorker } from './welcome.ts';
 
 const STOP_LIMIT_MS = 10_000;
 /** One Ctrl-C reaches the process twice: from the terminal and through npm. */
@@ -15,10 +15,14 @@ async function main() {
   const log = createLogger(config.logLevel);
   const server = await startServer(config, log);
   stopOnSignal(server);
-  process.stdout.write(welcome(config, server.address, server.hasDemo));
+  process.stdout.write(
+    config.role === 'worker'
+      ? welcomeWorker(server.address)
+      : welcome(config, server.address, server.hasDemo),
+  );
 }
 
-/** The first signal lets what is in flight finish; a later one insists. */
+/** The first signal lets what is under way finish; a later one ends the process at once. */
 function stopOnSignal(server: RunningServer) {
   let stoppingSince: number | undefined;
   const stop = async () => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createApp } from './app.ts';
+import { createApp, createHealthApp } from './app.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { seedDemo } from './commands/seed-demo/seed-demo.ts';
 import type { Context } from './context.ts';
@@ -8,7 +8,9 @@ import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts'
 import { startHealthProbe } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
 import { closeGently } from './http/close-gently.ts';
-import { startJobs } from './jobs/scheduler.ts';
+import { installJobSchema } from './jobs/install-job-schema.ts';
+import { startJobEngine } from './jobs/job-engine.ts';
+import { jobQueue } from './jobs/job-queue.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
 import { listenForListChanges } from './modules/discovery/listen-for-list-changes.ts';
@@ -39,20 +41,24 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const directory = await openDataDirectory(config.dataDir);
     closers.push(directory.release);
     const connection = await connectTo(config, log, closers);
-    await migrate({ connection, log });
+    // Migrations, LISTEN and the job engine need PostgreSQL itself, not a pooler in front of it.
+    const direct = connection;
+    await migrate({ connection: direct, log });
+    await installJobSchema({ connection: direct, log });
     const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
     closers.push(database.close);
     closers.push(startHealthProbe(database, log).stop);
     const context = await createContext(config, log, database);
-    closers.push(
-      listenForListChanges({ connection, listCacheVersion: context.listCacheVersion, log }).stop,
-    );
-    const hasDemo = config.demo && (await seedDemo(context));
-    const app = await createApp(context);
+    const serves = config.role !== 'worker';
+    if (serves) {
+      const { listCacheVersion } = context;
+      closers.push(listenForListChanges({ connection: direct, listCacheVersion, log }).stop);
+    }
+    const hasDemo = serves && config.demo && (await seedDemo(context));
+    const app = serves ? await createApp(context) : createHealthApp(context);
     closers.push(() => closeGently(app));
     const address = await app.listen({ port: config.port, host: config.host });
-    const mails = mailTransport(config, (block) => process.stdout.write(block));
-    closers.push(startJobs(backgroundJobs(context, mails), log).stop);
+    if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
     return { address, hasDemo, stop };
   } catch (error) {
     await stop();
@@ -71,6 +77,12 @@ export async function connectTo(
   return embedded.connection;
 }
 
+function startJobsOf(context: Context, connection: DatabaseConnection) {
+  const mails = mailTransport(context.config, (block) => process.stdout.write(block));
+  const tasks = backgroundJobs(context, mails);
+  return startJobEngine({ connection, tasks, queue: context.jobs, log: context.log });
+}
+
 async function createContext(
   config: Config,
   log: FastifyBaseLogger,
@@ -86,5 +98,6 @@ async function createContext(
     tokens: accessTokens(jwtSecret, clock),
     images: openImageStore(config, clock),
     listCacheVersion: listCacheVersion(),
+    jobs: jobQueue(database, log),
   };
 }

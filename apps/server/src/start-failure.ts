@@ -1,4 +1,4 @@
-/** One line that says what to do about a start that failed; the stack only for what nobody expected. */
+/** Returns one line that says what to do about a start that failed. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;

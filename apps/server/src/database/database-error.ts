@@ -89,6 +89,12 @@ export function isForeignKeyViolation(error: unknown, constraintName?: string): 
   return violates(error, '23503', constraintName);
 }
 
+/** The table is not there: a migration has not run yet. */
+export function isMissingTable(error: unknown): boolean {
+  const state = stateOf(error);
+  return state === '42P01' || state === '3F000';
+}
+
 function violates(error: unknown, state: string, constraintName?: string): boolean {
   if (!(error instanceof pg.DatabaseError) || error.code !== state) return false;
   return constraintName === undefined || error.constraint === constraintName;

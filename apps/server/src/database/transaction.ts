@@ -7,6 +7,8 @@ const transactionMark = Symbol('transaction');
 /** Only inTransaction makes one, so a function that asks for it cannot run outside. */
 export interface Transaction extends QueryRunner {
   readonly [transactionMark]: true;
+  /** Calls `action` once the commit is confirmed, and never if the transaction fails. */
+  afterCommit(action: () => void): void;
 }
 
 export type Queryable = Database | Transaction;
@@ -32,25 +34,29 @@ async function attemptTransaction<Result>(
 ): Promise<Result> {
   const client = await database.checkOut();
   let isOpen = true;
+  const afterCommit: (() => void)[] = [];
   const transaction: Transaction = {
     [transactionMark]: true,
+    afterCommit: (action) => afterCommit.push(action),
     run: (query) => {
       if (!isOpen) throw new Error(`Statement ${query.name} ran after its transaction ended`);
       return client.query(query);
     },
   };
+  let result: Result;
   try {
     await client.query('begin');
-    const result = await work(transaction);
+    result = await work(transaction);
     isOpen = false;
     await commit(client);
     client.release();
-    return result;
   } catch (error) {
     isOpen = false;
     client.release(isConnectionBroken(error) || !(await rollBack(client)));
     throw error;
   }
+  for (const action of afterCommit) action();
+  return result;
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {

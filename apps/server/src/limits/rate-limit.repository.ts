@@ -1,5 +1,6 @@
 import { bytes, int, text, textArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { sweepStatement } from '#server/database/sweep-statement.ts';
 
 /** Counts in one step, so that parallel requests and other processes are never lost. */
 export const upsertHit = statement({
@@ -68,3 +69,9 @@ export const countFailures = statement({
       set hits = r.hits + 1, pending = greatest(r.pending - 1, 0)`,
   params: counterParams,
 });
+
+export const deleteExpiredHits = sweepStatement(
+  'rate_limit_hits',
+  'rule, subject_hash, window_start',
+  'expires_at <= :now',
+);

@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
+import type { GuardRule, RateLimit, VolumeRule } from '#server/runtime/rate-limit-settings.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { upsertHit } from './rate-limit.repository.ts';
-import type { GuardRule, RateLimit, VolumeRule } from './rate-limit-rules.ts';
 
 type Limited = Pick<Context, 'config' | 'database' | 'clock'>;
 

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
+import type { GuardRule } from '#server/runtime/rate-limit-settings.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
 import { keyedMutex } from './keyed-mutex.ts';
 import { countFailures, releaseAttempts, reserveTries } from './rate-limit.repository.ts';
 import { tooMany, windowOf } from './rate-limit.ts';
-import type { GuardRule } from './rate-limit-rules.ts';
 
 type Limited = Pick<Context, 'config' | 'database' | 'clock'>;
 type Counts<Rule extends GuardRule> = Record<Rule, number>;

@@ -10,7 +10,7 @@ export function mailDirectory({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'mails');
 }
 
-/** Without a mail server: mails become files anybody's mail program opens, and a block to read. */
+/** Without a mail server: a mail becomes a file that mail programs open, and a block to read. */
 export function fileTransport(directory: string, print: Print): MailTransport {
   return {
     send: async (mail) => {

@@ -10,7 +10,7 @@ type Parts = {
 
 const FOOTER = '아지트 · 작게 모이는 사람들';
 
-/** Every mail alike: a line of greeting, one highlighted value, a few notes; as text and as HTML. */
+/** Lays out every mail alike: a line of greeting, one highlighted value, a few notes; as text and as HTML. */
 export function layOutMail({ subject, greeting, highlight, notes }: Parts): MailContent {
   return {
     subject,

@@ -1,5 +1,6 @@
-import { bigint, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bigint, bool, float, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { sweepStatement } from '#server/database/sweep-statement.ts';
 
 export const insertMail = statement({
   name: 'insert_mail',
@@ -18,8 +19,8 @@ export const insertMail = statement({
 });
 
 /**
- * Takes one due mail for as long as an attempt may last. A sender that dies in between loses
- * nothing: the mail falls due again by itself.
+ * Claims one due mail until `lease_end`, longer than an attempt may last. A sender that dies meanwhile
+ * loses nothing: the mail falls due again by itself.
  */
 export const claimDueMail = statement({
   name: 'claim_due_mail',
@@ -46,7 +47,7 @@ export const claimDueMail = statement({
   },
 });
 
-/** What a mail said is nobody's business once it has left. */
+/** Erases what the mail said: it may hold a code or a password. */
 export const markMailSent = statement({
   name: 'mark_mail_sent',
   text: `
@@ -72,4 +73,37 @@ export const markMailFailed = statement({
     set failed_at = :failed_at, last_error = :last_error, text_body = '', html_body = ''
     where mail_id = :mail_id`,
   params: { mail_id: bigint, failed_at: timestamp, last_error: text },
+});
+
+/** When the next mail falls due, whether it waits for a second attempt or is being sent. */
+export const selectNextDueTime = statement({
+  name: 'select_next_mail_due_time',
+  text: `
+    select next_attempt_at from mail_outbox
+    where sent_at is null and failed_at is null
+    order by next_attempt_at limit 1`,
+  params: {},
+  row: { next_attempt_at: timestamp },
+});
+
+/** Mails stay for a week, without what they said, for whoever looks into a complaint. */
+export const deleteOldMails = sweepStatement(
+  'mail_outbox',
+  'mail_id',
+  "sent_at < :now::timestamptz - interval '7 days' or failed_at < :now::timestamptz - interval '7 days'",
+);
+
+/** Mails not sent, by whether they were given up; ages are counted to `:now`. */
+export const selectOutboxSummaries = statement({
+  name: 'select_outbox_summaries',
+  text: `
+    select failed_at is not null as is_failed, count(*) as mails,
+      extract(epoch from :now - min(created_at))::float8 as oldest_seconds,
+      max(attempts) as attempts,
+      coalesce((array_agg(last_error order by mail_id desc)
+        filter (where last_error is not null))[1], '') as last_error
+    from mail_outbox where sent_at is null
+    group by failed_at is not null order by is_failed`,
+  params: { now: timestamp },
+  row: { is_failed: bool, mails: bigint, oldest_seconds: float, attempts: int, last_error: text },
 });

@@ -1,14 +1,14 @@
-/** What a mail says; to whom and when is the outbox's business. */
+/** What a mail says; the outbox knows to whom it goes and when. */
 export type MailContent = { subject: string; text: string; html: string };
 
 export type OutgoingMail = MailContent & { messageId: string; recipient: string; from: string };
 
-/** Told apart so that a mail which may have arrived is not sent over and over. */
+/** The mail may have arrived: thrown so that it is not sent over and over. */
 export class MailUnconfirmedError extends Error {
   override name = 'MailUnconfirmedError';
 }
 
 export type MailTransport = {
-  /** Resolves once the other side has taken the mail over. */
+  /** Resolves once the other side has accepted the mail; throws if it has not, or may not have. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 };

@@ -4,11 +4,12 @@ import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { MailContent } from './mail.ts';
 import { insertMail } from './mail-outbox.repository.ts';
+import { MAIL_TASK } from './mail-task.ts';
 
-/** Puts a mail into the outbox together with what it tells of: both are kept, or neither. */
+/** Puts a mail into the outbox with the change it reports: both are committed, or neither. */
 export async function queueMail(
   tx: Transaction,
-  { config, clock }: Context,
+  { config, clock, jobs }: Context,
   recipient: string,
   { subject, text, html }: MailContent,
 ) {
@@ -23,4 +24,5 @@ export async function queueMail(
     html_body: html,
     created_at: clock.now(),
   });
+  tx.afterCommit(() => jobs.request(MAIL_TASK));
 }

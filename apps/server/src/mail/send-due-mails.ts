@@ -1,28 +1,34 @@
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
-import { redact } from '#server/http/request-log.ts';
+import { redact } from '#server/runtime/logger.ts';
 import { type MailTransport, MailUnconfirmedError } from './mail.ts';
 import {
   claimDueMail,
   markMailDelayed,
   markMailFailed,
   markMailSent,
+  selectNextDueTime,
 } from './mail-outbox.repository.ts';
 import { LEASE_MS, nextAttempt } from './mail-schedule.ts';
+import { MAIL_TASK } from './mail-task.ts';
 
 type ClaimedMail = StatementRow<typeof claimDueMail>;
 
-/** Some at once, so that one slow mailbox does not hold up everybody's codes. */
+/** Mails at once, so that one slow mailbox does not hold up the codes of all others. */
 const LANES = 8;
 
-/** Sends whatever is due; safe in several processes at the same time. */
+/**
+ * Sends every mail that is due, and asks to be run again when the next one falls due. Safe in
+ * several processes at the same time: a mail is claimed before it is sent.
+ */
 export async function sendDueMails(
   context: Context,
   transport: MailTransport,
   signal: AbortSignal,
 ): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, () => drain(context, transport, signal)));
+  if (!signal.aborted) await requestNextRun(context);
 }
 
 async function drain(context: Context, transport: MailTransport, signal: AbortSignal) {
@@ -62,11 +68,18 @@ async function attempt(
   });
 }
 
+async function requestNextRun({ database, clock, jobs }: Context) {
+  const next = await findOne(database, selectNextDueTime, {});
+  if (next === undefined) return;
+  const delay = next.next_attempt_at.getTime() - clock.now().getTime();
+  jobs.requestIn(MAIL_TASK, Math.max(delay, 0));
+}
+
 async function noteFailure({ database, clock, log }: Context, mail: ClaimedMail, error: unknown) {
   const now = clock.now();
   const reason = redact(error instanceof Error ? error.message : String(error)).slice(0, 500);
   const unconfirmed = mail.unconfirmed + (error instanceof MailUnconfirmedError ? 1 : 0);
-  // Handed over whole twice, and minutes of silence each time: a third copy would help nobody.
+  // Handed over whole twice without a reply for minutes: a third copy would help nobody.
   if (unconfirmed >= 2) {
     await execute(database, markMailSent, {
       mail_id: mail.mail_id,

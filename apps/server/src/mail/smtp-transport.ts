@@ -3,26 +3,26 @@ import { createTransport } from 'nodemailer';
 import { composeMail } from './compose-mail.ts';
 import { deliveryTimeout } from './delivery-timeout.ts';
 import type { MailTransport } from './mail.ts';
-import { PATIENCE } from './mail-schedule.ts';
+import { DELIVERY_LIMITS } from './mail-schedule.ts';
 
 const GREETING_LIMIT_MS = 10_000;
 
 /** A connection per mail: a few an hour do not pay for keeping one open. */
-export function smtpTransport(url: string, patience = PATIENCE): MailTransport {
+export function smtpTransport(url: string, limits = DELIVERY_LIMITS): MailTransport {
   return {
     send: async (mail, signal) => {
       const transporter = createTransport({
         url,
         connectionTimeout: GREETING_LIMIT_MS,
         greetingTimeout: GREETING_LIMIT_MS,
-        socketTimeout: patience.handoverMs + patience.answerMs,
+        socketTimeout: limits.handoverMs + limits.replyMs,
       });
       const body = await composeMail(mail);
-      const limit = deliveryTimeout(patience, signal);
-      const raw = Readable.from(chunks(body, limit.handedOver));
+      const timeout = deliveryTimeout(limits, signal);
+      const raw = Readable.from(chunks(body, timeout.noteHandover));
       const envelope = { from: addressOf(mail.from), to: mail.recipient };
       try {
-        await limit.watch(transporter.sendMail({ envelope, raw }));
+        await timeout.race(transporter.sendMail({ envelope, raw }));
       } finally {
         transporter.close();
       }
@@ -30,9 +30,9 @@ export function smtpTransport(url: string, patience = PATIENCE): MailTransport {
   };
 }
 
-async function* chunks(body: Buffer, handedOver: () => void) {
+async function* chunks(body: Buffer, noteHandover: () => void) {
   yield body;
-  handedOver();
+  noteHandover();
 }
 
 function addressOf(from: string): string {

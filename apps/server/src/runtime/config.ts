@@ -1,13 +1,15 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type RateLimits, readRateLimits } from '#server/limits/rate-limit-rules.ts';
 import { type OauthSettings, readOauthSettings } from './oauth-settings.ts';
+import { type RateLimits, readRateLimits } from './rate-limit-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 
 export class ConfigError extends Error {}
 
 const SECRET_MIN_LENGTH = 32;
 const WEB_DIST_DIR = join(import.meta.dirname, '../../../web/dist');
+
+export type Role = 'all' | 'web' | 'worker';
 
 const flag = z.enum(['on', 'off'], 'must be on or off');
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a valid address' });
@@ -17,6 +19,7 @@ const port = z.coerce
 
 const settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  ROLE: z._default(z.enum(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
   PORT: z._default(port, 8080),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -45,6 +48,8 @@ const settings = z.object({
 
 export type Config = {
   production: boolean;
+  /** Whether this process serves requests, runs jobs, or both. */
+  role: Role;
   port: number;
   host: string;
   dataDir: string;
@@ -69,7 +74,7 @@ export type Config = {
   oauthProviders: readonly OauthSettings[];
 };
 
-/** Reads every setting once, or says in one line each what is wrong. */
+/** Reads every setting once; throws a ConfigError that says of each what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
@@ -79,12 +84,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production && values.JWT_SECRET === undefined) {
     throw new ConfigError('JWT_SECRET must be given when NODE_ENV=production');
   }
+  if (values.ROLE !== 'all' && values.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      `ROLE: ${values.ROLE} needs DATABASE_URL, because the embedded database serves one process`,
+    );
+  }
   const oauthProviders = orConfigError(() => readOauthSettings(env));
   if (production && oauthProviders.length > 0 && values.PUBLIC_URL === undefined) {
     throw new ConfigError('PUBLIC_URL must be given for social logins when NODE_ENV=production');
   }
   return {
     production,
+    role: values.ROLE,
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),

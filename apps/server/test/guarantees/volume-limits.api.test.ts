@@ -1,8 +1,8 @@
 import { contract } from '@azit/contract';
 import type { Endpoint } from '@azit/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type VolumeRule, volumeLimits } from '#server/limits/rate-limit-rules.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
+import { type VolumeRule, volumeLimits } from '#server/runtime/rate-limit-settings.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { insertRow } from '#test/factories/insert-row.ts';
 import { createMember, logInAs } from '#test/factories/member-factory.ts';

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '#server/database/database.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { installJobSchema } from '#server/jobs/install-job-schema.ts';
 import { templateName } from './template-name.ts';
 
 declare module 'vitest' {
@@ -42,5 +43,7 @@ async function createTemplate(admin: DatabaseConnection, log: pino.Logger): Prom
   } finally {
     await client.end();
   }
-  await migrate({ connection: { ...admin, user: 'azit', database: templateName }, log });
+  const connection = { ...admin, user: 'azit', database: templateName };
+  await migrate({ connection, log });
+  await installJobSchema({ connection, log });
 }

@@ -42,6 +42,7 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
     tokens: accessTokens('a-secret-only-for-tests-0123456789abcdef', clock),
     images: openImageStore(config, clock),
     listCacheVersion: listCacheVersion(),
+    jobs: { request: () => undefined, requestIn: () => undefined },
   };
   const app = await createApp(context);
   return {

@@ -1,4 +1,4 @@
-import type { GuardRule } from '#server/limits/rate-limit-rules.ts';
+import type { GuardRule } from '#server/runtime/rate-limit-settings.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import type { TestApp } from './test-app.ts';
 

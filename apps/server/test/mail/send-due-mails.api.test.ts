@@ -104,8 +104,8 @@ describe('a mail server that', () => {
 
   test('takes the mail and falls silent: one more copy, never a third', async () => {
     post.setMode('silent');
-    const impatient = smtpTransport(post.url, { handoverMs: 20_000, answerMs: 50 });
-    const deliver = () => sendDueMails(server.context, impatient, new AbortController().signal);
+    const transport = smtpTransport(post.url, { handoverMs: 20_000, replyMs: 50 });
+    const deliver = () => sendDueMails(server.context, transport, new AbortController().signal);
     await queue();
     await deliver();
     expect((await outbox())[0]).toMatchObject({ sent_at: null, unconfirmed: 1 });

@@ -26,6 +26,8 @@ describe('settings', () => {
   });
 
   test.each([
+    ['ROLE', 'both'],
+    ['ROLE', 'worker'],
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/azit'],
@@ -39,6 +41,13 @@ describe('settings', () => {
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  test('a process serves and runs jobs unless ROLE says otherwise', () => {
+    const DATABASE_URL = 'postgres://localhost/azit';
+    expect(readConfig({}).role).toBe('all');
+    expect(readConfig({ DATABASE_URL, ROLE: 'web' }).role).toBe('web');
+    expect(() => readConfig({ ROLE: 'web' })).toThrow('ROLE: web needs DATABASE_URL');
   });
 
   test('production refuses to start on a missing or short secret', () => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { createLogger } from '#server/http/request-log.ts';
 import { rebuildSearch } from '#server/modules/discovery/rebuild-search.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { openDataDirectory } from '#server/runtime/data-directory.ts';
+import { createLogger } from '#server/runtime/logger.ts';
 import { connectTo } from '#server/server.ts';
 import { explainStartFailure } from '#server/start-failure.ts';
 

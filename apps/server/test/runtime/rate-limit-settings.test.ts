@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardLimits, readRateLimits, volumeLimits } from '#server/limits/rate-limit-rules.ts';
+import { guardLimits, readRateLimits, volumeLimits } from '#server/runtime/rate-limit-settings.ts';
 
 test('without a setting the defaults stand', () => {
   expect(readRateLimits('')).toEqual({ ...guardLimits, ...volumeLimits });

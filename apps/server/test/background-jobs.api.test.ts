@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepExpired } from '#server/jobs/sweep-expired.ts';
+import { backgroundJobs } from '#server/background-jobs.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { createPasswordMember, logInByPassword } from '#test/factories/password-member.ts';
@@ -18,7 +18,14 @@ const count = async (table: string) =>
   (await runSql(server.context.database, `select 1 from ${table}`)).length;
 const hash = () => Buffer.from(randomUUID());
 
-test('what has run out goes, what has not stays', async () => {
+/** Runs every sweep of the list that the server runs. */
+async function sweep(): Promise<void> {
+  const noMails = { send: () => Promise.reject(new Error('nothing to send')) };
+  const sweeps = backgroundJobs(server.context, noMails).filter(({ name }) => /^sweep/.test(name));
+  for (const { run } of sweeps) await run(new AbortController().signal);
+}
+
+test('sweeping removes what has expired and keeps what has not', async () => {
   const { memberId } = await createMember(server.context);
   const other = await createMember(server.context);
   const { database } = server.context;
@@ -75,7 +82,7 @@ test('what has run out goes, what has not stays', async () => {
       failed_at,
     });
   }
-  await sweepExpired(server.context);
+  await sweep();
   for (const table of [
     'oauth_signups',
     'oauth_attempts',
@@ -87,7 +94,7 @@ test('what has run out goes, what has not stays', async () => {
   expect(await count('mail_outbox')).toBe(2);
 });
 
-test('an old token goes without its living children', async () => {
+test('sweeping an expired refresh token keeps the tokens that replaced it', async () => {
   const { email } = await createPasswordMember(server);
   const { refresh } = await logInByPassword(server, email);
   const reissue = (shown: string) =>
@@ -103,12 +110,12 @@ test('an old token goes without its living children', async () => {
     'update refresh_tokens set expires_at = $1 where parent_id is null',
     [from(-1)],
   );
-  await sweepExpired(server.context);
+  await sweep();
   expect((await reissue(refresh)).statusCode).toBe(401);
   expect((await reissue(second)).statusCode).toBe(200);
 });
 
-test('sessions nobody can use any more go, those in use stay', async () => {
+test('sweeping removes sessions without a way to use them and keeps those in use', async () => {
   await runSql(server.context.database, 'truncate sessions cascade');
   const { memberId, email } = await createPasswordMember(server);
   const inUse = await logInByPassword(server, email);
@@ -116,13 +123,28 @@ test('sessions nobody can use any more go, those in use stay', async () => {
   await server.call({ method: 'POST', url: '/api/auth/logout', token: ended.token });
   const tokenless = { session_id: randomUUID(), member_id: memberId, created_at: from(0) };
   await insertRow(server.context.database, 'sessions', tokenless);
-  await sweepExpired(server.context);
+  await sweep();
   const before = await count('sessions');
   server.clock.advance(DAY + 1);
-  await sweepExpired(server.context);
+  await sweep();
   // createPasswordMember's own session has no refresh token either.
   expect([before, await count('sessions')]).toEqual([4, 1]);
   const url = `/api/auth/re-issue/${email}`;
   const headers = { refresh: inUse.refresh };
   expect((await server.call({ method: 'GET', url, headers })).statusCode).toBe(200);
+});
+
+test('sweeping removes a job without attempts left after a week, and not before', async () => {
+  const { database } = server.context;
+  const add = `select graphile_worker.add_job('gone', max_attempts => 1)`;
+  await runSql(database, add);
+  await runSql(database, 'update graphile_worker._private_jobs set attempts = 1, updated_at = $1', [
+    server.clock.now(),
+  ]);
+  server.clock.advance(7 * DAY);
+  await sweep();
+  expect(await count('graphile_worker.jobs')).toBe(1);
+  server.clock.advance(1);
+  await sweep();
+  expect(await count('graphile_worker.jobs')).toBe(0);
 });

@@ -1,0 +1,40 @@
+import type { StatementRow } from '#server/database/statement.ts';
+import type { selectJobSummaries } from '#server/jobs/job.repository.ts';
+import type { selectOutboxSummaries } from '#server/mail/mail-outbox.repository.ts';
+import { oneLine } from './print.view.ts';
+
+const stateLabels: Record<string, string> = {
+  waiting: '기다림',
+  running: '실행 중',
+  retrying: '실패해서 다시 시도',
+  failed: '포기함',
+  abandoned: '멈춘 프로세스가 남김',
+};
+
+export function jobLine(row: StatementRow<typeof selectJobSummaries>): string {
+  const state = stateLabels[row.state] ?? row.state;
+  return `  ${[oneLine(row.task), `${state} ${row.jobs}개`, ...details(row)].join(' · ')}`;
+}
+
+export function mailLine(row: StatementRow<typeof selectOutboxSummaries>): string {
+  const state = row.is_failed ? '포기함' : '기다림';
+  return `  ${[`${state} ${row.mails}통`, ...details(row)].join(' · ')}`;
+}
+
+type Details = { oldest_seconds: number; attempts: number; last_error: string };
+
+function details({ oldest_seconds: seconds, attempts, last_error: error }: Details): string[] {
+  return [
+    `가장 오래된 것 ${age(seconds)}`,
+    `시도 ${attempts}번`,
+    ...(error === '' ? [] : [`마지막 오류: ${oneLine(error)}`]),
+  ];
+}
+
+function age(seconds: number): string {
+  if (seconds < 60) return `${Math.max(0, Math.round(seconds))}초`;
+  if (seconds < 3600) return `${Math.round(seconds / 60)}분`;
+  return seconds < 86_400
+    ? `${Math.round(seconds / 3600)}시간`
+    : `${Math.round(seconds / 86_400)}일`;
+}

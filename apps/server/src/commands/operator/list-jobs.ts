@@ -1,0 +1,33 @@
+import { CommandError } from '#server/commands/command-error.ts';
+import { isMissingTable } from '#server/database/database-error.ts';
+import { findMany } from '#server/database/run-statement.ts';
+import { selectJobSummaries } from '#server/jobs/job.repository.ts';
+import { selectOutboxSummaries } from '#server/mail/mail-outbox.repository.ts';
+import { jobLine, mailLine } from './job.view.ts';
+import type { CommandResult, OperatorSession } from './operator-session.ts';
+
+const TROUBLED = new Set(['retrying', 'failed']);
+
+/** Lists jobs by task and state, and the mails that are still in the outbox. */
+export async function listJobs({ database, now }: OperatorSession): Promise<CommandResult> {
+  const jobs = await findJobs(database);
+  const mails = await findMany(database, selectOutboxSummaries, { now });
+  return {
+    lines: [
+      jobs.length === 0 ? '기다리거나 실행 중인 작업이 없어요.' : '작업',
+      ...jobs.map(jobLine),
+      mails.length === 0 ? '보내지 않은 메일이 없어요.' : '메일',
+      ...mails.map(mailLine),
+    ],
+    isBad: jobs.some(({ state }) => TROUBLED.has(state)),
+  };
+}
+
+async function findJobs(database: OperatorSession['database']) {
+  try {
+    return await findMany(database, selectJobSummaries, {});
+  } catch (error) {
+    if (!isMissingTable(error)) throw error;
+    throw new CommandError('아직 작업을 실행한 적이 없어요. 서버를 한 번 시작해 주세요.');
+  }
+}

@@ -1,0 +1,16 @@
+import { timestamp } from './column.ts';
+import { statement } from './statement.ts';
+
+/**
+ * Deletes what has run out by `:now`: at most 5,000 rows at a time, leaving alone rows that another
+ * transaction has locked.
+ */
+export function sweepStatement(table: string, key: string, condition: string) {
+  return statement({
+    name: `sweep_${table}`,
+    text: `
+      delete from ${table} where (${key}) in (
+        select ${key} from ${table} where ${condition} limit 5000 for update skip locked)`,
+    params: { now: timestamp },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Logger, WorkerEvents } from 'graphile-worker';
+import type { DatabaseLog } from '#server/database/database-log.ts';
+import { redact } from '#server/runtime/logger.ts';
+
+/** Passes on the first line of the engine's own warnings; of failed tasks `logFailures` tells more. */
+export function engineLogger(EngineLogger: typeof Logger, log: DatabaseLog): Logger {
+  return new EngineLogger(() => (level, message, meta) => {
+    if (meta?.failure === true) return;
+    const reason = redact(message.split('\n', 1)[0] ?? '').slice(0, 300);
+    if (level === 'error' || level === 'warning') log.warn({ reason }, 'job engine');
+  });
+}
+
+/** Writes the task, its attempts, its age and the type of the error; never what the error quotes. */
+export function logFailures(events: WorkerEvents, log: DatabaseLog): void {
+  events.on('job:error', ({ job, error }) => {
+    const ageSeconds = Math.round((Date.now() - job.created_at.getTime()) / 1000);
+    const { task_identifier: task, attempts } = job;
+    log.error({ task, attempts, ageSeconds, err: error }, 'job failed');
+  });
+}

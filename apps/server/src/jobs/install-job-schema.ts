@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { type DatabaseConnection, sessionSettings } from '#server/database/database.ts';
+import type { DatabaseLog } from '#server/database/database-log.ts';
+import { migrationLock } from '#server/database/migrate.ts';
+import { engineLogger } from './engine-log.ts';
+import { openJobPool } from './job-pool.ts';
+import { loadEngine } from './load-engine.ts';
+
+class JobSchemaError extends Error {
+  override name = 'JobSchemaError';
+}
+
+/** Brings the engine's own schema up to date, one process at a time. */
+export async function installJobSchema(options: {
+  connection: DatabaseConnection;
+  log: DatabaseLog;
+}): Promise<void> {
+  const { connection, log } = options;
+  const { Logger, runMigrations } = await loadEngine();
+  const lock = new pg.Client({ ...connection, ...sessionSettings });
+  lock.on('error', (error) => log.warn({ reason: error.message }, 'job migration cut off'));
+  const pool = openJobPool({ connection, log, maxConnections: 1 });
+  try {
+    await lock.connect();
+    await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+    await runMigrations({ pgPool: pool.pgPool, logger: engineLogger(Logger, log) });
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await pool.close();
+    await lock.end();
+  }
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '42501') return error;
+  return new JobSchemaError(
+    'the database user must own the database, or may not create the schema graphile_worker for jobs',
+    { cause: error },
+  );
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { type DatabaseConnection, sessionSettings } from '#server/database/database.ts';
+import type { DatabaseLog } from '#server/database/database-log.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const IDLE_TIMEOUT_MS = 30_000;
+const LOOK_EVERY_MS = 5_000;
+/** The workers ask every 2 s, so a longer silence on every connection is a dead network. */
+const LONGEST_SILENCE_MS = 15_000;
+
+export type JobPool = {
+  pgPool: pg.Pool;
+  close(): Promise<void>;
+  /** Cuts connections off that no longer reply, until the returned function is called. */
+  watch(): () => void;
+};
+
+/** The engine's own connections; one of them listens, so they must lead to PostgreSQL directly. */
+export function openJobPool(options: {
+  connection: DatabaseConnection;
+  log: DatabaseLog;
+  maxConnections: number;
+}): JobPool {
+  const pgPool = new pg.Pool({
+    ...options.connection,
+    ...sessionSettings,
+    max: options.maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+  });
+  const clients = new Set<pg.Client>();
+  let repliedAt = performance.now();
+  pgPool.on('error', (error) => {
+    options.log.debug({ reason: error.message }, 'idle job connection lost');
+  });
+  pgPool.on('connect', (client) => {
+    // A lost server must never become an uncaught 'error' event.
+    client.on('error', (error) => {
+      options.log.debug({ reason: error.message }, 'job connection lost');
+    });
+    if (!(client instanceof pg.Client)) return;
+    clients.add(client);
+    client.once('end', () => clients.delete(client));
+    client.connection.stream.on('data', () => {
+      repliedAt = performance.now();
+    });
+  });
+  return {
+    pgPool,
+    close: () => pgPool.end(),
+    watch: () => {
+      repliedAt = performance.now();
+      const timer = setInterval(() => {
+        if (performance.now() - repliedAt < LONGEST_SILENCE_MS) return;
+        for (const client of clients) client.connection.stream.destroy();
+      }, LOOK_EVERY_MS);
+      return () => clearInterval(timer);
+    },
+  };
+}

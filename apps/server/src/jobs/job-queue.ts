@@ -1,0 +1,44 @@
+import type { Database } from '#server/database/database.ts';
+import type { DatabaseLog } from '#server/database/database-log.ts';
+import { execute } from '#server/database/run-statement.ts';
+import { addKeyedJob } from './job.repository.ts';
+import type { JobQueue } from './job-task.ts';
+
+/**
+ * Of any number of requests at once, one statement is under way and one more follows it: the job it
+ * adds may have begun before the last request came.
+ */
+export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
+  const underWay = new Map<string, 'last' | 'again'>();
+
+  async function add(task: string, key: string, seconds: number): Promise<void> {
+    try {
+      await execute(database, addKeyedJob, { task, job_key: key, delay_seconds: seconds });
+    } catch (error) {
+      log.warn({ err: error, task }, 'job not requested, left to the cron');
+    }
+  }
+
+  async function addUntilSettled(task: string): Promise<void> {
+    do {
+      underWay.set(task, 'last');
+      await add(task, task, 0);
+    } while (underWay.get(task) === 'again');
+    underWay.delete(task);
+  }
+
+  return {
+    request: (task) => {
+      if (underWay.has(task)) underWay.set(task, 'again');
+      else void addUntilSettled(task);
+    },
+    requestIn: (task, delayMs) => {
+      void add(task, laterKey(task), delayMs / 1000);
+    },
+  };
+}
+
+/** Its own key: a request for now must not be moved to later. */
+function laterKey(task: string): string {
+  return `${task}:later`;
+}

@@ -1,0 +1,54 @@
+import { bigint, float, notNull, text, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+// Only what graphile-worker documents for use from SQL: add_job, complete_jobs and the view jobs.
+
+/** Adds a job, or moves the one that has this key and has not begun yet. */
+export const addKeyedJob = statement({
+  name: 'add_keyed_job',
+  text: `
+    select id from graphile_worker.add_job(
+      identifier => :task, job_key => :job_key, run_at => now() + :delay_seconds * interval '1 second')`,
+  params: { task: text, job_key: text, delay_seconds: float },
+  row: { id: bigint },
+});
+
+/** Jobs by task and state, with their age measured by the database's own clock. */
+export const selectJobSummaries = statement({
+  name: 'select_job_summaries',
+  text: `
+    with job as (
+      select *, case
+        when locked_at < now() - interval '1 hour' then 'abandoned'
+        when locked_at is not null then 'running'
+        when attempts >= max_attempts then 'failed'
+        when attempts > 0 then 'retrying'
+        else 'waiting' end as state
+      from graphile_worker.jobs)
+    select task_identifier as task, state, count(*) as jobs,
+      extract(epoch from now() - min(created_at))::float8 as oldest_seconds,
+      max(attempts)::int8 as attempts,
+      coalesce((array_agg(last_error order by updated_at desc)
+        filter (where last_error is not null))[1], '') as last_error
+    from job group by task_identifier, state order by task_identifier, state`,
+  params: {},
+  row: {
+    task: notNull(text, 'a view says nothing of null'),
+    state: text,
+    jobs: bigint,
+    oldest_seconds: float,
+    attempts: bigint,
+    last_error: text,
+  },
+});
+
+/** What has used up its attempts, or was replaced while its process died, stays until `:updated_before`. */
+export const deleteDeadJobs = statement({
+  name: 'delete_dead_jobs',
+  text: `
+    select id from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null and updated_at < :updated_before))`,
+  params: { updated_before: timestamp },
+  row: { id: bigint },
+});

@@ -1,0 +1,10 @@
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import { authSweeps } from './sweep.repository.ts';
+
+/** Removes sessions, tokens, codes and half-finished social logins that nobody can use any more. */
+export async function sweepLogins({ database, clock }: Context): Promise<number> {
+  let removed = 0;
+  for (const sweep of authSweeps) removed += await execute(database, sweep, { now: clock.now() });
+  return removed;
+}

@@ -1,0 +1,16 @@
+import { sweepStatement } from '#server/database/sweep-statement.ts';
+
+/** In this order: a session goes once its last refresh token is gone. */
+export const authSweeps = [
+  sweepStatement('refresh_tokens', 'refresh_token_id', 'expires_at <= :now'),
+  // Ended sessions stay for a day, for whoever looks into a complaint.
+  sweepStatement(
+    'sessions',
+    'session_id',
+    `ended_at < :now::timestamptz - interval '1 day' or (created_at < :now::timestamptz - interval '1 day'
+      and not exists (select 1 from refresh_tokens t where t.session_id = sessions.session_id))`,
+  ),
+  sweepStatement('password_recoveries', 'member_id', 'expires_at <= :now'),
+  sweepStatement('oauth_attempts', 'state_hash', 'expires_at <= :now'),
+  sweepStatement('oauth_signups', 'ticket_hash', 'expires_at <= :now'),
+];

@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from 'vitest';
+import { runSql } from '#test/factories/insert-row.ts';
+import { callOperator, urlOf } from '#test/harness/run-operator.ts';
+import { createEmptyDatabase, createTestDatabase } from '#test/harness/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+const call = () => callOperator({ DATABASE_URL: urlOf(database.connection) }, 'jobs');
+
+test('without any job and mail the operator reads that there is none', async () => {
+  expect(await call()).toEqual({
+    exitCode: 0,
+    out: '기다리거나 실행 중인 작업이 없어요.\n보내지 않은 메일이 없어요.\n',
+    complaint: '',
+  });
+});
+
+test('jobs are listed by task and state, mails with their age, and a failure by exit code', async () => {
+  for (const task of ['wait', 'wait', 'run', 'retry', 'fail', 'leave']) {
+    await runSql(database, 'select graphile_worker.add_job($1)', [task]);
+  }
+  const set = (task: string, columns: string) =>
+    runSql(
+      database,
+      `update graphile_worker._private_jobs j set ${columns}
+       from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = $1`,
+      [task],
+    );
+  await set('run', `locked_at = now(), locked_by = 'p', attempts = 1`);
+  await set(
+    'retry',
+    `attempts = 2, last_error = 'no\u001b room', created_at = now() - interval '3 h'`,
+  );
+  await set('fail', 'attempts = max_attempts');
+  await set('leave', `locked_at = now() - interval '2 h', locked_by = 'dead', attempts = 1`);
+  await runSql(
+    database,
+    `insert into mail_outbox (message_id, recipient, subject, text_body, html_body, created_at,
+       next_attempt_at, attempts, last_error, failed_at)
+     values ('a', 'minji@example.com', 's', '', '', now() - interval '5 min', now(), 3, 'gone', null),
+       ('b', 'minji@example.com', 's', '', '', now() - interval '4 days', now(), 90, 'refused', now())`,
+  );
+  const { exitCode, out } = await call();
+  expect(exitCode).toBe(1);
+  expect(out.split('\n')).toEqual([
+    '작업',
+    '  fail · 포기함 1개 · 가장 오래된 것 0초 · 시도 25번',
+    '  leave · 멈춘 프로세스가 남김 1개 · 가장 오래된 것 0초 · 시도 1번',
+    '  retry · 실패해서 다시 시도 1개 · 가장 오래된 것 3시간 · 시도 2번 · 마지막 오류: no  room',
+    '  run · 실행 중 1개 · 가장 오래된 것 0초 · 시도 1번',
+    '  wait · 기다림 2개 · 가장 오래된 것 0초 · 시도 0번',
+    '메일',
+    '  기다림 1통 · 가장 오래된 것 5분 · 시도 3번 · 마지막 오류: gone',
+    '  포기함 1통 · 가장 오래된 것 4일 · 시도 90번 · 마지막 오류: refused',
+    '',
+  ]);
+  expect(out).not.toContain('minji');
+});
+
+test('a database that never ran jobs is named instead of an error', async () => {
+  const empty = await createEmptyDatabase();
+  const { complaint } = await callOperator({ DATABASE_URL: urlOf(empty.connection) }, 'jobs');
+  await empty.close();
+  expect(complaint).toContain('서버를 한 번 시작해 주세요');
+});

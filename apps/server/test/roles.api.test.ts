@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#server/runtime/config.ts';
+import { startServer } from '#server/server.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { urlOf } from '#test/harness/run-operator.ts';
+import { createEmptyDatabase } from '#test/harness/test-database.ts';
+
+const database = await createEmptyDatabase();
+afterAll(database.close);
+
+async function start(ROLE: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'azit-role-'));
+  const config = readConfig({
+    NODE_ENV: 'production',
+    JWT_SECRET: 'a-secret-only-for-tests-0123456789abcdef',
+    ROLE,
+    DATABASE_URL: urlOf(database.connection),
+    DATA_DIR: dataDir,
+    WEB_DIST_DIR: join(dataDir, 'no-web-app'),
+    HOST: '127.0.0.1',
+    PORT: '0',
+  });
+  const server = await startServer(config, pino({ level: 'silent' }));
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const get = async (path: string) => (await fetch(`${server.address}${path}`)).status;
+  return { get, dataDir };
+}
+
+test('a web process serves and leaves mails to a worker, which serves only its health', async () => {
+  const web = await start('web');
+  await insertRow(database, 'mail_outbox', {
+    message_id: '<1@azit>',
+    recipient: 'minji@example.com',
+    subject: 's',
+    text_body: 't',
+    html_body: 'h',
+    created_at: new Date(),
+    next_attempt_at: new Date(),
+  });
+  expect(await web.get('/api/categories/small')).toBe(200);
+  expect(await web.get('/readyz')).toBe(200);
+  const worker = await start('worker');
+  expect(await worker.get('/healthz')).toBe(200);
+  expect(await worker.get('/readyz')).toBe(200);
+  expect(await worker.get('/api/categories/small')).toBe(404);
+  while ((await runSql(database, 'select 1 from mail_outbox where sent_at is null')).length > 0);
+  expect(await readdir(join(worker.dataDir, 'mails'))).toHaveLength(1);
+  expect(await readdir(web.dataDir)).not.toContain('mails');
+});
