@@ -22,7 +22,8 @@ const card = `json_build_object(
   'isOnline', case when c.is_online then 'online' else 'offline' end, 'location', c.location,
   'meetingDate', c.meeting_date, 'meetingTime', c.meeting_time,
   'memberLimit', c.member_limit, 'clubStatus', 'CLUB_ACTIVE',
-  'host', json_build_object(${memberSummaryFields('h')}), 'joinedCount', c.joined_count, 'clubMembers', ${firstJoined})`;
+  'host', json_build_object(${memberSummaryFields('h')}), 'joinedCount', c.joined_count,
+  'clubMembers', ${firstJoined})`;
 
 /** One JSON array of the cards of `keys` (its column club_id), in the given order, as text. */
 export function cardsOf(keys: string, order: string, condition = 'true'): string {

@@ -14,10 +14,12 @@ const isReviewed = `(
   or not exists (
     select from club_members other
     join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
-    where other.club_id = c.club_id and other.status = 'CLUB_JOINED' and other.member_id <> :member_id
+    where other.club_id = c.club_id and other.status = 'CLUB_JOINED'
+      and other.member_id <> :member_id
       and not exists (
         select from reviews r
-        where r.club_id = c.club_id and r.reviewer_id = :member_id and r.reviewee_id = other.member_id)))`;
+        where r.club_id = c.club_id and r.reviewer_id = :member_id
+          and r.reviewee_id = other.member_id)))`;
 
 const participants = `(
   select json_agg(json_build_object(
@@ -47,7 +49,7 @@ const clubInfo = `json_build_object(
   'host', json_build_object(${memberSummaryFields('h')}),
   'participantList', coalesce(${participants}, '[]'))`;
 
-/** The newest two hundred clubs as JSON, unpaged; finds no row for an unknown or withdrawn owner. */
+/** The newest 200 clubs as JSON, unpaged; finds no row for an unknown or withdrawn owner. */
 function activityList(isShown: string, reviewed: string): string {
   return `
     select (
@@ -120,6 +122,7 @@ export const updateHidden = statement({
   name: 'update_hidden',
   text: `
     update club_members set is_hidden = :is_hidden
-    where club_member_id = :club_member_id and member_id = :member_id and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
+    where club_member_id = :club_member_id and member_id = :member_id
+      and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
   params: { club_member_id: int, member_id: int, is_hidden: bool },
 });
