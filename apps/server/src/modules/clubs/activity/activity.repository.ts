@@ -1,6 +1,7 @@
 import { bool, int, jsonText } from '#server/database/column.ts';
-import { fileInfoJson, memberSummaryFields } from '#server/database/member-json.ts';
+import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
+import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 import { hasBegun, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 
 const isOver = hasBegun('c');
@@ -28,25 +29,12 @@ const participants = `(
   from club_members seat join members person using (member_id)
   where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED')`;
 
-const clubInfo = `json_build_object(
-  'clubId', c.club_id,
-  'clubName', c.club_name,
-  'clubInfo', c.club_info,
-  'bannerImage', ${fileInfoJson('c')},
-  'categorySmall', json_build_object(
-    'categorySmallId', k.category_small_id,
-    'categoryName', k.category_name,
-    'categoryLargeId', k.category_large_id),
-  'isOnline', case when c.is_online then 'online' else 'offline' end,
-  'location', c.location,
-  'meetingDate', c.meeting_date,
-  'meetingTime', c.meeting_time,
-  'memberLimit', c.member_limit,
-  'clubStatus', case
-    when c.cancelled_at is not null then 'CLUB_CANCEL'
-    when ${isOver} then 'CLUB_CLOSED'
-    else 'CLUB_ACTIVE' end,
-  'host', json_build_object(${memberSummaryFields('h')}),
+const clubStatus = `case
+  when c.cancelled_at is not null then 'CLUB_CANCEL'
+  when ${isOver} then 'CLUB_CLOSED'
+  else 'CLUB_ACTIVE' end`;
+
+const clubInfo = `json_build_object(${clubSummaryFields(clubStatus)},
   'participantList', coalesce(${participants}, '[]'))`;
 
 /** The newest 200 clubs as JSON, unpaged; finds no row for an unknown or withdrawn owner. */
@@ -69,7 +57,7 @@ function activityList(isShown: string, reviewed: string): string {
         limit 200) newest
       join club_members own using (club_member_id)
       join clubs c using (club_id)
-      join small_categories k using (category_small_id)
+      join small_categories s using (category_small_id)
       join members h on h.member_id = c.host_id
     )::text as items
     from members m
