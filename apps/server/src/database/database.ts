@@ -25,7 +25,7 @@ export interface Database extends QueryRunner {
   close(): Promise<void>;
   /** When the server last sent anything, on any connection, by performance.now(); 0 if never. */
   lastReplyAt(): number;
-  /** While unresponsive, every call is refused at once, also those under way. Returns whether this is a change. */
+  /** While unresponsive, every call is refused, also those under way. Returns whether it changed. */
   setUnresponsive(isUnresponsive: boolean): boolean;
 }
 
@@ -82,7 +82,10 @@ export function openDatabase(options: {
     });
   }
 
-  /** Throws at once when the server turns unresponsive; a connection that comes later goes back to the pool. */
+  /**
+   * Throws at once when the server turns unresponsive; a connection that comes later goes back to
+   * the pool.
+   */
   async function checkOut(): Promise<pg.PoolClient> {
     if (isUnresponsive) throw new DatabaseUnresponsiveError();
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();

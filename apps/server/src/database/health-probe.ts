@@ -79,7 +79,7 @@ export function startHealthProbe(database: Database, log: DatabaseLog): { stop()
     }
   }
 
-  /** Two more turns of the event loop read what has arrived: this process itself may have been held up. */
+  /** Two more turns read what has already arrived: this process itself may have been held up. */
   async function waitAndRead(ms: number): Promise<undefined> {
     await delay(ms, undefined, { signal: stopping.signal }).catch(() => {});
     await nextTurn();
@@ -91,7 +91,8 @@ export function startHealthProbe(database: Database, log: DatabaseLog): { stop()
 
   async function probe(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // A server that cannot be reached needs no word from here: every call fails by itself, quickly.
+      // A server that cannot be reached needs no word from here: every call fails by itself,
+      // quickly.
       await probeUntilLost().catch(() => {});
       client?.connection.stream.destroy();
       await pause();

@@ -1,7 +1,7 @@
 import type { Column, ColumnValue } from './column.ts';
 import { numberParameters } from './named-parameters.ts';
 
-/** Parameters have names, like columns: two adjacent values of one type cannot be swapped in silence. */
+/** Named like columns, so that two adjacent values of one type cannot be swapped in silence. */
 export type ParameterShape = Readonly<Record<string, Column<unknown>>>;
 export type RowShape = Readonly<Record<string, Column<unknown>>>;
 
@@ -36,7 +36,7 @@ const registry = new Map<string, Statement>();
 // PostgreSQL cuts longer names, and two cut names would be one statement.
 const longestName = 63;
 
-/** Declares a statement whose text names its parameters as `:club_id`. Throws on a wrong declaration. */
+/** Declares a statement whose text has its parameters as `:club_id`. Throws on a wrong one. */
 export function statement<
   const P extends ParameterShape,
   const R extends RowShape | undefined = undefined,

@@ -18,16 +18,17 @@ export const upsertHit = statement({
  * Names, subjects as hex, windows and their ends, side by side. Sorted, so that two who count the
  * same things never wait in a circle.
  */
+const COUNTERS = `
+  select rule, decode(subject, 'hex'), start::timestamptz, expiry::timestamptz`;
+const NAMED = `
+  unnest(:rules::text[], :subjects::text[], :starts::text[], :expiries::text[])
+    as named(rule, subject, start, expiry)`;
 const counterParams = {
   rules: textArray,
   subjects: textArray,
   starts: textArray,
   expiries: textArray,
 };
-const COUNTERS = `
-  select rule, decode(subject, 'hex'), start::timestamptz, expiry::timestamptz`;
-const NAMED = `
-  unnest(:rules::text[], :subjects::text[], :starts::text[], :expiries::text[]) as named(rule, subject, start, expiry)`;
 
 /**
  * Takes one try of each counter; answers all that is counted, this one included. Not flushed to the

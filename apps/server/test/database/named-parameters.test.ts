@@ -18,6 +18,7 @@ test.each([
     '$$:name$$ || $tag$ $$ :name $1 $tag$ || $1',
   ],
   ['(array[1, 2])[1:2], :club_id', '(array[1, 2])[1:2], $1'],
+  ['a[x : y], :club_id', 'a[x : y], $1'],
 ])('only parameters are rewritten in %j', (text, expected) => {
   const declared = ['club_id', 'name'].filter((name) => name === 'club_id' || /\$2/.test(expected));
   expect(numberParameters(text, declared)).toBe(expected);

@@ -26,8 +26,10 @@ export const lockDemo = statement({
 export const insertDemoMember = statement({
   name: 'insert_demo_member',
   text: `
-    insert into members (nickname, email, password_hash, about_me, gender, birth_year, image_path, image_name)
-    values (:nickname, :email, :password_hash, :about_me, :gender, :birth_year, :image_path, :image_name)
+    insert into members (nickname, email, password_hash, about_me, gender, birth_year,
+      image_path, image_name)
+    values (:nickname, :email, :password_hash, :about_me, :gender, :birth_year, :image_path,
+      :image_name)
     returning member_id`,
   params: {
     nickname: text,
@@ -44,7 +46,9 @@ export const insertDemoMember = statement({
 
 export const insertDemoInterest = statement({
   name: 'insert_demo_interest',
-  text: 'insert into member_interests (member_id, category_small_id) values (:member_id, :category_small_id)',
+  text: `
+    insert into member_interests (member_id, category_small_id)
+    values (:member_id, :category_small_id)`,
   params: { member_id: int, category_small_id: int },
 });
 
@@ -72,7 +76,8 @@ export const insertDemoFollow = statement({
 export const insertDemoReview = statement({
   name: 'insert_demo_review',
   text: `
-    insert into reviews (club_id, reviewer_id, reviewee_id, comment_category, comment_body, created_at)
+    insert into reviews (club_id, reviewer_id, reviewee_id, comment_category, comment_body,
+      created_at)
     values (:club_id, :reviewer_id, :reviewee_id, :comment_category, :comment_body, :created_at)`,
   params: {
     club_id: int,

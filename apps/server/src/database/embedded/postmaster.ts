@@ -22,7 +22,7 @@ export interface PostmasterOptions {
 export interface Postmaster {
   readonly process: ChildProcess;
   readonly exited: Promise<void>;
-  /** Resolves once PostgreSQL accepts connections; throws its last log lines when it exits before. */
+  /** Resolves once it accepts connections; throws its last log lines when it exits before. */
   waitUntilReady(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Authenticate } from '#server/http/viewer.ts';
 import { selectActiveSession } from './session.repository.ts';
 
-/** Requires a valid token and an active session, so that logout and withdrawal take effect at once. */
+/** Requires a valid token and an active session: logout and withdrawal take effect at once. */
 export function authenticator({ tokens, database }: Context): Authenticate {
   return async (token) => {
     const viewer = await tokens.read(token);

@@ -9,7 +9,7 @@ const REFRESH_TOKEN_MS = 14 * 24 * 60 * 60 * 1000;
 
 export type SessionTokens = { authorization: string; refresh: string };
 
-/** Logs one device in. The caller has locked the member's row, so the session cannot be ended meanwhile. */
+/** Logs one device in. The caller has locked the member's row, so that no change interferes. */
 export async function openSession(
   tx: Transaction,
   context: Context,

@@ -25,7 +25,8 @@ export const insertSessionWithToken = statement({
   name: 'insert_session_with_token',
   text: `
     with made as (
-      insert into sessions (session_id, member_id, created_at) values (:session_id, :member_id, :created_at)
+      insert into sessions (session_id, member_id, created_at)
+      values (:session_id, :member_id, :created_at)
       returning session_id)
     insert into refresh_tokens (session_id, token_hash, created_at, expires_at)
     select session_id, :token_hash, :created_at, :expires_at from made`,
@@ -88,25 +89,33 @@ export const selectTokenState = statement({
 /** Extends the token as well, for a client that keeps using an old one. */
 export const markTokenUsed = statement({
   name: 'mark_token_used',
-  text: 'update refresh_tokens set used_at = :used_at, expires_at = :expires_at where refresh_token_id = :refresh_token_id',
+  text: `
+    update refresh_tokens set used_at = :used_at, expires_at = :expires_at
+    where refresh_token_id = :refresh_token_id`,
   params: { refresh_token_id: bigint, used_at: timestamp, expires_at: timestamp },
 });
 
 export const endSession = statement({
   name: 'end_session',
-  text: 'update sessions set ended_at = :ended_at where session_id = :session_id and ended_at is null',
+  text: `
+    update sessions set ended_at = :ended_at
+    where session_id = :session_id and ended_at is null`,
   params: { session_id: uuid, ended_at: timestamp },
 });
 
 export const endAllSessions = statement({
   name: 'end_all_sessions',
-  text: 'update sessions set ended_at = :ended_at where member_id = :member_id and ended_at is null',
+  text: `
+    update sessions set ended_at = :ended_at
+    where member_id = :member_id and ended_at is null`,
   params: { member_id: int, ended_at: timestamp },
 });
 
 export const allowPasswordChange = statement({
   name: 'allow_password_change',
-  text: 'update sessions set password_checked_until = :password_checked_until where session_id = :session_id and ended_at is null',
+  text: `
+    update sessions set password_checked_until = :password_checked_until
+    where session_id = :session_id and ended_at is null`,
   params: { session_id: uuid, password_checked_until: timestamp },
 });
 

@@ -9,7 +9,7 @@ import { allowPasswordChange } from './session.repository.ts';
 
 const ALLOWED_MS = 10 * 60 * 1000;
 
-/** Counts failures per device: a person who found one unlocked cannot lock its owner out elsewhere. */
+/** Counts failures per device: who finds one unlocked cannot lock its owner out elsewhere. */
 export async function verifyOwnPassword(
   context: Context,
   viewer: Viewer,

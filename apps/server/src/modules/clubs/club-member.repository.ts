@@ -11,7 +11,8 @@ export const selectVisibleClubMembers = statement({
       m.nickname, m.about_me, m.image_path, m.image_name
     from club_members s join members m using (member_id)
     where s.club_id = :club_id
-      and (s.status = 'CLUB_JOINED' or s.member_id = :viewer_id or (:shows_waiting and s.status = 'CLUB_WAITING'))
+      and (s.status = 'CLUB_JOINED' or s.member_id = :viewer_id
+        or (:shows_waiting and s.status = 'CLUB_WAITING'))
     order by s.status <> 'CLUB_JOINED', s.club_member_id`,
   params: { club_id: int, viewer_id: int, shows_waiting: bool },
   row: {

@@ -18,7 +18,7 @@ export function toParticipant(row: ClubMemberRow): ClubMember {
   };
 }
 
-/** The join answer is for the host and its writer; when to apply again, for the rejected applicant only. */
+/** Adds the join answer for the host and its writer, and the reapply time for its rejected owner. */
 export function toClubMember(
   row: ClubMemberRow,
   hostId: number,

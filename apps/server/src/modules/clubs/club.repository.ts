@@ -91,7 +91,8 @@ export type LockedClub = StatementRow<typeof lockClub>;
 export const recordClubOpening = statement({
   name: 'record_club_opening',
   text: `
-    insert into club_openings as last (host_id, fingerprint, opened_at) values (:host_id, :fingerprint, :opened_at)
+    insert into club_openings as last (host_id, fingerprint, opened_at)
+    values (:host_id, :fingerprint, :opened_at)
     on conflict (host_id, fingerprint) do update set opened_at = excluded.opened_at
     where last.opened_at <= :last_before`,
   params: { host_id: int, fingerprint: bytes, opened_at: timestamp, last_before: timestamp },
@@ -129,12 +130,16 @@ export const updateClubPlan = statement({
 
 export const updateClubBanner = statement({
   name: 'update_club_banner',
-  text: 'update clubs set image_path = :image_path, image_name = :image_name where club_id = :club_id',
+  text: `
+    update clubs set image_path = :image_path, image_name = :image_name
+    where club_id = :club_id`,
   params: { club_id: int, image_path: text, image_name: text },
 });
 
 export const cancelClub = statement({
   name: 'cancel_club',
-  text: 'update clubs set cancelled_at = :cancelled_at where club_id = :club_id and cancelled_at is null',
+  text: `
+    update clubs set cancelled_at = :cancelled_at
+    where club_id = :club_id and cancelled_at is null`,
   params: { club_id: int, cancelled_at: timestamp },
 });

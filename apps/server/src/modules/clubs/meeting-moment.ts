@@ -1,7 +1,7 @@
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { date, time } from '#server/database/column.ts';
 
-/** This moment on Seoul's wall clock: the parameters of every statement that compares meetings with it. */
+/** Now on Seoul's wall clock, for every statement that compares meetings with it. */
 export const momentParams = { today: date, time_of_day: time };
 
 export function toMoment(now: Date): { today: string; time_of_day: string } {

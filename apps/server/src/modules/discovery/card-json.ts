@@ -1,4 +1,5 @@
-import { fileInfoJson, memberSummaryFields } from '#server/database/member-json.ts';
+import { memberSummaryFields } from '#server/database/member-json.ts';
+import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 
 /** How many participants a card shows. */
 const CARD_MEMBERS = 5;
@@ -14,15 +15,8 @@ const firstJoined = `(
   ) p join members m using (member_id))`;
 
 // A list holds active clubs only, so the status is a constant.
-const card = `json_build_object(
-  'clubId', c.club_id, 'clubName', c.club_name, 'clubInfo', c.club_info,
-  'bannerImage', ${fileInfoJson('c')},
-  'categorySmall', json_build_object('categorySmallId', s.category_small_id,
-    'categoryName', s.category_name, 'categoryLargeId', s.category_large_id),
-  'isOnline', case when c.is_online then 'online' else 'offline' end, 'location', c.location,
-  'meetingDate', c.meeting_date, 'meetingTime', c.meeting_time,
-  'memberLimit', c.member_limit, 'clubStatus', 'CLUB_ACTIVE',
-  'host', json_build_object(${memberSummaryFields('h')}), 'joinedCount', c.joined_count, 'clubMembers', ${firstJoined})`;
+const card = `json_build_object(${clubSummaryFields("'CLUB_ACTIVE'")},
+  'joinedCount', c.joined_count, 'clubMembers', ${firstJoined})`;
 
 /** One JSON array of the cards of `keys` (its column club_id), in the given order, as text. */
 export function cardsOf(keys: string, order: string, condition = 'true'): string {

@@ -26,7 +26,10 @@ function keysOf(filter: string, limit: number | ':limit::int4'): string {
 /** How far the statement of the category feed reaches. */
 export const FEED_DEPTH = 1_000;
 
-/** PostgreSQL estimates an unknown OFFSET as a tenth of the rows; of a category that is too many to keep a plan. */
+/**
+ * PostgreSQL estimates an unknown OFFSET as a tenth of the rows; of a category that is too many to
+ * keep a plan.
+ */
 const categoryFeedKeys = `
     select c.club_id from (
       select c.meeting_date, c.meeting_time, c.club_id from clubs c where ${inCategory}

@@ -8,7 +8,7 @@ const CLUBS_AT_A_TIME = 500;
 
 export type SearchDifferences = Record<'added' | 'changed' | 'removed', number[]>;
 
-/** Rewrites the search index wherever it differs from the clubs; returns the clubs it differed for. */
+/** Rewrites the search index where it differs from the clubs; returns the differing clubs. */
 export async function rebuildSearch(database: Database): Promise<SearchDifferences> {
   const last = (await findOne(database, selectLastClubId, {}))?.club_id ?? 0;
   const differences: SearchDifferences = { added: [], changed: [], removed: [] };

@@ -25,7 +25,9 @@ export const writeSearchRange = statement({
       select * from club_search_source where club_id between :first_club_id and :last_club_id),
     differing as materialized (
       select club_id, kept is null as was_missing, source is null as is_gone
-      from (select * from club_search where club_id between :first_club_id and :last_club_id) as kept
+      from (
+        select * from club_search
+        where club_id between :first_club_id and :last_club_id) as kept
       full join source using (club_id)
       where kept is distinct from source),
     removed as (

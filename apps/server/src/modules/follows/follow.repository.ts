@@ -1,7 +1,7 @@
 import { bool, int, intArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Locks in the order of ids, like the counting trigger: every follow and unfollow waits here first. */
+/** Locks in the order of ids, like the counting trigger: follow and unfollow wait here first. */
 export const lockPresentMembers = statement({
   name: 'lock_present_members',
   text: `
@@ -16,7 +16,8 @@ export const lockPresentMembers = statement({
 export const insertFollow = statement({
   name: 'insert_follow',
   text: `
-    insert into follows (follower_id, followee_id, created_at) values (:follower_id, :followee_id, :created_at)
+    insert into follows (follower_id, followee_id, created_at)
+    values (:follower_id, :followee_id, :created_at)
     on conflict on constraint follows_once do nothing
     returning follow_id`,
   params: { follower_id: int, followee_id: int, created_at: timestamp },

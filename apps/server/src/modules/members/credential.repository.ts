@@ -41,7 +41,9 @@ export const lockCredential = statement({
 
 export const lockMember = statement({
   name: 'lock_member',
-  text: "select member_id from members where member_id = :member_id and status <> 'WITHDRAWN' for update",
+  text: `
+    select member_id from members
+    where member_id = :member_id and status <> 'WITHDRAWN' for update`,
   params: { member_id: int },
   row: { member_id: int },
 });
@@ -55,7 +57,9 @@ export const updatePasswordHash = statement({
 /** The same password, hashed anew, unless it was changed meanwhile. */
 export const replacePasswordHash = statement({
   name: 'replace_password_hash',
-  text: 'update members set password_hash = :new_hash where member_id = :member_id and password_hash = :old_hash',
+  text: `
+    update members set password_hash = :new_hash
+    where member_id = :member_id and password_hash = :old_hash`,
   params: { member_id: int, old_hash: text, new_hash: text },
 });
 

@@ -48,7 +48,8 @@ export const insertMember = statement({
   text: `
     insert into members (email, nickname, password_hash, about_me, gender, birth_year,
       image_path, image_name, created_at)
-    values (:email, :nickname, :password_hash, :about_me, :gender, :birth_year, :image_path, :image_name, :created_at)
+    values (:email, :nickname, :password_hash, :about_me, :gender, :birth_year, :image_path,
+      :image_name, :created_at)
     returning member_id`,
   params: {
     email: text,
@@ -75,7 +76,9 @@ export const insertInterests = statement({
 
 export const deleteOtherInterests = statement({
   name: 'delete_other_interests',
-  text: 'delete from member_interests where member_id = :member_id and category_small_id <> all(:category_small_ids::int4[])',
+  text: `
+    delete from member_interests
+    where member_id = :member_id and category_small_id <> all(:category_small_ids::int4[])`,
   params: { member_id: int, category_small_ids: intArray },
 });
 
@@ -102,6 +105,8 @@ export const updateImage = statement({
 /** From one status to another, and only from that one. */
 export const changeMemberStatus = statement({
   name: 'operator_change_member_status',
-  text: 'update members set status = :new_status where member_id = :member_id and status = :old_status',
+  text: `
+    update members set status = :new_status
+    where member_id = :member_id and status = :old_status`,
   params: { member_id: int, old_status: text, new_status: text },
 });

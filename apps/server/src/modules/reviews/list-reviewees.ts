@@ -7,7 +7,7 @@ import { notAllowed } from './require-reviewable.ts';
 import { didMeet } from './review.policy.ts';
 import { selectReviewees } from './reviewee.repository.ts';
 
-/** Refuses exactly what writing a review refuses, so that the page knows before anything is typed. */
+/** Refuses exactly what writing a review refuses, so that the page knows before typing begins. */
 export async function listReviewees(
   { database, clock }: Context,
   { memberId }: Viewer,

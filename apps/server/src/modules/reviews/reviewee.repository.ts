@@ -16,10 +16,12 @@ export const selectReviewees = statement({
         ), '[]')
         from club_members seat
         join members person on person.member_id = seat.member_id and person.status <> 'WITHDRAWN'
-        where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED' and seat.member_id <> :viewer_id
+        where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED'
+          and seat.member_id <> :viewer_id
           and not exists (
             select from reviews r
-            where r.club_id = c.club_id and r.reviewer_id = :viewer_id and r.reviewee_id = seat.member_id)
+            where r.club_id = c.club_id and r.reviewer_id = :viewer_id
+              and r.reviewee_id = seat.member_id)
       )::text as people
     from clubs c where c.club_id = :club_id`,
   params: { club_id: int, viewer_id: int },

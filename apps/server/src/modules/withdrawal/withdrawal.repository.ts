@@ -40,7 +40,9 @@ export const lockMembersTouched = statement({
 
 export const selectLeaver = statement({
   name: 'withdrawal_select_leaver',
-  text: "select email, image_name from members where member_id = :member_id and status <> 'WITHDRAWN'",
+  text: `
+    select email, image_name from members
+    where member_id = :member_id and status <> 'WITHDRAWN'`,
   params: { member_id: int },
   row: { email: ofPresentMember(text), image_name: nullable(text) },
 });

@@ -19,7 +19,8 @@ export const insertAttempt = statement({
 export const takeAttempt = statement({
   name: 'take_oauth_attempt',
   text: `
-    delete from oauth_attempts where state_hash = :state_hash and provider = :provider and expires_at > :now
+    delete from oauth_attempts
+    where state_hash = :state_hash and provider = :provider and expires_at > :now
     returning nonce, code_verifier`,
   params: { state_hash: bytes, provider: text, now: timestamp },
   row: { nonce: text, code_verifier: text },

@@ -1,6 +1,7 @@
 import { bool, int, jsonText } from '#server/database/column.ts';
-import { fileInfoJson, memberSummaryFields } from '#server/database/member-json.ts';
+import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
+import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 import { hasBegun, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 
 const isOver = hasBegun('c');
@@ -14,10 +15,12 @@ const isReviewed = `(
   or not exists (
     select from club_members other
     join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
-    where other.club_id = c.club_id and other.status = 'CLUB_JOINED' and other.member_id <> :member_id
+    where other.club_id = c.club_id and other.status = 'CLUB_JOINED'
+      and other.member_id <> :member_id
       and not exists (
         select from reviews r
-        where r.club_id = c.club_id and r.reviewer_id = :member_id and r.reviewee_id = other.member_id)))`;
+        where r.club_id = c.club_id and r.reviewer_id = :member_id
+          and r.reviewee_id = other.member_id)))`;
 
 const participants = `(
   select json_agg(json_build_object(
@@ -26,28 +29,15 @@ const participants = `(
   from club_members seat join members person using (member_id)
   where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED')`;
 
-const clubInfo = `json_build_object(
-  'clubId', c.club_id,
-  'clubName', c.club_name,
-  'clubInfo', c.club_info,
-  'bannerImage', ${fileInfoJson('c')},
-  'categorySmall', json_build_object(
-    'categorySmallId', k.category_small_id,
-    'categoryName', k.category_name,
-    'categoryLargeId', k.category_large_id),
-  'isOnline', case when c.is_online then 'online' else 'offline' end,
-  'location', c.location,
-  'meetingDate', c.meeting_date,
-  'meetingTime', c.meeting_time,
-  'memberLimit', c.member_limit,
-  'clubStatus', case
-    when c.cancelled_at is not null then 'CLUB_CANCEL'
-    when ${isOver} then 'CLUB_CLOSED'
-    else 'CLUB_ACTIVE' end,
-  'host', json_build_object(${memberSummaryFields('h')}),
+const clubStatus = `case
+  when c.cancelled_at is not null then 'CLUB_CANCEL'
+  when ${isOver} then 'CLUB_CLOSED'
+  else 'CLUB_ACTIVE' end`;
+
+const clubInfo = `json_build_object(${clubSummaryFields(clubStatus)},
   'participantList', coalesce(${participants}, '[]'))`;
 
-/** The newest two hundred clubs as JSON, unpaged; finds no row for an unknown or withdrawn owner. */
+/** The newest 200 clubs as JSON, unpaged; finds no row for an unknown or withdrawn owner. */
 function activityList(isShown: string, reviewed: string): string {
   return `
     select (
@@ -67,7 +57,7 @@ function activityList(isShown: string, reviewed: string): string {
         limit 200) newest
       join club_members own using (club_member_id)
       join clubs c using (club_id)
-      join small_categories k using (category_small_id)
+      join small_categories s using (category_small_id)
       join members h on h.member_id = c.host_id
     )::text as items
     from members m
@@ -120,6 +110,7 @@ export const updateHidden = statement({
   name: 'update_hidden',
   text: `
     update club_members set is_hidden = :is_hidden
-    where club_member_id = :club_member_id and member_id = :member_id and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
+    where club_member_id = :club_member_id and member_id = :member_id
+      and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
   params: { club_member_id: int, member_id: int, is_hidden: bool },
 });

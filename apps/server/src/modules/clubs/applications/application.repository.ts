@@ -41,7 +41,8 @@ export const deleteApplication = statement({
   name: 'delete_application',
   text: `
     delete from club_members
-    where club_id = :club_id and member_id = :member_id and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
+    where club_id = :club_id and member_id = :member_id
+      and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
   params: { club_id: int, member_id: int },
 });
 

@@ -1,0 +1,16 @@
+import { fileInfoJson, memberSummaryFields } from '#server/database/member-json.ts';
+
+/**
+ * SQL for the fields that every list shows of a club, to stand inside json_build_object. The
+ * statement calls clubs `c`, its small category `s` and its host `h`.
+ */
+export function clubSummaryFields(clubStatus: string): string {
+  return `'clubId', c.club_id, 'clubName', c.club_name, 'clubInfo', c.club_info,
+    'bannerImage', ${fileInfoJson('c')},
+    'categorySmall', json_build_object('categorySmallId', s.category_small_id,
+      'categoryName', s.category_name, 'categoryLargeId', s.category_large_id),
+    'isOnline', case when c.is_online then 'online' else 'offline' end, 'location', c.location,
+    'meetingDate', c.meeting_date, 'meetingTime', c.meeting_time,
+    'memberLimit', c.member_limit, 'clubStatus', ${clubStatus},
+    'host', json_build_object(${memberSummaryFields('h')})`;
+}
