@@ -16,7 +16,7 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** What does not even parse as HTTP, or stops half-way, still gets the error shape. */
+/** Replies in the error shape even to what does not parse as HTTP, or stops half-way. */
 export function replyToBrokenRequest(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -38,7 +38,7 @@ function refusalFor(code: string | undefined): Refusal {
   return code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : UNREADABLE;
 }
 
-/** What Node would refuse by itself, without a body: `Expect` of anything but 100-continue, no `Host`. */
+/** Refuses with a body what Node would refuse without: `Expect` of anything but 100-continue, no `Host`. */
 export function refuseOddHeaders(app: FastifyInstance) {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify(toErrorBody(UNEXPECTED));

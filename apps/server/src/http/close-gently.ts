@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-const PATIENCE_MS = 6_000;
+const CLOSE_LIMIT_MS = 6_000;
 
-/** Lets what is under way finish; a client that never ends its request is cut off after a while. */
-export async function closeGently(app: FastifyInstance, patienceMs = PATIENCE_MS): Promise<void> {
-  const limit = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+/** Lets requests under way finish; cuts off after 6 s a client that never ends its own. */
+export async function closeGently(app: FastifyInstance, limitMs = CLOSE_LIMIT_MS): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), limitMs);
   try {
     await app.close();
   } finally {
-    clearTimeout(limit);
+    clearTimeout(timer);
   }
 }

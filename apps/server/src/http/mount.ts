@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
-import { type Answer, JsonText, Redirect, WithHeaders } from './reply.ts';
+import { JsonText, Redirect, type Reply, WithHeaders } from './reply.ts';
 import type { Call, Route } from './routes.ts';
 import { type Authenticate, bearerToken, type Viewer } from './viewer.ts';
 
@@ -21,7 +21,7 @@ export function mount(app: FastifyInstance, { endpoint, handle }: Route, service
   });
 }
 
-/** authenticate → parse → whose is it: in this order, so that a guest learns nothing else. */
+/** Authenticates, parses, checks the owner: in this order, so that a guest learns nothing else. */
 async function readCall(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -61,18 +61,18 @@ async function readParts(endpoint: Endpoint, request: FastifyRequest) {
   return { image: parts.image, data: schema && parse(schema, parts.data) };
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, answer: Answer<unknown>) {
-  // What one member may see must not be kept for another.
+function send(reply: FastifyReply, endpoint: Endpoint, result: Reply<unknown>) {
+  // What one member may see must not be cached for another.
   if (endpoint.access !== 'anyone') reply.header('Cache-Control', 'no-store');
-  if (answer instanceof Redirect) {
-    return reply.headers(answer.headers).redirect(answer.location, 302);
+  if (result instanceof Redirect) {
+    return reply.headers(result.headers).redirect(result.location, 302);
   }
   reply.code(endpoint.status);
-  if (answer instanceof JsonText) {
-    return reply.header('Content-Type', 'application/json; charset=utf-8').send(answer.bytes);
+  if (result instanceof JsonText) {
+    return reply.header('Content-Type', 'application/json; charset=utf-8').send(result.bytes);
   }
   const { body, headers } =
-    answer instanceof WithHeaders ? answer : { body: answer, headers: undefined };
+    result instanceof WithHeaders ? result : { body: result, headers: undefined };
   if (headers !== undefined) reply.headers(headers);
   if (endpoint.response === undefined) return reply.send();
   // Parsing strips every field the contract does not name.

@@ -13,7 +13,7 @@ export const multipartLimits = {
   headerPairs: 20,
 };
 
-/** A form a little too large is read to its end, so that its sender hears why; a flood is not. */
+/** A form a little too large is read to its end, so that its sender gets the reason; a flood is not. */
 const FORM_BYTE_LIMIT = 8 * 1024 * 1024;
 
 type Parts = { image: Buffer; data: unknown };
@@ -39,7 +39,7 @@ export async function readMultipart(request: FastifyRequest, wantsData: boolean)
   return { image, data: wantsData ? parseData(found.get('data')) : undefined };
 }
 
-/** By the length it announces, or else by what has come: then there is nobody left to answer. */
+/** By the length it announces, or else by what has come: then no reply is possible. */
 function stopFlood({ headers, raw }: FastifyRequest) {
   if (Number(headers['content-length']) > FORM_BYTE_LIMIT) {
     throw new Refusal(413, 'BODY_TOO_LARGE', '보낸 내용이 너무 커요.');

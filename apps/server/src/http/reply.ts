@@ -31,4 +31,4 @@ export class Redirect {
   }
 }
 
-export type Answer<Body> = Body | JsonText | WithHeaders<Body> | Redirect;
+export type Reply<Body> = Body | JsonText | WithHeaders<Body> | Redirect;

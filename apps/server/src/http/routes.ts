@@ -9,7 +9,7 @@ import type {
 } from '@azit/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '#server/context.ts';
-import type { Answer } from './reply.ts';
+import type { Reply } from './reply.ts';
 import type { Viewer } from './viewer.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'anyone' ? Viewer | undefined : Viewer;
@@ -29,7 +29,7 @@ export type Call<E extends Endpoint> = {
   log: FastifyBaseLogger;
 };
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<ResponseOf<E>>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<ResponseOf<E>>>;
 
 export type Route<E extends Endpoint = Endpoint> = { endpoint: E; handle: Handler<E> };
 

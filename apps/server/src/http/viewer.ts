@@ -1,7 +1,7 @@
 /** Who the access token says is calling, and from which device. */
 export type Viewer = { memberId: number; sessionId: string };
 
-/** Answers undefined for a token that is bad, expired or no longer wanted. */
+/** Returns undefined for a token that is bad, expired or ended. */
 export type Authenticate = (token: string) => Promise<Viewer | undefined>;
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;

@@ -7,11 +7,11 @@ export type BoundedQueue = { run<T>(task: () => Promise<T>): Promise<T> };
 type Bounds = {
   width: number;
   depth: number;
-  /** Once more than `above` wait, `width` run at once until nobody waits: a crowd is worth a core more. */
+  /** Once more than `above` wait, `width` run at once until none waits: a crowd is worth one more core. */
   rush?: { above: number; width: number };
 };
 
-/** Runs at most `width` tasks at once and keeps at most `depth` waiting; one more is turned away. */
+/** Runs at most `width` tasks at once and keeps at most `depth` waiting; throws QueueFullError for one more. */
 export function boundedQueue({ width, depth, rush }: Bounds): BoundedQueue {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -15,8 +15,8 @@ export const upsertHit = statement({
 });
 
 /**
- * Names, subjects as hex, windows and their ends, side by side. Sorted, so that two who count the
- * same things never wait in a circle.
+ * Names, subjects as hex, windows and their ends, side by side. Sorted, so that two requests which
+ * count the same things never wait for each other in a circle.
  */
 const COUNTERS = `
   select rule, decode(subject, 'hex'), start::timestamptz, expiry::timestamptz`;
@@ -31,11 +31,12 @@ const counterParams = {
 };
 
 /**
- * Takes one try of each counter; answers all that is counted, this one included. Not flushed to the
- * disk: a crowd behind one address waits here in line, and what a crash forgets was no failure yet.
+ * Reserves one attempt of each counter; returns all that is counted, this one included. Not flushed
+ * to the disk: many people behind one address wait here in line, and what a crash forgets was no
+ * failure yet.
  */
-export const reserveTries = statement({
-  name: 'reserve_rate_limit_tries',
+export const reserveAttempts = statement({
+  name: 'reserve_rate_limit_attempts',
   text: `
     with unflushed as (select set_config('synchronous_commit', 'off', true))
     insert into rate_limit_hits as r
@@ -48,7 +49,7 @@ export const reserveTries = statement({
 });
 
 export const releaseAttempts = statement({
-  name: 'give_rate_limit_tries_back',
+  name: 'release_rate_limit_attempts',
   text: `
     with unflushed as (select set_config('synchronous_commit', 'off', true))
     insert into rate_limit_hits as r
@@ -59,7 +60,7 @@ export const releaseAttempts = statement({
   params: counterParams,
 });
 
-/** What was reserved has become a failure. */
+/** Turns the reserved attempts into failures. */
 export const countFailures = statement({
   name: 'count_rate_limit_failures',
   text: `

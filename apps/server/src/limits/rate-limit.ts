@@ -7,7 +7,7 @@ import { upsertHit } from './rate-limit.repository.ts';
 
 type Limited = Pick<Context, 'config' | 'database' | 'clock'>;
 
-/** Counts one use of something anybody may do, and refuses it above the limit. */
+/** Counts one use of something that everyone may do; throws RATE_LIMITED above the limit. */
 export async function enforceVolumeLimit(context: Limited, rule: VolumeRule, subject: string) {
   const factor = context.config.rateLimitFactor;
   if (factor === 0) return;
@@ -41,7 +41,7 @@ export function tooMany({ config, clock }: Limited, rule: GuardRule | VolumeRule
   const now = clock.now();
   const { end } = windowOf(config.rateLimits[rule], now);
   const retryAfterSeconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
-  const message = `너무 자주 시도했어요. ${waitingTime(retryAfterSeconds)} 뒤에 다시 시도해 주세요.`;
+  const message = `너무 자주 시도했어요. ${waitText(retryAfterSeconds)} 뒤에 다시 시도해 주세요.`;
   return new Refusal(429, 'RATE_LIMITED', message, { retryAfterSeconds });
 }
 
@@ -51,6 +51,6 @@ export function windowOf({ seconds }: RateLimit, now: Date): { start: Date; end:
   return { start: new Date(start), end: new Date(start + length) };
 }
 
-function waitingTime(seconds: number): string {
+function waitText(seconds: number): string {
   return seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`;
 }

@@ -17,11 +17,11 @@ interface Lock extends ProcessIdentity {
   readonly token: string;
 }
 
-/** Takes the lock or throws DataDirectoryInUseError; answers the function that gives it back. */
+/** Takes the lock or throws DataDirectoryInUseError; returns the function that releases it. */
 export function takeDataDirectoryLock(directory: string): () => void {
   const path = join(directory, 'azit.lock');
   const own: Lock = { ...ownIdentity(), token: randomUUID() };
-  // Written aside and linked into place, so nobody ever reads half a lock.
+  // Written aside and linked into place, so that no process ever reads half a lock.
   const draft = `${path}.${own.token}.draft`;
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
@@ -57,7 +57,7 @@ function tryReplace(directory: string, path: string, draft: string, deadToken: s
     return false;
   }
   try {
-    // The claim is free again once its winner is done, so look whether that happened meanwhile.
+    // The claim is free again once its winner is done, so check whether that happened meanwhile.
     if (tokenIn(path) !== deadToken) return false;
     const replacement = `${draft}.replacement`;
     linkSync(draft, replacement);

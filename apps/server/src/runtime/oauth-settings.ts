@@ -1,4 +1,4 @@
-/** One configured way to log in through somebody else. */
+/** One configured provider of social logins. */
 export type OauthSettings = {
   readonly provider: string;
   readonly label: string;

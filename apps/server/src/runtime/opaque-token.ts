@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A secret only its holder knows; the database keeps the hash alone. */
+/** Makes a secret that only its holder knows; the database keeps the hash alone. */
 export function makeOpaqueToken(): { token: string; hash: Buffer } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, hash: hashSecret(token) };

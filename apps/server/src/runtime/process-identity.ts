@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A pid alone is soon given to somebody else; with its moment of birth it names one process. */
+/** A pid alone is soon reused; with its time of birth it names one process. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly born: string;
@@ -32,7 +32,7 @@ function readBirth(pid: number): string | undefined {
     if (process.platform === 'win32') return 'unknown';
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
-    // Gone between the two looks.
+    // It ended between the two checks.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ export const guardLimits = {
   loginAccountAddress: { limit: 10, seconds: 15 * MINUTE },
   /** Wrong passwords for any account from one address. */
   loginAddress: { limit: 50, seconds: 15 * MINUTE },
-  /** Wrong passwords for one account from anywhere; above it an address gets only a few tries. */
+  /** Wrong passwords for one account from anywhere; above it an address gets only a few attempts. */
   loginAccount: { limit: 100, seconds: HOUR },
   loginAccountAddressUnderAttack: { limit: 3, seconds: 15 * MINUTE },
   passwordCheck: { limit: 10, seconds: 15 * MINUTE },
@@ -38,7 +38,7 @@ export type RateLimits = Record<GuardRule | VolumeRule, RateLimit>;
 
 const ENTRY = /^(\w+)=(\d{1,7})\/(\d{1,7})$/;
 
-/** Reads `signUp=50/3600,upload=200/3600` over the defaults; throws on anything it cannot place. */
+/** Reads `signUp=50/3600,upload=200/3600` over the defaults; throws on any other text. */
 export function readRateLimits(setting: string): RateLimits {
   const limits: RateLimits = { ...guardLimits, ...volumeLimits };
   for (const entry of setting.split(',').map((part) => part.trim())) {

@@ -1,7 +1,7 @@
 import type { FieldError } from '@azit/contract/envelope';
 import type { ErrorCode } from '@azit/contract/error-code';
 
-/** A request answered with a no: thrown anywhere below a route, written out by the error handler. */
+/** A request that is refused: thrown anywhere below a route, written out by the error handler. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: ErrorCode;

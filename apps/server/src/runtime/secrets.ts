@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 export type Secrets = { jwtSecret: string };
 
-/** The embedded default makes its secrets once and keeps them beside the data. */
+/** Returns the secrets kept in the data directory, made at the first start without settings. */
 export async function keptSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   const kept = await readKept(path);
   if (kept !== undefined) return kept;
   const made: Secrets = { jwtSecret: randomBytes(48).toString('base64url') };
-  // Written whole or not at all: a half-written file would log everybody out.
+  // Written whole or not at all: a half-written file would log out every member.
   const draft = `${path}.new`;
   await writeFile(draft, JSON.stringify(made, null, 2), { mode: 0o600 });
   await rename(draft, path);

@@ -13,7 +13,7 @@ async function open(address: string) {
   return socket;
 }
 
-test('an answer under way is finished, an idle or endless connection does not count', async () => {
+test('closing finishes a reply under way and cuts off an idle or endless connection', async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const app = Fastify();

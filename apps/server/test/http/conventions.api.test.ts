@@ -51,7 +51,7 @@ describe('every refusal has the error shape', () => {
 });
 
 describe('headers', () => {
-  test('every answer carries the guards', async () => {
+  test('every reply carries the security headers', async () => {
     const { headers } = await server.call({ method: 'GET', url: '/api/categories/small' });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -111,7 +111,7 @@ test('the small categories are all there, by id', async () => {
   expect(answer.json()).toEqual({ data: smallCategories });
 });
 
-test('alive and ready', async () => {
+test('a running server is alive and ready', async () => {
   expect((await server.call({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
   expect((await server.call({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
 });

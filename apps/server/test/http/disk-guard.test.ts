@@ -20,8 +20,8 @@ test('writes are refused while the disk is almost full, reads never', async () =
   expect(await askAll()).toEqual([200, 200, 200, 200]);
   free -= 1;
   expect(await askAll()).toEqual([200, 503, 503, 503]);
-  const told = await app.inject({ method: 'POST', url: '/' });
-  expect(told.json()).toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
+  const refused = await app.inject({ method: 'POST', url: '/' });
+  expect(refused.json()).toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
   free += 1;
   expect(await askAll()).toEqual([200, 200, 200, 200]);
 });

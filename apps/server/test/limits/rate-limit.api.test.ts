@@ -26,14 +26,14 @@ beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
 const passed = async (attempts: Promise<void>[]) =>
   (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;
 
-test('exact under parallel requests, shared between processes', async () => {
+test('a limit is exact under parallel requests to several processes', async () => {
   const attempts = Array.from({ length: 40 }, (_, index) =>
     enforceVolumeLimit(index % 2 === 0 ? server.context : other, 'upload', '7'),
   );
   expect(await passed(attempts)).toBe(10);
 });
 
-test('each subject and each rule counts for itself', async () => {
+test('each subject and each rule is counted separately', async () => {
   for (let count = 0; count < 10; count += 1) {
     await enforceVolumeLimit(server.context, 'upload', '7');
   }

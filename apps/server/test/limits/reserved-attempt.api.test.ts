@@ -20,7 +20,7 @@ afterAll(async () => {
 beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
 
 const guard = {
-  subjects: { passwordCheck: 'somebody' },
+  subjects: { passwordCheck: 'member' },
   findBroken: ({ passwordCheck }: { passwordCheck: number }) =>
     passwordCheck >= 2 ? ('passwordCheck' as const) : undefined,
 };
@@ -32,7 +32,7 @@ const wrong = async () => false;
 const counted = async () =>
   runSql(server.context.database, 'select hits, pending from rate_limit_hits');
 
-test('a right guess is given back, a wrong one stays, one that broke down is given back', async () => {
+test('a right guess and one that breaks down release their attempt, a wrong one stays counted', async () => {
   for (let count = 0; count < 5; count += 1) expect(await guess(right)).toBe(true);
   expect(await guess(wrong)).toBe(false);
   const broken = guess(() => Promise.reject(new Error('broken')));
@@ -43,7 +43,7 @@ test('a right guess is given back, a wrong one stays, one that broke down is giv
   expect(await counted()).toEqual([{ hits: 2, pending: 0 }]);
 });
 
-test('while all tries are under way on one server, the next waits on another, and then goes', async () => {
+test('while all attempts are under way on one server, the next one on another waits for them', async () => {
   const gate = Promise.withResolvers<boolean>();
   const underWay = [guess(() => gate.promise), guess(() => gate.promise)];
   const sql = 'select 1 from rate_limit_hits where pending = 2';

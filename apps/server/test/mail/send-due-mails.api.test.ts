@@ -45,7 +45,7 @@ test('a mail arrives whole, and what it said is erased', async () => {
   expect(row).toMatchObject({ sent_at: server.clock.now(), text_body: '', html_body: '' });
 });
 
-test('nothing is sent twice, whoever looks', async () => {
+test('several senders at once send each mail once', async () => {
   for (let count = 0; count < 12; count += 1) await queue(`m${count}@example.com`);
   await Promise.all([deliver(), deliver(), deliver()]);
   await deliver();
@@ -54,7 +54,7 @@ test('nothing is sent twice, whoever looks', async () => {
   expect(new Set(recipients).size).toBe(12);
 });
 
-test('a mail of a transaction that failed never leaves', async () => {
+test('a mail of a transaction that failed is never sent', async () => {
   const failing = inTransaction(server.context.database, async (tx) => {
     await queueMail(tx, server.context, 'minji@example.com', content);
     throw new Error('changed my mind');
@@ -66,10 +66,10 @@ test('a mail of a transaction that failed never leaves', async () => {
 
 describe('a mail server that', () => {
   test.each([
-    ['refuses everybody', 'refuse'],
+    ['refuses every recipient', 'refuse'],
     ['asks to come back later', 'later'],
     ['drops the connection in the middle of a mail', 'drop'],
-    ['hangs up on everybody', 'gone'],
+    ['closes every connection', 'gone'],
   ] as const)('%s: retried after 5, 10, 20 seconds until it is taken', async (_, mode) => {
     post.setMode(mode);
     await queue();
@@ -102,7 +102,7 @@ describe('a mail server that', () => {
     expect(String((await outbox())[0]?.last_error)).not.toContain('minji@example.com');
   });
 
-  test('takes the mail and falls silent: one more copy, never a third', async () => {
+  test('accepts the whole mail without a reply gets one more copy, never a third', async () => {
     post.setMode('silent');
     const transport = smtpTransport(post.url, { handoverMs: 20_000, replyMs: 50 });
     const deliver = () => sendDueMails(server.context, transport, new AbortController().signal);
@@ -119,7 +119,7 @@ describe('a mail server that', () => {
     expect((await outbox())[0]?.sent_at).not.toBeNull();
   });
 
-  test('is slow holds up nobody else', async () => {
+  test('is slow for some recipients delays no other', async () => {
     post.setMode('slow');
     for (let count = 0; count < 3; count += 1) await queue(`slow${count}@example.com`);
     const stop = new AbortController();
@@ -135,7 +135,7 @@ describe('a mail server that', () => {
   });
 });
 
-test('given up after three days, and then forgotten', async () => {
+test('a mail refused for three days is given up', async () => {
   post.setMode('refuse');
   await queue();
   server.clock.advance(3 * 24 * 60 * 60_000);
@@ -147,7 +147,7 @@ test('given up after three days, and then forgotten', async () => {
   expect(post.received).toEqual([]);
 });
 
-test('a sender that died with a mail in its hands leaves it to the next', async () => {
+test('a mail claimed by a sender that died is sent when its lease is over', async () => {
   await queue();
   const later = new Date(server.clock.now().getTime() + LEASE_MS);
   const claim = 'update mail_outbox set attempts = 1, next_attempt_at = $1';
@@ -159,7 +159,7 @@ test('a sender that died with a mail in its hands leaves it to the next', async 
   expect(post.received).toHaveLength(1);
 });
 
-test('what was typed is text, in both bodies', () => {
+test('typed markup is shown as text in both bodies', () => {
   expect(content.text).toContain('<b>굵게</b>');
   expect(content.html).toContain('&lt;b&gt;굵게&lt;/b&gt;');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guardLimits, readRateLimits, volumeLimits } from '#server/runtime/rate-limit-settings.ts';
 
-test('without a setting the defaults stand', () => {
+test('without a setting the defaults apply', () => {
   expect(readRateLimits('')).toEqual({ ...guardLimits, ...volumeLimits });
 });
 
