@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { paths } from '#web/navigation/paths.ts';
 import { requestLoginPrompt } from '#web/session/login-prompt.ts';
 import { isLoggedIn } from '#web/session/session.ts';
 
@@ -7,5 +8,5 @@ export const requireLogin: MiddlewareFunction = async ({ request }, next) => {
   if (isLoggedIn()) return next();
   const { pathname, search } = new URL(request.url);
   requestLoginPrompt(`${pathname}${search}`);
-  throw redirect('/');
+  throw redirect(paths.home);
 };

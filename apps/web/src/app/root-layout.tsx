@@ -21,7 +21,7 @@ export function RootLayout() {
   return (
     <>
       <ColumnFrame panel={panel}>
-        {/* Up here it is mounted already, so a move to a face of `/` keeps the old page until it has come. */}
+        {/* Up here it is mounted already, so a move to the front page keeps the old page until its screen is loaded. */}
         <Suspense fallback={<BootMark />}>
           <Outlet />
         </Suspense>

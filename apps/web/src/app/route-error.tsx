@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
 import { appMessages } from '#web/domain/copy/app.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -22,7 +23,7 @@ export function RouteError() {
       <h1 className="visually-hidden">문제가 생겼어요</h1>
       <ErrorState message={message} onRetry={() => window.location.reload()} />
       <p className={styles.home}>
-        <ButtonLink to="/" variant="weak" size="medium" reloadDocument>
+        <ButtonLink to={paths.home} variant="weak" size="medium" reloadDocument>
           {appMessages.goHome}
         </ButtonLink>
       </p>

@@ -7,6 +7,7 @@ import { requireLogin } from '#web/app/require-login.ts';
 import { RootLayout } from '#web/app/root-layout.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
 import { screen } from '#web/app/screen.ts';
+import { routePatterns } from '#web/navigation/paths.ts';
 import { takeOauthTokens } from '#web/session/oauth-tokens.ts';
 import { takeTicket } from '#web/session/sign-up-ticket.ts';
 
@@ -14,21 +15,33 @@ import { takeTicket } from '#web/session/sign-up-ticket.ts';
 export const membersOnly = 'members-only';
 
 const openRoutes: RouteObject[] = [
-  screen('/loading', () => import('#web/screens/system/loading-screen.tsx'), 'LoadingScreen'),
-  screen('/login', () => import('#web/screens/auth/login-screen.tsx'), 'LoginScreen'),
+  screen(
+    routePatterns.loading,
+    () => import('#web/screens/system/loading-screen.tsx'),
+    'LoadingScreen',
+  ),
+  screen(routePatterns.login, () => import('#web/screens/auth/login-screen.tsx'), 'LoginScreen'),
   {
-    ...screen('/oauth', () => import('#web/screens/auth/oauth-screen.tsx'), 'OauthScreen'),
+    ...screen(
+      routePatterns.oauth,
+      () => import('#web/screens/auth/oauth-screen.tsx'),
+      'OauthScreen',
+    ),
     loader: takeOauthTokens,
   },
   screen(
-    '/findpw',
+    routePatterns.recoverPassword,
     () => import('#web/screens/auth/recover-password-screen.tsx'),
     'RecoverPasswordScreen',
   ),
-  screen('/signup', () => import('#web/screens/auth/sign-up/sign-up-screen.tsx'), 'SignUpScreen'),
+  screen(
+    routePatterns.signUp,
+    () => import('#web/screens/auth/sign-up/sign-up-screen.tsx'),
+    'SignUpScreen',
+  ),
   {
     ...screen(
-      '/signup/add',
+      routePatterns.signUpProfile,
       () => import('#web/screens/auth/sign-up/sign-up-profile-screen.tsx'),
       'SignUpProfileScreen',
     ),
@@ -40,7 +53,7 @@ const gallery =
   import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1'
     ? [
         screen(
-          '/__gallery',
+          routePatterns.gallery,
           () => import('#web/screens/gallery/gallery-screen.tsx'),
           'GalleryScreen',
         ),
@@ -48,7 +61,7 @@ const gallery =
     : [];
 
 const navRoutes: RouteObject[] = [
-  { path: '/', Component: FrontDoor },
+  { path: routePatterns.home, Component: FrontDoor },
   { id: membersOnly, middleware: [requireLogin], children: memberRoutes },
   screen('*', () => import('#web/screens/system/not-found-screen.tsx'), 'NotFoundScreen'),
 ];

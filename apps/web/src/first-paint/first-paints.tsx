@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { NavLayout } from '#web/app/nav-layout.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
 import { HomeFeed } from '#web/screens/discovery/home/home-feed.tsx';
 import { LandingScreen } from '#web/screens/discovery/landing/landing-screen.tsx';
@@ -17,16 +18,16 @@ import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 export const firstPaints = {
   landing: {
     screen: 'src/screens/discovery/landing/landing-screen.tsx',
-    html: draw('/', <LandingScreen />),
+    html: draw(paths.home, <LandingScreen />),
   },
   home: {
     screen: 'src/screens/discovery/home/home-screen.tsx',
-    html: draw('/', <HomeFeed memberId={0} />),
+    html: draw(paths.home, <HomeFeed memberId={0} />),
   },
   detail: {
     screen: 'src/screens/clubs/detail-screen.tsx',
     html: draw(
-      '/azit/detail/0',
+      paths.clubDetail(0),
       <DetailWaiting club={{ name: '{{title}}', banner: '{{banner}}' }} />,
     ),
   },

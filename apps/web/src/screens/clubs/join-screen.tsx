@@ -7,6 +7,7 @@ import { refusalReasons } from '#web/features/applications/model/viewer-club.ts'
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -23,9 +24,8 @@ export function ClubJoinScreen() {
   const clubId = useIdParam();
   const session = useSession();
   usePageTitle(title);
-  const topBar = (
-    <TopBar title={title} leading={<BackButton fallback={`/azit/detail/${clubId}`} />} />
-  );
+  const parent = clubId === null ? paths.home : paths.clubDetail(clubId);
+  const topBar = <TopBar title={title} leading={<BackButton fallback={parent} />} />;
   if (!session) return null;
   return (
     <ClubFrame clubId={clubId} topBar={topBar}>
@@ -38,7 +38,7 @@ type JoinProps = { club: ClubDetail; memberId: number; topBar: ReactNode };
 
 /** Who cannot join is told so here as well, before an answer is typed for nothing. */
 function Join({ club, memberId, topBar }: JoinProps) {
-  const detail = `/azit/detail/${club.clubId}`;
+  const detail = paths.clubDetail(club.clubId);
   const goBack = useGoBack(detail);
   const { data: viewer } = useGetViewer(memberId);
   const reasons = refusalReasons(club, viewer, new Date());

@@ -9,6 +9,7 @@ import { ReportSkeleton } from '#web/features/reports/components/report-skeleton
 import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
 import { clubReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -28,7 +29,7 @@ export function ClubReportScreen() {
 }
 
 function ReportClub({ clubId }: { clubId: number }) {
-  const detail = `/azit/detail/${clubId}`;
+  const detail = paths.clubDetail(clubId);
   const own = useSession();
   const goBack = useGoBack(detail);
   const query = useGetReportedClub(clubId);

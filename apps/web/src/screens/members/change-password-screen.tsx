@@ -4,13 +4,14 @@ import { authMessages } from '#web/domain/copy/auth.ts';
 import { NewPasswordForm } from '#web/features/auth/components/new-password-form.tsx';
 import { isPasswordChecked } from '#web/features/auth/model/password-check.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { toast } from '#web/notify/notify.ts';
 import { logOut, type Session } from '#web/session/session.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { OwnPage } from './own-page.tsx';
 
-const checkFirst = '/userpage/verifypw';
+const checkFirst = paths.verifyPassword;
 
 export function ChangePasswordScreen() {
   usePageTitle('비밀번호 바꾸기');
@@ -27,7 +28,7 @@ function ResetPassword({ own: { memberId } }: { own: Session }) {
       topBar={
         <TopBar
           title="비밀번호 바꾸기"
-          leading={<BackButton fallback={`/userpage/setting/${memberId}`} />}
+          leading={<BackButton fallback={paths.memberSetting(memberId)} />}
         />
       }
       onUnchecked={() => void navigate(checkFirst, { replace: true })}

@@ -3,6 +3,7 @@ import { useGetOwnMember } from '#web/features/members/api/use-get-own-member.ts
 import { ProfileEditForm } from '#web/features/members/components/profile-edit-form.tsx';
 import { ProfileEditSkeleton } from '#web/features/members/components/profile-edit-skeleton.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { toast } from '#web/notify/notify.ts';
@@ -14,12 +15,14 @@ import { OwnPage } from './own-page.tsx';
 export function ProfileEditScreen() {
   usePageTitle('프로필 수정');
   return (
-    <OwnPage path="/userpage/edit">{({ memberId }) => <EditProfile memberId={memberId} />}</OwnPage>
+    <OwnPage pathOf={paths.memberEdit}>
+      {({ memberId }) => <EditProfile memberId={memberId} />}
+    </OwnPage>
   );
 }
 
 function EditProfile({ memberId }: { memberId: number }) {
-  const profile = `/userpage/${memberId}`;
+  const profile = paths.memberProfile(memberId);
   const goBack = useGoBack(profile);
   const member = useGetOwnMember(memberId);
   const topBar = <TopBar title="프로필 수정" leading={<BackButton fallback={profile} />} />;

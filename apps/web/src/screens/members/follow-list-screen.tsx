@@ -3,6 +3,7 @@ import { isNotFound } from '#web/api/is-not-found.ts';
 import { FollowList } from '#web/features/follows/components/follow-list.tsx';
 import { useGetMember } from '#web/features/profile/api/use-get-member.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -30,7 +31,9 @@ function FollowCheck({ memberId, isOwn }: { memberId: number; isOwn: boolean }) 
   if (isNotFound(error)) return <GoneMember heading={heading} />;
   return (
     <Page
-      topBar={<TopBar title={title} leading={<BackButton fallback={`/userpage/${memberId}`} />} />}
+      topBar={
+        <TopBar title={title} leading={<BackButton fallback={paths.memberProfile(memberId)} />} />
+      }
     >
       <Tabs
         sticky

@@ -9,6 +9,7 @@ import { ReportSkeleton } from '#web/features/reports/components/report-skeleton
 import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -34,7 +35,7 @@ export function MemberReportScreen() {
 }
 
 function ReportMember({ memberId }: { memberId: number }) {
-  const profile = `/userpage/${memberId}`;
+  const profile = paths.memberProfile(memberId);
   const goBack = useGoBack(profile);
   const query = useGetMember(memberId);
   const { data: member, error } = query;

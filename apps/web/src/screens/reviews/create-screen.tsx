@@ -9,6 +9,7 @@ import { useWriteReviews } from '#web/features/reviews/api/use-write-reviews.ts'
 import { ClubLine } from '#web/features/reviews/components/club-line.tsx';
 import { ReviewForm } from '#web/features/reviews/components/review-form.tsx';
 import { ReviewFormSkeleton } from '#web/features/reviews/components/review-form-skeleton.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -27,7 +28,7 @@ export function ReviewCreateScreen() {
   const clubId = useIdParam();
   const own = useSession();
   if (!own) return null;
-  const profile = `/userpage/${own.memberId}`;
+  const profile = paths.memberProfile(own.memberId);
   const back = <IconLink to={profile} label="뒤로" icon={<ChevronLeft aria-hidden />} />;
   if (clubId === null) {
     const title = feedbackMessages.clubGone;
@@ -39,7 +40,7 @@ export function ReviewCreateScreen() {
 type WriteReviewsProps = { clubId: number; viewerId: number; back: ReactNode };
 
 function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
-  const goBack = useGoBack(`/userpage/${viewerId}`);
+  const goBack = useGoBack(paths.memberProfile(viewerId));
   const { data: club } = useGetReviewedClub(clubId);
   const query = useListReviewees(clubId);
   const { data: people, error } = query;

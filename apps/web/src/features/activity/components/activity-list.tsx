@@ -2,6 +2,7 @@ import { CalendarX2 } from 'lucide-react';
 import { messageOf } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -17,13 +18,13 @@ const nothingJoined = {
   title: memberMessages.noActivity,
   how: memberMessages.noActivityHow,
   label: memberMessages.lookAround,
-  to: '/',
+  to: paths.home,
 };
 const nothingHosted = {
   title: memberMessages.noHosted,
   how: memberMessages.noHostedHow,
   label: clubMessages.create,
-  to: '/azit/create',
+  to: paths.clubCreate,
 };
 
 type ActivityListProps = { memberId: number; isOwn: boolean; choice: ActivityChoice };

@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/error.ts';
 import { appMessages } from '#web/domain/copy/app.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -31,7 +32,7 @@ export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps)
           title="아지트를 찾을 수 없어요."
           how="주소가 바뀌었거나 없는 아지트예요."
           action={
-            <ButtonLink to="/" variant="tonal" size="medium">
+            <ButtonLink to={paths.home} variant="tonal" size="medium">
               {appMessages.goHome}
             </ButtonLink>
           }

@@ -3,6 +3,7 @@ import { ApiError } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { useListCategories } from '#web/queries/use-list-categories.ts';
 import type { Session } from '#web/session/session.ts';
@@ -55,7 +56,7 @@ export function PreviewClub({ values, image, session, onCreated }: PreviewClubPr
           look="transparent"
           heading="p"
           title="미리보기"
-          leading={<BackButton fallback="/azit/create" look="surface" />}
+          leading={<BackButton fallback={paths.clubCreate} look="surface" />}
         />
       }
       actionBar={

@@ -11,8 +11,9 @@ import { useConfirmations } from '#web/features/members/components/use-confirmat
 import { isConfirmed } from '#web/features/members/model/confirmation.ts';
 import { clearSignUp, readDraft } from '#web/features/members/model/sign-up-draft.ts';
 import { startingProfile } from '#web/features/members/model/starting-profile.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
-import { takePlace } from '#web/session/login-prompt.ts';
+import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { SignUpIntro } from './sign-up-intro.tsx';
 import { SignUpTopBar } from './sign-up-top-bar.tsx';
 import { TicketState } from './ticket-state.tsx';
@@ -26,7 +27,7 @@ export function SocialProfileStep({ ticket }: { ticket: string }) {
   const signUp = useSignUpWithOauth();
   const { confirmed, confirm, forget } = useConfirmations();
   const [start] = useState(() => startingProfile(readDraft(), new Date()));
-  const topBar = <SignUpTopBar onBack={() => void navigate('/login', { replace: true })} />;
+  const topBar = <SignUpTopBar onBack={() => void navigate(paths.login, { replace: true })} />;
   if (email === undefined) {
     if (oauthSignUp.data) setEmail(oauthSignUp.data.email);
     return <TicketState topBar={topBar} signUp={oauthSignUp} />;
@@ -41,7 +42,7 @@ export function SocialProfileStep({ ticket }: { ticket: string }) {
       return;
     }
     clearSignUp();
-    await navigate(takePlace(), { replace: true });
+    await navigate(takeReturnPath() ?? paths.home, { replace: true });
   };
 
   return (

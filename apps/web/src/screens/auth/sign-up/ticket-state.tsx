@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '#web/api/error.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -25,7 +26,7 @@ export function TicketState({ topBar, signUp }: TicketStateProps) {
             onRetry={isSpent(signUp.error) ? undefined : () => void signUp.refetch()}
           />
           <p className={styles.exit}>
-            <ButtonLink to="/login" replace variant="weak" size="medium">
+            <ButtonLink to={paths.login} replace variant="weak" size="medium">
               로그인으로 가기
             </ButtonLink>
           </p>

@@ -9,6 +9,7 @@ import { ReviewStrip } from '#web/features/feed/components/review-strip.tsx';
 import { feedTabs } from '#web/features/feed/model/feed-state.ts';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -17,7 +18,7 @@ import { DatePanel } from './date-panel.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
 
-const searchLink = <IconLink to="/search" label="아지트 찾기" icon={<Search aria-hidden />} />;
+const searchLink = <IconLink to={paths.search} label="아지트 찾기" icon={<Search aria-hidden />} />;
 
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { place, move } = useFeedState(feedTabs);

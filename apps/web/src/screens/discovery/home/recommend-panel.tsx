@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
 import { useRecommend } from '#web/features/feed/api/use-recommend.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
@@ -18,7 +19,7 @@ export function RecommendPanel({ memberId, today }: RecommendPanelProps) {
           icon={<Sparkles aria-hidden />}
           title={clubMessages.noRecommendation}
           action={
-            <ButtonLink to={`/userpage/edit/${memberId}`} variant="tonal" size="medium">
+            <ButtonLink to={paths.memberEdit(memberId)} variant="tonal" size="medium">
               {clubMessages.chooseInterests}
             </ButtonLink>
           }

@@ -4,6 +4,7 @@ import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { CategoryPanel } from '#web/screens/discovery/home/category-panel.tsx';
 import { DatePanel } from '#web/screens/discovery/home/date-panel.tsx';
 import { requestLoginPrompt } from '#web/session/login-prompt.ts';
@@ -19,11 +20,11 @@ export function LandingFeed() {
   const navigate = useNavigate();
 
   // The guard of the club would do the same, but lose the tab and the scroll of the guest.
-  function askToLogIn(event: MouseEvent, club: string) {
+  function askToLogIn(event: MouseEvent, detailPath: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    requestLoginPrompt(club);
-    void navigate({ pathname: '/', search }, { replace: true, preventScrollReset: true });
+    requestLoginPrompt(detailPath);
+    void navigate({ pathname: paths.home, search }, { replace: true, preventScrollReset: true });
   }
 
   const panel = { place, move, today, onOpen: askToLogIn };
