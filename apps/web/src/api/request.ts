@@ -30,6 +30,21 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Payload<E> &
   Watch;
 
+/** What a read sends: the parts of a call that its reply depends on. */
+export type ReadInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
+  Part<'query', QueryInput<E>>;
+
+/** The same for a reply in pages, without the number of the page. */
+export type PagesInput<E extends Endpoint> = Part<'params', ParamsInput<E>> & {
+  query: Omit<NonNullable<QueryInput<E>>, 'page'>;
+};
+
+/** Any part of a read's input. */
+export type KeyInput<E extends Endpoint> = {
+  params?: Partial<ParamsInput<E>> | undefined;
+  query?: Partial<QueryInput<E>> | undefined;
+};
+
 export type AnyInput = Watch & {
   params?: unknown;
   query?: unknown;

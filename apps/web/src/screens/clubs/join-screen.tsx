@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useGetViewer } from '#web/features/applications/api/use-get-viewer.ts';
 import { JoinForm } from '#web/features/applications/components/join-form.tsx';
 import { QuestionCard } from '#web/features/applications/components/question-card.tsx';
 import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
@@ -11,6 +11,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -40,7 +41,7 @@ type JoinProps = { club: ClubDetail; memberId: number; topBar: ReactNode };
 function Join({ club, memberId, topBar }: JoinProps) {
   const detail = paths.clubDetail(club.clubId);
   const goBack = useGoBack(detail);
-  const { data: viewer } = useGetViewer(memberId);
+  const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
   const reasons = refusalReasons(club, viewer, new Date());
   if (reasons.length > 0) {
     return (

@@ -48,6 +48,18 @@ test('a new picture says so, and is kept on the device', async () => {
   expect(localStorage.getItem('profileName')).toBe('b.webp');
 });
 
+test('a new picture refreshes what is cached, but not the form that is being edited', async () => {
+  await open('/userpage/edit/7', { json: { data: { ...viewer, fileInfo } } });
+  const profileReads = () =>
+    peer.seen.filter(({ method, path }) => method === 'GET' && path === '/api/members/7').length;
+  await pick();
+  await screen.findByRole('alert');
+  await waitFor(() =>
+    expect(peer.seen.filter(({ path }) => path === '/api/categories/small').length).toBe(2),
+  );
+  expect(profileReads()).toBe(1);
+});
+
 test('while a picture is on its way, a bar shows how far it has come', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await open('/userpage/edit/7', { json: { data: viewer }, after: promise });

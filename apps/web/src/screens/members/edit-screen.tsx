@@ -1,5 +1,4 @@
 import { memberMessages } from '#web/domain/copy/member.ts';
-import { useGetOwnMember } from '#web/features/members/api/use-get-own-member.ts';
 import { ProfileEditForm } from '#web/features/members/components/profile-edit-form.tsx';
 import { ProfileEditSkeleton } from '#web/features/members/components/profile-edit-skeleton.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
@@ -7,7 +6,9 @@ import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { toast } from '#web/notify/notify.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { useQueryOnce } from '#web/queries/use-query-once.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { OwnPage } from './own-page.tsx';
@@ -16,7 +17,7 @@ export function ProfileEditScreen() {
   usePageTitle('프로필 수정');
   return (
     <OwnPage pathOf={paths.memberEdit}>
-      {({ memberId }) => <EditProfile memberId={memberId} />}
+      {({ memberId }) => <EditProfile key={memberId} memberId={memberId} />}
     </OwnPage>
   );
 }
@@ -24,7 +25,7 @@ export function ProfileEditScreen() {
 function EditProfile({ memberId }: { memberId: number }) {
   const profile = paths.memberProfile(memberId);
   const goBack = useGoBack(profile);
-  const member = useGetOwnMember(memberId);
+  const member = useQueryOnce(memberQueries.profile(memberId));
   const topBar = <TopBar title="프로필 수정" leading={<BackButton fallback={profile} />} />;
   if (member.data) {
     return (

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { FollowList } from '#web/features/follows/components/follow-list.tsx';
-import { useGetMember } from '#web/features/profile/api/use-get-member.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
@@ -23,7 +24,7 @@ export function FollowListScreen() {
 }
 
 function FollowCheck({ memberId, isOwn }: { memberId: number; isOwn: boolean }) {
-  const { data: member, error } = useGetMember(memberId);
+  const { data: member, error } = useQuery(memberQueries.profile(memberId));
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'following' ? 'following' : 'follower';
   const title = member ? `${member.nickname}님의 ${heading}` : heading;

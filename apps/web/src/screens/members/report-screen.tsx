@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
-import { useGetMember } from '#web/features/profile/api/use-get-member.ts';
 import { useReportMember } from '#web/features/reports/api/use-report-member.ts';
 import { ReportForm } from '#web/features/reports/components/report-form.tsx';
 import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
@@ -13,6 +13,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -37,7 +38,7 @@ export function MemberReportScreen() {
 function ReportMember({ memberId }: { memberId: number }) {
   const profile = paths.memberProfile(memberId);
   const goBack = useGoBack(profile);
-  const query = useGetMember(memberId);
+  const query = useQuery(memberQueries.profile(memberId));
   const { data: member, error } = query;
   const report = useReportMember(memberId);
   const topBar = <TopBar title={heading} leading={<BackButton fallback={profile} />} />;

@@ -1,10 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, ChevronLeft, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/error.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
-import { useGetReviewedClub } from '#web/features/reviews/api/use-get-reviewed-club.ts';
-import { useListReviewees } from '#web/features/reviews/api/use-list-reviewees.ts';
 import { useWriteReviews } from '#web/features/reviews/api/use-write-reviews.ts';
 import { ClubLine } from '#web/features/reviews/components/club-line.tsx';
 import { ReviewForm } from '#web/features/reviews/components/review-form.tsx';
@@ -14,7 +13,9 @@ import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { toast } from '#web/notify/notify.ts';
+import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { reviewQueries } from '#web/queries/review-queries.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { useSession } from '#web/session/session.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
@@ -41,8 +42,8 @@ type WriteReviewsProps = { clubId: number; viewerId: number; back: ReactNode };
 
 function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
   const goBack = useGoBack(paths.memberProfile(viewerId));
-  const { data: club } = useGetReviewedClub(clubId);
-  const query = useListReviewees(clubId);
+  const { data: club } = useQuery(clubQueries.cachedDetail(clubId));
+  const query = useQuery(reviewQueries.reviewees(clubId));
   const { data: people, error } = query;
   const write = useWriteReviews(viewerId, clubId);
   const refused = refusalNotice(error);

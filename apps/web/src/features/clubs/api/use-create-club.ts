@@ -3,6 +3,7 @@ import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/client.ts';
+import { clubQueries } from '#web/queries/club-queries.ts';
 
 type NewClub = { data: Omit<CreateClubData, 'joinMethod'>; image: Blob };
 
@@ -18,7 +19,7 @@ export function useCreateClub() {
     onMutate: () => setProgress(0),
     onSettled: () => setProgress(null),
     onSuccess: (club) => {
-      queryClient.setQueryData(['clubs', 'detail', club.clubId], club);
+      queryClient.setQueryData(clubQueries.detail(club.clubId).queryKey, club);
       void queryClient.invalidateQueries();
     },
   });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
@@ -5,7 +6,7 @@ import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
-import { useListCategories } from '#web/queries/use-list-categories.ts';
+import { categoryQueries } from '#web/queries/category-queries.ts';
 import type { Session } from '#web/session/session.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -28,7 +29,7 @@ type PreviewClubProps = {
 
 export function PreviewClub({ values, image, session, onCreated }: PreviewClubProps) {
   const bannerSrc = useObjectUrl(image);
-  const { data: smalls = [] } = useListCategories();
+  const { data: smalls = [] } = useQuery(categoryQueries.small());
   const { mutateAsync, isPending, progress } = useCreateClub();
   const sent = useRef(false);
 

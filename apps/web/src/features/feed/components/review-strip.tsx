@@ -1,12 +1,12 @@
+import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
 import { formatCardTime } from '@azit/rules/meeting-time';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { discoveryMessages } from '#web/domain/copy/discovery.ts';
-import type { useListAwaitingReview } from '#web/features/feed/api/use-list-awaiting-review.ts';
 import { paths } from '#web/navigation/paths.ts';
 import styles from './review-strip.module.css';
 
-type FinishedClub = NonNullable<ReturnType<typeof useListAwaitingReview>['data']>[number];
+type FinishedClub = ClubParticipation['clubInfoResponse'];
 
 type ReviewStripProps = {
   clubs: readonly FinishedClub[];

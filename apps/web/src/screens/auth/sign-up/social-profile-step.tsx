@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
 import { refusalMessage } from '#web/api/refusal-message.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
-import { useGetOauthSignUp } from '#web/features/auth/api/use-get-oauth-sign-up.ts';
 import { useSignUpWithOauth } from '#web/features/auth/api/use-sign-up-with-oauth.ts';
 import { ProfileStep, type ProfileSubmit } from '#web/features/members/components/profile-step.tsx';
 import { SocialAccountFields } from '#web/features/members/components/social-account-fields.tsx';
@@ -13,6 +13,7 @@ import { clearSignUp, readDraft } from '#web/features/members/model/sign-up-draf
 import { startingProfile } from '#web/features/members/model/starting-profile.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
+import { authQueries } from '#web/queries/auth-queries.ts';
 import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { SignUpIntro } from './sign-up-intro.tsx';
 import { SignUpTopBar } from './sign-up-top-bar.tsx';
@@ -23,7 +24,10 @@ export function SocialProfileStep({ ticket }: { ticket: string }) {
   const navigate = useNavigate();
   const [email, setEmail] = useState<string>();
   // Asked once: the login at the end makes queries ask anew, and the ticket is spent by then.
-  const oauthSignUp = useGetOauthSignUp(ticket, email === undefined);
+  const oauthSignUp = useQuery({
+    ...authQueries.oauthSignUp(ticket),
+    enabled: email === undefined,
+  });
   const signUp = useSignUpWithOauth();
   const { confirmed, confirm, forget } = useConfirmations();
   const [start] = useState(() => startingProfile(readDraft(), new Date()));
