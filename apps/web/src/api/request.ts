@@ -21,7 +21,7 @@ type Payload<E extends Endpoint> = E extends { multipart: object }
 type Watch = {
   signal?: AbortSignal | undefined;
   onProgress?: (fraction: number) => void;
-  /** Speaks for this token instead of the session's; it is neither stored nor renewed. */
+  /** Sent instead of the session's token; neither stored nor renewed. */
   accessToken?: string;
 };
 
@@ -54,7 +54,7 @@ export type AnyInput = Watch & {
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
-/** Built anew for every attempt: a body that was sent once may be used up, and the token may have changed. */
+/** Built for every attempt: a body that was sent may be used up, and the token may have changed. */
 export function outgoing(endpoint: Endpoint, input: AnyInput): Outgoing {
   const headers: Record<string, string> = {
     Accept: 'application/json',

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { screen } from '#web/app/screen.ts';
-import { paths, routePatterns } from '#web/navigation/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { loadOwnDocument } from '#web/navigation/postcode-document.ts';
 import { sessionStore } from '#web/session/session.ts';
 
@@ -11,106 +11,106 @@ function toOwnProfile() {
 }
 
 export const memberRoutes: RouteObject[] = [
-  { path: routePatterns.ownProfile, loader: toOwnProfile, Component: () => null },
-  screen(routePatterns.chat, () => import('#web/screens/chat/chat-screen.tsx'), 'ChatScreen'),
+  { path: paths.ownProfile, loader: toOwnProfile, Component: () => null },
+  screen(paths.chat, () => import('#web/screens/chat/chat-screen.tsx'), 'ChatScreen'),
   screen(
-    routePatterns.chatRoom,
+    paths.chatRoom.pattern,
     () => import('#web/screens/chat/chat-detail-screen.tsx'),
     'ChatDetailScreen',
   ),
   screen(
-    routePatterns.search,
+    paths.search,
     () => import('#web/screens/discovery/search/search-screen.tsx'),
     'SearchScreen',
   ),
   {
     ...screen(
-      routePatterns.clubCreate,
+      paths.clubCreate,
       () => import('#web/screens/clubs/create-screen.tsx'),
       'ClubCreateScreen',
     ),
     loader: loadOwnDocument,
   },
   screen(
-    routePatterns.clubPreview,
+    paths.clubPreview,
     () => import('#web/screens/clubs/preview-screen.tsx'),
     'ClubPreviewScreen',
   ),
   screen(
-    routePatterns.clubDetail,
+    paths.clubDetail.pattern,
     () => import('#web/screens/clubs/detail-screen.tsx'),
     'ClubDetailScreen',
   ),
   screen(
-    routePatterns.clubJoin,
+    paths.clubJoin.pattern,
     () => import('#web/screens/clubs/join-screen.tsx'),
     'ClubJoinScreen',
   ),
   screen(
-    routePatterns.clubSetting,
+    paths.clubSetting.pattern,
     () => import('#web/screens/clubs/setting-screen.tsx'),
     'ClubSettingScreen',
   ),
   {
     ...screen(
-      routePatterns.clubEdit,
+      paths.clubEdit.pattern,
       () => import('#web/screens/clubs/edit-screen.tsx'),
       'ClubEditScreen',
     ),
     loader: loadOwnDocument,
   },
   screen(
-    routePatterns.clubMembers,
+    paths.clubMembers.pattern,
     () => import('#web/screens/clubs/member-screen.tsx'),
     'ClubMemberScreen',
   ),
   screen(
-    routePatterns.clubReport,
+    paths.clubReport.pattern,
     () => import('#web/screens/clubs/report-screen.tsx'),
     'ClubReportScreen',
   ),
   screen(
-    routePatterns.reviewCreate,
+    paths.reviewCreate.pattern,
     () => import('#web/screens/reviews/create-screen.tsx'),
     'ReviewCreateScreen',
   ),
   screen(
-    routePatterns.memberProfile,
+    paths.memberProfile.pattern,
     () => import('#web/screens/members/profile-screen.tsx'),
     'ProfileScreen',
   ),
   screen(
-    routePatterns.memberEdit,
+    paths.memberEdit.pattern,
     () => import('#web/screens/members/edit-screen.tsx'),
     'ProfileEditScreen',
   ),
   screen(
-    routePatterns.memberSetting,
+    paths.memberSetting.pattern,
     () => import('#web/screens/members/setting-screen.tsx'),
     'SettingScreen',
   ),
   screen(
-    routePatterns.verifyPassword,
+    paths.verifyPassword,
     () => import('#web/screens/members/verify-password-screen.tsx'),
     'VerifyPasswordScreen',
   ),
   screen(
-    routePatterns.changePassword,
+    paths.changePassword,
     () => import('#web/screens/members/change-password-screen.tsx'),
     'ChangePasswordScreen',
   ),
   screen(
-    routePatterns.withdrawal,
+    paths.withdrawal,
     () => import('#web/screens/members/withdrawal-screen.tsx'),
     'WithdrawalScreen',
   ),
   screen(
-    routePatterns.memberReport,
+    paths.memberReport.pattern,
     () => import('#web/screens/members/report-screen.tsx'),
     'MemberReportScreen',
   ),
   screen(
-    routePatterns.memberFollows,
+    paths.memberFollows.pattern,
     () => import('#web/screens/members/follow-list-screen.tsx'),
     'FollowListScreen',
   ),

@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session.ts';
 import { BottomBar, type BottomBarItem } from '#web/ui/layout/bottom-bar.tsx';
 import { ChatIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon } from '#web/ui/media/nav-icons.tsx';
 
-/** Every screen but the ones a visitor passes through on the way in. */
+/** Adds the bottom bar; login and sign-up are outside of this layout. */
 export function NavLayout() {
   const session = useSession();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { requestLoginPrompt } from '#web/session/login-prompt.ts';
 import { isLoggedIn } from '#web/session/session.ts';
 
-/** Guards the routes below it: a guest is sent to the front door, which then offers the login. */
+/** Guards the routes below it: redirects a guest to the front page, which then offers the login. */
 export const requireLogin: MiddlewareFunction = async ({ request }, next) => {
   if (isLoggedIn()) return next();
   const { pathname, search } = new URL(request.url);

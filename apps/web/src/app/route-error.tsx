@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './route-error.module.css';
 
-/** A screen that broke, or whose chunk is gone after a new release: loading the page anew mends both. */
+/** For a screen that threw, or whose chunk is gone after a release: a reload repairs both. */
 export function RouteError() {
   const error = useRouteError();
   usePageTitle('문제가 생겼어요');

@@ -7,7 +7,7 @@ import { requireLogin } from '#web/app/require-login.ts';
 import { RootLayout } from '#web/app/root-layout.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
 import { screen } from '#web/app/screen.ts';
-import { routePatterns } from '#web/navigation/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { takeOauthTokens } from '#web/session/oauth-tokens.ts';
 import { takeTicket } from '#web/session/sign-up-ticket.ts';
 
@@ -15,33 +15,25 @@ import { takeTicket } from '#web/session/sign-up-ticket.ts';
 export const membersOnly = 'members-only';
 
 const openRoutes: RouteObject[] = [
-  screen(
-    routePatterns.loading,
-    () => import('#web/screens/system/loading-screen.tsx'),
-    'LoadingScreen',
-  ),
-  screen(routePatterns.login, () => import('#web/screens/auth/login-screen.tsx'), 'LoginScreen'),
+  screen(paths.loading, () => import('#web/screens/system/loading-screen.tsx'), 'LoadingScreen'),
+  screen(paths.login, () => import('#web/screens/auth/login-screen.tsx'), 'LoginScreen'),
   {
-    ...screen(
-      routePatterns.oauth,
-      () => import('#web/screens/auth/oauth-screen.tsx'),
-      'OauthScreen',
-    ),
+    ...screen(paths.oauth, () => import('#web/screens/auth/oauth-screen.tsx'), 'OauthScreen'),
     loader: takeOauthTokens,
   },
   screen(
-    routePatterns.recoverPassword,
+    paths.recoverPassword,
     () => import('#web/screens/auth/recover-password-screen.tsx'),
     'RecoverPasswordScreen',
   ),
   screen(
-    routePatterns.signUp,
+    paths.signUp,
     () => import('#web/screens/auth/sign-up/sign-up-screen.tsx'),
     'SignUpScreen',
   ),
   {
     ...screen(
-      routePatterns.signUpProfile,
+      paths.signUpProfile,
       () => import('#web/screens/auth/sign-up/sign-up-profile-screen.tsx'),
       'SignUpProfileScreen',
     ),
@@ -53,7 +45,7 @@ const gallery =
   import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1'
     ? [
         screen(
-          routePatterns.gallery,
+          paths.gallery,
           () => import('#web/screens/gallery/gallery-screen.tsx'),
           'GalleryScreen',
         ),
@@ -61,12 +53,12 @@ const gallery =
     : [];
 
 const navRoutes: RouteObject[] = [
-  { path: routePatterns.home, Component: FrontDoor },
+  { path: paths.home, Component: FrontDoor },
   { id: membersOnly, middleware: [requireLogin], children: memberRoutes },
   screen('*', () => import('#web/screens/system/not-found-screen.tsx'), 'NotFoundScreen'),
 ];
 
-/** The boundaries sit inside the layouts, so that a broken screen keeps its bars. */
+/** The error boundaries are inside the layouts, so that a screen that threw keeps its bars. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

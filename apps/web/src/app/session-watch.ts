@@ -7,7 +7,7 @@ import { type SessionState, sessionStore } from '#web/session/session.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Keeps pages and cached answers in step with the session, wherever it changed. */
+/** Keeps pages and cache in step with the session, in whichever tab it changed. Returns how to stop. */
 export function watchSession(router: Router, queryClient: QueryClient): () => void {
   return sessionStore.subscribe((now, before) => {
     if (now.session?.memberId === before.session?.memberId) return;

@@ -7,7 +7,7 @@ export const authQueries = {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { sameForAll: true },
   }),
-  /** The account a provider vouched for; refused once the ticket is used or too old. */
+  /** The e-mail address a login provider confirmed; 404 once the ticket is used or too old. */
   oauthSignUp: (ticket: string) => ({
     ...endpointQuery(oauth.getSignUp, { params: { ticket } }, dataOf),
     staleTime: Number.POSITIVE_INFINITY,

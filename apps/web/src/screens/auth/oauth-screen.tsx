@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './oauth-screen.module.css';
 
-/** The route's loader has the tokens out of the address before this is drawn. */
+/** The route loader has removed the tokens from the URL before this renders. */
 export function OauthScreen() {
   usePageTitle('소셜 로그인');
   const tokens: unknown = useLoaderData();

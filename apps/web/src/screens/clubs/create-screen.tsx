@@ -18,16 +18,18 @@ export function ClubCreateScreen() {
   const navigate = useNavigate();
   const [defaults] = useState(() => readClubDraft()?.values ?? emptyClubForm);
   const form = useClubForm({ defaults });
-  const place = useAddressSearch((address) => form.choose({ location: placeOfNewClub(address) }));
+  const addressSearch = useAddressSearch((address) =>
+    form.choose({ location: placeOfNewClub(address) }),
+  );
   return (
     <>
       <CreateClubForm
         form={form}
         topBar={<TopBar title={title} leading={<BackButton />} />}
-        search={place.search}
+        search={addressSearch.search}
         onPreview={(values) => void navigate(paths.clubPreview, { state: values })}
       />
-      {place.dialog}
+      {addressSearch.dialog}
     </>
   );
 }

@@ -36,7 +36,7 @@ function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
   const defaults = formOfClub(club);
   const typed = useKeptEntry((stored) => (stored === undefined ? undefined : readClubForm(stored)));
   const form = useClubForm({ defaults, typed, kept: defaults });
-  const place = useAddressSearch((address) =>
+  const addressSearch = useAddressSearch((address) =>
     form.choose({ location: placeOfEditedClub(address) }),
   );
 
@@ -51,10 +51,10 @@ function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
         club={club}
         form={form}
         topBar={topBar}
-        search={place.search}
+        search={addressSearch.search}
         onSaved={finish}
       />
-      {place.dialog}
+      {addressSearch.dialog}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function ClubJoinScreen() {
 
 type JoinProps = { club: ClubDetail; memberId: number; topBar: ReactNode };
 
-/** Who cannot join is told so here as well, before an answer is typed for nothing. */
+/** Shows why the viewer cannot join before they type an answer in vain. */
 function Join({ club, memberId, topBar }: JoinProps) {
   const detail = paths.clubDetail(club.clubId);
   const goBack = useGoBack(detail);

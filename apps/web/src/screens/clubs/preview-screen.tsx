@@ -8,7 +8,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { useSession } from '#web/session/session.ts';
 
-/** Without a whole draft there is nothing to preview: back to the form, which says what is missing. */
+/** Without a complete draft there is nothing to preview: back to the form, which shows what is missing. */
 export function ClubPreviewScreen() {
   usePageTitle('미리보기');
   const session = useSession();
@@ -16,9 +16,9 @@ export function ClubPreviewScreen() {
   const { state } = useLocation();
   const { image } = useDraftBanner();
   const values = readClubForm(state ?? readClubDraft()?.values);
-  const isWhole = Object.keys(clubFormErrors(values, { now: new Date() })).length === 0;
+  const isComplete = Object.keys(clubFormErrors(values, { now: new Date() })).length === 0;
   if (!session || image === undefined) return null;
-  if (!isWhole || image === null) return <Navigate to={paths.clubCreate} replace />;
+  if (!isComplete || image === null) return <Navigate to={paths.clubCreate} replace />;
   return (
     <PreviewClub
       values={values}

@@ -1,5 +1,5 @@
 import { Palette } from 'lucide-react';
-import { routePatterns } from '#web/navigation/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
@@ -8,7 +8,7 @@ import styles from './gallery.module.css';
 import { GallerySection, Sample } from './gallery-section.tsx';
 import { samplePeople, samplePicture } from './sample-picture.ts';
 
-const missingPicture = `${routePatterns.gallery}/missing.webp`;
+const missingPicture = `${paths.gallery}/missing.webp`;
 
 export function PicturesSection() {
   return (

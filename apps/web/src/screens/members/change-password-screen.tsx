@@ -15,10 +15,10 @@ const checkFirst = paths.verifyPassword;
 
 export function ChangePasswordScreen() {
   usePageTitle('비밀번호 바꾸기');
-  return <OwnPage>{(own) => <ResetPassword own={own} />}</OwnPage>;
+  return <OwnPage>{(own) => <ChangePassword own={own} />}</OwnPage>;
 }
 
-function ResetPassword({ own: { memberId } }: { own: Session }) {
+function ChangePassword({ own: { memberId } }: { own: Session }) {
   const navigate = useNavigate();
   const [checked] = useState(() => isPasswordChecked(memberId, Date.now()));
   if (!checked) return <Navigate to={checkFirst} replace />;
@@ -33,7 +33,7 @@ function ResetPassword({ own: { memberId } }: { own: Session }) {
       }
       onUnchecked={() => void navigate(checkFirst, { replace: true })}
       onChanged={() => {
-        // Every session has ended on the server; this one leads to the login.
+        // The server has ended every session; logging out here leads to the login.
         logOut();
         toast(authMessages.passwordChanged);
       }}

@@ -20,10 +20,10 @@ export function FollowListScreen() {
   const own = useSession();
   if (!own) return null;
   if (memberId === null) return <GoneMember heading={heading} />;
-  return <FollowCheck key={memberId} memberId={memberId} isOwn={memberId === own.memberId} />;
+  return <MemberFollows key={memberId} memberId={memberId} isOwn={memberId === own.memberId} />;
 }
 
-function FollowCheck({ memberId, isOwn }: { memberId: number; isOwn: boolean }) {
+function MemberFollows({ memberId, isOwn }: { memberId: number; isOwn: boolean }) {
   const { data: member, error } = useQuery(memberQueries.profile(memberId));
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'following' ? 'following' : 'follower';

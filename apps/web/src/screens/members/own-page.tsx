@@ -9,11 +9,11 @@ type OwnPageProps = {
   children: (own: Session) => ReactNode;
 };
 
-/** For pages about oneself: another's id in the address leads to one's own page. */
+/** For pages about the viewer: another member's id in the URL redirects to the viewer's own page. */
 export function OwnPage({ pathOf, children }: OwnPageProps) {
   const own = useSession();
   const id = useIdParam();
-  // The session watch is about to lead a guest away.
+  // Only until the session watch redirects a guest to the login.
   if (!own) return null;
   if (pathOf && id !== own.memberId) return <Navigate to={pathOf(own.memberId)} replace />;
   return children(own);

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 
 type ProfileBarProps = { memberId: number; isOwn: boolean; heading: string };
 
-/** The nickname stands large below, so the page's heading is only spoken. */
+/** The nickname is shown large below, so the heading is for screen readers only. */
 export function ProfileBar({ memberId, isOwn, heading }: ProfileBarProps) {
   const title = <VisuallyHidden>{heading}</VisuallyHidden>;
   if (!isOwn) {

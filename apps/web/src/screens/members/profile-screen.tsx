@@ -18,7 +18,7 @@ import { ProfileTabsSkeleton } from './profile-tabs-skeleton.tsx';
 export function ProfileScreen() {
   const memberId = useIdParam();
   const own = useSession();
-  // The session watch is about to lead a guest away.
+  // Only until the session watch redirects a guest to the login.
   if (!own) return null;
   if (memberId === null) return <GoneMember heading="프로필" />;
   return <Profile key={memberId} memberId={memberId} viewerId={own.memberId} />;
@@ -27,9 +27,9 @@ export function ProfileScreen() {
 function Profile({ memberId, viewerId }: { memberId: number; viewerId: number }) {
   const isOwn = memberId === viewerId;
   const query = useQuery(memberQueries.profile(memberId));
-  // The names of the interests decide how tall the head is: what stands below it waits for them.
-  const { isPending: isNaming } = useQuery(categoryQueries.small());
-  const member = isNaming ? undefined : query.data;
+  // The interest names decide the height of the header, so everything below waits for them.
+  const { isPending: namesPending } = useQuery(categoryQueries.small());
+  const member = namesPending ? undefined : query.data;
   const heading = member ? `${member.nickname}님의 프로필` : '프로필';
   usePageTitle(heading);
   if (isNotFound(query.error)) return <GoneMember heading="프로필" />;

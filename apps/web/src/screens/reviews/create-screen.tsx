@@ -78,7 +78,7 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
   );
 }
 
-/** What trying again would not change: no such club, not there, not over yet. */
+/** For refusals that a retry would not change: no such club, not a participant, not over yet. */
 function refusalNotice(error: Error | null) {
   if (isNotFound(error)) return { icon: <CalendarX2 />, title: feedbackMessages.clubGone };
   if (error instanceof ApiError && error.status === 403) {

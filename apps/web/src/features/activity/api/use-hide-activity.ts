@@ -6,7 +6,7 @@ import { keyOf } from '#web/api/endpoint-query.ts';
 
 type Change = { clubMemberId: number; isHidden: boolean };
 
-/** Hides a line from others or shows it again: seen at once, taken back when the server refuses. */
+/** Hides an activity from others or shows it again: changed at once, undone when the server refuses. */
 export function useHideActivity(memberId: number) {
   const client = useQueryClient();
   const lists = [activity.list, activity.listByState].map((endpoint) => ({

@@ -6,7 +6,7 @@ import { call } from '#web/api/client.ts';
 import { keyOf } from '#web/api/endpoint-query.ts';
 import type { ReviewDraft } from '../model/review-form.ts';
 
-/** All of them or none. */
+/** Saves all reviews or none. */
 export function useWriteReviews(reviewerId: number, clubId: number) {
   const client = useQueryClient();
   return useMutation({

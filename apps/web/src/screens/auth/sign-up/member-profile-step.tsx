@@ -38,7 +38,7 @@ export function MemberProfileStep() {
     await showAlert(refusalMessage(error));
     const taken = error instanceof ApiError ? takenFields[error.code] : undefined;
     if (!taken) return;
-    // Somebody was quicker: back to where that can be changed.
+    // Taken in the meantime: back to the step where it can be changed.
     holdConfirmed({ ...heldConfirmed(), [taken]: null });
     await navigate(paths.signUp, { replace: true });
   }
@@ -48,7 +48,7 @@ export function MemberProfileStep() {
     try {
       await signUp.mutateAsync({ body, image, onProgress });
     } catch (error) {
-      // Not awaited: nothing is under way any more, and the form must not look as if.
+      // Not awaited: the sending is over, and the form must not look busy.
       void explain(error);
       return;
     }

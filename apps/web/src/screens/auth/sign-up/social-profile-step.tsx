@@ -19,11 +19,11 @@ import { SignUpIntro } from './sign-up-intro.tsx';
 import { SignUpTopBar } from './sign-up-top-bar.tsx';
 import { TicketState } from './ticket-state.tsx';
 
-/** Somebody a provider vouched for; saving the profile logs them in. */
+/** For a new member who came from a login provider; saving the profile logs them in. */
 export function SocialProfileStep({ ticket }: { ticket: string }) {
   const navigate = useNavigate();
   const [email, setEmail] = useState<string>();
-  // Asked once: the login at the end makes queries ask anew, and the ticket is spent by then.
+  // Fetched once: the login at the end resets all queries, and the ticket is used by then.
   const oauthSignUp = useQuery({
     ...authQueries.oauthSignUp(ticket),
     enabled: email === undefined,

@@ -13,7 +13,7 @@ type TicketStateProps = {
   signUp: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 };
 
-/** While the ticket is looked up, or when it is no longer good. */
+/** Shown while the ticket is looked up, and when it is no longer valid. */
 export function TicketState({ topBar, signUp }: TicketStateProps) {
   return (
     <Page padded topBar={topBar}>
@@ -22,8 +22,8 @@ export function TicketState({ topBar, signUp }: TicketStateProps) {
           <ErrorState
             message={messageOf(signUp.error)}
             retrying={signUp.isFetching}
-            // A spent ticket stays spent.
-            onRetry={isSpent(signUp.error) ? undefined : () => void signUp.refetch()}
+            // A used ticket stays used.
+            onRetry={isUsedUp(signUp.error) ? undefined : () => void signUp.refetch()}
           />
           <p className={styles.exit}>
             <ButtonLink to={paths.login} replace variant="weak" size="medium">
@@ -46,6 +46,6 @@ export function TicketState({ topBar, signUp }: TicketStateProps) {
   );
 }
 
-function isSpent(error: Error): boolean {
+function isUsedUp(error: Error): boolean {
   return error instanceof ApiError && error.status === 404;
 }

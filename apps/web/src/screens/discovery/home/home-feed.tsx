@@ -36,7 +36,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
           renderThumb={(club) => <ClubThumb club={club} />}
         />
       </div>
-      {/* The strip decides where the tabs stand; until it is known they are laid out unseen. */}
+      {/* The strip pushes the tabs down; until it is loaded they are laid out invisibly. */}
       {awaiting.isPending && (
         <div aria-hidden="true" className={styles.waiting}>
           <ClubListSkeleton />

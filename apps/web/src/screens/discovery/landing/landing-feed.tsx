@@ -12,14 +12,14 @@ import styles from './landing-screen.module.css';
 
 const publicTabs = ['category', 'date'] as const;
 
-/** What a guest may browse. A card asks for the login and leads on to its club afterwards. */
+/** What a guest may browse. A card asks for the login, which then leads to its club. */
 export function LandingFeed() {
   const { place, move } = useFeedState(publicTabs);
   const today = useSeoulToday();
   const { search } = useLocation();
   const navigate = useNavigate();
 
-  // The guard of the club would do the same, but lose the tab and the scroll of the guest.
+  // The route guard would ask as well, but lose the guest's tab and scroll position.
   function askToLogIn(event: MouseEvent, detailPath: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
