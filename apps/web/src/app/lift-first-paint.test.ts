@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the view of the page stays until the answers of the app are drawn', async () => {
+test('the first view of a page stays until the data of the app is drawn', async () => {
   const queryClient = createQueryClient();
   const lifted = liftFirstPaint(queryClient);
   const { asked } = ask(queryClient);
@@ -35,7 +35,7 @@ test('the view of the page stays until the answers of the app are drawn', async 
   await lifted;
 });
 
-test('it does not lie over an app that gets no answer', async () => {
+test('the first view of a page is removed after 3 s when no data comes', async () => {
   const queryClient = createQueryClient();
   void liftFirstPaint(queryClient);
   ask(queryClient);
@@ -45,7 +45,7 @@ test('it does not lie over an app that gets no answer', async () => {
   expect(paint()).toBeNull();
 });
 
-test('a page that came without one has nothing to wait for', async () => {
+test('a page without a first view waits for nothing', async () => {
   paint()?.remove();
   await liftFirstPaint(createQueryClient());
 });
