@@ -281,10 +281,10 @@ test('the reply to a login carries the tokens in its headers', async () => {
     profileImageName: null,
   };
   peer.reply = () => ({ json: body, headers: { Authorization: 'Bearer in', Refresh: 'r' } });
-  const answer = await callWithHeaders(auth.logIn, {
+  const reply = await callWithHeaders(auth.logIn, {
     body: { email: member.email, password: 'pw' },
   });
-  expect(tokensOf(answer)).toEqual({ accessToken: 'Bearer in', refreshToken: 'r' });
+  expect(tokensOf(reply)).toEqual({ accessToken: 'Bearer in', refreshToken: 'r' });
 });
 
 test('the path of the renewal equals the one of the contract', () => {

@@ -3,10 +3,10 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { liftFirstPaint } from '#web/app/lift-first-paint.ts';
 
 const paint = () => document.getElementById('first-paint');
-let answer: (value: string) => void;
+let receive: (value: string) => void;
 
 function ask(queryClient = createQueryClient()) {
-  const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
+  const queryFn = () => new Promise<string>((resolve) => (receive = resolve));
   const asked = queryClient.fetchQuery({ queryKey: ['clubs'], queryFn });
   return { queryClient, asked };
 }
@@ -27,7 +27,7 @@ test('the first view of a page stays until the data of the app is drawn', async 
   await vi.advanceTimersByTimeAsync(1_000);
   expect(paint()).not.toBeNull();
 
-  answer('here');
+  receive('here');
   await asked;
   expect(paint()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(100);

@@ -8,8 +8,5 @@ export const authQueries = {
     meta: { sameForAll: true },
   }),
   /** The e-mail address a login provider confirmed; 404 once the ticket is used or too old. */
-  oauthSignUp: (ticket: string) => ({
-    ...endpointQuery(oauth.getSignUp, { params: { ticket } }, dataOf),
-    staleTime: Number.POSITIVE_INFINITY,
-  }),
+  oauthSignUp: (ticket: string) => endpointQuery(oauth.getSignUp, { params: { ticket } }, dataOf),
 };

@@ -29,9 +29,9 @@ const deletions = () => peer.seen.filter(({ method }) => method === 'DELETE');
 
 test('the settings link to editing and members and ask before deleting', async () => {
   await open({});
-  const place = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(place('아지트 수정하기')).toBe('/azit/edit/3');
-  expect(place('멤버 관리하기')).toBe('/azit/member/3');
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('아지트 수정하기')).toBe('/azit/edit/3');
+  expect(hrefOf('멤버 관리하기')).toBe('/azit/member/3');
   const question = await screen.findByRole('dialog', { name: '아지트를 삭제할까요?' });
   expect(question.textContent).toContain('종료하면 되돌릴 수 없어요.');
   await userEvent.click(screen.getByRole('button', { name: '취소' }));

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
@@ -14,6 +13,7 @@ import { startingProfile } from '#web/features/members/model/starting-profile.ts
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { authQueries } from '#web/queries/auth-queries.ts';
+import { useQueryOnce } from '#web/queries/use-query-once.ts';
 import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { SignUpIntro } from './sign-up-intro.tsx';
 import { SignUpTopBar } from './sign-up-top-bar.tsx';
@@ -22,20 +22,14 @@ import { TicketState } from './ticket-state.tsx';
 /** For a new member who came from a login provider; saving the profile logs them in. */
 export function SocialProfileStep({ ticket }: { ticket: string }) {
   const navigate = useNavigate();
-  const [email, setEmail] = useState<string>();
-  // Fetched once: the login at the end resets all queries, and the ticket is used by then.
-  const oauthSignUp = useQuery({
-    ...authQueries.oauthSignUp(ticket),
-    enabled: email === undefined,
-  });
+  // Once: the login at the end resets all queries, and the ticket is used by then.
+  const oauthSignUp = useQueryOnce(authQueries.oauthSignUp(ticket));
   const signUp = useSignUpWithOauth();
   const { confirmed, confirm, forget } = useConfirmations();
   const [start] = useState(() => startingProfile(readDraft(), new Date()));
   const topBar = <SignUpTopBar onBack={() => void navigate(paths.login, { replace: true })} />;
-  if (email === undefined) {
-    if (oauthSignUp.data) setEmail(oauthSignUp.data.email);
-    return <TicketState topBar={topBar} signUp={oauthSignUp} />;
-  }
+  if (!oauthSignUp.data) return <TicketState topBar={topBar} signUp={oauthSignUp} />;
+  const { email } = oauthSignUp.data;
 
   const submit: ProfileSubmit = async (profile, image, onProgress) => {
     try {
