@@ -15,6 +15,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The entry lists every file name; a part's own name joins those of all its screens.
+        chunkFileNames: ({ name }) => fileName(name, 'js'),
+        assetFileNames: ({ names: [name = ''] }) => fileName(name, '[ext]'),
         // A few files of some size load faster than a hundred small ones.
         codeSplitting: {
           groups: [
@@ -44,3 +47,7 @@ export default defineConfig({
     },
   },
 });
+
+function fileName(name: string, extension: string): string {
+  return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash].${extension}`;
+}

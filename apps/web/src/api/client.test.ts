@@ -88,7 +88,7 @@ afterEach(async () => {
 });
 
 describe('a request', () => {
-  test('fills the path and the query, and carries the stored token as it came', async () => {
+  test('a request fills its path and query and sends the stored token unchanged', async () => {
     peer.reply = () => ({
       json: { data: [], pageInfo: { page: 2, size: 5, totalElements: 0, totalPages: 0 } },
     });
@@ -100,14 +100,14 @@ describe('a request', () => {
     });
   });
 
-  test('a bare stored token is sent as a bearer', async () => {
+  test('a token stored without Bearer is sent with it', async () => {
     localStorage.setItem('accessToken', 'bare');
     peer.reply = () => question;
     await getQuestion();
     expect(peer.seen[0]?.headers.authorization).toBe('Bearer bare');
   });
 
-  test('a refusal carries status, code, message and field errors', async () => {
+  test('a refused call throws an error with status, code, message and field errors', async () => {
     const fieldErrors = [{ field: 'joinAnswer', message: '답변을 써 주세요.' }];
     peer.reply = () => ({
       status: 400,
@@ -125,18 +125,18 @@ describe('a request', () => {
     });
   });
 
-  test('a page of a proxy becomes the generic message', async () => {
+  test('a reply that is a page of a proxy throws the generic message', async () => {
     peer.reply = () => ({ status: 502, text: '<h1>Bad Gateway</h1>' });
     await expect(getQuestion()).rejects.toMatchObject({ status: 502, code: 'UNREADABLE' });
   });
 
-  test('an answer outside the contract is refused', async () => {
+  test('a reply that does not match the contract throws', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     peer.reply = () => ({ json: { data: { clubId: 'three' } } });
     await expect(getQuestion()).rejects.toMatchObject({ code: 'UNREADABLE' });
   });
 
-  test('silence of a second is a timeout', async () => {
+  test('a call without a reply for a second throws a timeout', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     peer.reply = () => ({ ...question, after: promise });
     const message = '응답이 늦어지고 있어요. 다시 시도해 주세요.';
@@ -144,12 +144,12 @@ describe('a request', () => {
     resolve();
   });
 
-  test('a server that is gone reads as offline', async () => {
+  test('a call to a server that is gone throws as offline', async () => {
     await peer.close();
     await expect(getQuestion()).rejects.toMatchObject({ status: 0, code: 'OFFLINE' });
   });
 
-  test('a multipart call sends both parts, and both again after a renewal', async () => {
+  test('a multipart call sends both parts, and both again after a renewal of the session', async () => {
     const tokens = tokenServer();
     peer.reply = (seen) => {
       const reply = tokens(seen);
@@ -172,7 +172,7 @@ describe('a request', () => {
 });
 
 describe('an expired access token', () => {
-  test('is renewed once for parallel calls, which are then repeated with their bodies', async () => {
+  test('an expired token is renewed once for parallel calls, which are then repeated', async () => {
     peer.reply = tokenServer();
     await expect(Promise.all([getQuestion(), getQuestion(), getQuestion()])).resolves.toHaveLength(
       3,
@@ -185,7 +185,7 @@ describe('an expired access token', () => {
     expect(readRefreshToken()).toBe('refresh1');
   });
 
-  test('a body is sent again', async () => {
+  test('a call repeated after a renewal sends its body again', async () => {
     peer.reply = (seen) => (isReissue(seen) ? renewed(1) : unauthorized);
     const body = { memberId: 7, joinAnswer: '좋아해요' };
     await expect(call(applications.apply, { params: { clubId: 3 }, body })).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('an expired access token', () => {
     expect(tries.map((one) => JSON.parse(one.body))).toEqual([body, body]);
   });
 
-  test('tabs share one renewal', async () => {
+  test('several tabs with an expired token share one renewal', async () => {
     peer.reply = tokenServer();
     const tabs: { call: typeof call }[] = [];
     for (let opened = 0; opened < 10; opened += 1) {
@@ -210,7 +210,7 @@ describe('an expired access token', () => {
     expect(sessionStore.getState().session).not.toBeNull();
   });
 
-  test('is not renewed again where another tab’s cookie is here before its token', async () => {
+  test('a renewal by another tab whose cookie arrives before its token is not repeated', async () => {
     peer.reply = tokenServer();
     await getQuestion();
     writeRefreshToken('from-the-other-tab');
@@ -225,7 +225,7 @@ describe('an expired access token', () => {
     expect(peer.seen.filter(isReissue)).toHaveLength(1);
   });
 
-  test('a refused renewal ends the session once and rejects the first error', async () => {
+  test('a refused renewal ends the session once and the calls throw their first error', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     peer.reply = tokenServer(() => unauthorized);
     const ends = vi.fn();
@@ -248,7 +248,7 @@ describe('an expired access token', () => {
       'is limited',
       { status: 429, json: { status: 429, code: 'RATE_LIMITED', message: '잠시 후요.' } },
     ],
-  ])('a renewal that %s logs nobody out', async (_, reply) => {
+  ])('a renewal that %s leaves the member logged in', async (_, reply) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     peer.reply = tokenServer(() => reply);
     await expect(getQuestion()).rejects.toMatchObject({ status: reply.status });
@@ -256,7 +256,7 @@ describe('an expired access token', () => {
     expect(readRefreshToken()).toBe('refresh0');
   });
 
-  test('a wrong password at the login is not a reason to renew', async () => {
+  test('a wrong password at the login renews no session', async () => {
     peer.reply = () => unauthorized;
     const body = { email: member.email, password: 'x' };
     await expect(call(auth.logIn, { body })).rejects.toMatchObject({ status: 401 });
@@ -264,7 +264,7 @@ describe('an expired access token', () => {
     expect(sessionStore.getState().session).not.toBeNull();
   });
 
-  test('a guest is refused without a renewal', async () => {
+  test('a guest who is refused causes no renewal', async () => {
     localStorage.clear();
     peer.reply = () => unauthorized;
     await expect(getQuestion()).rejects.toMatchObject({ status: 401 });
@@ -272,7 +272,7 @@ describe('an expired access token', () => {
   });
 });
 
-test('the login answers its tokens in the headers', async () => {
+test('the reply to a login carries the tokens in its headers', async () => {
   const body = {
     memberId: 7,
     nickname: '초코',
@@ -281,12 +281,12 @@ test('the login answers its tokens in the headers', async () => {
     profileImageName: null,
   };
   peer.reply = () => ({ json: body, headers: { Authorization: 'Bearer in', Refresh: 'r' } });
-  const answer = await callWithHeaders(auth.logIn, {
+  const reply = await callWithHeaders(auth.logIn, {
     body: { email: member.email, password: 'pw' },
   });
-  expect(tokensOf(answer)).toEqual({ accessToken: 'Bearer in', refreshToken: 'r' });
+  expect(tokensOf(reply)).toEqual({ accessToken: 'Bearer in', refreshToken: 'r' });
 });
 
-test('the path of the renewal is the contract’s', () => {
+test('the path of the renewal equals the one of the contract', () => {
   expect(`${reissuePath}:email`).toBe(auth.reissue.path);
 });

@@ -4,13 +4,13 @@ import { isLoggedIn, logOut } from '#web/session/session.ts';
 import { ApiError, refusal } from './error.ts';
 import { type AnyInput, type CallInput, outgoing } from './request.ts';
 import { requestMessages } from './request-copy.ts';
-import { type Answer, send } from './transport.ts';
+import { type Reply, send } from './transport.ts';
 
 /** The input may be left out where the endpoint asks for nothing. */
 type Arguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** Calls an endpoint of the contract and answers its body; refusals and silence throw ApiError. */
+/** Calls an endpoint of the contract and returns its body. Throws ApiError when the server refuses or does not reply. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...args: Arguments<E>
@@ -19,49 +19,52 @@ export async function call(endpoint: Endpoint, input: AnyInput = {}): Promise<un
   return bodyOf(endpoint, await exchange(endpoint, input));
 }
 
-/** The same with the answer's headers: the login carries its tokens there (see `tokensOf`). */
+/** Returns the headers as well: the login's reply carries its tokens there (see `tokensOf`). */
 export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
   ...args: Arguments<E>
-): Promise<{ body: ResponseOf<E>; header: Answer['header'] }>;
+): Promise<{ body: ResponseOf<E>; header: Reply['header'] }>;
 export async function callWithHeaders(
   endpoint: Endpoint,
   input: AnyInput = {},
-): Promise<{ body: unknown; header: Answer['header'] }> {
-  const answer = await exchange(endpoint, input);
-  return { body: bodyOf(endpoint, answer), header: answer.header };
+): Promise<{ body: unknown; header: Reply['header'] }> {
+  const reply = await exchange(endpoint, input);
+  return { body: bodyOf(endpoint, reply), header: reply.header };
 }
 
-async function exchange(endpoint: Endpoint, input: AnyInput): Promise<Answer> {
+async function exchange(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
   const sentWith = readCredentials();
-  const answer = await send(outgoing(endpoint, input));
+  const reply = await send(outgoing(endpoint, input));
   const ours = sentWith.accessToken !== null && input.accessToken === undefined;
-  if (answer.status !== 401 || !ours || opensSession(endpoint)) {
-    return accepted(answer);
+  if (reply.status !== 401 || !ours || opensSession(endpoint)) {
+    return accepted(reply);
   }
   if ((await renewSession(sentWith)) === 'renewed') {
     return accepted(await send(outgoing(endpoint, input)));
   }
-  // Twenty calls may fail together: the session ends, and the visitor is sent away, once.
+  // Twenty calls may fail together: the session is ended, and the visitor sent to the login, once.
   if (isLoggedIn()) logOut('expired');
-  return accepted(answer);
+  return accepted(reply);
 }
 
-/** 401 is an ordinary answer of these: it speaks of the password or refresh token just sent. */
+/** Here 401 is about the password or refresh token just sent, and no reason to renew the session. */
 function opensSession({ name }: Endpoint): boolean {
   return name === 'auth.logIn' || name === 'auth.reissue';
 }
 
-function accepted(answer: Answer): Answer {
-  if (answer.status >= 200 && answer.status < 300) return answer;
-  throw refusal(answer.status, answer.body);
+function accepted(reply: Reply): Reply {
+  if (reply.status >= 200 && reply.status < 300) return reply;
+  throw refusal(reply.status, reply.body);
 }
 
-function bodyOf({ name, response }: Endpoint, { status, body }: Answer): unknown {
+function bodyOf({ name, response }: Endpoint, { status, body }: Reply): unknown {
   if (!response) return undefined;
   const parsed = response.safeParse(body);
   if (parsed.success) return parsed.data;
-  console.error(`${name} answered something else than the contract says`, parsed.error.issues);
+  console.error(
+    `${name} replied with a body that does not match the contract`,
+    parsed.error.issues,
+  );
   const message = requestMessages.temporary;
   throw new ApiError({ status, code: 'UNREADABLE', message, cause: parsed.error });
 }

@@ -1,7 +1,7 @@
 import type { FieldError } from '@azit/contract/envelope';
 import { requestMessages } from './request-copy.ts';
 
-/** What the server said, or what kept us from hearing it (status 0). The message is for the user. */
+/** A refusal of the server, or a call without a reply (status 0). The message is shown to the user. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -30,7 +30,7 @@ export function offlineError(cause?: unknown): ApiError {
   return new ApiError({ status: 0, code: 'OFFLINE', message: requestMessages.offline, cause });
 }
 
-/** A refusal in the contract's shape, or anything else (a proxy's page) under the generic message. */
+/** Returns the error for a refusal; a body that is not the contract's (a proxy's page) gets the generic message. */
 export function refusal(status: number, body: unknown): ApiError {
   if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string') {
     return new ApiError({ status, code: 'UNREADABLE', message: requestMessages.temporary });
@@ -40,7 +40,7 @@ export function refusal(status: number, body: unknown): ApiError {
   return new ApiError({ status, code: body.code, message: body.message, fieldErrors });
 }
 
-/** The sentence to show for anything that was thrown. */
+/** Returns the sentence to show for anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : requestMessages.temporary;
 }

@@ -6,7 +6,7 @@ test.each([
   ['a failing server', 503, 2],
   ['a refusal', 404, 1],
   ['a timeout', 0, 1],
-])('%s (status %d) is asked %d time(s)', async (_, status, times) => {
+])('a query with %s (status %d) is fetched %d time(s)', async (_, status, times) => {
   const queryFn = vi.fn().mockRejectedValue(new ApiError({ status, code: 'X', message: '' }));
   const client = createQueryClient();
   await expect(
@@ -20,7 +20,7 @@ function retryOf(client: ReturnType<typeof createQueryClient>) {
   return client.getDefaultOptions().queries?.retry;
 }
 
-test('lists stay fresh and cached for a minute, and a change is never sent twice', () => {
+test('a query is fresh and cached for a minute, and a mutation is never sent twice', () => {
   expect(createQueryClient().getDefaultOptions()).toMatchObject({
     queries: { staleTime: 60_000, gcTime: 60_000 },
     mutations: { retry: 0 },

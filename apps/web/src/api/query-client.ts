@@ -3,7 +3,7 @@ import { ApiError } from './error.ts';
 
 const minute = 60_000;
 
-/** Offline calls are made all the same: they fail and say so, where waiting would show a skeleton for ever. */
+/** Calls are made offline as well: they fail with a message, where waiting would show a skeleton for ever. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Once, and only where the server failed: a refusal stays a refusal. */
+/** One retry, and only where the server failed: a refusal is not retried. */
 function worthRetrying(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && error.status >= 500;
 }

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from './error.ts';
 import { requestMessages } from './request-copy.ts';
 
-/** The catalogue's sentence for a status, the generic one for a broken server, else the server's own. */
+/** Returns the catalogue's sentence for the status, the generic one for a 5xx, else the server's own. */
 export function refusalMessage(error: unknown, catalogue: Record<number, string> = {}): string {
   if (!(error instanceof ApiError)) return messageOf(error);
   const listed = catalogue[error.status];

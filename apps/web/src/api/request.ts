@@ -21,7 +21,7 @@ type Payload<E extends Endpoint> = E extends { multipart: object }
 type Watch = {
   signal?: AbortSignal | undefined;
   onProgress?: (fraction: number) => void;
-  /** Speaks for this token instead of the session's; it is neither stored nor renewed. */
+  /** Sent instead of the session's token; neither stored nor renewed. */
   accessToken?: string;
 };
 
@@ -29,6 +29,21 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Payload<E> &
   Watch;
+
+/** What a read sends: the parts of a call that its reply depends on. */
+export type ReadInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
+  Part<'query', QueryInput<E>>;
+
+/** The same for a reply in pages, without the number of the page. */
+export type PagesInput<E extends Endpoint> = Part<'params', ParamsInput<E>> & {
+  query: Omit<NonNullable<QueryInput<E>>, 'page'>;
+};
+
+/** Any part of a read's input. */
+export type KeyInput<E extends Endpoint> = {
+  params?: Partial<ParamsInput<E>> | undefined;
+  query?: Partial<QueryInput<E>> | undefined;
+};
 
 export type AnyInput = Watch & {
   params?: unknown;
@@ -39,7 +54,7 @@ export type AnyInput = Watch & {
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
-/** Built anew for every attempt: a body that was sent once may be used up, and the token may have changed. */
+/** Built for every attempt: a body that was sent may be used up, and the token may have changed. */
 export function outgoing(endpoint: Endpoint, input: AnyInput): Outgoing {
   const headers: Record<string, string> = {
     Accept: 'application/json',

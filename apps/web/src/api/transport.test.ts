@@ -16,7 +16,7 @@ function outgoing(body: Outgoing['body']): Outgoing {
   return { ...common, body, onProgress: undefined };
 }
 
-test('cookies go along with a JSON call, which has a second', async () => {
+test('a JSON call sends cookies and times out after a second', async () => {
   const request = vi.spyOn(globalThis, 'fetch');
   const clock = vi.spyOn(AbortSignal, 'timeout');
   await send(outgoing('{}'));
@@ -24,7 +24,7 @@ test('cookies go along with a JSON call, which has a second', async () => {
   expect(clock).toHaveBeenCalledWith(1_000);
 });
 
-test('cookies go along with an upload, which has fifteen', async () => {
+test('an upload sends cookies and times out after fifteen seconds', async () => {
   const upload = vi.spyOn(XMLHttpRequest.prototype, 'send');
   const form = new FormData();
   form.set('image', new File(['pixels'], 'me.png', { type: 'image/png' }));

@@ -9,7 +9,7 @@ export type Outgoing = {
   onProgress: ((fraction: number) => void) | undefined;
 };
 
-export type Answer = {
+export type Reply = {
   status: number;
   header: (name: string) => string | null;
   body: unknown;
@@ -19,13 +19,13 @@ const jsonTimeout = 1_000;
 /** A legal banner on a slow phone takes longer than a JSON call may. */
 const uploadTimeout = 15_000;
 
-export function send(outgoing: Outgoing): Promise<Answer> {
+export function send(outgoing: Outgoing): Promise<Reply> {
   return outgoing.body instanceof FormData
     ? sendForm(outgoing, outgoing.body)
     : sendJson(outgoing, outgoing.body);
 }
 
-async function sendJson(outgoing: Outgoing, body: string | undefined): Promise<Answer> {
+async function sendJson(outgoing: Outgoing, body: string | undefined): Promise<Reply> {
   const { method, url, headers, signal } = outgoing;
   const clock = AbortSignal.timeout(jsonTimeout);
   const either = signal ? AbortSignal.any([signal, clock]) : clock;
@@ -46,8 +46,8 @@ async function sendJson(outgoing: Outgoing, body: string | undefined): Promise<A
   }
 }
 
-/** XMLHttpRequest, because fetch cannot say how much of an upload has left. */
-function sendForm(outgoing: Outgoing, form: FormData): Promise<Answer> {
+/** XMLHttpRequest, because fetch does not report the progress of an upload. */
+function sendForm(outgoing: Outgoing, form: FormData): Promise<Reply> {
   const { method, url, headers, signal, onProgress } = outgoing;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -10,10 +10,10 @@ import { followOtherTabs } from '#web/session/session.ts';
 const queryClient = createQueryClient();
 const router = createBrowserRouter(routes);
 
-/** Resolves when the app, and not what came with the page, is seen. */
+/** Resolves when the app itself is visible, not the view that came with the page. */
 export const appIsSeen = () => liftFirstPaint(queryClient);
 
-/** Ties the session to the router and the cache; the page's lifetime is theirs. */
+/** Connects the session to the router and the cache, for as long as the page lives. */
 export function startSession(): void {
   followOtherTabs();
   watchSession(router, queryClient);

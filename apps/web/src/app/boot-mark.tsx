@@ -1,4 +1,4 @@
-/** What index.html shows before the first script: it stays until the first screen is there. */
+/** The mark of index.html, shown until the first screen is loaded. */
 export function BootMark() {
   return (
     <div className="boot-mark">

@@ -7,7 +7,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { memberRoutes } from '#web/app/member-routes.ts';
 import { routes } from '#web/app/routes.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
-import { takePlace } from '#web/session/login-prompt.ts';
+import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { logIn, logOut, sessionStore } from '#web/session/session.ts';
 import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
 
@@ -62,7 +62,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('the routes for members are these', () => {
+test('the routes for members are exactly the listed ones', () => {
   const paths = memberRoutes.map(({ path }) => path).filter((path) => path !== '/userpage/me');
   expect(paths.toSorted()).toEqual([
     '/azit/create',
@@ -89,48 +89,51 @@ test('the routes for members are these', () => {
 });
 
 describe('a guest', () => {
-  test.each(guarded)('%s leads to the front door, which offers the login', async (path) => {
-    const router = await open(`${path}?from=test`);
-    expect(router.state.location.pathname).toBe('/');
-    expect(
-      await screen.findByRole('dialog', { name: '로그인이 필요한 서비스예요. 로그인할까요?' }),
-    ).toBeTruthy();
-    expect(localStorage.getItem('isLocation')).toBe('false');
-    expect(takePlace()).toBe(`${path}?from=test`);
-  });
+  test.each(guarded)(
+    '%s redirects a guest to the front page, which offers the login',
+    async (path) => {
+      const router = await open(`${path}?from=test`);
+      expect(router.state.location.pathname).toBe('/');
+      expect(
+        await screen.findByRole('dialog', { name: '로그인이 필요한 서비스예요. 로그인할까요?' }),
+      ).toBeTruthy();
+      expect(localStorage.getItem('isLocation')).toBe('false');
+      expect(takeReturnPath()).toBe(`${path}?from=test`);
+    },
+  );
 
-  test('finds no prompt at the front door without a reason', async () => {
+  test('a guest who opens the front page directly is not asked to log in', async () => {
     await open('/');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('may cancel, which forgets the place, and is asked again by the next touch', async () => {
+  test('a guest who cancels the login prompt loses the return path and is asked again next time', async () => {
     await open('/chat');
     await userEvent.click(await screen.findByRole('button', { name: '취소' }));
-    expect(takePlace()).toBe('/');
+    expect(takeReturnPath()).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: '프로필' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
-    expect(takePlace()).toBe('/userpage/me');
+    expect(takeReturnPath()).toBe('/userpage/me');
   });
 
-  test('closes the prompt by a press beside it', async () => {
+  test('a press beside the login prompt closes it', async () => {
     await open('/chat');
     const dialog = await screen.findByRole('dialog');
     fireEvent.pointerDown(dialog);
     fireEvent.click(dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(takePlace()).toBe('/');
+    expect(takeReturnPath()).toBeNull();
   });
 
-  test('goes on to the login with the place kept', async () => {
+  test('a guest who accepts the login prompt reaches the login with the return path kept', async () => {
     const router = await open('/search');
     await userEvent.click(await screen.findByRole('button', { name: '로그인하기' }));
     await screen.findByRole('heading', { name: '로그인' });
     expect(router.state.location.pathname).toBe('/login');
-    expect(takePlace()).toBe('/search');
+    expect(takeReturnPath()).toBe('/search');
   });
 
-  test('sees the not-found screen for an unknown path', async () => {
+  test('a guest on an unknown path gets the not-found screen', async () => {
     await open('/no/such/page');
     expect(screen.getByText('Page not Found')).toBeTruthy();
     expect(screen.getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/');
@@ -142,7 +145,7 @@ test.each(['/login', '/findpw', '/signup', '/loading'])('%s has no bottom bar', 
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a login asks again for nothing that is the same for all', async () => {
+test('a login refetches nothing that is the same for all visitors', async () => {
   // A peer of its own, which no late call of another test reaches.
   const own = await startApiPeer();
   own.reply = () => emptyPage;
@@ -164,14 +167,14 @@ const nameOf = (link: HTMLElement) => link.getAttribute('aria-label') ?? link.te
 describe('a member', () => {
   beforeEach(() => logIn(tokens, member));
 
-  test('enters, and finds the own profile in the bottom bar', async () => {
+  test('a member opens a member route and has the own profile in the bottom bar', async () => {
     const router = await open('/chat');
     expect(router.state.location.pathname).toBe('/chat');
     expect(screen.getByRole('link', { name: '프로필' }).getAttribute('href')).toBe('/userpage/7');
     expect(screen.getByRole('link', { name: '채팅' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('has five entries in the bottom bar, in this order', async () => {
+  test('a member has five entries in the bottom bar, in this order', async () => {
     await open('/chat');
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [nameOf(link), link.getAttribute('href')])).toEqual([
@@ -184,19 +187,19 @@ describe('a member', () => {
     expect(links.filter((link) => link.getAttribute('aria-current')).map(nameOf)).toEqual(['채팅']);
   });
 
-  test('the nameless profile address leads to the own one', async () => {
+  test('a member who opens the profile path without an id reaches the own profile', async () => {
     const router = await open('/userpage/me');
     expect(router.state.location.pathname).toBe('/userpage/7');
   });
 
   test.each([
-    ['a session that expires keeps the place', () => logOut('expired'), '/azit/detail/3?a=b'],
-    ['a logout forgets the place', () => logOut(), '/'],
-  ])('%s and leads to the login', async (_, leave, place) => {
+    ['a session that expires keeps the return path', () => logOut('expired'), '/azit/detail/3?a=b'],
+    ['a logout forgets the return path', () => logOut(), null],
+  ])('%s and leads to the login', async (_, leave, returnPath) => {
     const router = await open('/azit/detail/3?a=b');
     act(leave);
     await screen.findByRole('heading', { name: '로그인' });
     expect(router.state.location.pathname).toBe('/login');
-    expect(takePlace()).toBe(place);
+    expect(takeReturnPath()).toBe(returnPath);
   });
 });

@@ -3,10 +3,10 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { liftFirstPaint } from '#web/app/lift-first-paint.ts';
 
 const paint = () => document.getElementById('first-paint');
-let answer: (value: string) => void;
+let receive: (value: string) => void;
 
 function ask(queryClient = createQueryClient()) {
-  const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
+  const queryFn = () => new Promise<string>((resolve) => (receive = resolve));
   const asked = queryClient.fetchQuery({ queryKey: ['clubs'], queryFn });
   return { queryClient, asked };
 }
@@ -20,14 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the view of the page stays until the answers of the app are drawn', async () => {
+test('the first view of a page stays until the data of the app is drawn', async () => {
   const queryClient = createQueryClient();
   const lifted = liftFirstPaint(queryClient);
   const { asked } = ask(queryClient);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(paint()).not.toBeNull();
 
-  answer('here');
+  receive('here');
   await asked;
   expect(paint()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(100);
@@ -35,7 +35,7 @@ test('the view of the page stays until the answers of the app are drawn', async 
   await lifted;
 });
 
-test('it does not lie over an app that gets no answer', async () => {
+test('the first view of a page is removed after 3 s when no data comes', async () => {
   const queryClient = createQueryClient();
   void liftFirstPaint(queryClient);
   ask(queryClient);
@@ -45,7 +45,7 @@ test('it does not lie over an app that gets no answer', async () => {
   expect(paint()).toBeNull();
 });
 
-test('a page that came without one has nothing to wait for', async () => {
+test('a page without a first view waits for nothing', async () => {
   paint()?.remove();
   await liftFirstPaint(createQueryClient());
 });

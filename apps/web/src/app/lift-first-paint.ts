@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 const longest = 3_000;
 
 /**
- * The view that came with the page lies over the app, untouchable, until the app has its first
- * answers: so nothing that is seen already goes blank again. Resolves when it is gone.
+ * The view that came with the page covers the app, inert, until the app has its first data (at most
+ * 3 s), so that nothing visible goes blank again. Resolves when it is removed.
  */
 export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
   const paint = document.getElementById('first-paint');
@@ -18,7 +18,7 @@ export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
     };
     const timer = setTimeout(lift, longest);
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
-      // Two frames later what the answer changed is drawn.
+      // Two frames later the new data is drawn.
       if (type === 'updated' && queryClient.isFetching() === 0) {
         requestAnimationFrame(() => requestAnimationFrame(lift));
       }

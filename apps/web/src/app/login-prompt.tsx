@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
-import { forgetPlace, takeLoginPrompt } from '#web/session/login-prompt.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { forgetReturnPath, takeLoginPrompt } from '#web/session/login-prompt.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 
-/** Asks a guest who came here from something for members. Asked once per visit of such a place. */
+/** Offers the login to a guest who was sent here from a page for members, once per attempt. */
 export function LoginPrompt() {
   const [open, setOpen] = useState(false);
   const leaving = useRef(false);
@@ -13,21 +14,21 @@ export function LoginPrompt() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Keyed by location: a guest already at the front door comes here again.
+    // Keyed by location: a guest who is already on the front page may be sent here again.
     if (key && takeLoginPrompt()) setOpen(true);
   }, [key]);
 
   function cancel() {
     if (leaving.current) return;
-    forgetPlace();
+    forgetReturnPath();
     setOpen(false);
   }
 
   function goToLogin() {
-    // A dialog that closes may report itself as cancelled, which would forget the place.
+    // A dialog that closes may report itself as cancelled, which would forget the return path.
     leaving.current = true;
     setOpen(false);
-    void navigate('/login');
+    void navigate(paths.login);
   }
 
   return (

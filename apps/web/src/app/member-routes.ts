@@ -1,106 +1,116 @@
 import { type RouteObject, redirect } from 'react-router';
 import { screen } from '#web/app/screen.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { loadOwnDocument } from '#web/navigation/postcode-document.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-/** The profile entry of the bottom bar before anybody knows whose it is. */
+/** The bottom bar links here while nobody is logged in; after the login it leads to the own profile. */
 function toOwnProfile() {
-  return redirect(`/userpage/${sessionStore.getState().session?.memberId ?? ''}`);
+  const { session } = sessionStore.getState();
+  return redirect(session ? paths.memberProfile(session.memberId) : paths.home);
 }
 
 export const memberRoutes: RouteObject[] = [
-  { path: '/userpage/me', loader: toOwnProfile, Component: () => null },
-  screen('/chat', () => import('#web/screens/chat/chat-screen.tsx'), 'ChatScreen'),
+  { path: paths.ownProfile, loader: toOwnProfile, Component: () => null },
+  screen(paths.chat, () => import('#web/screens/chat/chat-screen.tsx'), 'ChatScreen'),
   screen(
-    '/chat/detail',
+    paths.chatRoom.pattern,
     () => import('#web/screens/chat/chat-detail-screen.tsx'),
     'ChatDetailScreen',
   ),
   screen(
-    '/search',
+    paths.search,
     () => import('#web/screens/discovery/search/search-screen.tsx'),
     'SearchScreen',
   ),
   {
     ...screen(
-      '/azit/create',
+      paths.clubCreate,
       () => import('#web/screens/clubs/create-screen.tsx'),
       'ClubCreateScreen',
     ),
     loader: loadOwnDocument,
   },
   screen(
-    '/azit/preview',
+    paths.clubPreview,
     () => import('#web/screens/clubs/preview-screen.tsx'),
     'ClubPreviewScreen',
   ),
   screen(
-    '/azit/detail/:id',
+    paths.clubDetail.pattern,
     () => import('#web/screens/clubs/detail-screen.tsx'),
     'ClubDetailScreen',
   ),
-  screen('/azit/join/:id', () => import('#web/screens/clubs/join-screen.tsx'), 'ClubJoinScreen'),
   screen(
-    '/azit/setting/:id',
+    paths.clubJoin.pattern,
+    () => import('#web/screens/clubs/join-screen.tsx'),
+    'ClubJoinScreen',
+  ),
+  screen(
+    paths.clubSetting.pattern,
     () => import('#web/screens/clubs/setting-screen.tsx'),
     'ClubSettingScreen',
   ),
   {
     ...screen(
-      '/azit/edit/:id',
+      paths.clubEdit.pattern,
       () => import('#web/screens/clubs/edit-screen.tsx'),
       'ClubEditScreen',
     ),
     loader: loadOwnDocument,
   },
   screen(
-    '/azit/member/:id',
+    paths.clubMembers.pattern,
     () => import('#web/screens/clubs/member-screen.tsx'),
     'ClubMemberScreen',
   ),
   screen(
-    '/azit/report/:id',
+    paths.clubReport.pattern,
     () => import('#web/screens/clubs/report-screen.tsx'),
     'ClubReportScreen',
   ),
   screen(
-    '/review/create/:id',
+    paths.reviewCreate.pattern,
     () => import('#web/screens/reviews/create-screen.tsx'),
     'ReviewCreateScreen',
   ),
-  screen('/userpage/:id', () => import('#web/screens/members/profile-screen.tsx'), 'ProfileScreen'),
   screen(
-    '/userpage/edit/:id',
+    paths.memberProfile.pattern,
+    () => import('#web/screens/members/profile-screen.tsx'),
+    'ProfileScreen',
+  ),
+  screen(
+    paths.memberEdit.pattern,
     () => import('#web/screens/members/edit-screen.tsx'),
     'ProfileEditScreen',
   ),
   screen(
-    '/userpage/setting/:id',
+    paths.memberSetting.pattern,
     () => import('#web/screens/members/setting-screen.tsx'),
     'SettingScreen',
   ),
   screen(
-    '/userpage/verifypw',
+    paths.verifyPassword,
     () => import('#web/screens/members/verify-password-screen.tsx'),
     'VerifyPasswordScreen',
   ),
   screen(
-    '/userpage/resetpw',
+    paths.changePassword,
     () => import('#web/screens/members/change-password-screen.tsx'),
     'ChangePasswordScreen',
   ),
   screen(
-    '/userpage/withdrawl',
+    paths.withdrawal,
     () => import('#web/screens/members/withdrawal-screen.tsx'),
     'WithdrawalScreen',
   ),
   screen(
-    '/userpage/report/:id',
+    paths.memberReport.pattern,
     () => import('#web/screens/members/report-screen.tsx'),
     'MemberReportScreen',
   ),
   screen(
-    '/userpage/followcheck/:id',
+    paths.memberFollows.pattern,
     () => import('#web/screens/members/follow-list-screen.tsx'),
     'FollowListScreen',
   ),

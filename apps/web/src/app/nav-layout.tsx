@@ -1,18 +1,19 @@
 import { Outlet, useLocation } from 'react-router';
+import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session.ts';
 import { BottomBar, type BottomBarItem } from '#web/ui/layout/bottom-bar.tsx';
 import { ChatIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon } from '#web/ui/media/nav-icons.tsx';
 
-/** Every screen but the ones a visitor passes through on the way in. */
+/** Adds the bottom bar; login and sign-up are outside of this layout. */
 export function NavLayout() {
   const session = useSession();
   const { pathname } = useLocation();
-  const profile = session ? `/userpage/${session.memberId}` : '/userpage/me';
+  const profile = session ? paths.memberProfile(session.memberId) : paths.ownProfile;
   const items: BottomBarItem[] = [
-    { to: '/', label: '홈', icon: <HomeIcon /> },
-    { to: '/chat', label: '채팅', icon: <ChatIcon /> },
-    { to: '/azit/create', label: '아지트 만들기', icon: <PlusIcon />, centre: true },
-    { to: '/search', label: '검색', icon: <SearchIcon /> },
+    { to: paths.home, label: '홈', icon: <HomeIcon /> },
+    { to: paths.chat, label: '채팅', icon: <ChatIcon /> },
+    { to: paths.clubCreate, label: '아지트 만들기', icon: <PlusIcon />, centre: true },
+    { to: paths.search, label: '검색', icon: <SearchIcon /> },
     { to: profile, label: '프로필', icon: <PersonIcon />, active: pathname === profile },
   ];
   return (

@@ -1,8 +1,8 @@
-/** Lets the browser keep the page for a start without a connection; see public/sw.js. */
+/** Registers public/sw.js, which keeps a page for starts without a connection. */
 export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Without it the app works all the same: a browser that refuses is no failure.
+  // The app works without it, so a refusal is ignored.
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  // After everything the first page needs.
+  // Not before everything the first page needs is loaded.
   window.addEventListener('load', register, { once: true });
 }

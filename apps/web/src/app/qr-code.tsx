@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator';
 
-/** As one SVG path of unit squares, so that it takes the ink of its place and scales cleanly. */
+/** One SVG path of unit squares: it takes the surrounding text colour and scales without blur. */
 export function QrCode({ text }: { text: string }) {
   const code = qrcode(0, 'M');
   code.addData(text);

@@ -1,11 +1,12 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { paths } from '#web/navigation/paths.ts';
 import { requestLoginPrompt } from '#web/session/login-prompt.ts';
 import { isLoggedIn } from '#web/session/session.ts';
 
-/** Guards the routes below it: a guest is sent to the front door, which then offers the login. */
+/** Guards the routes below it: redirects a guest to the front page, which then offers the login. */
 export const requireLogin: MiddlewareFunction = async ({ request }, next) => {
   if (isLoggedIn()) return next();
   const { pathname, search } = new URL(request.url);
   requestLoginPrompt(`${pathname}${search}`);
-  throw redirect('/');
+  throw redirect(paths.home);
 };

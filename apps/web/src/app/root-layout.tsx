@@ -6,7 +6,7 @@ import { useWideScreen } from '#web/app/use-wide-screen.ts';
 import { NotifyOutlet } from '#web/notify/notify-outlet.tsx';
 import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 
-/** Beside the column on wide screens; phones never load its code. */
+/** Shown beside the column on wide screens; phones never load its code. */
 const BrandPanel = lazy(async () => ({
   default: (await import('#web/app/brand-panel.tsx')).BrandPanel,
 }));
@@ -21,7 +21,7 @@ export function RootLayout() {
   return (
     <>
       <ColumnFrame panel={panel}>
-        {/* Up here it is mounted already, so a move to a face of `/` keeps the old page until it has come. */}
+        {/* Up here it is mounted already, so a move to the front page keeps the old page until its screen is loaded. */}
         <Suspense fallback={<BootMark />}>
           <Outlet />
         </Suspense>

@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
 import { appMessages } from '#web/domain/copy/app.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './route-error.module.css';
 
-/** A screen that broke, or whose chunk is gone after a new release: loading the page anew mends both. */
+/** For a screen that threw, or whose chunk is gone after a release: a reload repairs both. */
 export function RouteError() {
   const error = useRouteError();
   usePageTitle('문제가 생겼어요');
@@ -22,7 +23,7 @@ export function RouteError() {
       <h1 className="visually-hidden">문제가 생겼어요</h1>
       <ErrorState message={message} onRetry={() => window.location.reload()} />
       <p className={styles.home}>
-        <ButtonLink to="/" variant="weak" size="medium" reloadDocument>
+        <ButtonLink to={paths.home} variant="weak" size="medium" reloadDocument>
           {appMessages.goHome}
         </ButtonLink>
       </p>

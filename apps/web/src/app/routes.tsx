@@ -7,6 +7,7 @@ import { requireLogin } from '#web/app/require-login.ts';
 import { RootLayout } from '#web/app/root-layout.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
 import { screen } from '#web/app/screen.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { takeOauthTokens } from '#web/session/oauth-tokens.ts';
 import { takeTicket } from '#web/session/sign-up-ticket.ts';
 
@@ -14,21 +15,25 @@ import { takeTicket } from '#web/session/sign-up-ticket.ts';
 export const membersOnly = 'members-only';
 
 const openRoutes: RouteObject[] = [
-  screen('/loading', () => import('#web/screens/system/loading-screen.tsx'), 'LoadingScreen'),
-  screen('/login', () => import('#web/screens/auth/login-screen.tsx'), 'LoginScreen'),
+  screen(paths.loading, () => import('#web/screens/system/loading-screen.tsx'), 'LoadingScreen'),
+  screen(paths.login, () => import('#web/screens/auth/login-screen.tsx'), 'LoginScreen'),
   {
-    ...screen('/oauth', () => import('#web/screens/auth/oauth-screen.tsx'), 'OauthScreen'),
+    ...screen(paths.oauth, () => import('#web/screens/auth/oauth-screen.tsx'), 'OauthScreen'),
     loader: takeOauthTokens,
   },
   screen(
-    '/findpw',
+    paths.recoverPassword,
     () => import('#web/screens/auth/recover-password-screen.tsx'),
     'RecoverPasswordScreen',
   ),
-  screen('/signup', () => import('#web/screens/auth/sign-up/sign-up-screen.tsx'), 'SignUpScreen'),
+  screen(
+    paths.signUp,
+    () => import('#web/screens/auth/sign-up/sign-up-screen.tsx'),
+    'SignUpScreen',
+  ),
   {
     ...screen(
-      '/signup/add',
+      paths.signUpProfile,
       () => import('#web/screens/auth/sign-up/sign-up-profile-screen.tsx'),
       'SignUpProfileScreen',
     ),
@@ -40,7 +45,7 @@ const gallery =
   import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1'
     ? [
         screen(
-          '/__gallery',
+          paths.gallery,
           () => import('#web/screens/gallery/gallery-screen.tsx'),
           'GalleryScreen',
         ),
@@ -48,12 +53,12 @@ const gallery =
     : [];
 
 const navRoutes: RouteObject[] = [
-  { path: '/', Component: FrontDoor },
+  { path: paths.home, Component: FrontDoor },
   { id: membersOnly, middleware: [requireLogin], children: memberRoutes },
   screen('*', () => import('#web/screens/system/not-found-screen.tsx'), 'NotFoundScreen'),
 ];
 
-/** The boundaries sit inside the layouts, so that a broken screen keeps its bars. */
+/** The error boundaries are inside the layouts, so that a screen that threw keeps its bars. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 
 type Screen<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
-/** A route whose screen lives in a chunk of its own. */
+/** A route whose screen is loaded as its own chunk. */
 export function screen<Name extends string>(
   path: string,
   load: Screen<Name>,

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
 import { membersOnly } from '#web/app/routes.tsx';
-import { forgetPlace, rememberPlace } from '#web/session/login-prompt.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { forgetReturnPath, rememberReturnPath } from '#web/session/login-prompt.ts';
 import { type SessionState, sessionStore } from '#web/session/session.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Keeps pages and cached answers in step with the session, wherever it changed. */
+/** Keeps pages and cache in step with the session, in whichever tab it changed. Returns how to stop. */
 export function watchSession(router: Router, queryClient: QueryClient): () => void {
   return sessionStore.subscribe((now, before) => {
     if (now.session?.memberId === before.session?.memberId) return;
@@ -19,7 +20,8 @@ function leave(router: Router, queryClient: QueryClient, { reason }: SessionStat
   queryClient.clear();
   const { location, matches } = router.state;
   const guarded = matches.some(({ route }) => route.id === membersOnly);
-  if (reason === 'left') forgetPlace();
-  else if (guarded || reason === 'expired') rememberPlace(`${location.pathname}${location.search}`);
-  if (guarded || reason === 'expired') void router.navigate('/login', { replace: true });
+  if (reason === 'left') forgetReturnPath();
+  else if (guarded || reason === 'expired')
+    rememberReturnPath(`${location.pathname}${location.search}`);
+  if (guarded || reason === 'expired') void router.navigate(paths.login, { replace: true });
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-const patience = 3_000;
+/** A heading that comes later than this does not take the focus. */
+const longestWait = 3_000;
 
-/** After a change of page, puts the focus on its h1, which may come only with its data. */
+/** After a change of page, focuses its h1, which may appear only with its data. */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
@@ -13,11 +14,11 @@ export function useHeadingFocus(): void {
     lastPath.current = pathname;
     let taken = focusHeading();
     const observer = new MutationObserver(() => {
-      // The h1 of a page that waits for its data gives way to the real one, and the focus falls out.
+      // The h1 of a loading page is replaced by the final one, and the focus is lost with it.
       if (!taken || document.activeElement === document.body) taken = focusHeading();
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), patience);
+    const timer = setTimeout(() => observer.disconnect(), longestWait);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
@@ -25,7 +26,7 @@ export function useHeadingFocus(): void {
   }, [pathname]);
 }
 
-/** True when there is nothing left to do: also where the page has put the focus itself. */
+/** Returns true when nothing is left to do: also where the page has set the focus itself. */
 function focusHeading(): boolean {
   const active = document.activeElement;
   if (active?.closest('main, dialog')) return true;

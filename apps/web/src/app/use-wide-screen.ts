@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the column frame shows its panel: 62.5em of the browser are 100rem of ours. */
+/** From this width the column frame shows its panel: 62.5em of the browser are 100rem of ours. */
 const query = '(min-width: 62.5em)';
 
 function subscribe(onChange: () => void): () => void {

@@ -4,35 +4,35 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { NavLayout } from '#web/app/nav-layout.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
 import { HomeFeed } from '#web/screens/discovery/home/home-feed.tsx';
 import { LandingScreen } from '#web/screens/discovery/landing/landing-screen.tsx';
 import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 
 /**
- * The first pages as they wait for their answers, drawn when the app is built: the server sends them
- * along, and they are seen until the app itself has something to show.
- * `{{title}}` and `{{banner}}` are filled in by the server.
+ * The first screens in their loading state, rendered at build time: the server sends them with the
+ * page, and they are visible until the app has data. The server fills in `{{title}}` and `{{banner}}`.
  */
 export const firstPaints = {
   landing: {
     screen: 'src/screens/discovery/landing/landing-screen.tsx',
-    html: draw('/', <LandingScreen />),
+    html: render(paths.home, <LandingScreen />),
   },
   home: {
     screen: 'src/screens/discovery/home/home-screen.tsx',
-    html: draw('/', <HomeFeed memberId={0} />),
+    html: render(paths.home, <HomeFeed memberId={0} />),
   },
   detail: {
     screen: 'src/screens/clubs/detail-screen.tsx',
-    html: draw(
-      '/azit/detail/0',
+    html: render(
+      paths.clubDetail(0),
       <DetailWaiting club={{ name: '{{title}}', banner: '{{banner}}' }} />,
     ),
   },
 };
 
-function draw(path: string, screen: ReactNode): string {
+function render(path: string, screen: ReactNode): string {
   const queryClient = createQueryClient();
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -47,7 +47,7 @@ function draw(path: string, screen: ReactNode): string {
       </StaticRouter>
     </QueryClientProvider>,
   );
-  // What it asked for it would keep, and the build with it, for a minute.
+  // The cache would keep its queries, and the build alive, for a minute.
   queryClient.clear();
   return html;
 }

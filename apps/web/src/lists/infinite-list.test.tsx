@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/api/error.ts';
+import { pagedQuery } from '#web/api/paged-query.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { InfiniteList } from './infinite-list.tsx';
 import { useInfiniteList } from './use-infinite-list.ts';
@@ -48,7 +49,7 @@ function pageOf(ids: number[], page: number, totalPages: number) {
 const idOf = (row: Row) => row.id;
 
 function Rows({ fetchPage }: { fetchPage: Fetcher }) {
-  const list = useInfiniteList({ queryKey: ['rows'], fetchPage, idOf });
+  const list = useInfiniteList(pagedQuery({ queryKey: ['rows'], fetchPage, idOf }));
   return (
     <InfiniteList
       list={list}

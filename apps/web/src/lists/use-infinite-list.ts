@@ -1,14 +1,7 @@
-import type { Page } from '@azit/contract/envelope';
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { nextPage, uniqueItems } from './paging.ts';
-
-export type InfiniteListQuery<Item> = {
-  queryKey: QueryKey;
-  fetchPage: (page: number, signal: AbortSignal) => Promise<Page<Item>>;
-  idOf: (item: Item) => number;
-  enabled?: boolean;
-};
+import type { PagedQuery } from '#web/api/paged-query.ts';
+import { uniqueItems } from '#web/api/paging.ts';
 
 export type InfiniteListState<Item> = {
   items: readonly Item[];
@@ -25,15 +18,9 @@ export type InfiniteListState<Item> = {
   retry: () => void;
 };
 
-export function useInfiniteList<Item>(list: InfiniteListQuery<Item>): InfiniteListState<Item> {
-  const { idOf } = list;
-  const query = useInfiniteQuery({
-    queryKey: list.queryKey,
-    queryFn: ({ pageParam, signal }) => list.fetchPage(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    enabled: list.enabled ?? true,
-  });
+export function useInfiniteList<Item>(list: PagedQuery<Item>): InfiniteListState<Item> {
+  const { idOf, ...options } = list;
+  const query = useInfiniteQuery(options);
   const pages = query.data?.pages;
   const items = useMemo(() => uniqueItems(pages ?? [], idOf), [pages, idOf]);
 

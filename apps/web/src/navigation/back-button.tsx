@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { paths } from './paths.ts';
 import { useGoBack } from './use-go-back.ts';
 
 type BackButtonProps = {
@@ -8,7 +9,7 @@ type BackButtonProps = {
   look?: 'plain' | 'surface';
 };
 
-export function BackButton({ fallback = '/', look = 'plain' }: BackButtonProps) {
+export function BackButton({ fallback = paths.home, look = 'plain' }: BackButtonProps) {
   const goBack = useGoBack(fallback);
   return (
     <IconButton label="뒤로" icon={<ChevronLeft aria-hidden />} look={look} onClick={goBack} />

@@ -1,8 +1,8 @@
 import { isRecord } from '#web/api/error.ts';
 
 /**
- * How many pages of ours lie behind this one. The router counts only since the document was loaded,
- * and some screens get a document of their own; the browser's list knows better where it exists.
+ * Returns how many pages of the app precede this one in the tab. The router counts since the document
+ * was loaded, and some screens load their own; the Navigation API, where it exists, counts them all.
  */
 export function stepsBack(): number {
   const list: Navigation | undefined = window.navigation;

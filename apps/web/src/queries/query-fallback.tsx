@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { messageOf } from '#web/api/error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-type UnansweredProps = {
+type QueryFallbackProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** Shown while the answer is on its way. */
+  /** Shown while the query is loading. */
   children: ReactNode;
 };
 
-/** Where an answer will stand: its skeleton, or why it did not come and the way to ask again. */
+/** Stands in for the data of a query: its skeleton, or the error with a retry button. */
 export function QueryFallback({
   query: { error, isFetching, refetch },
   children,
-}: UnansweredProps) {
+}: QueryFallbackProps) {
   if (!error) return children;
   return (
     <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  forgetPlace,
-  rememberPlace,
+  forgetReturnPath,
+  rememberReturnPath,
   requestLoginPrompt,
   takeLoginPrompt,
-  takePlace,
+  takeReturnPath,
 } from './login-prompt.ts';
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the prompt is asked for once', () => {
+test('a requested login prompt is taken once', () => {
   requestLoginPrompt('/chat');
   expect(localStorage.getItem('isLocation')).toBe('true');
   expect(takeLoginPrompt()).toBe(true);
@@ -20,22 +20,22 @@ test('the prompt is asked for once', () => {
   expect(takeLoginPrompt()).toBe(false);
 });
 
-test('the place is given back once, then home', () => {
-  rememberPlace('/azit/detail/3?tab=a');
-  expect(takePlace()).toBe('/azit/detail/3?tab=a');
-  expect(takePlace()).toBe('/');
+test('a remembered return path is taken once, then there is none', () => {
+  rememberReturnPath('/azit/detail/3?tab=a');
+  expect(takeReturnPath()).toBe('/azit/detail/3?tab=a');
+  expect(takeReturnPath()).toBeNull();
 });
 
-test('a forgotten place is home', () => {
-  rememberPlace('/chat');
-  forgetPlace();
-  expect(takePlace()).toBe('/');
+test('a forgotten return path is not returned', () => {
+  rememberReturnPath('/chat');
+  forgetReturnPath();
+  expect(takeReturnPath()).toBeNull();
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'chat', ''])(
-  'the place %j does not lead out of the app',
-  (place) => {
-    rememberPlace(place);
-    expect(takePlace()).toBe('/');
+  'the return path %j leads out of the app and is not returned',
+  (returnPath) => {
+    rememberReturnPath(returnPath);
+    expect(takeReturnPath()).toBeNull();
   },
 );

@@ -1,31 +1,32 @@
 import { readStored, writeStored } from './storage.ts';
 
-const placeKey = 'returnTo';
+const returnPathKey = 'returnTo';
 
-/** A guest touched something for members: ask for a login at the front door, then bring them back. */
-export function requestLoginPrompt(place: string): void {
-  rememberPlace(place);
+/** For a guest who opened something for members: the front page offers the login, which leads back there. */
+export function requestLoginPrompt(returnPath: string): void {
+  rememberReturnPath(returnPath);
   writeStored('isLocation', 'true');
 }
 
+/** Returns whether the login is to be offered, once. */
 export function takeLoginPrompt(): boolean {
-  const asked = readStored('isLocation') === 'true';
-  if (asked) writeStored('isLocation', 'false');
-  return asked;
+  const requested = readStored('isLocation') === 'true';
+  if (requested) writeStored('isLocation', 'false');
+  return requested;
 }
 
-/** Session storage: the place belongs to this tab, and must outlive the trip to a login provider. */
-export function rememberPlace(place: string): void {
-  sessionStorage.setItem(placeKey, place);
+/** In session storage: it belongs to this tab, and must outlive the trip to a login provider. */
+export function rememberReturnPath(returnPath: string): void {
+  sessionStorage.setItem(returnPathKey, returnPath);
 }
 
-export function forgetPlace(): void {
-  sessionStorage.removeItem(placeKey);
+export function forgetReturnPath(): void {
+  sessionStorage.removeItem(returnPathKey);
 }
 
-/** Where to go after a login, once. Only paths of this app: `//host` would leave it. */
-export function takePlace(): string {
-  const place = sessionStorage.getItem(placeKey);
-  forgetPlace();
-  return place && /^\/(?![/\\])/.test(place) ? place : '/';
+/** Returns where to go after a login, once. Only paths of this app: `//host` would leave it. */
+export function takeReturnPath(): string | null {
+  const returnPath = sessionStorage.getItem(returnPathKey);
+  forgetReturnPath();
+  return returnPath && /^\/(?![/\\])/.test(returnPath) ? returnPath : null;
 }

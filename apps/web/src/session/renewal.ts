@@ -1,5 +1,5 @@
 import { ApiError, refusal, timeoutError } from '#web/api/error.ts';
-import { type Answer, send } from '#web/api/transport.ts';
+import { type Reply, send } from '#web/api/transport.ts';
 import { storeTokens, type Tokens } from './session.ts';
 import { readRefreshToken, readStored } from './storage.ts';
 
@@ -87,7 +87,7 @@ async function reissue(email: string, refreshToken: string): Promise<Renewal> {
 export const reissuePath = '/api/auth/re-issue/';
 
 /** The tokens of a login or re-issue answer; null when the server sent none. */
-export function tokensOf(answer: Pick<Answer, 'header'>): Tokens | null {
+export function tokensOf(answer: Pick<Reply, 'header'>): Tokens | null {
   const accessToken = answer.header('Authorization');
   return accessToken ? { accessToken, refreshToken: answer.header('Refresh') ?? '' } : null;
 }

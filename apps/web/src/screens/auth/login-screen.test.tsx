@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { rememberPlace } from '#web/session/login-prompt.ts';
+import { rememberReturnPath } from '#web/session/login-prompt.ts';
 import { readRefreshToken } from '#web/session/storage.ts';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -35,7 +35,7 @@ async function logIn() {
   await userEvent.click(screen.getByRole('button', { name: '로그인' }));
 }
 
-test('empty fields say what to enter, and nothing is sent', async () => {
+test('a login with empty fields shows what to enter and sends nothing', async () => {
   await openScreen('/login');
   await userEvent.click(screen.getByRole('button', { name: '로그인' }));
   expect(await screen.findByText('이메일을 입력해 주세요.')).toBeTruthy();
@@ -50,7 +50,7 @@ test.each([
     '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.',
   ],
   [refused(429, 'RATE_LIMITED', '15분 뒤에 다시 시도해 주세요.'), '15분 뒤에 다시 시도해 주세요.'],
-])('a refused login says why and keeps what was typed', async (reply, message) => {
+])('a refused login shows the reason and keeps what was typed', async (reply, message) => {
   answerLogin(reply);
   await openScreen('/login');
   await logIn();
@@ -61,8 +61,8 @@ test.each([
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-test('a login stores exactly the named keys and leads to the wanted place', async () => {
-  rememberPlace('/chat?a=b');
+test('a login stores exactly the named keys and leads to the return path', async () => {
+  rememberReturnPath('/chat?a=b');
   const router = await openScreen('/login');
   await logIn();
   await screen.findByRole('heading', { name: '채팅' });
@@ -79,7 +79,7 @@ test('a login stores exactly the named keys and leads to the wanted place', asyn
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/chat?a=b');
 });
 
-test('configured providers have their buttons, and only they', async () => {
+test('the login screen has a button for each configured provider and no other', async () => {
   answerLogin({}, [{ provider: 'kakao', label: '카카오' }]);
   await openScreen('/login?message=oauth-denied');
   const link = await screen.findByRole('link', { name: '카카오로 계속하기' });
@@ -87,7 +87,7 @@ test('configured providers have their buttons, and only they', async () => {
   expect(screen.getByRole('alert').textContent).toContain('소셜 로그인을 취소했어요.');
 });
 
-test('no provider and a strange message leave the page plain', async () => {
+test('the login screen without providers ignores an unknown message', async () => {
   await openScreen('/login?message=<b>pay here</b>');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('또는')).toBeNull();

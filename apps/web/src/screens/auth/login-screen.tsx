@@ -5,8 +5,9 @@ import { LoginForm } from '#web/features/auth/components/login-form.tsx';
 import { ProviderLinks } from '#web/features/auth/components/provider-links.tsx';
 import { oauthMessageOf } from '#web/features/auth/model/oauth-message-of.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { takePlace } from '#web/session/login-prompt.ts';
+import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -28,15 +29,17 @@ export function LoginScreen() {
           <Callout tone="warning">{message}</Callout>
         </div>
       )}
-      <LoginForm onLoggedIn={() => void navigate(takePlace(), { replace: true })} />
+      <LoginForm
+        onLoggedIn={() => void navigate(takeReturnPath() ?? paths.home, { replace: true })}
+      />
       <ul className={styles.links}>
         <li>
-          <Link to="/findpw" className={styles.link}>
+          <Link to={paths.recoverPassword} className={styles.link}>
             비밀번호 찾기
           </Link>
         </li>
         <li>
-          <Link to="/signup" className={styles.link}>
+          <Link to={paths.signUp} className={styles.link}>
             회원가입
           </Link>
         </li>

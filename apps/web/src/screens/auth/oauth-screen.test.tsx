@@ -29,7 +29,7 @@ afterEach(async () => {
   await peer.close();
 });
 
-test('made-up tokens in an address leave the session that is open alone', async () => {
+test('forged tokens in the URL leave the open session as it is', async () => {
   peer.reply = () => ({ status: 401, json: refused });
   const router = await openScreen('/oauth');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -41,7 +41,7 @@ test('made-up tokens in an address leave the session that is open alone', async 
   expect(document.cookie).toContain('refreshToken=old');
 });
 
-test('good ones take its place', async () => {
+test('valid tokens in the URL replace the open session', async () => {
   const data = {
     memberId: 9,
     nickname: '송이',

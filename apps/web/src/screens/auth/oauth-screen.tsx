@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useEnterWithTokens } from '#web/features/auth/api/use-enter-with-tokens.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { takePlace } from '#web/session/login-prompt.ts';
+import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { isTokens } from '#web/session/oauth-tokens.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './oauth-screen.module.css';
 
-const failed = '/login?message=oauth-failed';
-
-/** The route's loader has the tokens out of the address before this is drawn. */
+/** The route loader has removed the tokens from the URL before this renders. */
 export function OauthScreen() {
   usePageTitle('소셜 로그인');
   const tokens: unknown = useLoaderData();
@@ -23,8 +22,8 @@ export function OauthScreen() {
     begun.current = true;
     const entering = isTokens(tokens) ? enter(tokens) : Promise.reject(new Error('no tokens'));
     void entering
-      .then(takePlace)
-      .catch(() => failed)
+      .then(() => takeReturnPath() ?? paths.home)
+      .catch(() => paths.oauthFailed)
       .then((to) => navigate(to, { replace: true }));
   }, [tokens, enter, navigate]);
 

@@ -41,25 +41,28 @@ test.each([
   [refused(404, '다른 말'), '가입하지 않은 이메일이에요.'],
   [refused(500, '다른 말'), temporary],
   [refused(429, '1분 뒤에 다시 시도해 주세요.'), '1분 뒤에 다시 시도해 주세요.'],
-])('a code that cannot be sent says why, and the address stays open', async (reply, message) => {
-  await sendCode(reply);
-  expect(await alerted(message)).toBeTruthy();
-  await confirm();
-  expect(screen.queryByRole('textbox', { name: '인증번호' })).toBeNull();
-  expect(screen.getByRole('textbox', { name: '이메일' })).toHaveProperty('readOnly', false);
-  expect(submit().matches(':disabled')).toBe(true);
-});
+])(
+  'a recovery code that cannot be sent shows the reason and keeps the address editable',
+  async (reply, message) => {
+    await sendCode(reply);
+    expect(await alerted(message)).toBeTruthy();
+    await confirm();
+    expect(screen.queryByRole('textbox', { name: '인증번호' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: '이메일' })).toHaveProperty('readOnly', false);
+    expect(submit().matches(':disabled')).toBe(true);
+  },
+);
 
 test.each([
   [refused(404, '다른 말'), '인증번호가 맞지 않아요.'],
   [refused(500, '다른 말'), temporary],
-])('a code that is not taken says why', async (reply, message) => {
+])('a refused recovery code shows the reason', async (reply, message) => {
   const router = await recover(reply);
   expect(await alerted(message)).toBeTruthy();
   expect(router.state.location.pathname).toBe('/findpw');
 });
 
-test('a code that is taken says what comes next, then leads to the login', async () => {
+test('an accepted recovery code shows what comes next, then leads to the login', async () => {
   const router = await recover({});
   await alerted('임시 비밀번호를 이메일로 보냈어요. 로그인한 뒤 꼭 바꿔 주세요.');
   expect(peer.seen.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([

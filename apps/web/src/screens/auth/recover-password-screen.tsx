@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { RecoverySteps } from '#web/features/auth/components/recovery-steps.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
@@ -9,8 +10,8 @@ export function RecoverPasswordScreen() {
   const navigate = useNavigate();
   return (
     <RecoverySteps
-      topBar={<TopBar title="비밀번호 찾기" leading={<BackButton fallback="/login" />} />}
-      onRecovered={() => void navigate('/login', { replace: true })}
+      topBar={<TopBar title="비밀번호 찾기" leading={<BackButton fallback={paths.login} />} />}
+      onRecovered={() => void navigate(paths.login, { replace: true })}
     />
   );
 }

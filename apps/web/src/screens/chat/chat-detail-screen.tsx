@@ -4,6 +4,7 @@ import { ChatMessages } from '#web/features/chat/components/chat-messages.tsx';
 import { MessageBox } from '#web/features/chat/components/message-box.tsx';
 import { roomOf } from '#web/features/chat/model/mock-rooms.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -17,7 +18,7 @@ export function ChatDetailScreen() {
   return (
     <Page
       padded
-      topBar={<TopBar title={name} leading={<BackButton fallback="/chat" />} />}
+      topBar={<TopBar title={name} leading={<BackButton fallback={paths.chat} />} />}
       actionBar={<MessageBox />}
     >
       <Callout title="준비 중">{feedbackMessages.chatUnfinished}</Callout>

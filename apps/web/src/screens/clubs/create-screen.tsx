@@ -7,6 +7,7 @@ import { emptyClubForm } from '#web/features/clubs/model/club-form.ts';
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
 import { placeOfNewClub } from '#web/features/locations/model/postcode-address.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
@@ -17,16 +18,18 @@ export function ClubCreateScreen() {
   const navigate = useNavigate();
   const [defaults] = useState(() => readClubDraft()?.values ?? emptyClubForm);
   const form = useClubForm({ defaults });
-  const place = useAddressSearch((address) => form.choose({ location: placeOfNewClub(address) }));
+  const addressSearch = useAddressSearch((address) =>
+    form.choose({ location: placeOfNewClub(address) }),
+  );
   return (
     <>
       <CreateClubForm
         form={form}
         topBar={<TopBar title={title} leading={<BackButton />} />}
-        search={place.search}
-        onPreview={(values) => void navigate('/azit/preview', { state: values })}
+        search={addressSearch.search}
+        onPreview={(values) => void navigate(paths.clubPreview, { state: values })}
       />
-      {place.dialog}
+      {addressSearch.dialog}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { useQuery } from '@tanstack/react-query';
 import { imageAddress } from '#web/domain/image-address.ts';
-import { useGetViewer } from '#web/features/applications/api/use-get-viewer.ts';
 import { ClubAction } from '#web/features/applications/components/club-action.tsx';
 import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
 import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
-import { useGetClub } from '#web/features/clubs/api/use-get-club.ts';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { clubQueries } from '#web/queries/club-queries.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -19,7 +20,7 @@ import { DetailWaiting } from './detail-waiting.tsx';
 export function ClubDetailScreen() {
   const clubId = useIdParam();
   const session = useSession();
-  const { data } = useGetClub(clubId);
+  const { data } = useQuery({ ...clubQueries.detail(clubId ?? 0), enabled: clubId !== null });
   usePageTitle(data?.clubName ?? '상세');
   if (!session) return null;
   return (
@@ -34,7 +35,7 @@ export function ClubDetailScreen() {
 }
 
 function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
-  const { data: viewer } = useGetViewer(viewerId);
+  const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));
   const reasons = refusalReasons(club, viewer, new Date());
   return (
     <Page

@@ -2,6 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { Flag, Pencil } from 'lucide-react';
 import { ShareButton } from '#web/features/clubs/components/share-button.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
@@ -18,14 +19,14 @@ export function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boole
               look="surface"
               label="아지트 설정"
               icon={<Pencil aria-hidden />}
-              to={`/azit/setting/${club.clubId}`}
+              to={paths.clubSetting(club.clubId)}
             />
           ) : (
             <IconLink
               look="surface"
               label="신고하기"
               icon={<Flag aria-hidden />}
-              to={`/azit/report/${club.clubId}`}
+              to={paths.clubReport(club.clubId)}
             />
           )}
         </>

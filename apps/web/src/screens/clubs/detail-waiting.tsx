@@ -6,7 +6,7 @@ import { BackButton } from '#web/navigation/back-button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
-/** The page of a club that is on its way; what is known of it already is shown. */
+/** The loading state of a club page; shows what is already known of the club. */
 export function DetailWaiting({ club }: { club?: ClubAhead }) {
   return (
     <Page topBar={<TopBar look="transparent" leading={<BackButton look="surface" />} />}>

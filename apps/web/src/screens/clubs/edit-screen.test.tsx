@@ -28,7 +28,7 @@ async function open(shown: typeof club, change: Reply) {
   return screen.findByRole('button', { name: '수정 완료' });
 }
 
-test('what is sent is the whole plan, the fee as a number, empty years as null', async () => {
+test('an edited club is sent as the whole plan, the fee as a number, empty years as null', async () => {
   const done = await open(club, { json: { data: club } });
   await userEvent.click(screen.getByRole('checkbox', { name: '나이 제한 없음' }));
   expect(screen.getByLabelText('참가비')).toHaveProperty('value', '15,000');
@@ -52,7 +52,7 @@ test('what is sent is the whole plan, the fee as a number, empty years as null',
   });
 });
 
-test('a refusal is said in the words of the server, and what was typed stays', async () => {
+test('a refused edit shows the words of the server and keeps what was typed', async () => {
   const done = await open({ ...club, birthYearMax: '2000' }, refused(409, '멤버가 들어왔어요.'));
   const intro = screen.getByRole('textbox', { name: '소개' });
   fill(intro, '빨리 걸어요.');
@@ -62,7 +62,7 @@ test('a refusal is said in the words of the server, and what was typed stays', a
 });
 
 test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
-  '%s of another locks the plan',
+  'a club with another member in %s has its plan locked',
   async (status) => {
     const clubMembers = [
       seatOf(viewer, 'CLUB_JOINED'),

@@ -9,6 +9,7 @@ import { formOfClub, readClubForm } from '#web/features/clubs/model/club-form.ts
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
 import { placeOfEditedClub } from '#web/features/locations/model/postcode-address.ts';
 import { useKeptEntry } from '#web/forms/kept-entry.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { toast } from '#web/notify/notify.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -31,11 +32,11 @@ export function ClubEditScreen() {
 }
 
 function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
-  const goBack = useGoBack(`/azit/detail/${club.clubId}`, 2);
+  const goBack = useGoBack(paths.clubDetail(club.clubId), 2);
   const defaults = formOfClub(club);
   const typed = useKeptEntry((stored) => (stored === undefined ? undefined : readClubForm(stored)));
   const form = useClubForm({ defaults, typed, kept: defaults });
-  const place = useAddressSearch((address) =>
+  const addressSearch = useAddressSearch((address) =>
     form.choose({ location: placeOfEditedClub(address) }),
   );
 
@@ -50,10 +51,10 @@ function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
         club={club}
         form={form}
         topBar={topBar}
-        search={place.search}
+        search={addressSearch.search}
         onSaved={finish}
       />
-      {place.dialog}
+      {addressSearch.dialog}
     </>
   );
 }

@@ -25,7 +25,7 @@ async function open(answer: Reply) {
 
 const send = () => screen.getByRole('button', { name: '신청 보내기' });
 
-test('the button waits for an answer; what is sent is said, and leads back', async () => {
+test('an application needs an answer; once sent it is confirmed and leads back', async () => {
   const member = seatOf(viewer, 'CLUB_WAITING');
   const router = await open({ status: 201, json: { data: member } });
   expect(send().matches(':disabled')).toBe(true);
@@ -45,7 +45,7 @@ test('the button waits for an answer; what is sent is said, and leads back', asy
 test.each([
   [refused(409, '다른 말'), '이미 참여한 아지트예요.'],
   [refused(422, '이미 마감된 아지트예요.'), '이미 마감된 아지트예요.'],
-])('a refusal is said, and the answer stays', async (reply, message) => {
+])('a refused application shows the reason and keeps the answer', async (reply, message) => {
   await open(reply);
   fill(screen.getByLabelText('답변'), '매일요.');
   await userEvent.click(send());

@@ -1,15 +1,17 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useGetViewer } from '#web/features/applications/api/use-get-viewer.ts';
 import { JoinForm } from '#web/features/applications/components/join-form.tsx';
 import { QuestionCard } from '#web/features/applications/components/question-card.tsx';
 import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -23,9 +25,8 @@ export function ClubJoinScreen() {
   const clubId = useIdParam();
   const session = useSession();
   usePageTitle(title);
-  const topBar = (
-    <TopBar title={title} leading={<BackButton fallback={`/azit/detail/${clubId}`} />} />
-  );
+  const parent = clubId === null ? paths.home : paths.clubDetail(clubId);
+  const topBar = <TopBar title={title} leading={<BackButton fallback={parent} />} />;
   if (!session) return null;
   return (
     <ClubFrame clubId={clubId} topBar={topBar}>
@@ -36,11 +37,11 @@ export function ClubJoinScreen() {
 
 type JoinProps = { club: ClubDetail; memberId: number; topBar: ReactNode };
 
-/** Who cannot join is told so here as well, before an answer is typed for nothing. */
+/** Shows why the viewer cannot join before they type an answer in vain. */
 function Join({ club, memberId, topBar }: JoinProps) {
-  const detail = `/azit/detail/${club.clubId}`;
+  const detail = paths.clubDetail(club.clubId);
   const goBack = useGoBack(detail);
-  const { data: viewer } = useGetViewer(memberId);
+  const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
   const reasons = refusalReasons(club, viewer, new Date());
   if (reasons.length > 0) {
     return (

@@ -72,35 +72,32 @@ async function act({ name, question, agree }: (typeof actions)[number]) {
   await press(agree);
 }
 
-test.each(actions)('$name that fails says so', async (action) => {
+test.each(actions)('$name that fails shows an error', async (action) => {
   await open(refused(500));
   await act(action);
   expect(await screen.findByRole('alertdialog', { name: action.failed })).toBeTruthy();
 });
 
-test('a refusal also says why', async () => {
+test('a refused action also shows the reason', async () => {
   await open(refused(409, '자리가 모두 찼어요.'));
   await press('여울님 수락');
   const alert = await screen.findByRole('alertdialog');
   expect(alert.textContent).toContain('참여 신청을 수락하지 못했어요.\n자리가 모두 찼어요.');
 });
 
-test.each(actions)(
-  '$name that succeeds says so, and the list is asked for again',
-  async (action) => {
-    await open({ status: action.call.includes('kicks') ? 204 : 202 });
-    await screen.findByText('매일 걸어요.');
-    const lists = () => peer.seen.filter(({ path }) => path === '/api/clubs/3/signups').length;
-    const before = lists();
-    await act(action);
-    expect((await screen.findByRole('alert')).textContent).toContain(action.done);
-    const sent = peer.seen.find(({ method }) => method === 'PATCH');
-    expect(`${sent?.method} ${sent?.path} ${sent?.body}`.trim()).toBe(action.call);
-    await waitFor(() => expect(lists()).toBeGreaterThan(before));
-  },
-);
+test.each(actions)('$name that succeeds is confirmed and refetches the list', async (action) => {
+  await open({ status: action.call.includes('kicks') ? 204 : 202 });
+  await screen.findByText('매일 걸어요.');
+  const lists = () => peer.seen.filter(({ path }) => path === '/api/clubs/3/signups').length;
+  const before = lists();
+  await act(action);
+  expect((await screen.findByRole('alert')).textContent).toContain(action.done);
+  const sent = peer.seen.find(({ method }) => method === 'PATCH');
+  expect(`${sent?.method} ${sent?.path} ${sent?.body}`.trim()).toBe(action.call);
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
+});
 
-test('nobody waiting and nobody joined are said, and the waiting can be folded away', async () => {
+test('a club without applicants and members shows both empty states and folds the applicants', async () => {
   rows = [seatOf(viewer, 'CLUB_JOINED')];
   await open({});
   expect(await screen.findByText('기다리는 신청이 없어요.')).toBeTruthy();

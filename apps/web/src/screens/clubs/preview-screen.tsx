@@ -4,10 +4,11 @@ import { PreviewClub } from '#web/features/clubs/components/preview-club.tsx';
 import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
 import { readClubForm } from '#web/features/clubs/model/club-form.ts';
 import { clubFormErrors } from '#web/features/clubs/model/club-form-errors.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { useSession } from '#web/session/session.ts';
 
-/** Without a whole draft there is nothing to preview: back to the form, which says what is missing. */
+/** Without a complete draft there is nothing to preview: back to the form, which shows what is missing. */
 export function ClubPreviewScreen() {
   usePageTitle('미리보기');
   const session = useSession();
@@ -15,15 +16,15 @@ export function ClubPreviewScreen() {
   const { state } = useLocation();
   const { image } = useDraftBanner();
   const values = readClubForm(state ?? readClubDraft()?.values);
-  const isWhole = Object.keys(clubFormErrors(values, { now: new Date() })).length === 0;
+  const isComplete = Object.keys(clubFormErrors(values, { now: new Date() })).length === 0;
   if (!session || image === undefined) return null;
-  if (!isWhole || image === null) return <Navigate to="/azit/create" replace />;
+  if (!isComplete || image === null) return <Navigate to={paths.clubCreate} replace />;
   return (
     <PreviewClub
       values={values}
       image={image}
       session={session}
-      onCreated={(clubId) => void navigate(`/azit/detail/${clubId}`, { replace: true })}
+      onCreated={(clubId) => void navigate(paths.clubDetail(clubId), { replace: true })}
     />
   );
 }

@@ -1,17 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Flag } from 'lucide-react';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
-import { useGetReportedClub } from '#web/features/reports/api/use-get-reported-club.ts';
 import { useReportClub } from '#web/features/reports/api/use-report-club.ts';
 import { ReportForm } from '#web/features/reports/components/report-form.tsx';
 import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
 import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
 import { clubReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -28,10 +30,10 @@ export function ClubReportScreen() {
 }
 
 function ReportClub({ clubId }: { clubId: number }) {
-  const detail = `/azit/detail/${clubId}`;
+  const detail = paths.clubDetail(clubId);
   const own = useSession();
   const goBack = useGoBack(detail);
-  const query = useGetReportedClub(clubId);
+  const query = useQuery(clubQueries.cachedDetail(clubId));
   const { data: club, error } = query;
   const report = useReportClub(clubId);
   const topBar = <TopBar title={heading} leading={<BackButton fallback={detail} />} />;

@@ -27,18 +27,18 @@ async function open(deletion: Reply) {
 
 const deletions = () => peer.seen.filter(({ method }) => method === 'DELETE');
 
-test('it leads to editing and to the members, and asks before it deletes', async () => {
+test('the settings link to editing and members and ask before deleting', async () => {
   await open({});
-  const place = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(place('아지트 수정하기')).toBe('/azit/edit/3');
-  expect(place('멤버 관리하기')).toBe('/azit/member/3');
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('아지트 수정하기')).toBe('/azit/edit/3');
+  expect(hrefOf('멤버 관리하기')).toBe('/azit/member/3');
   const question = await screen.findByRole('dialog', { name: '아지트를 삭제할까요?' });
   expect(question.textContent).toContain('종료하면 되돌릴 수 없어요.');
   await userEvent.click(screen.getByRole('button', { name: '취소' }));
   expect(deletions()).toEqual([]);
 });
 
-test('a deletion that fails says so and stays', async () => {
+test('a deletion that fails shows an error and stays on the page', async () => {
   const router = await open(refused(500));
   await userEvent.click(await screen.findByRole('button', { name: '삭제하기' }));
   expect(
@@ -47,7 +47,7 @@ test('a deletion that fails says so and stays', async () => {
   expect(router.state.location.pathname).toBe('/azit/setting/3');
 });
 
-test('a deleted club says so, then leads home', async () => {
+test('a deletion that succeeds is confirmed, then leads home', async () => {
   const router = await open({ status: 202 });
   await userEvent.click(await screen.findByRole('button', { name: '삭제하기' }));
   expect(await screen.findByRole('alertdialog', { name: '아지트를 종료했어요.' })).toBeTruthy();

@@ -5,6 +5,7 @@ import { clubMessages } from '#web/domain/copy/club.ts';
 import { CloseClubRow } from '#web/features/clubs/components/close-club-row.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -35,7 +36,7 @@ function Settings({ club: { clubId, clubStatus } }: { club: ClubDetail }) {
             <ListRow
               title={clubMessages.edit}
               leading={<Pencil aria-hidden />}
-              to={`/azit/edit/${clubId}`}
+              to={paths.clubEdit(clubId)}
             />
           </li>
         )}
@@ -43,12 +44,12 @@ function Settings({ club: { clubId, clubStatus } }: { club: ClubDetail }) {
           <ListRow
             title={isActive ? '멤버 관리하기' : '멤버 보기'}
             leading={<Users aria-hidden />}
-            to={`/azit/member/${clubId}`}
+            to={paths.clubMembers(clubId)}
           />
         </li>
         {isActive && (
           <li className={styles.danger}>
-            <CloseClubRow clubId={clubId} onClosed={() => void navigate('/')} />
+            <CloseClubRow clubId={clubId} onClosed={() => void navigate(paths.home)} />
           </li>
         )}
       </ul>

@@ -52,20 +52,20 @@ test.each([
   ['/userpage/7?filter=applied', '/api/members/7/clubs/0', '아직 참여한 아지트가 없어요.'],
   ['/userpage/7?filter=joined', '/api/members/7/clubs/1', '아직 참여한 아지트가 없어요.'],
   ['/userpage/7?filter=closed', '/api/members/7/clubs/2', '아직 참여한 아지트가 없어요.'],
-])('%s asks for %s, and says so when nothing comes', async (place, call, empty) => {
-  await openScreen(place);
+])('%s fetches %s and shows its empty state without results', async (path, call, empty) => {
+  await openScreen(path);
   await waitFor(() => expect(peer.seen.map(({ path }) => path)).toContain(call));
   expect(await screen.findByText((_, element) => isParagraph(element, empty))).toBeTruthy();
 });
 
-test('an empty search asks nothing and prompts for a word', async () => {
+test('an empty search fetches nothing and prompts for a keyword', async () => {
   await openScreen('/search');
   expect(screen.getByText('검색어를 입력해 주세요.')).toBeTruthy();
   expect(document.title).toBe('아지트 검색 · 아지트');
   expect(peer.seen.filter(({ path }) => path.includes('/search'))).toEqual([]);
 });
 
-test('seven categories and seven days, the first of each chosen', async () => {
+test('the feed offers seven categories and seven days, the first of each chosen', async () => {
   await openScreen('/?tab=category');
   const tiles = await screen.findAllByRole('radio');
   expect(tiles.map((tile) => tile.closest('label')?.textContent)).toEqual([

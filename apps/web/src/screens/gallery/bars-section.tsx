@@ -1,4 +1,5 @@
 import { ChevronLeft, Flag, Search } from 'lucide-react';
+import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -11,11 +12,11 @@ import { GallerySection, PhoneFrame, Sample } from './gallery-section.tsx';
 import { samplePicture } from './sample-picture.ts';
 
 const items = [
-  { to: '/__gallery', label: '홈', icon: <HomeIcon /> },
-  { to: '/chat', label: '채팅', icon: <ChatIcon /> },
-  { to: '/create', label: '새로 만들기', icon: <PlusIcon />, centre: true },
-  { to: '/search', label: '검색', icon: <SearchIcon /> },
-  { to: '/profile', label: '프로필', icon: <PersonIcon /> },
+  { to: paths.gallery, label: '홈', icon: <HomeIcon /> },
+  { to: `${paths.gallery}/chat`, label: '채팅', icon: <ChatIcon /> },
+  { to: `${paths.gallery}/create`, label: '새로 만들기', icon: <PlusIcon />, centre: true },
+  { to: `${paths.gallery}/search`, label: '검색', icon: <SearchIcon /> },
+  { to: `${paths.gallery}/profile`, label: '프로필', icon: <PersonIcon /> },
 ];
 
 const back = <IconButton label="뒤로" icon={<ChevronLeft aria-hidden />} />;

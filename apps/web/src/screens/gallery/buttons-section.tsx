@@ -1,4 +1,5 @@
 import { Bell, Pencil, Plus } from 'lucide-react';
+import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -57,11 +58,11 @@ export function ButtonsSection() {
         </Button>
       </Sample>
       <Sample name="링크" row>
-        <ButtonLink to="/__gallery">홈으로 가기</ButtonLink>
-        <ButtonLink to="/__gallery" variant="weak" size="medium">
+        <ButtonLink to={paths.gallery}>홈으로 가기</ButtonLink>
+        <ButtonLink to={paths.gallery} variant="weak" size="medium">
           둘러보기
         </ButtonLink>
-        <ButtonLink to="/__gallery" variant="outline" size="small">
+        <ButtonLink to={paths.gallery} variant="outline" size="small">
           후기 남기기
         </ButtonLink>
       </Sample>
@@ -69,7 +70,7 @@ export function ButtonsSection() {
         <IconButton label="알림" icon={<Bell aria-hidden />} />
         <IconButton label="흰 바탕 알림" look="surface" icon={<Bell aria-hidden />} />
         <IconButton label="쉬는 알림" icon={<Bell aria-hidden />} disabled />
-        <IconLink label="고치기" to="/__gallery" icon={<Pencil aria-hidden />} />
+        <IconLink label="고치기" to={paths.gallery} icon={<Pencil aria-hidden />} />
       </Sample>
     </GallerySection>
   );

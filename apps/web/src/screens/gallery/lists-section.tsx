@@ -1,5 +1,6 @@
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
@@ -34,7 +35,11 @@ export function ListsSection() {
       <Sample name="줄">
         <ul>
           <li>
-            <ListRow title="비밀번호 바꾸기" leading={<KeyRound aria-hidden />} to="/__gallery" />
+            <ListRow
+              title="비밀번호 바꾸기"
+              leading={<KeyRound aria-hidden />}
+              to={paths.gallery}
+            />
           </li>
           <li>
             <ListRow
@@ -61,12 +66,12 @@ export function ListsSection() {
           <li>
             <ListRow
               title="지난 모임"
-              to="/__gallery"
+              to={paths.gallery}
               trailing={<Badge tone="ended">종료</Badge>}
             />
           </li>
           <li>
-            <ListRow title="탈퇴하기" tone="danger" to="/__gallery" />
+            <ListRow title="탈퇴하기" tone="danger" to={paths.gallery} />
           </li>
         </ul>
       </Sample>

@@ -1,4 +1,5 @@
 import { Palette } from 'lucide-react';
+import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
@@ -6,6 +7,8 @@ import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './gallery.module.css';
 import { GallerySection, Sample } from './gallery-section.tsx';
 import { samplePeople, samplePicture } from './sample-picture.ts';
+
+const missingPicture = `${paths.gallery}/missing.webp`;
 
 export function PicturesSection() {
   return (
@@ -15,7 +18,7 @@ export function PicturesSection() {
         {samplePeople.map((person) => (
           <Avatar key={person.id} seed={person.id} />
         ))}
-        <Avatar src="/__gallery/missing.webp" seed={9} alt="사진을 불러오지 못한 사람" />
+        <Avatar src={missingPicture} seed={9} alt="사진을 불러오지 못한 사람" />
       </Sample>
       <Sample name="겹친 프로필 사진" row>
         <AvatarStack people={samplePeople} />
@@ -28,7 +31,7 @@ export function PicturesSection() {
           </span>
         </CoverImage>
         <CoverImage
-          src="/__gallery/missing.webp"
+          src={missingPicture}
           ratio="3 / 1"
           rounded
           tint="var(--tint-2)"

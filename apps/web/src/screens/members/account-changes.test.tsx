@@ -31,7 +31,7 @@ async function save() {
   await userEvent.click(screen.getByRole('button', { name: '저장하기' }));
 }
 
-test('a picture that cannot be changed says so', async () => {
+test('a profile picture that cannot be changed shows an error', async () => {
   await open('/userpage/edit/7', refused(500));
   await pick();
   expect(
@@ -40,7 +40,7 @@ test('a picture that cannot be changed says so', async () => {
   expect(localStorage.getItem('profileName')).toBeNull();
 });
 
-test('a new picture says so, and is kept on the device', async () => {
+test('a changed profile picture is confirmed and stored on the device', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, fileInfo } } });
   await pick();
   expect((await screen.findByRole('alert')).textContent).toContain('프로필 사진을 바꿨어요.');
@@ -48,7 +48,19 @@ test('a new picture says so, and is kept on the device', async () => {
   expect(localStorage.getItem('profileName')).toBe('b.webp');
 });
 
-test('while a picture is on its way, a bar shows how far it has come', async () => {
+test('a changed profile picture refreshes the cache but not the form being edited', async () => {
+  await open('/userpage/edit/7', { json: { data: { ...viewer, fileInfo } } });
+  const profileReads = () =>
+    peer.seen.filter(({ method, path }) => method === 'GET' && path === '/api/members/7').length;
+  await pick();
+  await screen.findByRole('alert');
+  await waitFor(() =>
+    expect(peer.seen.filter(({ path }) => path === '/api/categories/small').length).toBe(2),
+  );
+  expect(profileReads()).toBe(1);
+});
+
+test('a profile picture being uploaded shows its progress', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await open('/userpage/edit/7', { json: { data: viewer }, after: promise });
   await pick();
@@ -61,15 +73,18 @@ test('while a picture is on its way, a bar shows how far it has come', async () 
 test.each([
   [refused(409, '다른 말'), '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.'],
   [refused(500, '다른 말'), temporary],
-])('a profile that is not saved says why and keeps what was typed', async (reply, message) => {
-  await open('/userpage/edit/7', reply);
-  await save();
-  expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
-  expect(screen.getByLabelText('닉네임')).toHaveProperty('value', '바닐라');
-  expect(localStorage.getItem('nickname')).toBe('초코');
-});
+])(
+  'a profile that is not saved shows the reason and keeps what was typed',
+  async (reply, message) => {
+    await open('/userpage/edit/7', reply);
+    await save();
+    expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
+    expect(screen.getByLabelText('닉네임')).toHaveProperty('value', '바닐라');
+    expect(localStorage.getItem('nickname')).toBe('초코');
+  },
+);
 
-test('what is saved is nickname, about-me and interests', async () => {
+test('a saved profile sends nickname, about-me and interests', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, nickname: '바닐라' } } });
   await save();
   await screen.findByText('프로필을 저장했어요');
@@ -82,7 +97,7 @@ test('what is saved is nickname, about-me and interests', async () => {
   });
 });
 
-test('leaving waits for the agreement; a refusal is said, and nobody has left', async () => {
+test('a withdrawal needs the agreement; a refused one shows the reason and stays logged in', async () => {
   await open('/userpage/withdrawl', refused(503, '잠시 후 다시 시도해 주세요.'));
   const leave = screen.getByRole('button', { name: '탈퇴하기' });
   expect(leave.matches(':disabled')).toBe(true);

@@ -4,20 +4,21 @@ import { authMessages } from '#web/domain/copy/auth.ts';
 import { NewPasswordForm } from '#web/features/auth/components/new-password-form.tsx';
 import { isPasswordChecked } from '#web/features/auth/model/password-check.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { toast } from '#web/notify/notify.ts';
 import { logOut, type Session } from '#web/session/session.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { OwnPage } from './own-page.tsx';
 
-const checkFirst = '/userpage/verifypw';
+const checkFirst = paths.verifyPassword;
 
 export function ChangePasswordScreen() {
   usePageTitle('비밀번호 바꾸기');
-  return <OwnPage>{(own) => <ResetPassword own={own} />}</OwnPage>;
+  return <OwnPage>{(own) => <ChangePassword own={own} />}</OwnPage>;
 }
 
-function ResetPassword({ own: { memberId } }: { own: Session }) {
+function ChangePassword({ own: { memberId } }: { own: Session }) {
   const navigate = useNavigate();
   const [checked] = useState(() => isPasswordChecked(memberId, Date.now()));
   if (!checked) return <Navigate to={checkFirst} replace />;
@@ -27,12 +28,12 @@ function ResetPassword({ own: { memberId } }: { own: Session }) {
       topBar={
         <TopBar
           title="비밀번호 바꾸기"
-          leading={<BackButton fallback={`/userpage/setting/${memberId}`} />}
+          leading={<BackButton fallback={paths.memberSetting(memberId)} />}
         />
       }
       onUnchecked={() => void navigate(checkFirst, { replace: true })}
       onChanged={() => {
-        // Every session has ended on the server; this one leads to the login.
+        // The server has ended every session; logging out here leads to the login.
         logOut();
         toast(authMessages.passwordChanged);
       }}

@@ -1,12 +1,14 @@
 import { memberMessages } from '#web/domain/copy/member.ts';
-import { useGetOwnMember } from '#web/features/members/api/use-get-own-member.ts';
 import { ProfileEditForm } from '#web/features/members/components/profile-edit-form.tsx';
 import { ProfileEditSkeleton } from '#web/features/members/components/profile-edit-skeleton.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { toast } from '#web/notify/notify.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { useQueryOnce } from '#web/queries/use-query-once.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { OwnPage } from './own-page.tsx';
@@ -14,14 +16,16 @@ import { OwnPage } from './own-page.tsx';
 export function ProfileEditScreen() {
   usePageTitle('프로필 수정');
   return (
-    <OwnPage path="/userpage/edit">{({ memberId }) => <EditProfile memberId={memberId} />}</OwnPage>
+    <OwnPage pathOf={paths.memberEdit}>
+      {({ memberId }) => <EditProfile key={memberId} memberId={memberId} />}
+    </OwnPage>
   );
 }
 
 function EditProfile({ memberId }: { memberId: number }) {
-  const profile = `/userpage/${memberId}`;
+  const profile = paths.memberProfile(memberId);
   const goBack = useGoBack(profile);
-  const member = useGetOwnMember(memberId);
+  const member = useQueryOnce(memberQueries.profile(memberId));
   const topBar = <TopBar title="프로필 수정" leading={<BackButton fallback={profile} />} />;
   if (member.data) {
     return (

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { FollowList } from '#web/features/follows/components/follow-list.tsx';
-import { useGetMember } from '#web/features/profile/api/use-get-member.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
@@ -18,11 +20,11 @@ export function FollowListScreen() {
   const own = useSession();
   if (!own) return null;
   if (memberId === null) return <GoneMember heading={heading} />;
-  return <FollowCheck key={memberId} memberId={memberId} isOwn={memberId === own.memberId} />;
+  return <MemberFollows key={memberId} memberId={memberId} isOwn={memberId === own.memberId} />;
 }
 
-function FollowCheck({ memberId, isOwn }: { memberId: number; isOwn: boolean }) {
-  const { data: member, error } = useGetMember(memberId);
+function MemberFollows({ memberId, isOwn }: { memberId: number; isOwn: boolean }) {
+  const { data: member, error } = useQuery(memberQueries.profile(memberId));
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'following' ? 'following' : 'follower';
   const title = member ? `${member.nickname}님의 ${heading}` : heading;
@@ -30,7 +32,9 @@ function FollowCheck({ memberId, isOwn }: { memberId: number; isOwn: boolean }) 
   if (isNotFound(error)) return <GoneMember heading={heading} />;
   return (
     <Page
-      topBar={<TopBar title={title} leading={<BackButton fallback={`/userpage/${memberId}`} />} />}
+      topBar={
+        <TopBar title={title} leading={<BackButton fallback={paths.memberProfile(memberId)} />} />
+      }
     >
       <Tabs
         sticky

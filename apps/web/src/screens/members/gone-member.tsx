@@ -1,6 +1,7 @@
 import { UserX } from 'lucide-react';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -14,7 +15,7 @@ export function GoneMember({ heading }: { heading: string }) {
       title={memberMessages.memberGone}
       how="주소를 다시 확인하거나 다른 사람을 찾아보세요."
       action={
-        <ButtonLink to="/" variant="tonal" size="medium">
+        <ButtonLink to={paths.home} variant="tonal" size="medium">
           {appMessages.goHome}
         </ButtonLink>
       }

@@ -4,17 +4,17 @@ import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { type Session, useSession } from '#web/session/session.ts';
 
 type OwnPageProps = {
-  /** The address without its id; left out where the address has none. */
-  path?: string;
+  /** Builds the page's own URL; left out where that URL has no id. */
+  pathOf?: (memberId: number) => string;
   children: (own: Session) => ReactNode;
 };
 
-/** For pages about oneself: another's id in the address leads to one's own page. */
-export function OwnPage({ path, children }: OwnPageProps) {
+/** For pages about the viewer: another member's id in the URL redirects to the viewer's own page. */
+export function OwnPage({ pathOf, children }: OwnPageProps) {
   const own = useSession();
   const id = useIdParam();
-  // The session watch is about to lead a guest away.
+  // Only until the session watch redirects a guest to the login.
   if (!own) return null;
-  if (path && id !== own.memberId) return <Navigate to={`${path}/${own.memberId}`} replace />;
+  if (pathOf && id !== own.memberId) return <Navigate to={pathOf(own.memberId)} replace />;
   return children(own);
 }

@@ -34,19 +34,19 @@ test.each([
   [refused(400, '다른 말'), '회원 정보가 맞지 않아요.'],
   [refused(500, '다른 말'), temporary],
   [refused(429, '15분 뒤에 다시 시도해 주세요.'), '15분 뒤에 다시 시도해 주세요.'],
-])('a check that fails says why and stays', async (reply, message) => {
+])('a password check that fails shows the reason and stays on the page', async (reply, message) => {
   const router = await verify(reply);
   expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
 
-test('without a check there is no new password', async () => {
+test('a new password without a password check redirects to the check', async () => {
   const router = await openScreen('/userpage/resetpw');
   await screen.findByLabelText('지금 비밀번호');
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
 
-test('a right password leads on to the new one', async () => {
+test('a correct password leads to the new password', async () => {
   const router = await verify({});
   await screen.findByLabelText('새 비밀번호');
   expect(router.state.location.pathname).toBe('/userpage/resetpw');
@@ -57,7 +57,7 @@ test('a right password leads on to the new one', async () => {
   });
 });
 
-test('the button waits for a password by the rule, twice the same', async () => {
+test('a new password must follow the rule and be typed twice alike', async () => {
   await verify({});
   const first = await screen.findByLabelText('새 비밀번호');
   const button = screen.getByRole('button', { name: '비밀번호 바꾸기' });
@@ -71,7 +71,7 @@ test('the button waits for a password by the rule, twice the same', async () => 
   expect(button.matches(':disabled')).toBe(true);
 });
 
-test('a change that fails is logged and said under the field', async () => {
+test('a password change that fails is logged and shown under the field', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = await change(refused(500));
   expect(await screen.findByText(changeFailed)).toBeTruthy();
@@ -80,7 +80,7 @@ test('a change that fails is logged and said under the field', async () => {
   expect(router.state.location.pathname).toBe('/userpage/resetpw');
 });
 
-test('a check that has run out is asked for again', async () => {
+test('an expired password check is asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = await change(refused(403, '다시 확인해 주세요.', 'PASSWORD_CHECK_REQUIRED'));
   await screen.findByLabelText('지금 비밀번호');

@@ -1,16 +1,17 @@
 import { Flag, Pencil, Settings } from 'lucide-react';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 
 type ProfileBarProps = { memberId: number; isOwn: boolean; heading: string };
 
-/** The nickname stands large below, so the page's heading is only spoken. */
+/** The nickname is shown large below, so the heading is for screen readers only. */
 export function ProfileBar({ memberId, isOwn, heading }: ProfileBarProps) {
   const title = <VisuallyHidden>{heading}</VisuallyHidden>;
   if (!isOwn) {
-    const report = `/userpage/report/${memberId}`;
+    const report = paths.memberReport(memberId);
     return (
       <TopBar
         title={title}
@@ -25,12 +26,12 @@ export function ProfileBar({ memberId, isOwn, heading }: ProfileBarProps) {
       trailing={
         <>
           <IconLink
-            to={`/userpage/edit/${memberId}`}
+            to={paths.memberEdit(memberId)}
             label="프로필 수정"
             icon={<Pencil aria-hidden />}
           />
           <IconLink
-            to={`/userpage/setting/${memberId}`}
+            to={paths.memberSetting(memberId)}
             label="설정"
             icon={<Settings aria-hidden />}
           />

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { FollowButton } from '#web/features/follows/components/follow-button.tsx';
-import { useGetMember } from '#web/features/profile/api/use-get-member.ts';
 import { ProfileHeader } from '#web/features/profile/components/profile-header.tsx';
 import { ProfileSkeleton } from '#web/features/profile/components/profile-skeleton.tsx';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { categoryQueries } from '#web/queries/category-queries.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
-import { useListCategories } from '#web/queries/use-list-categories.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { GoneMember } from './gone-member.tsx';
@@ -17,7 +18,7 @@ import { ProfileTabsSkeleton } from './profile-tabs-skeleton.tsx';
 export function ProfileScreen() {
   const memberId = useIdParam();
   const own = useSession();
-  // The session watch is about to lead a guest away.
+  // Only until the session watch redirects a guest to the login.
   if (!own) return null;
   if (memberId === null) return <GoneMember heading="프로필" />;
   return <Profile key={memberId} memberId={memberId} viewerId={own.memberId} />;
@@ -25,10 +26,10 @@ export function ProfileScreen() {
 
 function Profile({ memberId, viewerId }: { memberId: number; viewerId: number }) {
   const isOwn = memberId === viewerId;
-  const query = useGetMember(memberId);
-  // The names of the interests decide how tall the head is: what stands below it waits for them.
-  const { isPending: isNaming } = useListCategories();
-  const member = isNaming ? undefined : query.data;
+  const query = useQuery(memberQueries.profile(memberId));
+  // The interest names decide the height of the header, so everything below waits for them.
+  const { isPending: namesPending } = useQuery(categoryQueries.small());
+  const member = namesPending ? undefined : query.data;
   const heading = member ? `${member.nickname}님의 프로필` : '프로필';
   usePageTitle(heading);
   if (isNotFound(query.error)) return <GoneMember heading="프로필" />;

@@ -1,17 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
-import { useGetMember } from '#web/features/profile/api/use-get-member.ts';
 import { useReportMember } from '#web/features/reports/api/use-report-member.ts';
 import { ReportForm } from '#web/features/reports/components/report-form.tsx';
 import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
 import { ReportTarget } from '#web/features/reports/components/report-target.tsx';
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -34,9 +36,9 @@ export function MemberReportScreen() {
 }
 
 function ReportMember({ memberId }: { memberId: number }) {
-  const profile = `/userpage/${memberId}`;
+  const profile = paths.memberProfile(memberId);
   const goBack = useGoBack(profile);
-  const query = useGetMember(memberId);
+  const query = useQuery(memberQueries.profile(memberId));
   const { data: member, error } = query;
   const report = useReportMember(memberId);
   const topBar = <TopBar title={heading} leading={<BackButton fallback={profile} />} />;

@@ -3,6 +3,7 @@ import { authMessages } from '#web/domain/copy/auth.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useLogOut } from '#web/features/auth/api/use-log-out.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { confirm } from '#web/notify/notify.ts';
 import type { Session } from '#web/session/session.ts';
@@ -15,7 +16,7 @@ import styles from './setting-screen.module.css';
 
 export function SettingScreen() {
   usePageTitle('설정');
-  return <OwnPage path="/userpage/setting">{(own) => <Settings own={own} />}</OwnPage>;
+  return <OwnPage pathOf={paths.memberSetting}>{(own) => <Settings own={own} />}</OwnPage>;
 }
 
 function Settings({ own }: { own: Session }) {
@@ -31,7 +32,10 @@ function Settings({ own }: { own: Session }) {
     <Page
       padded
       topBar={
-        <TopBar title="설정" leading={<BackButton fallback={`/userpage/${own.memberId}`} />} />
+        <TopBar
+          title="설정"
+          leading={<BackButton fallback={paths.memberProfile(own.memberId)} />}
+        />
       }
     >
       <div className={styles.me}>
@@ -44,7 +48,7 @@ function Settings({ own }: { own: Session }) {
       <ul className={styles.rows}>
         <li>
           <ListRow
-            to="/userpage/verifypw"
+            to={paths.verifyPassword}
             leading={<KeyRound aria-hidden />}
             title="비밀번호 바꾸기"
           />
@@ -55,7 +59,7 @@ function Settings({ own }: { own: Session }) {
       </ul>
       <div className={styles.last}>
         <ListRow
-          to="/userpage/withdrawl"
+          to={paths.withdrawal}
           tone="danger"
           leading={<UserX aria-hidden />}
           title="탈퇴하기"

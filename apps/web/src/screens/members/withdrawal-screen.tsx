@@ -1,5 +1,6 @@
 import { WithdrawalForm } from '#web/features/members/components/withdrawal-form.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { logOut } from '#web/session/session.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -15,7 +16,7 @@ export function WithdrawalScreen() {
           topBar={
             <TopBar
               title="탈퇴하기"
-              leading={<BackButton fallback={`/userpage/setting/${memberId}`} />}
+              leading={<BackButton fallback={paths.memberSetting(memberId)} />}
             />
           }
           onWithdrawn={() => logOut()}

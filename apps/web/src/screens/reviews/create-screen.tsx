@@ -1,19 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, ChevronLeft, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/error.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
-import { useGetReviewedClub } from '#web/features/reviews/api/use-get-reviewed-club.ts';
-import { useListReviewees } from '#web/features/reviews/api/use-list-reviewees.ts';
 import { useWriteReviews } from '#web/features/reviews/api/use-write-reviews.ts';
 import { ClubLine } from '#web/features/reviews/components/club-line.tsx';
 import { ReviewForm } from '#web/features/reviews/components/review-form.tsx';
 import { ReviewFormSkeleton } from '#web/features/reviews/components/review-form-skeleton.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { toast } from '#web/notify/notify.ts';
+import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { reviewQueries } from '#web/queries/review-queries.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { useSession } from '#web/session/session.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
@@ -27,7 +29,7 @@ export function ReviewCreateScreen() {
   const clubId = useIdParam();
   const own = useSession();
   if (!own) return null;
-  const profile = `/userpage/${own.memberId}`;
+  const profile = paths.memberProfile(own.memberId);
   const back = <IconLink to={profile} label="뒤로" icon={<ChevronLeft aria-hidden />} />;
   if (clubId === null) {
     const title = feedbackMessages.clubGone;
@@ -39,9 +41,9 @@ export function ReviewCreateScreen() {
 type WriteReviewsProps = { clubId: number; viewerId: number; back: ReactNode };
 
 function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
-  const goBack = useGoBack(`/userpage/${viewerId}`);
-  const { data: club } = useGetReviewedClub(clubId);
-  const query = useListReviewees(clubId);
+  const goBack = useGoBack(paths.memberProfile(viewerId));
+  const { data: club } = useQuery(clubQueries.cachedDetail(clubId));
+  const query = useQuery(reviewQueries.reviewees(clubId));
   const { data: people, error } = query;
   const write = useWriteReviews(viewerId, clubId);
   const refused = refusalNotice(error);
@@ -76,7 +78,7 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
   );
 }
 
-/** What trying again would not change: no such club, not there, not over yet. */
+/** For refusals that a retry would not change: no such club, not a participant, not over yet. */
 function refusalNotice(error: Error | null) {
   if (isNotFound(error)) return { icon: <CalendarX2 />, title: feedbackMessages.clubGone };
   if (error instanceof ApiError && error.status === 403) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Wordmark } from '#web/domain/wordmark.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './loading-screen.module.css';
@@ -12,7 +13,7 @@ export function LoadingScreen() {
   usePageTitle();
 
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/', { replace: true }), splashTime);
+    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), splashTime);
     return () => clearTimeout(timer);
   }, [navigate]);
 

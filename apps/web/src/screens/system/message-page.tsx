@@ -4,13 +4,13 @@ import { EmptyState, type EmptyStateProps } from '#web/ui/feedback/empty-state.t
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
-type NoticePageProps = EmptyStateProps & {
+type MessagePageProps = EmptyStateProps & {
   heading: string;
   leading?: ReactNode;
 };
 
-/** A page that cannot show what it is for, says why and leads on. */
-export function MessagePage({ heading, leading = <BackButton />, ...notice }: NoticePageProps) {
+/** A page that cannot show its content: it gives the reason and a way on. */
+export function MessagePage({ heading, leading = <BackButton />, ...notice }: MessagePageProps) {
   return (
     <Page topBar={<TopBar title={heading} leading={leading} />}>
       <EmptyState {...notice} />

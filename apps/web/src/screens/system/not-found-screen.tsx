@@ -1,5 +1,6 @@
 import { appMessages } from '#web/domain/copy/app.ts';
 import { Wordmark } from '#web/domain/wordmark.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -16,7 +17,7 @@ export function NotFoundScreen() {
         </p>
         <h1 className={styles.title}>{appMessages.notFound}</h1>
         <p className={styles.how}>주소가 바뀌었거나 사라진 페이지일 수 있어요.</p>
-        <ButtonLink to="/">{appMessages.goHome}</ButtonLink>
+        <ButtonLink to={paths.home}>{appMessages.goHome}</ButtonLink>
       </div>
     </Page>
   );

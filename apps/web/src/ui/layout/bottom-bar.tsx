@@ -19,7 +19,7 @@ export type BottomBarProps = {
 };
 
 function matches(pathname: string, to: string) {
-  return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+  return pathname === to || pathname.startsWith(`${to}/`);
 }
 
 export function BottomBar({ items, label = '주요 메뉴' }: BottomBarProps) {

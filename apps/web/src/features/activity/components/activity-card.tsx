@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
@@ -46,7 +47,7 @@ export function ActivityCard({ card, corner }: ActivityCardProps) {
           )}
         </div>
         <h3 className={styles.title}>
-          <Link to={`/azit/detail/${club.clubId}`} className={styles.link} viewTransition>
+          <Link to={paths.clubDetail(club.clubId)} className={styles.link} viewTransition>
             {club.clubName}
           </Link>
         </h3>
@@ -65,7 +66,7 @@ export function ActivityCard({ card, corner }: ActivityCardProps) {
         {mayReview(card) && (
           <div className={styles.review}>
             <ButtonLink
-              to={`/review/create/${club.clubId}`}
+              to={paths.reviewCreate(club.clubId)}
               variant="outline"
               size="small"
               aria-label={`${club.clubName} 후기 남기기`}

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { messageOf } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { activityQueries } from '#web/queries/activity-queries.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { useListActivity } from '../api/use-list-activity.ts';
 import { activityCards, type ActivityCard as Card } from '../model/activity-cards.ts';
 import styles from './activity-card.module.css';
 import { ActivityCard } from './activity-card.tsx';
@@ -17,20 +19,20 @@ const nothingJoined = {
   title: memberMessages.noActivity,
   how: memberMessages.noActivityHow,
   label: memberMessages.lookAround,
-  to: '/',
+  to: paths.home,
 };
 const nothingHosted = {
   title: memberMessages.noHosted,
   how: memberMessages.noHostedHow,
   label: clubMessages.create,
-  to: '/azit/create',
+  to: paths.clubCreate,
 };
 
 type ActivityListProps = { memberId: number; isOwn: boolean; choice: ActivityChoice };
 
 export function ActivityList({ memberId, isOwn, choice }: ActivityListProps) {
-  const list = useListActivity(memberId, choice.filter);
-  const closed = useListActivity(memberId, 'closed', { enabled: isOwn });
+  const list = useQuery(activityQueries.list(memberId, choice.filter));
+  const closed = useQuery({ ...activityQueries.list(memberId, 'closed'), enabled: isOwn });
 
   if (list.data && (closed.data || !isOwn)) {
     const closedIds = new Set(closed.data?.map(({ clubMemberId }) => clubMemberId));

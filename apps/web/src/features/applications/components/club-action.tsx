@@ -3,6 +3,7 @@ import { clubButtonState, exitFromFullClub } from '@azit/rules/club-button-state
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { ownApplication } from '#web/features/applications/model/viewer-club.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -45,7 +46,7 @@ export function ClubAction({ club, viewerId, reasons }: ClubActionProps) {
     case 'edit':
       return (
         <ActionBar>
-          <ButtonLink full to={`/azit/edit/${club.clubId}`}>
+          <ButtonLink full to={paths.clubEdit(club.clubId)}>
             {clubMessages.edit}
           </ButtonLink>
         </ActionBar>
@@ -87,7 +88,7 @@ function JoinBar({ clubId, reasons }: { clubId: number; reasons: readonly string
   }
   return (
     <ActionBar>
-      <ButtonLink full to={`/azit/join/${clubId}`}>
+      <ButtonLink full to={paths.clubJoin(clubId)}>
         {clubMessages.join}
       </ButtonLink>
     </ActionBar>

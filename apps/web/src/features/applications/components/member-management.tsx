@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, UserRoundCheck, Users } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { useListApplications } from '#web/features/applications/api/use-list-applications.ts';
+import { applicationQueries } from '#web/queries/application-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { KickButton } from './kick-button.tsx';
@@ -17,7 +18,7 @@ type MemberManagementProps = {
 };
 
 export function MemberManagement({ clubId, hostId, active }: MemberManagementProps) {
-  const query = useListApplications(clubId);
+  const query = useQuery(applicationQueries.list(clubId));
   const { data: rows } = query;
   if (rows === undefined) {
     return (

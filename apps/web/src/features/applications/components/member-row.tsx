@@ -3,6 +3,7 @@ import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './member-row.module.css';
 
@@ -21,7 +22,7 @@ export function MemberRow({ row, actions }: MemberRowProps) {
             {gone ? (
               nickname
             ) : (
-              <Link to={`/userpage/${memberId}`} className={styles.link}>
+              <Link to={paths.memberProfile(memberId)} className={styles.link}>
                 {nickname}
               </Link>
             )}

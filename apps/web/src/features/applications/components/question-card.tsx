@@ -1,11 +1,12 @@
-import { useGetJoinQuestion } from '#web/features/applications/api/use-get-join-question.ts';
+import { useQuery } from '@tanstack/react-query';
+import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import styles from './join-form.module.css';
 
 export function QuestionCard({ clubId }: { clubId: number }) {
-  const query = useGetJoinQuestion(clubId);
+  const query = useQuery(clubQueries.joinQuestion(clubId));
   if (query.data !== undefined) {
     return (
       <section className={styles.card}>

@@ -1,6 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { Users } from 'lucide-react';
 import { ownApplication } from '#web/features/applications/model/viewer-club.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import styles from './viewer-status.module.css';
@@ -19,7 +20,7 @@ export function ViewerStatus({ club, viewerId }: OwnSeatProps) {
         <ListRow
           leading={<Users aria-hidden />}
           title={`기다리는 신청이 ${waiting}건 있어요`}
-          to={`/azit/member/${club.clubId}`}
+          to={paths.clubMembers(club.clubId)}
         />
       </div>
     ) : null;

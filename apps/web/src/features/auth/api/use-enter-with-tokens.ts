@@ -7,7 +7,7 @@ import { isLoggedIn, logIn, logOut, type Tokens } from '#web/session/session.ts'
 import { isOwnMember, sessionOf } from '../model/session-of.ts';
 import { tokenOwner } from '../model/token-owner.ts';
 
-/** Logs in with tokens that came from a provider; whose they are is asked of the server. */
+/** Logs in with the tokens of a provider; the server confirms whose they are. */
 export function useEnterWithTokens() {
   return useMutation({
     mutationFn: async (tokens: Tokens) => {
@@ -16,7 +16,7 @@ export function useEnterWithTokens() {
       const { accessToken } = tokens;
       const { data: member } = await call(members.get, { params: { memberId }, accessToken });
       if (!isOwnMember(member)) throw unreadable();
-      // Only now: an address anybody can make up must not end the session that is open here.
+      // Not earlier: a forged URL must not end the session that is open here.
       if (isLoggedIn()) logOut();
       logIn(tokens, sessionOf(member));
     },

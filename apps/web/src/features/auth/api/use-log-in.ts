@@ -10,11 +10,11 @@ import { logIn } from '#web/session/session.ts';
 export function useLogIn() {
   return useMutation({
     mutationFn: async (body: BodyInput<typeof auth.logIn>) => {
-      const answer = await callWithHeaders(auth.logIn, { body });
-      const tokens = tokensOf(answer);
+      const reply = await callWithHeaders(auth.logIn, { body });
+      const tokens = tokensOf(reply);
       const message = requestMessages.temporary;
       if (!tokens) throw new ApiError({ status: 200, code: 'UNREADABLE', message });
-      const { profileImageName, ...member } = answer.body;
+      const { profileImageName, ...member } = reply.body;
       logIn(tokens, { ...member, profileName: profileImageName });
     },
   });

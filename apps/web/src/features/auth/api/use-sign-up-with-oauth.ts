@@ -14,15 +14,15 @@ type SocialSignUp = {
   onProgress: (fraction: number) => void;
 };
 
-/** The answer logs the new member in. */
+/** The reply carries tokens, with which the new member is logged in. */
 export function useSignUpWithOauth() {
   return useMutation({
     mutationFn: async ({ body, image, onProgress }: SocialSignUp) => {
-      const answer = await callWithHeaders(oauth.signUp, { body, files: { image }, onProgress });
-      const tokens = tokensOf(answer);
+      const reply = await callWithHeaders(oauth.signUp, { body, files: { image }, onProgress });
+      const tokens = tokensOf(reply);
       const message = requestMessages.temporary;
       if (!tokens) throw new ApiError({ status: 201, code: 'UNREADABLE', message });
-      logIn(tokens, sessionOf(answer.body.data));
+      logIn(tokens, sessionOf(reply.body.data));
     },
   });
 }

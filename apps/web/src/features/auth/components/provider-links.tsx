@@ -1,16 +1,17 @@
 import { oauth } from '@azit/contract/auth/oauth.endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { RotateCw } from 'lucide-react';
+import { authQueries } from '#web/queries/auth-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClass } from '#web/ui/actions/button-variant.ts';
-import { useListProviders } from '../api/use-list-providers.ts';
 import styles from './provider-links.module.css';
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
 /** Only the providers this server knows; where it knows none, nothing at all. */
 export function ProviderLinks() {
-  const providers = useListProviders();
+  const providers = useQuery(authQueries.providers());
   if (providers.isError) {
     return (
       <div className={styles.links}>

@@ -1,6 +1,7 @@
 import { MessageCircleMore } from 'lucide-react';
 import { Link } from 'react-router';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import type { ChatRoom } from '../model/mock-rooms.ts';
@@ -14,7 +15,7 @@ export function ChatList({ rooms }: { rooms: readonly ChatRoom[] }) {
     <ul aria-label="채팅 목록" className={styles.rooms}>
       {rooms.map((room) => (
         <li key={room.id}>
-          <Link to={`/chat/detail?room=${room.id}`} className={styles.row}>
+          <Link to={paths.chatRoom(room.id)} className={styles.row}>
             <Avatar size={5.2} seed={room.name} />
             <span className={styles.words}>
               <span className={styles.name}>

@@ -9,6 +9,7 @@ import { ClubSeats } from '#web/features/club-cards/components/club-seats.tsx';
 import { categoryText, placeText } from '#web/features/club-cards/model/club-facts.ts';
 import { dayTag } from '#web/features/club-cards/model/day-tag.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import styles from './club-card.module.css';
@@ -20,14 +21,14 @@ export type ClubCardProps = {
   note?: ReactNode;
   /** Where the viewer may review the people of this club. */
   reviewTo?: string;
-  onOpen?: (event: MouseEvent<HTMLAnchorElement>, place: string) => void;
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>, detailPath: string) => void;
 };
 
 const plain = (text: string): ReactNode => text;
 
 export function ClubCard({ club, emphasise = plain, note, reviewTo, onOpen }: ClubCardProps) {
   const tag = dayTag(club.meetingDate, useSeoulToday());
-  const place = `/azit/detail/${club.clubId}`;
+  const detailPath = paths.clubDetail(club.clubId);
   return (
     <article className={styles.card}>
       <div className={styles.thumb}>
@@ -43,10 +44,10 @@ export function ClubCard({ club, emphasise = plain, note, reviewTo, onOpen }: Cl
         <p className={styles.category}>{emphasise(categoryText(club))}</p>
         <h2 className={styles.title}>
           <Link
-            to={place}
+            to={detailPath}
             viewTransition
             className={styles.link}
-            onClick={(event) => onOpen?.(event, place)}
+            onClick={(event) => onOpen?.(event, detailPath)}
           >
             {emphasise(club.clubName)}
           </Link>

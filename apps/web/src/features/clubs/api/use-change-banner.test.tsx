@@ -12,7 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-test('the new banner goes to its club, and is under way until it is answered', async () => {
+test('a new banner is sent to its club and is pending until the reply', async () => {
   const peer = await startApiPeer();
   window.location.href = `${peer.origin}/`;
   enterAsViewer();

@@ -3,12 +3,13 @@ import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/client.ts';
+import { clubQueries } from '#web/queries/club-queries.ts';
 
 type NewClub = { data: Omit<CreateClubData, 'joinMethod'>; image: Blob };
 
 export function useCreateClub() {
   const queryClient = useQueryClient();
-  /** How much of the picture has left; null while nothing is sent. */
+  /** The sent fraction of the picture; null while nothing is sent. */
   const [progress, setProgress] = useState<number | null>(null);
   const mutation = useMutation({
     mutationFn: async ({ data, image }: NewClub) => {
@@ -18,7 +19,7 @@ export function useCreateClub() {
     onMutate: () => setProgress(0),
     onSettled: () => setProgress(null),
     onSuccess: (club) => {
-      queryClient.setQueryData(['clubs', 'detail', club.clubId], club);
+      queryClient.setQueryData(clubQueries.detail(club.clubId).queryKey, club);
       void queryClient.invalidateQueries();
     },
   });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { confirm, showAlert } from '#web/notify/notify.ts';
+import { clubQueries } from '#web/queries/club-queries.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useCloseClub } from '../api/use-close-club.ts';
 
@@ -25,7 +26,7 @@ export function CloseClubRow({ clubId, onClosed }: CloseClubRowProps) {
     await showAlert(clubMessages.deleted);
     onClosed();
     // Whoever turns back before the next page has come finds the club ended.
-    void client.invalidateQueries({ queryKey: ['clubs', 'detail', clubId] });
+    void client.invalidateQueries({ queryKey: clubQueries.detail(clubId).queryKey });
   }
 
   return (

@@ -1,13 +1,15 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/error.ts';
 import { appMessages } from '#web/domain/copy/app.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { useGetClub } from '../api/use-get-club.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 type ClubFrameProps = {
@@ -21,7 +23,7 @@ type ClubFrameProps = {
 
 /** Everything a page about one club has in common: waiting, failing, and no such club. */
 export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps) {
-  const query = useGetClub(clubId);
+  const query = useQuery({ ...clubQueries.detail(clubId ?? 0), enabled: clubId !== null });
   const { data: club, error } = query;
   if (clubId === null || (error instanceof ApiError && error.status === 404)) {
     return (
@@ -31,7 +33,7 @@ export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps)
           title="아지트를 찾을 수 없어요."
           how="주소가 바뀌었거나 없는 아지트예요."
           action={
-            <ButtonLink to="/" variant="tonal" size="medium">
+            <ButtonLink to={paths.home} variant="tonal" size="medium">
               {appMessages.goHome}
             </ButtonLink>
           }

@@ -1,6 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { type MemberIntro, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './club-detail-view.module.css';
@@ -44,5 +45,5 @@ function PersonRow({ person, readOnly }: { person: MemberIntro; readOnly: boolea
     leading: <Avatar src={imageAddress(fileInfo)} seed={memberId} />,
   };
   if (readOnly || nickname === WITHDRAWN_NICKNAME) return <ListRow {...row} />;
-  return <ListRow {...row} to={`/userpage/${memberId}`} />;
+  return <ListRow {...row} to={paths.memberProfile(memberId)} />;
 }

@@ -2,6 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -21,9 +22,8 @@ export function HostPage({ title, children }: HostPageProps) {
   const clubId = useIdParam();
   const session = useSession();
   usePageTitle(title);
-  const topBar = (
-    <TopBar title={title} leading={<BackButton fallback={`/azit/detail/${clubId}`} />} />
-  );
+  const parent = clubId === null ? paths.home : paths.clubDetail(clubId);
+  const topBar = <TopBar title={title} leading={<BackButton fallback={parent} />} />;
   return (
     <ClubFrame clubId={clubId} topBar={topBar}>
       {(club) =>
@@ -36,7 +36,7 @@ export function HostPage({ title, children }: HostPageProps) {
               title="호스트만 들어올 수 있어요."
               how={`${club.host.nickname}님이 연 아지트예요.`}
               action={
-                <ButtonLink to={`/azit/detail/${club.clubId}`} variant="tonal" size="medium">
+                <ButtonLink to={paths.clubDetail(club.clubId)} variant="tonal" size="medium">
                   아지트 보기
                 </ButtonLink>
               }

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
-import { useListCategories } from '#web/queries/use-list-categories.ts';
+import { categoryQueries } from '#web/queries/category-queries.ts';
 import type { Session } from '#web/session/session.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -27,7 +29,7 @@ type PreviewClubProps = {
 
 export function PreviewClub({ values, image, session, onCreated }: PreviewClubProps) {
   const bannerSrc = useObjectUrl(image);
-  const { data: smalls = [] } = useListCategories();
+  const { data: smalls = [] } = useQuery(categoryQueries.small());
   const { mutateAsync, isPending, progress } = useCreateClub();
   const sent = useRef(false);
 
@@ -55,7 +57,7 @@ export function PreviewClub({ values, image, session, onCreated }: PreviewClubPr
           look="transparent"
           heading="p"
           title="미리보기"
-          leading={<BackButton fallback="/azit/create" look="surface" />}
+          leading={<BackButton fallback={paths.clubCreate} look="surface" />}
         />
       }
       actionBar={

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import { weekendIndex } from '#web/features/feed/model/day-strip.ts';
 import { feedTabs, writeFeedPlace } from '#web/features/feed/model/feed-state.ts';
+import { paths } from '#web/navigation/paths.ts';
 import styles from './home-banner.module.css';
 import art from './home-banner.svg';
 
@@ -10,7 +11,7 @@ import art from './home-banner.svg';
 export function HomeBanner({ today }: { today: string }) {
   const weekend = writeFeedPlace({ tab: 'date', cl: 1, day: weekendIndex(today) }, feedTabs);
   return (
-    <Link to={`/?${weekend}`} replace preventScrollReset className={styles.banner}>
+    <Link to={paths.feed(weekend)} replace preventScrollReset className={styles.banner}>
       <img src={art} alt="" className={styles.art} fetchPriority="high" />
       <span className={styles.text}>
         <strong className={styles.title}>{discoveryMessages.bannerTitle}</strong>

@@ -1,11 +1,12 @@
+import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
 import { formatCardTime } from '@azit/rules/meeting-time';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { discoveryMessages } from '#web/domain/copy/discovery.ts';
-import type { useListAwaitingReview } from '#web/features/feed/api/use-list-awaiting-review.ts';
+import { paths } from '#web/navigation/paths.ts';
 import styles from './review-strip.module.css';
 
-type FinishedClub = NonNullable<ReturnType<typeof useListAwaitingReview>['data']>[number];
+type FinishedClub = ClubParticipation['clubInfoResponse'];
 
 type ReviewStripProps = {
   clubs: readonly FinishedClub[];
@@ -23,7 +24,7 @@ export function ReviewStrip({ clubs, renderThumb }: ReviewStripProps) {
       <ul className={styles.clubs}>
         {clubs.map((club) => (
           <li key={club.clubId} className={styles.club}>
-            <Link to={`/review/create/${club.clubId}`} viewTransition className={styles.row}>
+            <Link to={paths.reviewCreate(club.clubId)} viewTransition className={styles.row}>
               <span className={styles.thumb}>{renderThumb(club)}</span>
               <span className={styles.text}>
                 <span className={styles.name}>{club.clubName}</span>

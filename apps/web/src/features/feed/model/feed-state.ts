@@ -24,7 +24,7 @@ export function readFeedPlace(address: URLSearchParams, tabs: readonly FeedTab[]
   };
 }
 
-/** Defaults are left out: a plain `/` stays plain. */
+/** Defaults are left out: the plain front page keeps its plain URL. */
 export function writeFeedPlace(place: FeedState, tabs: readonly FeedTab[]): URLSearchParams {
   const address = new URLSearchParams();
   if (place.tab !== tabs[0]) address.set('tab', place.tab);

@@ -1,17 +1,20 @@
 import { follows } from '@azit/contract/follows/follows.endpoints';
-import type { MemberProfile } from '@azit/contract/members/member.schema';
+import { members } from '@azit/contract/members/members.endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { memberKeys } from '#web/queries/member-keys.ts';
+import { keyOf } from '#web/api/endpoint-query.ts';
+import { followQueries } from '#web/queries/follow-queries.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { isAlreadySo } from '../model/already-so.ts';
 import { withFollower } from '../model/with-follower.ts';
 
-type Told = { onSuccess?: () => void; onError: (error: unknown) => void };
+type Callbacks = { onSuccess?: () => void; onError: (error: unknown) => void };
 
 /** Follows (true) or unfollows (false): shown at once, taken back when the server refuses. */
 export function useChangeFollow(viewerId: number, memberId: number) {
   const client = useQueryClient();
-  const mutationKey = ['members', memberId, 'change-follow'];
+  // One key for both directions: while a follow is being sent, an unfollow waits as well.
+  const mutationKey = keyOf(follows.follow, { params: { memberId } });
   const mutation = useMutation({
     mutationKey,
     mutationFn: async (follow: boolean) => {
@@ -29,44 +32,43 @@ export function useChangeFollow(viewerId: number, memberId: number) {
   });
   return {
     isPending: mutation.isPending,
-    /** A second tap before the first is answered does nothing. */
-    change: async (follow: boolean, told: Told): Promise<void> => {
+    /** A second tap before the first has its reply does nothing. */
+    change: async (follow: boolean, { onSuccess, onError }: Callbacks): Promise<void> => {
       if (client.isMutating({ mutationKey }) > 0) return;
       try {
         await mutation.mutateAsync(follow);
       } catch (error) {
-        told.onError(error);
+        onError(error);
         return;
       }
-      told.onSuccess?.();
+      onSuccess?.();
     },
   };
 }
 
 async function refresh(client: QueryClient, memberIds: readonly number[]): Promise<void> {
-  const keys = memberIds.flatMap((id) => [
-    memberKeys.followStatus(id),
-    memberKeys.profile(id),
-    memberKeys.follows(id),
-  ]);
+  const changed = [follows.getStatus, members.get, follows.listFollowers, follows.listFollowing];
+  const keys = memberIds.flatMap((memberId) =>
+    changed.map((endpoint) => keyOf(endpoint, { params: { memberId } })),
+  );
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 async function showAtOnce(client: QueryClient, memberId: number, follow: boolean) {
-  const statusKey = memberKeys.followStatus(memberId);
-  const profileKey = memberKeys.profile(memberId);
+  const { queryKey: statusKey } = followQueries.status(memberId);
+  const { queryKey: profileKey } = memberQueries.profile(memberId);
   await Promise.all([
     client.cancelQueries({ queryKey: statusKey }),
     client.cancelQueries({ queryKey: profileKey }),
   ]);
-  const status = client.getQueryData<boolean>(statusKey);
-  const profile = client.getQueryData<MemberProfile>(profileKey);
-  if (status !== undefined) client.setQueryData<boolean>(statusKey, follow);
+  const status = client.getQueryData(statusKey);
+  const profile = client.getQueryData(profileKey);
+  if (status !== undefined) client.setQueryData(statusKey, follow);
   if (profile !== undefined && status !== undefined && status !== follow) {
-    client.setQueryData<MemberProfile>(profileKey, withFollower(profile, follow));
+    client.setQueryData(profileKey, withFollower(profile, follow));
   }
   return () => {
-    client.setQueryData<boolean>(statusKey, status);
-    client.setQueryData<MemberProfile>(profileKey, profile);
+    client.setQueryData(statusKey, status);
+    client.setQueryData(profileKey, profile);
   };
 }

@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { requestMessages } from '#web/api/request-copy.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import { toast } from '#web/notify/notify.ts';
+import { followQueries } from '#web/queries/follow-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useChangeFollow } from '../api/use-change-follow.ts';
-import { useGetFollowStatus } from '../api/use-get-follow-status.ts';
 
 type FollowButtonProps = { viewerId: number; memberId: number };
 
 export function FollowButton({ viewerId, memberId }: FollowButtonProps) {
-  const status = useGetFollowStatus(memberId);
+  const status = useQuery(followQueries.status(memberId));
   const { change } = useChangeFollow(viewerId, memberId);
 
   if (status.data === undefined) {

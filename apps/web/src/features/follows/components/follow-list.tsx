@@ -2,9 +2,9 @@ import { UserPlus, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { followQueries } from '#web/queries/follow-queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useListFollows } from '../api/use-list-follows.ts';
-import type { FollowTab } from '../model/follow-row.ts';
 import styles from './follow-list.module.css';
 import { FollowPerson } from './follow-person.tsx';
 import { FollowSkeleton } from './follow-skeleton.tsx';
@@ -12,13 +12,15 @@ import { FolloweeActions, FollowerActions } from './row-actions.tsx';
 
 type FollowListProps = {
   memberId: number;
-  tab: FollowTab;
+  tab: 'follower' | 'following';
   /** Only the owner may change anything. */
   isOwn: boolean;
 };
 
 export function FollowList({ memberId, tab, isOwn }: FollowListProps) {
-  const list = useListFollows(memberId, tab);
+  const list = useInfiniteList(
+    tab === 'follower' ? followQueries.followers(memberId) : followQueries.following(memberId),
+  );
   const frame = useRef<HTMLDivElement>(null);
   // The row with the focused button is gone: the keyboard stays where the list is.
   const keepFocus = () => frame.current?.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
 import { messageOf } from '#web/api/error.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
+import type { FollowRow } from '#web/domain/follow-row.ts';
 import { confirm, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useChangeFollow } from '../api/use-change-follow.ts';
 import { useRemoveFollower } from '../api/use-remove-follower.ts';
-import type { FollowRow } from '../model/follow-row.ts';
 
 type RowActionsProps = {
   ownerId: number;

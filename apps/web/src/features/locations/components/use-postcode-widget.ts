@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadPostcode } from '#web/features/locations/api/load-postcode.ts';
+import { loadPostcode } from '#web/features/locations/model/load-postcode.ts';
 import {
   type PostcodeAddress,
   readPostcodeAnswer,

@@ -17,7 +17,7 @@ export function useChangeImage(memberId: number) {
         profileUrl: fileInfo?.fileUrl ?? null,
         profileName: fileInfo?.fileName ?? null,
       });
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== 'edit' });
+      void queryClient.invalidateQueries();
     },
   });
 }

@@ -1,10 +1,11 @@
 import { INTEREST_MAX } from '@azit/contract/members/member.field';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { largeCategoryNames } from '#web/domain/copy/category.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import { toast } from '#web/notify/notify.ts';
+import { categoryQueries } from '#web/queries/category-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
-import { useListCategories } from '#web/queries/use-list-categories.ts';
 import { CheckChip } from '#web/ui/fields/check-chip.tsx';
 import { groupByLarge } from '../model/interest-groups.ts';
 import styles from './interest-picker.module.css';
@@ -37,7 +38,7 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
 }
 
 function InterestGroups({ value, onChange }: InterestPickerProps) {
-  const list = useListCategories();
+  const list = useQuery(categoryQueries.small());
   if (!list.data) {
     return (
       <QueryFallback query={list}>

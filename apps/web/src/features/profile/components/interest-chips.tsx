@@ -1,10 +1,11 @@
-import { useListCategories } from '#web/queries/use-list-categories.ts';
+import { useQuery } from '@tanstack/react-query';
+import { categoryQueries } from '#web/queries/category-queries.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import styles from './profile-header.module.css';
 
 /** Without the names of the categories the line stays empty. */
 export function InterestChips({ ids }: { ids: readonly number[] }) {
-  const { data = [] } = useListCategories();
+  const { data = [] } = useQuery(categoryQueries.small());
   if (ids.length === 0) return null;
   const chosen = data.filter(({ categorySmallId }) => ids.includes(categorySmallId));
   return (

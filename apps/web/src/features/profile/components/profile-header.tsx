@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { InterestChips } from './interest-chips.tsx';
 import styles from './profile-header.module.css';
@@ -25,7 +26,7 @@ export function ProfileHeader({ member, action }: ProfileHeaderProps) {
         </div>
         <TemperatureBar reputation={member.reputation} />
       </div>
-      <Link to={`/userpage/followcheck/${member.memberId}`} className={styles.counts}>
+      <Link to={paths.memberFollows(member.memberId)} className={styles.counts}>
         <span>
           <b>{groupedNumber(member.following)}</b> 팔로잉
         </span>

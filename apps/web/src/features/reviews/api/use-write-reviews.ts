@@ -1,10 +1,12 @@
+import { activity } from '@azit/contract/clubs/activity.endpoints';
+import { members } from '@azit/contract/members/members.endpoints';
 import { reviews } from '@azit/contract/reviews/reviews.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { memberKeys } from '#web/queries/member-keys.ts';
+import { keyOf } from '#web/api/endpoint-query.ts';
 import type { ReviewDraft } from '../model/review-form.ts';
 
-/** All of them or none. */
+/** Saves all reviews or none. */
 export function useWriteReviews(reviewerId: number, clubId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -17,11 +19,12 @@ export function useWriteReviews(reviewerId: number, clubId: number) {
           commentBody: draft.commentBody || null,
         })),
       }),
-    onSuccess: (_answer, drafts) => {
+    onSuccess: (_reply, drafts) => {
+      const own = { params: { memberId: reviewerId } };
       const changed = [
-        memberKeys.activity(reviewerId),
-        memberKeys.awaitingReview(reviewerId),
-        ...drafts.map(({ revieweeId }) => memberKeys.profile(revieweeId)),
+        keyOf(activity.list, own),
+        keyOf(activity.listByState, own),
+        ...drafts.map(({ revieweeId }) => keyOf(members.get, { params: { memberId: revieweeId } })),
       ];
       for (const queryKey of changed) void client.invalidateQueries({ queryKey });
     },

@@ -1,5 +1,6 @@
 import type { ReceivedReview } from '@azit/contract/reviews/review.schema';
 import { Link } from 'react-router';
+import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { commentLabels } from '../model/comment-labels.ts';
@@ -16,7 +17,7 @@ export function ReceivedReviewItem({ review }: { review: ReceivedReview }) {
       </h3>
       {commentBody && <p className={styles.body}>{commentBody}</p>}
       <p className={styles.source}>
-        <Link to={`/azit/detail/${club.clubId}`} className={styles.club}>
+        <Link to={paths.clubDetail(club.clubId)} className={styles.club}>
           {club.clubName}
         </Link>
         <TimeText dateTime={club.meetingDate}>{meetingDay(club.meetingDate)}</TimeText>

@@ -13,6 +13,7 @@ import {
   readDraft,
 } from '#web/features/members/model/sign-up-draft.ts';
 import { startingProfile } from '#web/features/members/model/starting-profile.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { SignUpIntro } from './sign-up-intro.tsx';
 import { SignUpTopBar } from './sign-up-top-bar.tsx';
@@ -29,7 +30,7 @@ export function MemberProfileStep() {
   const [start] = useState(() => startingProfile(readDraft(), new Date()));
   if (!account) {
     const lostPassword = start.nickname !== '';
-    return <Navigate to="/signup" replace state={{ lostPassword }} />;
+    return <Navigate to={paths.signUp} replace state={{ lostPassword }} />;
   }
   const { nickname, email, password, passwordCheck } = account;
 
@@ -37,9 +38,9 @@ export function MemberProfileStep() {
     await showAlert(refusalMessage(error));
     const taken = error instanceof ApiError ? takenFields[error.code] : undefined;
     if (!taken) return;
-    // Somebody was quicker: back to where that can be changed.
+    // Taken in the meantime: back to the step where it can be changed.
     holdConfirmed({ ...heldConfirmed(), [taken]: null });
-    await navigate('/signup', { replace: true });
+    await navigate(paths.signUp, { replace: true });
   }
 
   const submit: ProfileSubmit = async (profile, image, onProgress) => {
@@ -47,18 +48,18 @@ export function MemberProfileStep() {
     try {
       await signUp.mutateAsync({ body, image, onProgress });
     } catch (error) {
-      // Not awaited: nothing is under way any more, and the form must not look as if.
+      // Not awaited: the sending is over, and the form must not look busy.
       void explain(error);
       return;
     }
     await showAlert(authMessages.signedUp);
     clearSignUp();
-    await navigate('/login', { replace: true });
+    await navigate(paths.login, { replace: true });
   };
 
   return (
     <ProfileStep
-      topBar={<SignUpTopBar onBack={() => void navigate('/signup', { replace: true })} />}
+      topBar={<SignUpTopBar onBack={() => void navigate(paths.signUp, { replace: true })} />}
       intro={<SignUpIntro step={2} title={`${nickname}님은 어떤 사람인가요?`} />}
       start={{ ...start, nickname }}
       onSubmit={submit}

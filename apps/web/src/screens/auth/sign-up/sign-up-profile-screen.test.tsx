@@ -32,13 +32,13 @@ async function choose(...ids: number[]) {
   }
 }
 
-test('without step one it leads back there', async () => {
+test('step two opened without step one redirects to step one', async () => {
   const router = await openScreen('/signup/add');
   await screen.findByRole('textbox', { name: '이메일' });
   expect(router.state.location.pathname).toBe('/signup');
 });
 
-test('after a reload the draft is there, and the password is asked for again', async () => {
+test('a reload of step two keeps the draft and asks for the password again', async () => {
   saveDraft({ nickname: '초코', email: 'choco@azit.kr' });
   await openScreen('/signup/add');
   expect(
@@ -47,7 +47,7 @@ test('after a reload the draft is there, and the password is asked for again', a
   expect(screen.getByRole('textbox', { name: '닉네임' })).toHaveProperty('value', '초코');
 });
 
-test('seven groups of five; a thirteenth interest is refused, taking one back is not', async () => {
+test('the interests are seven groups of five; a thirteenth is refused, removing one is not', async () => {
   holdAccount(account);
   saveDraft({ categorySmallId: Array.from({ length: 12 }, (_, index) => index + 1) });
   await openScreen('/signup/add');
@@ -67,7 +67,7 @@ test('seven groups of five; a thirteenth interest is refused, taking one back is
   );
 });
 
-test('it opens with this year and 남성, and waits for picture, about-me and an interest', async () => {
+test('step two opens with this year and 남성 and requires picture, about-me and an interest', async () => {
   holdAccount(account);
   await openScreen('/signup/add');
   expect(screen.getByRole('combobox', { name: '태어난 해' })).toHaveProperty(
@@ -87,7 +87,7 @@ test('it opens with this year and 남성, and waits for picture, about-me and an
   expect(submit().matches(':disabled')).toBe(true);
 });
 
-test('a picture of another kind is refused by name', async () => {
+test('a picture of an unsupported kind is refused with its kinds named', async () => {
   holdAccount(account);
   await openScreen('/signup/add');
   const gif = new File(['x'], 'me.gif', { type: 'image/gif' });

@@ -22,7 +22,7 @@ async function fill(name = '초코', password = 'azit(2026)', again = password) 
   await userEvent.type(screen.getByLabelText('비밀번호 확인'), again);
 }
 
-test('a check can be asked for once the value fits, and until it is confirmed', async () => {
+test('a duplicate check is offered from a valid value until it is confirmed', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초');
   expect(isDisabled(checkNickname())).toBe(true);
@@ -33,7 +33,7 @@ test('a check can be asked for once the value fits, and until it is confirmed', 
   expect(peer.seen.at(-1)?.body).toBe('{"nickname":"초코"}');
 });
 
-test('changing a confirmed value takes the confirmation back, even when it is changed back', async () => {
+test('a confirmed value that is changed loses its confirmation, even when changed back', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초코');
   await userEvent.click(checkNickname());
@@ -43,7 +43,7 @@ test('changing a confirmed value takes the confirmation back, even when it is ch
   expect(isDisabled(checkNickname())).toBe(false);
 });
 
-test('an answer about a value that has changed since confirms nothing', async () => {
+test('a reply about a value that has changed since confirms nothing', async () => {
   let answer = () => {};
   const after = new Promise<void>((resolve) => (answer = resolve));
   peer.reply = () => ({ after });
@@ -62,7 +62,7 @@ test.each([
     { status: 500, json: { status: 500, code: 'INTERNAL', message: '다른 말' } },
     '지금은 요청한 작업을 할 수 없어요.',
   ],
-])('a check that fails says so', async (reply, message) => {
+])('a duplicate check that fails shows the reason', async (reply, message) => {
   peer.reply = () => reply;
   await openScreen('/signup');
   await userEvent.type(nickname(), '초코');
@@ -73,7 +73,7 @@ test.each([
   expect(isDisabled(next())).toBe(true);
 });
 
-test('while a check is open, the grey button says that it is needed', async () => {
+test('the disabled button names the duplicate check that is missing', async () => {
   await openScreen('/signup');
   await fill();
   expect(isDisabled(next())).toBe(true);
@@ -82,7 +82,7 @@ test('while a check is open, the grey button says that it is needed', async () =
   expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
 });
 
-test('the password is judged with every letter', async () => {
+test('a password is checked at every letter typed', async () => {
   await openScreen('/signup');
   await userEvent.type(screen.getByLabelText('비밀번호'), 'a');
   const rule = '특수문자, 영문, 숫자를 모두 넣어 8~16자로 써 주세요.';
@@ -91,7 +91,7 @@ test('the password is judged with every letter', async () => {
   expect(screen.queryByText(rule)).toBeNull();
 });
 
-test('a valid step one goes on and takes its own place in the history', async () => {
+test('a valid step one leads to step two, which replaces it in the history', async () => {
   const router = await openScreen('/signup');
   await fill('초코', 'azit(2026)', 'azit(2027)');
   await userEvent.click(checkNickname());

@@ -4,6 +4,7 @@ import { authMessages } from '#web/domain/copy/auth.ts';
 import { AccountStep } from '#web/features/members/components/account-step.tsx';
 import { holdAccount } from '#web/features/members/model/sign-up-draft.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -17,7 +18,7 @@ export function SignUpScreen() {
   const lostPassword = isRecord(state) && state.lostPassword === true;
   return (
     <AccountStep
-      topBar={<TopBar title="회원가입" leading={<BackButton fallback="/login" />} />}
+      topBar={<TopBar title="회원가입" leading={<BackButton fallback={paths.login} />} />}
       intro={
         <>
           <SignUpIntro step={1} title="로그인에 쓸 정보를 알려 주세요" />
@@ -30,7 +31,7 @@ export function SignUpScreen() {
       }
       onNext={(account) => {
         holdAccount(account);
-        void navigate('/signup/add', { replace: true });
+        void navigate(paths.signUpProfile, { replace: true });
       }}
     />
   );

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
 import { refusalMessage } from '#web/api/refusal-message.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
-import { useGetOauthSignUp } from '#web/features/auth/api/use-get-oauth-sign-up.ts';
 import { useSignUpWithOauth } from '#web/features/auth/api/use-sign-up-with-oauth.ts';
 import { ProfileStep, type ProfileSubmit } from '#web/features/members/components/profile-step.tsx';
 import { SocialAccountFields } from '#web/features/members/components/social-account-fields.tsx';
@@ -11,26 +10,26 @@ import { useConfirmations } from '#web/features/members/components/use-confirmat
 import { isConfirmed } from '#web/features/members/model/confirmation.ts';
 import { clearSignUp, readDraft } from '#web/features/members/model/sign-up-draft.ts';
 import { startingProfile } from '#web/features/members/model/starting-profile.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
-import { takePlace } from '#web/session/login-prompt.ts';
+import { authQueries } from '#web/queries/auth-queries.ts';
+import { useQueryOnce } from '#web/queries/use-query-once.ts';
+import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { SignUpIntro } from './sign-up-intro.tsx';
 import { SignUpTopBar } from './sign-up-top-bar.tsx';
 import { TicketState } from './ticket-state.tsx';
 
-/** Somebody a provider vouched for; saving the profile logs them in. */
+/** For a new member who came from a login provider; saving the profile logs them in. */
 export function SocialProfileStep({ ticket }: { ticket: string }) {
   const navigate = useNavigate();
-  const [email, setEmail] = useState<string>();
-  // Asked once: the login at the end makes queries ask anew, and the ticket is spent by then.
-  const oauthSignUp = useGetOauthSignUp(ticket, email === undefined);
+  // Once: the login at the end resets all queries, and the ticket is used by then.
+  const oauthSignUp = useQueryOnce(authQueries.oauthSignUp(ticket));
   const signUp = useSignUpWithOauth();
   const { confirmed, confirm, forget } = useConfirmations();
   const [start] = useState(() => startingProfile(readDraft(), new Date()));
-  const topBar = <SignUpTopBar onBack={() => void navigate('/login', { replace: true })} />;
-  if (email === undefined) {
-    if (oauthSignUp.data) setEmail(oauthSignUp.data.email);
-    return <TicketState topBar={topBar} signUp={oauthSignUp} />;
-  }
+  const topBar = <SignUpTopBar onBack={() => void navigate(paths.login, { replace: true })} />;
+  if (!oauthSignUp.data) return <TicketState topBar={topBar} signUp={oauthSignUp} />;
+  const { email } = oauthSignUp.data;
 
   const submit: ProfileSubmit = async (profile, image, onProgress) => {
     try {
@@ -41,7 +40,7 @@ export function SocialProfileStep({ ticket }: { ticket: string }) {
       return;
     }
     clearSignUp();
-    await navigate(takePlace(), { replace: true });
+    await navigate(takeReturnPath() ?? paths.home, { replace: true });
   };
 
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '#web/api/error.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -12,7 +13,7 @@ type TicketStateProps = {
   signUp: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 };
 
-/** While the ticket is looked up, or when it is no longer good. */
+/** Shown while the ticket is looked up, and when it is no longer valid. */
 export function TicketState({ topBar, signUp }: TicketStateProps) {
   return (
     <Page padded topBar={topBar}>
@@ -21,11 +22,11 @@ export function TicketState({ topBar, signUp }: TicketStateProps) {
           <ErrorState
             message={messageOf(signUp.error)}
             retrying={signUp.isFetching}
-            // A spent ticket stays spent.
-            onRetry={isSpent(signUp.error) ? undefined : () => void signUp.refetch()}
+            // A used ticket stays used.
+            onRetry={isUsedUp(signUp.error) ? undefined : () => void signUp.refetch()}
           />
           <p className={styles.exit}>
-            <ButtonLink to="/login" replace variant="weak" size="medium">
+            <ButtonLink to={paths.login} replace variant="weak" size="medium">
               로그인으로 가기
             </ButtonLink>
           </p>
@@ -45,6 +46,6 @@ export function TicketState({ topBar, signUp }: TicketStateProps) {
   );
 }
 
-function isSpent(error: Error): boolean {
+function isUsedUp(error: Error): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -1,12 +1,13 @@
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
-import { useListByDate } from '#web/features/feed/api/use-list-by-date.ts';
 import { DayStrip } from '#web/features/feed/components/day-strip.tsx';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 import { NoClubs } from './no-clubs.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 export function DatePanel({ place: { day }, move, today, onOpen }: PanelProps) {
-  const list = useListByDate(day, today);
+  const list = useInfiniteList(discoveryQueries.byDate(day, today));
   return (
     <>
       <DayStrip today={today} value={day} onChange={(next) => move({ day: next })} />

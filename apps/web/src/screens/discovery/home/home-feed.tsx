@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { Wordmark } from '#web/domain/wordmark.tsx';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
-import { useListAwaitingReview } from '#web/features/feed/api/use-list-awaiting-review.ts';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
 import { HomeBanner } from '#web/features/feed/components/home-banner.tsx';
 import { ReviewStrip } from '#web/features/feed/components/review-strip.tsx';
 import { feedTabs } from '#web/features/feed/model/feed-state.ts';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { activityQueries } from '#web/queries/activity-queries.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -17,12 +19,12 @@ import { DatePanel } from './date-panel.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
 
-const searchLink = <IconLink to="/search" label="아지트 찾기" icon={<Search aria-hidden />} />;
+const searchLink = <IconLink to={paths.search} label="아지트 찾기" icon={<Search aria-hidden />} />;
 
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { place, move } = useFeedState(feedTabs);
   const today = useSeoulToday();
-  const awaiting = useListAwaitingReview(memberId);
+  const awaiting = useQuery(activityQueries.awaitingReview(memberId));
   const panel = { place, move, today };
   return (
     <Page topBar={<TopBar leading={<Wordmark />} trailing={searchLink} />}>
@@ -34,7 +36,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
           renderThumb={(club) => <ClubThumb club={club} />}
         />
       </div>
-      {/* The strip decides where the tabs stand; until it is known they are laid out unseen. */}
+      {/* The strip pushes the tabs down; until it is loaded they are laid out invisibly. */}
       {awaiting.isPending && (
         <div aria-hidden="true" className={styles.waiting}>
           <ClubListSkeleton />

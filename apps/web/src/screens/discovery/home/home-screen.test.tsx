@@ -58,7 +58,7 @@ function open(activity: Reply) {
   );
 }
 
-test('at most three finished clubs wait for a review, those done are left out', async () => {
+test('the strip shows at most three finished clubs and none that is reviewed', async () => {
   open({
     json: [finished(9, false), finished(8, true), ...[7, 6, 5].map((id) => finished(id, false))],
   });
@@ -79,7 +79,7 @@ test.each<[string, Reply]>([
     'the list cannot be had',
     { status: 400, json: { status: 400, code: 'X', message: '안 돼요.' } },
   ],
-])('where %s there is no strip, and the feed is there all the same', async (_, reply) => {
+])('where %s there is no strip, and the feed is shown', async (_, reply) => {
   open(reply);
   expect(await screen.findByText(/아직 추천할 아지트가 없어요/)).toBeTruthy();
   await waitFor(() => expect(peer.seen.some(({ path }) => path.endsWith('/clubs/2'))).toBe(true));

@@ -1,14 +1,16 @@
 import { Sparkles } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
-import { useRecommend } from '#web/features/feed/api/use-recommend.ts';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 type RecommendPanelProps = { memberId: number; today: string };
 
 export function RecommendPanel({ memberId, today }: RecommendPanelProps) {
-  const list = useRecommend(memberId, today);
+  const list = useInfiniteList(discoveryQueries.recommended(memberId, today));
   return (
     <ClubList
       list={list}
@@ -18,7 +20,7 @@ export function RecommendPanel({ memberId, today }: RecommendPanelProps) {
           icon={<Sparkles aria-hidden />}
           title={clubMessages.noRecommendation}
           action={
-            <ButtonLink to={`/userpage/edit/${memberId}`} variant="tonal" size="medium">
+            <ButtonLink to={paths.memberEdit(memberId)} variant="tonal" size="medium">
               {clubMessages.chooseInterests}
             </ButtonLink>
           }

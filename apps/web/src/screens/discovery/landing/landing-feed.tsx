@@ -4,6 +4,7 @@ import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { CategoryPanel } from '#web/screens/discovery/home/category-panel.tsx';
 import { DatePanel } from '#web/screens/discovery/home/date-panel.tsx';
 import { requestLoginPrompt } from '#web/session/login-prompt.ts';
@@ -11,19 +12,19 @@ import styles from './landing-screen.module.css';
 
 const publicTabs = ['category', 'date'] as const;
 
-/** What a guest may browse. A card asks for the login and leads on to its club afterwards. */
+/** What a guest may browse. A card asks for the login, which then leads to its club. */
 export function LandingFeed() {
   const { place, move } = useFeedState(publicTabs);
   const today = useSeoulToday();
   const { search } = useLocation();
   const navigate = useNavigate();
 
-  // The guard of the club would do the same, but lose the tab and the scroll of the guest.
-  function askToLogIn(event: MouseEvent, club: string) {
+  // The route guard would ask as well, but lose the guest's tab and scroll position.
+  function askToLogIn(event: MouseEvent, detailPath: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    requestLoginPrompt(club);
-    void navigate({ pathname: '/', search }, { replace: true, preventScrollReset: true });
+    requestLoginPrompt(detailPath);
+    void navigate({ pathname: paths.home, search }, { replace: true, preventScrollReset: true });
   }
 
   const panel = { place, move, today, onOpen: askToLogIn };

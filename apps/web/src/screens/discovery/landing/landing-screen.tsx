@@ -2,6 +2,7 @@ import { CalendarDays, MessageCircleQuestion, ThermometerSun } from 'lucide-reac
 import { appMessages } from '#web/domain/copy/app.ts';
 import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import { Wordmark } from '#web/domain/wordmark.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -31,10 +32,10 @@ export function LandingScreen() {
             ))}
           </ul>
           <div className={styles.doors}>
-            <ButtonLink to="/login" full>
+            <ButtonLink to={paths.login} full>
               {discoveryMessages.logIn}
             </ButtonLink>
-            <ButtonLink to="/signup" variant="weak" full>
+            <ButtonLink to={paths.signUp} variant="weak" full>
               {discoveryMessages.signUp}
             </ButtonLink>
           </div>

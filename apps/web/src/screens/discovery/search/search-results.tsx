@@ -3,20 +3,21 @@ import { SearchX } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
-import { useSearch } from '#web/features/search/api/use-search.ts';
 import { MarkedText } from '#web/features/search/components/marked-text.tsx';
 import { MatchNote } from '#web/features/search/components/match-note.tsx';
 import { foundText } from '#web/features/search/model/found-text.ts';
 import { hiddenMatch } from '#web/features/search/model/hidden-match.ts';
 import { wordsOf } from '#web/features/search/model/keyword.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import styles from './search-screen.module.css';
 
 type SearchResultsProps = { keyword: string; onOpen: () => void };
 
 export function SearchResults({ keyword, onOpen }: SearchResultsProps) {
-  const list = useSearch(keyword, useSeoulToday());
+  const list = useInfiniteList(discoveryQueries.search(keyword, useSeoulToday()));
   const words = wordsOf(keyword);
 
   function noteOf(club: ClubCard) {

@@ -1,7 +1,8 @@
 import { LARGE_CATEGORY_IDS } from '@azit/contract/categories/category.schema';
+import { useQuery } from '@tanstack/react-query';
 import { largeCategoryNames } from '#web/domain/copy/category.ts';
+import { categoryQueries } from '#web/queries/category-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
-import { useListCategories } from '#web/queries/use-list-categories.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
@@ -16,7 +17,7 @@ const largeOptions = LARGE_CATEGORY_IDS.map((id) => ({
 
 /** The large category first; its first small one is then chosen. */
 export function CategoryField({ value, onChange }: CategoryFieldProps) {
-  const query = useListCategories();
+  const query = useQuery(categoryQueries.small());
   const { data: smalls } = query;
   if (smalls === undefined) {
     return (

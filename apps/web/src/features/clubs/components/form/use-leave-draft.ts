@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { forgetWholeDraft } from '#web/features/clubs/model/draft-banner.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { confirm } from '#web/notify/notify.ts';
 import { isLoggedIn } from '#web/session/session.ts';
 
-const stays = ['/azit/create', '/azit/preview'];
+const stays: readonly string[] = [paths.clubCreate, paths.clubPreview];
 
 /** Asks before an unfinished club is given up. Preview and reload keep it, so they are not asked. */
 export function useLeaveDraft(unsaved: boolean): void {

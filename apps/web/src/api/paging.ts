@@ -1,11 +1,11 @@
 import type { Page } from '@azit/contract/envelope';
 
-/** Paging stops at an empty page and at the last one. */
+/** Returns undefined after the last page and after an empty one. */
 export function nextPage<Item>({ data, pageInfo }: Page<Item>): number | undefined {
   return data.length === 0 || pageInfo.page >= pageInfo.totalPages ? undefined : pageInfo.page + 1;
 }
 
-/** A row inserted between two requests pushes the last one onto the next page: show it once. */
+/** A row inserted between two requests pushes the last one onto the next page; it is kept once. */
 export function uniqueItems<Item>(
   pages: readonly Page<Item>[],
   idOf: (item: Item) => number,

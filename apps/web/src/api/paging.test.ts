@@ -13,12 +13,12 @@ describe('the next page', () => {
     ['past the end', [5], 4, 3, undefined],
     ['an empty page before the end', [], 2, 3, undefined],
     ['an empty list', [], 1, 0, undefined],
-  ])('the page after: %s', (_, ids, page, totalPages, expected) => {
+  ])('the page to fetch after: %s', (_, ids, page, totalPages, expected) => {
     expect(nextPage(pageOf(ids, page, totalPages))).toBe(expected);
   });
 });
 
-test('a row pushed onto the next page is listed once, where it came first', () => {
+test('a row that two pages contain is listed once, where it came first', () => {
   const pages = [pageOf([1, 2], 1, 2), pageOf([2, 3], 2, 2)];
   expect(uniqueItems(pages, ({ id }) => id)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 });

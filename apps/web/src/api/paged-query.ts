@@ -1,0 +1,28 @@
+import type { Page } from '@azit/contract/envelope';
+import type { QueryKey } from '@tanstack/react-query';
+import { nextPage } from './paging.ts';
+
+/** What `useInfiniteQuery` takes, and how a list tells one row from another. */
+export type PagedQuery<Row> = {
+  queryKey: QueryKey;
+  queryFn: (context: { pageParam: number; signal: AbortSignal }) => Promise<Page<Row>>;
+  initialPageParam: number;
+  getNextPageParam: (last: Page<Row>) => number | undefined;
+  /** One function for all renders: with a new one the duplicates would be sorted out anew. */
+  idOf: (row: Row) => number;
+  enabled?: boolean;
+};
+
+type PagedSource<Row> = Pick<PagedQuery<Row>, 'queryKey' | 'idOf'> & {
+  fetchPage: (page: number, signal: AbortSignal) => Promise<Page<Row>>;
+};
+
+export function pagedQuery<Row>({ queryKey, idOf, fetchPage }: PagedSource<Row>): PagedQuery<Row> {
+  return {
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    idOf,
+  };
+}

@@ -1,0 +1,26 @@
+import { matchPath } from 'react-router';
+import { expect, test } from 'vitest';
+import { paths } from './paths.ts';
+
+const { clubDetail, clubMembers, reviewCreate, memberProfile, memberFollows } = paths;
+
+test.each([
+  ['/azit/detail/12', clubDetail],
+  ['/azit/member/12', clubMembers],
+  ['/review/create/12', reviewCreate],
+  ['/userpage/12', memberProfile],
+  ['/userpage/followcheck/12', memberFollows],
+])('%s is built with its id and matches its own pattern', (path, build) => {
+  expect(build(12)).toBe(path);
+  expect(matchPath(build.pattern, path)?.params).toEqual({ id: '12' });
+});
+
+test('a chat room is named by a search parameter that its pattern leaves out', () => {
+  expect(paths.chatRoom(3)).toBe('/chat/detail?room=3');
+  expect(paths.chatRoom.pattern).toBe('/chat/detail');
+});
+
+test('the front page carries a choice of the feed, and nothing without one', () => {
+  expect(paths.feed(new URLSearchParams({ tab: 'date' }))).toBe('/?tab=date');
+  expect(paths.feed(new URLSearchParams())).toBe('/');
+});

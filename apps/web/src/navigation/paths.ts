@@ -1,0 +1,48 @@
+/** Builds the URL of one page; `pattern` is what the router matches. */
+type IdPath = { (id: number): string; readonly pattern: string };
+
+/** Every URL of the app. It is written nowhere else in the web, so that its spelling matters here alone. */
+export const paths = {
+  home: '/',
+  /** The front page with a chosen tab, category or day. */
+  feed: (choice: URLSearchParams) => (choice.size > 0 ? `/?${choice}` : '/'),
+  search: '/search',
+  chat: '/chat',
+  chatRoom: idPath('/chat/detail', '?room='),
+
+  loading: '/loading',
+  login: '/login',
+  oauthFailed: '/login?message=oauth-failed',
+  oauth: '/oauth',
+  recoverPassword: '/findpw',
+  signUp: '/signup',
+  signUpProfile: '/signup/add',
+
+  clubCreate: '/azit/create',
+  clubPreview: '/azit/preview',
+  clubDetail: idPath('/azit/detail'),
+  clubJoin: idPath('/azit/join'),
+  clubSetting: idPath('/azit/setting'),
+  clubEdit: idPath('/azit/edit'),
+  clubMembers: idPath('/azit/member'),
+  clubReport: idPath('/azit/report'),
+  reviewCreate: idPath('/review/create'),
+
+  ownProfile: '/userpage/me',
+  verifyPassword: '/userpage/verifypw',
+  changePassword: '/userpage/resetpw',
+  withdrawal: '/userpage/withdrawl',
+  memberProfile: idPath('/userpage'),
+  memberEdit: idPath('/userpage/edit'),
+  memberSetting: idPath('/userpage/setting'),
+  memberReport: idPath('/userpage/report'),
+  memberFollows: idPath('/userpage/followcheck'),
+
+  gallery: '/__gallery',
+} as const;
+
+/** The id is the last part of the path, or the value of a search parameter, which patterns leave out. */
+function idPath(start: string, before = '/'): IdPath {
+  const pattern = before === '/' ? `${start}/:id` : start;
+  return Object.assign((id: number) => start + before + id, { pattern });
+}

@@ -1,0 +1,37 @@
+import { activity, activityStates } from '@azit/contract/clubs/activity.endpoints';
+import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
+import { type EndpointQuery, endpointQuery } from '#web/api/endpoint-query.ts';
+
+type ActivityState = keyof typeof activityStates;
+
+/** At most this many finished clubs are shown above the feed. */
+const awaitingReviewShown = 3;
+
+export const activityQueries = {
+  /** Others accept, close and review: a cached list is shown at once and fetched again. */
+  list: (memberId: number, filter: 'all' | ActivityState) => ({
+    ...(filter === 'all' ? allOf(memberId) : inState(memberId, filter)),
+    staleTime: 0,
+  }),
+  /** The member's own finished clubs in which a participant is left to review, the latest first. */
+  awaitingReview: (memberId: number) => ({
+    ...inState(memberId, 'closed'),
+    select: clubsAwaitingReview,
+  }),
+};
+
+function allOf(memberId: number): EndpointQuery<ClubParticipation[]> {
+  return endpointQuery(activity.list, { params: { memberId } }, (lines) => lines);
+}
+
+function inState(memberId: number, state: ActivityState): EndpointQuery<ClubParticipation[]> {
+  const params = { memberId, state: activityStates[state] };
+  return endpointQuery(activity.listByState, { params }, (lines) => lines);
+}
+
+function clubsAwaitingReview(lines: readonly ClubParticipation[]) {
+  return lines
+    .filter(({ isReviewed }) => !isReviewed)
+    .slice(0, awaitingReviewShown)
+    .map(({ clubInfoResponse }) => clubInfoResponse);
+}

@@ -1,0 +1,9 @@
+import { applications } from '@azit/contract/clubs/applications.endpoints';
+import { dataOf, endpointQuery } from '#web/api/endpoint-query.ts';
+
+export const applicationQueries = {
+  list: (clubId: number) => ({
+    ...endpointQuery(applications.list, { params: { clubId } }, dataOf),
+    staleTime: 0,
+  }),
+};

@@ -1,0 +1,38 @@
+import type { Page } from '@azit/contract/envelope';
+import { follows, FOLLOW_PAGE_SIZE as size } from '@azit/contract/follows/follows.endpoints';
+import { endpointPages, endpointQuery } from '#web/api/endpoint-query.ts';
+import { type FollowRow, toFolloweeRow, toFollowerRow } from '#web/domain/follow-row.ts';
+
+const idOf = ({ followId }: FollowRow): number => followId;
+
+export const followQueries = {
+  /** Whether the viewer follows the member. */
+  status: (memberId: number) => ({
+    ...endpointQuery(follows.getStatus, { params: { memberId } }, ({ data }) => data.result),
+    staleTime: 0,
+  }),
+  /** Newest first. */
+  followers: (memberId: number) =>
+    endpointPages(
+      follows.listFollowers,
+      { params: { memberId }, query: { size } },
+      {
+        read: (page) => mapPage(page, toFollowerRow),
+        idOf,
+      },
+    ),
+  /** Newest first. */
+  following: (memberId: number) =>
+    endpointPages(
+      follows.listFollowing,
+      { params: { memberId }, query: { size } },
+      {
+        read: (page) => mapPage(page, toFolloweeRow),
+        idOf,
+      },
+    ),
+};
+
+function mapPage<Item, Row>({ data, pageInfo }: Page<Item>, toRow: (item: Item) => Row): Page<Row> {
+  return { data: data.map(toRow), pageInfo };
+}

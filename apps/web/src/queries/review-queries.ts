@@ -1,0 +1,17 @@
+import type { ReceivedReview } from '@azit/contract/reviews/review.schema';
+import { reviews, REVIEW_PAGE_SIZE as size } from '@azit/contract/reviews/reviews.endpoints';
+import { dataOf, endpointPages, endpointQuery, pageOf } from '#web/api/endpoint-query.ts';
+
+const received = { read: pageOf<ReceivedReview>, idOf: ({ reviewId }: ReceivedReview) => reviewId };
+
+export const reviewQueries = {
+  /** Fetched on every visit, and not again while reviews are being written. */
+  reviewees: (clubId: number) => ({
+    ...endpointQuery(reviews.listReviewees, { params: { clubId } }, dataOf),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  }),
+  received: (memberId: number) =>
+    endpointPages(reviews.listReceived, { params: { memberId }, query: { size } }, received),
+};
