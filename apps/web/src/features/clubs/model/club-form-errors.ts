@@ -3,6 +3,7 @@ import { createClubData } from '@azit/contract/clubs/club.payload';
 import { countCharacters } from '@azit/contract/field';
 import { isMeetingOver } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
+import * as z from 'zod/mini';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { type ClubFormField, type ClubFormValues, planOf } from './club-form.ts';
 
@@ -22,6 +23,16 @@ export function clubFormErrors(values: ClubFormValues, setting: Setting): ClubFo
     if (values.birthYearMax === '') errors.birthYearMax = '몇 년생까지인지 골라 주세요.';
   }
   return { ...errors, ...meetingErrors(values, setting), ...wordErrors(values) };
+}
+
+/** The same rules as a schema, for the form's resolver. `kept` is the meeting as it is stored. */
+export function clubFormRules(kept: Setting['kept']) {
+  return z.custom<ClubFormValues>().check(({ value, issues }) => {
+    const errors = clubFormErrors(value, { now: new Date(), kept });
+    for (const [field, message] of Object.entries(errors)) {
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    }
+  });
 }
 
 function contractErrors(values: ClubFormValues): ClubFormErrors {
