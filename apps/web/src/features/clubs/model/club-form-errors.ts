@@ -1,8 +1,7 @@
 import { CLUB_INFO_MAX, JOIN_QUESTION_MAX } from '@azit/contract/clubs/club.field';
 import { createClubData } from '@azit/contract/clubs/club.payload';
 import { countCharacters } from '@azit/contract/field';
-import { isMeetingOver } from '@azit/rules/meeting-time';
-import { seoulToday } from '@azit/rules/seoul-clock';
+import { findPastPart } from '@azit/rules/planned-meeting';
 import * as z from 'zod/mini';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { type ClubFormField, type ClubFormValues, planOf } from './club-form.ts';
@@ -53,11 +52,11 @@ function meetingErrors(values: ClubFormValues, { now, kept }: Setting): ClubForm
     return { meetingDate: '날짜를 골라 주세요.', ...time };
   }
   if (kept?.meetingDate === meetingDate && kept.meetingTime === meetingTime) return {};
-  if (meetingDate < seoulToday(now)) return { meetingDate: clubMessages.fromToday };
-  if (meetingTime === '') return { meetingTime: '시간을 골라 주세요.' };
-  return isMeetingOver({ meetingDate, meetingTime }, now)
-    ? { meetingTime: '이미 지난 시간이에요. 지금보다 뒤의 시간을 골라 주세요.' }
-    : {};
+  const past = findPastPart({ meetingDate, meetingTime }, now);
+  if (meetingTime === '' && past?.field !== 'meetingDate') {
+    return { meetingTime: '시간을 골라 주세요.' };
+  }
+  return past ? { [past.field]: past.message } : {};
 }
 
 /** An empty text is asked for; only a long one is told its limit. */

@@ -1,8 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { isClubLocked } from '@azit/rules/club-edit-lock';
+import { FIELD_LOCKED_MESSAGE, isClubLocked } from '@azit/rules/club-edit-lock';
 import { type ReactNode, useId, useState } from 'react';
 import { messageOf } from '#web/api/error.ts';
-import { clubMessages } from '#web/domain/copy/club.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useChangeBanner } from '#web/features/clubs/api/use-change-banner.ts';
 import { useEditClub } from '#web/features/clubs/api/use-edit-club.ts';
@@ -45,7 +44,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
     status,
   }));
   const isLocked = isClubLocked(club.host.memberId, people);
-  const locked = isLocked ? clubMessages.lockedByMembers : undefined;
+  const locked = isLocked ? FIELD_LOCKED_MESSAGE : undefined;
 
   const { progress } = changeBanner;
   const note =
