@@ -9,7 +9,7 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 /** The page of a club that is on its way; what is known of it already is shown. */
 export function DetailWaiting({ club }: { club?: ClubAhead }) {
   return (
-    <Page topBar={<TopBar look="transparent" leading={<BackButton look="surface" />} />}>
+    <Page topBar={<TopBar variant="transparent" leading={<BackButton variant="surface" />} />}>
       <ClubDetailSkeleton {...(club && { club })} />
     </Page>
   );

@@ -36,14 +36,14 @@ export function ChoicesSection() {
       <Sample name="하나 고르기">
         <ChoiceGroup legend="보기" options={filters} value={filter} onChange={setFilter} />
         <ChoiceGroup
-          look="segmented"
+          variant="segmented"
           legend="모이는 방법"
           options={places}
           value={place}
           onChange={setPlace}
         />
         <ChoiceGroup
-          look="list"
+          variant="list"
           legend="이유"
           options={reasons}
           value={reason}

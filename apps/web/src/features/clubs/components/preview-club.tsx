@@ -52,10 +52,10 @@ export function PreviewClub({ values, image, session, onCreated }: PreviewClubPr
     <Page
       topBar={
         <TopBar
-          look="transparent"
+          variant="transparent"
           heading="p"
           title="미리보기"
-          leading={<BackButton fallback="/azit/create" look="surface" />}
+          leading={<BackButton fallback="/azit/create" variant="surface" />}
         />
       }
       actionBar={

@@ -73,7 +73,7 @@ export function ReportForm<Category extends string>(props: ReportFormProps<Categ
         name="category"
         render={({ field }) => (
           <ChoiceGroup
-            look="list"
+            variant="list"
             legend="어떤 점이 문제인가요?"
             options={props.choices}
             value={chosenAmong(props.choices, field.value)}

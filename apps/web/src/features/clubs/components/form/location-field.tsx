@@ -25,7 +25,7 @@ export function LocationField({ form, locked, search }: LocationFieldProps) {
   return (
     <div className={styles.group}>
       <ChoiceGroup
-        look="segmented"
+        variant="segmented"
         legend="모이는 방법"
         options={ways}
         value={form.values.isOnline}

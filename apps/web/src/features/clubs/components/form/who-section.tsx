@@ -37,7 +37,7 @@ export function WhoSection({ form, locked, joinedCount = 0 }: WhoSectionProps) {
         onLimit={(end) => end === 'max' && toast(clubMessages.limitReached)}
       />
       <ChoiceGroup
-        look="segmented"
+        variant="segmented"
         legend="성별"
         options={genderOptions}
         value={form.values.genderRestriction}
