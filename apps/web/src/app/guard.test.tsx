@@ -7,7 +7,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { memberRoutes } from '#web/app/member-routes.ts';
 import { routes } from '#web/app/routes.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
-import { takePlace } from '#web/session/login-prompt.ts';
+import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { logIn, logOut, sessionStore } from '#web/session/session.ts';
 import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
 
@@ -96,7 +96,7 @@ describe('a guest', () => {
       await screen.findByRole('dialog', { name: '로그인이 필요한 서비스예요. 로그인할까요?' }),
     ).toBeTruthy();
     expect(localStorage.getItem('isLocation')).toBe('false');
-    expect(takePlace()).toBe(`${path}?from=test`);
+    expect(takeReturnPath()).toBe(`${path}?from=test`);
   });
 
   test('finds no prompt at the front door without a reason', async () => {
@@ -107,10 +107,10 @@ describe('a guest', () => {
   test('may cancel, which forgets the place, and is asked again by the next touch', async () => {
     await open('/chat');
     await userEvent.click(await screen.findByRole('button', { name: '취소' }));
-    expect(takePlace()).toBe('/');
+    expect(takeReturnPath()).toBe('/');
     await userEvent.click(screen.getByRole('link', { name: '프로필' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
-    expect(takePlace()).toBe('/userpage/me');
+    expect(takeReturnPath()).toBe('/userpage/me');
   });
 
   test('closes the prompt by a press beside it', async () => {
@@ -119,7 +119,7 @@ describe('a guest', () => {
     fireEvent.pointerDown(dialog);
     fireEvent.click(dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(takePlace()).toBe('/');
+    expect(takeReturnPath()).toBe('/');
   });
 
   test('goes on to the login with the place kept', async () => {
@@ -127,7 +127,7 @@ describe('a guest', () => {
     await userEvent.click(await screen.findByRole('button', { name: '로그인하기' }));
     await screen.findByRole('heading', { name: '로그인' });
     expect(router.state.location.pathname).toBe('/login');
-    expect(takePlace()).toBe('/search');
+    expect(takeReturnPath()).toBe('/search');
   });
 
   test('sees the not-found screen for an unknown path', async () => {
@@ -197,6 +197,6 @@ describe('a member', () => {
     act(leave);
     await screen.findByRole('heading', { name: '로그인' });
     expect(router.state.location.pathname).toBe('/login');
-    expect(takePlace()).toBe(place);
+    expect(takeReturnPath()).toBe(place);
   });
 });

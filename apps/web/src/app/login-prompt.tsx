@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
-import { forgetPlace, takeLoginPrompt } from '#web/session/login-prompt.ts';
+import { forgetReturnPath, takeLoginPrompt } from '#web/session/login-prompt.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 
 /** Asks a guest who came here from something for members. Asked once per visit of such a place. */
@@ -19,7 +19,7 @@ export function LoginPrompt() {
 
   function cancel() {
     if (leaving.current) return;
-    forgetPlace();
+    forgetReturnPath();
     setOpen(false);
   }
 

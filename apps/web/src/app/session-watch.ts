@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
 import { membersOnly } from '#web/app/routes.tsx';
-import { forgetPlace, rememberPlace } from '#web/session/login-prompt.ts';
+import { forgetReturnPath, rememberReturnPath } from '#web/session/login-prompt.ts';
 import { type SessionState, sessionStore } from '#web/session/session.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -19,7 +19,8 @@ function leave(router: Router, queryClient: QueryClient, { reason }: SessionStat
   queryClient.clear();
   const { location, matches } = router.state;
   const guarded = matches.some(({ route }) => route.id === membersOnly);
-  if (reason === 'left') forgetPlace();
-  else if (guarded || reason === 'expired') rememberPlace(`${location.pathname}${location.search}`);
+  if (reason === 'left') forgetReturnPath();
+  else if (guarded || reason === 'expired')
+    rememberReturnPath(`${location.pathname}${location.search}`);
   if (guarded || reason === 'expired') void router.navigate('/login', { replace: true });
 }

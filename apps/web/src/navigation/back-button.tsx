@@ -11,6 +11,11 @@ type BackButtonProps = {
 export function BackButton({ fallback = '/', variant = 'plain' }: BackButtonProps) {
   const goBack = useGoBack(fallback);
   return (
-    <IconButton label="뒤로" icon={<ChevronLeft aria-hidden />} variant={variant} onClick={goBack} />
+    <IconButton
+      label="뒤로"
+      icon={<ChevronLeft aria-hidden />}
+      variant={variant}
+      onClick={goBack}
+    />
   );
 }

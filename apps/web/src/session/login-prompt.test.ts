@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  forgetPlace,
-  rememberPlace,
+  forgetReturnPath,
+  rememberReturnPath,
   requestLoginPrompt,
   takeLoginPrompt,
-  takePlace,
+  takeReturnPath,
 } from './login-prompt.ts';
 
 beforeEach(() => {
@@ -20,22 +20,22 @@ test('the prompt is asked for once', () => {
   expect(takeLoginPrompt()).toBe(false);
 });
 
-test('the place is given back once, then home', () => {
-  rememberPlace('/azit/detail/3?tab=a');
-  expect(takePlace()).toBe('/azit/detail/3?tab=a');
-  expect(takePlace()).toBe('/');
+test('a remembered path is given back once, and then home', () => {
+  rememberReturnPath('/azit/detail/3?tab=a');
+  expect(takeReturnPath()).toBe('/azit/detail/3?tab=a');
+  expect(takeReturnPath()).toBe('/');
 });
 
-test('a forgotten place is home', () => {
-  rememberPlace('/chat');
-  forgetPlace();
-  expect(takePlace()).toBe('/');
+test('after a path is forgotten the way leads home', () => {
+  rememberReturnPath('/chat');
+  forgetReturnPath();
+  expect(takeReturnPath()).toBe('/');
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'chat', ''])(
-  'the place %j does not lead out of the app',
-  (place) => {
-    rememberPlace(place);
-    expect(takePlace()).toBe('/');
+  'the remembered path %j does not lead out of the app',
+  (path) => {
+    rememberReturnPath(path);
+    expect(takeReturnPath()).toBe('/');
   },
 );

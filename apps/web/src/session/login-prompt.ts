@@ -1,10 +1,10 @@
 import { readStored, writeStored } from './storage.ts';
 
-const placeKey = 'returnTo';
+const returnPathKey = 'returnTo';
 
 /** A guest touched something for members: ask for a login at the front door, then bring them back. */
-export function requestLoginPrompt(place: string): void {
-  rememberPlace(place);
+export function requestLoginPrompt(path: string): void {
+  rememberReturnPath(path);
   writeStored('isLocation', 'true');
 }
 
@@ -14,18 +14,18 @@ export function takeLoginPrompt(): boolean {
   return asked;
 }
 
-/** Session storage: the place belongs to this tab, and must outlive the trip to a login provider. */
-export function rememberPlace(place: string): void {
-  sessionStorage.setItem(placeKey, place);
+/** Session storage: the path belongs to this tab, and must outlive the trip to a login provider. */
+export function rememberReturnPath(path: string): void {
+  sessionStorage.setItem(returnPathKey, path);
 }
 
-export function forgetPlace(): void {
-  sessionStorage.removeItem(placeKey);
+export function forgetReturnPath(): void {
+  sessionStorage.removeItem(returnPathKey);
 }
 
 /** Where to go after a login, once. Only paths of this app: `//host` would leave it. */
-export function takePlace(): string {
-  const place = sessionStorage.getItem(placeKey);
-  forgetPlace();
-  return place && /^\/(?![/\\])/.test(place) ? place : '/';
+export function takeReturnPath(): string {
+  const path = sessionStorage.getItem(returnPathKey);
+  forgetReturnPath();
+  return path && /^\/(?![/\\])/.test(path) ? path : '/';
 }

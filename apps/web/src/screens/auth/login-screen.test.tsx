@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { rememberPlace } from '#web/session/login-prompt.ts';
+import { rememberReturnPath } from '#web/session/login-prompt.ts';
 import { readRefreshToken } from '#web/session/storage.ts';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a login stores exactly the named keys and leads to the wanted place', async () => {
-  rememberPlace('/chat?a=b');
+  rememberReturnPath('/chat?a=b');
   const router = await openScreen('/login');
   await logIn();
   await screen.findByRole('heading', { name: '채팅' });

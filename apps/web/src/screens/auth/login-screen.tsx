@@ -6,7 +6,7 @@ import { ProviderLinks } from '#web/features/auth/components/provider-links.tsx'
 import { oauthMessageOf } from '#web/features/auth/model/oauth-message-of.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { takePlace } from '#web/session/login-prompt.ts';
+import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -28,7 +28,7 @@ export function LoginScreen() {
           <Callout tone="warning">{message}</Callout>
         </div>
       )}
-      <LoginForm onLoggedIn={() => void navigate(takePlace(), { replace: true })} />
+      <LoginForm onLoggedIn={() => void navigate(takeReturnPath(), { replace: true })} />
       <ul className={styles.links}>
         <li>
           <Link to="/findpw" className={styles.link}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useEnterWithTokens } from '#web/features/auth/api/use-enter-with-tokens.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { takePlace } from '#web/session/login-prompt.ts';
+import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { isTokens } from '#web/session/oauth-tokens.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -23,7 +23,7 @@ export function OauthScreen() {
     begun.current = true;
     const entering = isTokens(tokens) ? enter(tokens) : Promise.reject(new Error('no tokens'));
     void entering
-      .then(takePlace)
+      .then(takeReturnPath)
       .catch(() => failed)
       .then((to) => navigate(to, { replace: true }));
   }, [tokens, enter, navigate]);

@@ -42,7 +42,9 @@ export function BarsSection() {
         <PhoneFrame>
           <TopBar
             variant="transparent"
-            leading={<IconButton variant="surface" label="이전" icon={<ChevronLeft aria-hidden />} />}
+            leading={
+              <IconButton variant="surface" label="이전" icon={<ChevronLeft aria-hidden />} />
+            }
             trailing={<IconButton variant="surface" label="신고" icon={<Flag aria-hidden />} />}
           />
           <CoverImage src={samplePicture} ratio="3 / 1.6" />

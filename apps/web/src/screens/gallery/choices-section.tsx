@@ -22,7 +22,7 @@ const reasons = [
   { value: 'etc', label: '기타', disabled: true },
 ];
 
-const places = [
+const ways = [
   { value: 'offline', label: '만나서' },
   { value: 'online', label: '온라인' },
 ];
@@ -30,7 +30,7 @@ const places = [
 export function ChoicesSection() {
   const [filter, setFilter] = useState('all');
   const [reason, setReason] = useState('contact');
-  const [place, setPlace] = useState('offline');
+  const [way, setWay] = useState('offline');
   return (
     <GallerySection title="선택">
       <Sample name="하나 고르기">
@@ -38,9 +38,9 @@ export function ChoicesSection() {
         <ChoiceGroup
           variant="segmented"
           legend="모이는 방법"
-          options={places}
-          value={place}
-          onChange={setPlace}
+          options={ways}
+          value={way}
+          onChange={setWay}
         />
         <ChoiceGroup
           variant="list"

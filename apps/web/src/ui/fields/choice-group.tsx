@@ -48,7 +48,10 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
       </p>
       <div className={styles[variant]}>
         {options.map((option, index) => (
-          <label key={option.value} className={classNames(styles.choice, styles[`${variant}-choice`])}>
+          <label
+            key={option.value}
+            className={classNames(styles.choice, styles[`${variant}-choice`])}
+          >
             <input
               ref={index === 0 ? props.ref : undefined}
               type="radio"

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useApplyToClub } from '#web/features/applications/api/use-apply-to-club.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
-import { useKeptEntry } from '#web/forms/kept-entry.ts';
+import { useKeptDraft } from '#web/forms/kept-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
@@ -29,7 +29,7 @@ type JoinFormProps = {
 
 export function JoinForm({ clubId, memberId, topBar, children, onSent }: JoinFormProps) {
   const apply = useApplyToClub(clubId, memberId);
-  const kept = useKeptEntry(readJoinForm);
+  const kept = useKeptDraft(readJoinForm);
   const { register, control, formState, handleSubmit } = useForm<Values>({
     resolver: zodResolver(joinForm),
     mode: 'onTouched',

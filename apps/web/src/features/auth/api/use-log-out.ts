@@ -1,7 +1,7 @@
 import { auth } from '@azit/contract/auth/auth.endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { forgetPlace } from '#web/session/login-prompt.ts';
+import { forgetReturnPath } from '#web/session/login-prompt.ts';
 import { logOut } from '#web/session/session.ts';
 
 /** Leaves this device whatever the server says: nobody should be kept in by a bad connection. */
@@ -10,7 +10,7 @@ export function useLogOut() {
     mutationFn: () => call(auth.logOut),
     onSettled: () => {
       logOut();
-      forgetPlace();
+      forgetReturnPath();
     },
   });
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { categoryText, placeText, seatNotice } from '#web/features/club-cards/model/club-facts.ts';
+import {
+  categoryText,
+  locationText,
+  seatNotice,
+} from '#web/features/club-cards/model/club-facts.ts';
 import { dayTag } from '#web/features/club-cards/model/day-tag.ts';
 
 test.each([
@@ -13,8 +17,8 @@ test.each([
 });
 
 test('only the exact value means online', () => {
-  expect(placeText({ isOnline: 'online', location: null })).toBe('온라인');
-  expect(placeText({ isOnline: 'offline', location: '서울 망원동' })).toBe('서울 망원동');
+  expect(locationText({ isOnline: 'online', location: null })).toBe('온라인');
+  expect(locationText({ isOnline: 'offline', location: '서울 망원동' })).toBe('서울 망원동');
 });
 
 test('both categories, the large one first', () => {

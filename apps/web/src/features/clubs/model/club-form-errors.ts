@@ -10,11 +10,11 @@ export type ClubFormErrors = Partial<Record<ClubFormField, string>>;
 
 type Setting = {
   now: Date;
-  /** The meeting as it is stored: it may stay although its day is near or gone. */
+  /** The meeting as it is stored: it may stay although it is past. */
   kept?: { meetingDate: string; meetingTime: string } | undefined;
 };
 
-/** Every rule of the contract and the clock, said in the words of the form. */
+/** Checks every rule of the contract and the clock; returns the error of each field. */
 export function clubFormErrors(values: ClubFormValues, setting: Setting): ClubFormErrors {
   const errors: ClubFormErrors = contractErrors(values);
   if (!values.noAgeLimit) {
@@ -59,7 +59,7 @@ function meetingErrors(values: ClubFormValues, { now, kept }: Setting): ClubForm
   return past ? { [past.field]: past.message } : {};
 }
 
-/** An empty text is asked for; only a long one is told its limit. */
+/** An empty text is asked for; only a long one gets the sentence with its limit. */
 function wordErrors(values: ClubFormValues): ClubFormErrors {
   const errors: ClubFormErrors = {};
   const info = values.clubInfo.trim();
@@ -70,7 +70,7 @@ function wordErrors(values: ClubFormValues): ClubFormErrors {
   else if (countCharacters(question) > JOIN_QUESTION_MAX) {
     errors.joinQuestion = clubMessages.questionRule;
   }
-  // The contract speaks of the place only once every field is right by itself.
+  // The contract checks the location only once every field is right by itself.
   if (values.isOnline === 'offline' && values.location.trim() === '') {
     errors.location = '모일 장소를 정해 주세요.';
   }

@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '#web/api/error.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
-import { useKeptEntry } from '#web/forms/kept-entry.ts';
+import { useKeptDraft } from '#web/forms/kept-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { type Choice, ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
@@ -29,7 +29,7 @@ type ReportFormProps<Category extends string> = {
 };
 
 export function ReportForm<Category extends string>(props: ReportFormProps<Category>) {
-  const kept = useKeptEntry(readReport);
+  const kept = useKeptDraft(readReport);
   const { register, control, formState, handleSubmit } = useForm<Values>({
     resolver: zodResolver(reportForm),
     mode: 'onTouched',

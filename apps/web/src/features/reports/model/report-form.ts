@@ -2,7 +2,7 @@ import { reportReason } from '@azit/contract/reports/report.schema';
 import * as z from 'zod/mini';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 
-/** One form for both kinds of report: which categories there are is for the caller to say. */
+/** One form for both kinds of report: the caller knows the categories. */
 export const reportForm = z.object({
   category: z
     .nullable(z.string())

@@ -12,7 +12,7 @@ import { isConfirmed } from '#web/features/members/model/confirmation.ts';
 import { clearSignUp, readDraft } from '#web/features/members/model/sign-up-draft.ts';
 import { startingProfile } from '#web/features/members/model/starting-profile.ts';
 import { showAlert } from '#web/notify/notify.ts';
-import { takePlace } from '#web/session/login-prompt.ts';
+import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { SignUpIntro } from './sign-up-intro.tsx';
 import { SignUpTopBar } from './sign-up-top-bar.tsx';
 import { TicketState } from './ticket-state.tsx';
@@ -41,7 +41,7 @@ export function SocialProfileStep({ ticket }: { ticket: string }) {
       return;
     }
     clearSignUp();
-    await navigate(takePlace(), { replace: true });
+    await navigate(takeReturnPath(), { replace: true });
   };
 
   return (

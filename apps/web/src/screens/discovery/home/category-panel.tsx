@@ -6,7 +6,7 @@ import { CategoryTiles } from '#web/features/feed/components/category-tiles.tsx'
 import { NoClubs } from './no-clubs.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-export function CategoryPanel({ place: { cl }, move, today, onOpen }: PanelProps) {
+export function CategoryPanel({ feed: { cl }, move, today, onOpen }: PanelProps) {
   const list = useListByCategory(cl, today);
   return (
     <>

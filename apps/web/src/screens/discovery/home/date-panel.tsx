@@ -5,7 +5,7 @@ import { DayStrip } from '#web/features/feed/components/day-strip.tsx';
 import { NoClubs } from './no-clubs.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-export function DatePanel({ place: { day }, move, today, onOpen }: PanelProps) {
+export function DatePanel({ feed: { day }, move, today, onOpen }: PanelProps) {
   const list = useListByDate(day, today);
   return (
     <>

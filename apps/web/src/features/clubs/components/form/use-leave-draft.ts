@@ -7,7 +7,7 @@ import { isLoggedIn } from '#web/session/session.ts';
 
 const stays = ['/azit/create', '/azit/preview'];
 
-/** Asks before an unfinished club is given up. Preview and reload keep it, so they are not asked. */
+/** Asks before an unfinished club is given up. Preview and reload keep it, so they need no question. */
 export function useLeaveDraft(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && isLoggedIn() && !stays.includes(nextLocation.pathname),

@@ -8,7 +8,7 @@ import type { ClubForm } from './use-club-form.ts';
 
 type WordsSectionProps = {
   form: ClubForm;
-  /** The question is asked of newcomers from the first day on: it cannot be edited. */
+  /** Only while a club is created: applicants may have answered the question since. */
   withQuestion: boolean;
 };
 

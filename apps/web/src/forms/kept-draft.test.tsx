@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logIn, logOut } from '#web/session/session.ts';
-import { useKeepEntry, useKeptEntry } from './kept-entry.ts';
+import { useKeepDraft, useKeptDraft } from './kept-draft.ts';
 
 const tokens = { accessToken: 'Bearer a', refreshToken: 'r' };
 const nobodysPicture = { profileUrl: null, profileName: null };
@@ -11,9 +11,9 @@ const ann = { memberId: 7, nickname: '초코', email: 'a@azit.kr', ...nobodysPic
 const ben = { memberId: 8, nickname: '송이', email: 'b@azit.kr', ...nobodysPicture };
 
 function Form() {
-  const kept = useKeptEntry((stored) => (typeof stored === 'string' ? stored : undefined));
+  const kept = useKeptDraft((stored) => (typeof stored === 'string' ? stored : undefined));
   const [text] = useState(kept ?? '');
-  useKeepEntry('쓰다 만 글', true);
+  useKeepDraft('쓰다 만 글', true);
   return <output>{text}</output>;
 }
 
@@ -56,5 +56,5 @@ test('it is not there for somebody else, nor in another form', () => {
 
 test('who leaves leaves nothing behind', () => {
   act(() => logOut());
-  expect(sessionStorage.getItem('keptEntry')).toBeNull();
+  expect(sessionStorage.getItem('keptDraft')).toBeNull();
 });
