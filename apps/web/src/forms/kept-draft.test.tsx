@@ -38,14 +38,14 @@ afterEach(() => {
   logOut();
 });
 
-test('what was typed when the session ended is there after the next login, once', () => {
+test('a form whose session ended shows what was typed after the next login, once', () => {
   act(() => logOut('expired'));
   logIn(tokens, ann);
   expect(open()).toBe('쓰다 만 글');
   expect(open()).toBe('');
 });
 
-test('it is not there for somebody else, nor in another form', () => {
+test('a kept draft is not shown to another member, nor in another form', () => {
   act(() => logOut('expired'));
   logIn(tokens, ben);
   expect(open()).toBe('');
@@ -54,7 +54,7 @@ test('it is not there for somebody else, nor in another form', () => {
   expect(open('/azit/join/4')).toBe('');
 });
 
-test('who leaves leaves nothing behind', () => {
+test('a member who logs out leaves no draft behind', () => {
   act(() => logOut());
   expect(sessionStorage.getItem('keptDraft')).toBeNull();
 });

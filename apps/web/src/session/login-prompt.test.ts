@@ -12,7 +12,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the prompt is asked for once', () => {
+test('a requested login prompt is taken once', () => {
   requestLoginPrompt('/chat');
   expect(localStorage.getItem('isLocation')).toBe('true');
   expect(takeLoginPrompt()).toBe(true);
@@ -20,20 +20,20 @@ test('the prompt is asked for once', () => {
   expect(takeLoginPrompt()).toBe(false);
 });
 
-test('a remembered path is given back once, and then home', () => {
+test('a remembered return path is taken once, and then it is home', () => {
   rememberReturnPath('/azit/detail/3?tab=a');
   expect(takeReturnPath()).toBe('/azit/detail/3?tab=a');
   expect(takeReturnPath()).toBe('/');
 });
 
-test('after a path is forgotten the way leads home', () => {
+test('a forgotten return path leads home', () => {
   rememberReturnPath('/chat');
   forgetReturnPath();
   expect(takeReturnPath()).toBe('/');
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'chat', ''])(
-  'the remembered path %j does not lead out of the app',
+  'the return path %j does not lead out of the app',
   (path) => {
     rememberReturnPath(path);
     expect(takeReturnPath()).toBe('/');

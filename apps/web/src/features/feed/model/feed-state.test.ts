@@ -14,7 +14,7 @@ test.each([
   ['tab=nonsense&cl=8&day=7', { tab: 'recommend', cl: 1, day: 0 }],
   ['cl=0&day=-1', { tab: 'recommend', cl: 1, day: 0 }],
   ['cl=1.5&day=%201', { tab: 'recommend', cl: 1, day: 0 }],
-])('reads %j', (address, feed) => {
+])('the address %j is read as its feed state', (address, feed) => {
   expect(read(address)).toEqual(feed);
 });
 
@@ -24,13 +24,13 @@ test('a guest has no recommendation, whatever the address says', () => {
 });
 
 describe('writing', () => {
-  test('leaves the defaults out', () => {
+  test('a feed state with its defaults writes an empty address', () => {
     const feed = { tab: 'recommend', cl: 1, day: 0 } as const;
     expect(String(writeFeedState(feed, feedTabs))).toBe('');
     expect(String(writeFeedState({ ...feed, tab: 'category' }, publicTabs))).toBe('');
   });
 
-  test('says what reading understands', () => {
+  test('a written feed state is read back the same', () => {
     for (const tab of feedTabs) {
       for (const [cl, day] of [
         [1, 6],

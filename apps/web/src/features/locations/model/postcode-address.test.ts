@@ -31,12 +31,12 @@ describe('the text of a chosen address', () => {
       `${road} 붉은벽돌집`,
       `${road} (성수동2가, 붉은벽돌집)`,
     ],
-  ])('the text for %s', (_, change, created, edited) => {
+  ])('the location text of %s', (_, change, created, edited) => {
     expect(locationsOf(change)).toEqual({ created, edited });
   });
 
   it.each([[null], ['서울'], [{}], [{ address: 7 }], [{ address: '  ' }]])(
-    'is nothing for the result %j',
+    'the unreadable result %j gives no address',
     (broken) => {
       expect(readPostcodeResult(broken)).toBeNull();
     },
