@@ -33,7 +33,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
-          setupFiles: ['apps/web/src/testing/patience.ts'],
+          setupFiles: ['apps/web/src/testing/wait-limit.ts'],
           testTimeout: 30_000,
           restoreMocks: true,
           unstubGlobals: true,

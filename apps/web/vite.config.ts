@@ -27,6 +27,7 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'app', tags: ['$initial'], priority: 3 },
+            { name: 'hangul', test: /node_modules\/es-hangul\//, priority: 2 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
             { name: 'shared', minShareCount: 4, priority: 1 },
             {

@@ -32,7 +32,7 @@ export function describeFloors(floors: Floors): string {
 }
 
 /** The height of the floor a file is on; undefined for files beside the floors. */
-export function floorOf(floors: Floors, source: string, file: string): number | undefined {
+function floorOf(floors: Floors, source: string, file: string): number | undefined {
   if (!file.startsWith(`${source}/`)) return undefined;
   const folder = file.slice(source.length + 1).split('/')[0];
   const height = floors.findIndex((floor) => floor.some((name) => name === folder));

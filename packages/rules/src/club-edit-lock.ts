@@ -10,6 +10,12 @@ export const lockableFields = [
 ] as const;
 export type LockableField = (typeof lockableFields)[number];
 
+/** Why the whole change is refused. */
+export const CLUB_LOCKED_MESSAGE =
+  '신청하거나 참여한 사람이 있어서 이름, 인원, 날짜, 시간, 장소는 바꿀 수 없어요.';
+/** The same, beside a single locked field. */
+export const FIELD_LOCKED_MESSAGE = '참여자가 있어서 바꿀 수 없어요';
+
 type LockableClub = {
   clubName: string;
   memberLimit: number;

@@ -1,6 +1,7 @@
 import type { GenderRestriction } from '@azit/contract/clubs/club.field';
 import type { ClubMemberStatus, ClubStatus } from '@azit/contract/clubs/club.schema';
 import type { Gender } from '@azit/contract/members/member.field';
+import { ALREADY_JOINED, CLUB_ENDED, CLUB_FULL } from './club-sentences.ts';
 
 export const REAPPLY_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -49,15 +50,15 @@ export function judgeEligibility(
 export function explainIneligible(reason: IneligibleReason, club: EligibilityClub): string {
   switch (reason) {
     case 'closed':
-      return '이미 종료된 아지트예요.';
+      return `${CLUB_ENDED}.`;
     case 'full':
-      return '이미 마감된 아지트예요.';
+      return `${CLUB_FULL}.`;
     case 'host':
       return '내가 연 아지트예요.';
     case 'waiting':
       return '이미 신청하고 승인을 기다리고 있어요.';
     case 'joined':
-      return '이미 참여한 아지트예요.';
+      return `${ALREADY_JOINED}.`;
     case 'kicked':
       return '호스트가 내보낸 아지트에는 다시 신청할 수 없어요.';
     case 'rejected':

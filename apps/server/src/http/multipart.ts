@@ -1,4 +1,5 @@
 import { IMAGE_BYTE_LIMIT } from '@azit/contract/images/image.rule';
+import { IMAGE_TOO_LARGE_MESSAGE, isImageTooLarge } from '@azit/rules/image-file';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#server/runtime/refusal.ts';
 
@@ -56,8 +57,7 @@ type Part = { type: 'file'; toBuffer(): Promise<Buffer> } | { type: 'field'; val
 async function readPart(part: Part, isImage: boolean): Promise<Buffer> {
   if (part.type === 'file') {
     const bytes = await part.toBuffer();
-    if (isImage ? bytes.length >= IMAGE_BYTE_LIMIT : bytes.length > DATA_BYTE_LIMIT)
-      throw tooLarge();
+    if (isImage ? isImageTooLarge(bytes.length) : bytes.length > DATA_BYTE_LIMIT) throw tooLarge();
     return bytes;
   }
   if (isImage) throw imageRequired();
@@ -85,7 +85,7 @@ function toRefusal(error: unknown): Refusal {
 }
 
 function tooLarge(): Refusal {
-  return new Refusal(413, 'IMAGE_TOO_LARGE', '1MB보다 작은 파일을 올려 주세요.');
+  return new Refusal(413, 'IMAGE_TOO_LARGE', IMAGE_TOO_LARGE_MESSAGE);
 }
 
 function imageRequired(): Refusal {

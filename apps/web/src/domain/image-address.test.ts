@@ -10,13 +10,13 @@ async function addressesOn(head: string) {
 
 beforeEach(() => vi.resetModules());
 
-test('an address is the path and the name; without a picture there is none', async () => {
+test('the address of a picture is its path and name; without a picture it is null', async () => {
   const { imageAddress } = await addressesOn('');
   expect(imageAddress(banner)).toBe('/images/club_banner/abc.webp');
   expect(imageAddress(null)).toBeNull();
 });
 
-test('the base is the one the server names in its page', async () => {
+test('an address begins with the base that the served page names', async () => {
   const meta = '<meta name="azit-storage-base" content="https://images.azit.example" />';
   const { imageAddress } = await addressesOn(meta);
   expect(imageAddress(banner)).toBe('https://images.azit.example/images/club_banner/abc.webp');

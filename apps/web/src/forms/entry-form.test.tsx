@@ -13,7 +13,7 @@ function open(onSubmit: () => Promise<void>) {
   );
 }
 
-test('a double tap sends once, and a later tap sends again', async () => {
+test('a form tapped twice sends once, and a later tap sends again', async () => {
   let finish = () => {};
   const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   open(send);

@@ -9,7 +9,7 @@ type EntryFormProps = {
   className?: string | undefined;
 };
 
-/** A form that checks by its own rules, sends once per answer and lets Hangul be finished by Enter. */
+/** A form without the browser's validation: it sends once at a time, and Enter may finish Hangul. */
 export function EntryForm({ children, onSubmit, id, className }: EntryFormProps) {
   const busy = useRef(false);
 

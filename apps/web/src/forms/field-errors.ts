@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#web/api/error.ts';
 
-/** Puts the server's words under the fields they speak of; false when there was none for this form. */
+/** Shows the server's field errors at their fields; returns false when none belongs to this form. */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   names: readonly FieldPath<Values>[],

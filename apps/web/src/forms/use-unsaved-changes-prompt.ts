@@ -3,16 +3,16 @@ import { useBlocker } from 'react-router';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { confirm } from '#web/notify/notify.ts';
 import { isLoggedIn } from '#web/session/session.ts';
-import { useKeepEntry } from './kept-entry.ts';
+import { useKeepDraft } from './kept-draft.ts';
 
 /**
- * Asks before unsaved work is left; the returned function lets the next step pass unasked.
- * Where the session ends meanwhile nobody can be asked: the values are kept for the next login.
+ * Asks before unsaved work is left; the returned function lets the next navigation pass unasked.
+ * When the session ends meanwhile, the values are kept for the next login instead.
  */
 export function useUnsavedChangesPrompt(unsaved: boolean, values: unknown): () => void {
-  useKeepEntry(values, unsaved);
+  useKeepDraft(values, unsaved);
   const allowed = useRef(false);
-  // Whose session has ended cannot stay to save anything.
+  // A member whose session has ended cannot stay to save anything.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&

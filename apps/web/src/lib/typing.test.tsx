@@ -29,7 +29,7 @@ test('a word settles 300 ms after its last letter', () => {
   expect(result.current).toBe('독서');
 });
 
-test('a held word waits until it is let go', () => {
+test('a word that is still being composed settles only after the composition ends', () => {
   const { result, rerender } = typing();
   rerender({ text: '독ㅅ', held: true });
   act(() => vi.advanceTimersByTime(1000));

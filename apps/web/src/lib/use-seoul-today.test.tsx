@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the day changes at midnight in Seoul, and at the next one', () => {
+test('the day on screen changes at each midnight in Seoul', () => {
   const { result } = renderHook(useSeoulToday);
   expect(result.current).toBe('2026-11-15');
   act(() => vi.advanceTimersByTime(59_999));
@@ -26,7 +26,7 @@ test('the day changes at midnight in Seoul, and at the next one', () => {
   expect(result.current).toBe('2026-11-17');
 });
 
-test('a page that slept over midnight looks again when it is back on screen', () => {
+test('a page that slept over midnight shows the new day when it is visible again', () => {
   const { result } = renderHook(useSeoulToday);
   vi.setSystemTime(new Date('2026-11-17T03:00:00Z'));
   expect(result.current).toBe('2026-11-15');
@@ -34,7 +34,7 @@ test('a page that slept over midnight looks again when it is back on screen', ()
   expect(result.current).toBe('2026-11-17');
 });
 
-test('nothing keeps running once nobody reads it', () => {
+test('the midnight timer stops when no component uses the day', () => {
   const { unmount } = renderHook(useSeoulToday);
   expect(vi.getTimerCount()).toBe(1);
   unmount();

@@ -20,22 +20,22 @@ function subscribe(listener: () => void): () => void {
 }
 
 function start(): void {
-  // A phone asleep runs no timers: look again when the page is back on screen.
-  document.addEventListener('visibilitychange', look);
+  // A phone asleep runs no timers: check again when the page is back on screen.
+  document.addEventListener('visibilitychange', update);
   awaitMidnight();
 }
 
 function stop(): void {
-  document.removeEventListener('visibilitychange', look);
+  document.removeEventListener('visibilitychange', update);
   clearTimeout(midnight);
 }
 
-function look(): void {
+function update(): void {
   for (const listener of listeners) listener();
   clearTimeout(midnight);
   awaitMidnight();
 }
 
 function awaitMidnight(): void {
-  midnight = setTimeout(look, millisecondsUntilSeoulMidnight(new Date()));
+  midnight = setTimeout(update, millisecondsUntilSeoulMidnight(new Date()));
 }

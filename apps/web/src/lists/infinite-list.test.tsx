@@ -88,7 +88,7 @@ afterEach(() => {
   watching.clear();
 });
 
-test('shows the skeleton, then pages by scrolling, without duplicates, to the end', async () => {
+test('a list shows its skeleton, then pages by scrolling, without duplicates, to the end', async () => {
   const fetchPage = vi.fn<Fetcher>(async (page) => pageOf(page === 1 ? [1, 2] : [2, 3], page, 2));
   show(fetchPage);
   expect(screen.getByText('뼈대')).toBeTruthy();
@@ -101,7 +101,7 @@ test('shows the skeleton, then pages by scrolling, without duplicates, to the en
   expect(fetchPage.mock.calls.map(([page]) => page)).toEqual([1, 2]);
 });
 
-test('the button loads a page, and the end reports nothing while one is on its way', async () => {
+test('the button of a list loads a page, and reaching the end meanwhile loads no other', async () => {
   const second = Promise.withResolvers<ReturnType<typeof pageOf>>();
   const fetchPage = vi.fn<Fetcher>((page) =>
     page === 1 ? Promise.resolve(pageOf([1, 2], 1, 3)) : second.promise,
@@ -115,7 +115,7 @@ test('the button loads a page, and the end reports nothing while one is on its w
   await screen.findByText('4번');
 });
 
-test('two ends within 300 ms ask once, and the second waits for its turn', async () => {
+test('a list whose end is reached twice within 300 ms loads once, then again', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: false,
     toFake: ['setTimeout', 'clearTimeout', 'performance'],
@@ -134,7 +134,7 @@ test('two ends within 300 ms ask once, and the second waits for its turn', async
   vi.useRealTimers();
 });
 
-test('an error stays in place, stops the paging, and 다시 시도 goes on from there', async () => {
+test('a page that fails shows the error below the list, and 다시 시도 goes on from there', async () => {
   const refused = new ApiError({ status: 400, code: 'X', message: '지금은 안 돼요.' });
   const fetchPage = vi.fn<Fetcher>().mockResolvedValueOnce(pageOf([1, 2], 1, 2));
   fetchPage.mockRejectedValueOnce(refused).mockResolvedValueOnce(pageOf([3], 2, 2));

@@ -6,12 +6,17 @@ import { useGoBack } from './use-go-back.ts';
 type BackButtonProps = {
   /** Where to go when this page was the first of its tab. */
   fallback?: string;
-  look?: 'plain' | 'surface';
+  variant?: 'plain' | 'surface';
 };
 
-export function BackButton({ fallback = paths.home, look = 'plain' }: BackButtonProps) {
+export function BackButton({ fallback = paths.home, variant = 'plain' }: BackButtonProps) {
   const goBack = useGoBack(fallback);
   return (
-    <IconButton label="뒤로" icon={<ChevronLeft aria-hidden />} look={look} onClick={goBack} />
+    <IconButton
+      label="뒤로"
+      icon={<ChevronLeft aria-hidden />}
+      variant={variant}
+      onClick={goBack}
+    />
   );
 }

@@ -28,7 +28,7 @@ test('an alert resolves when it is closed, and not before', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('alerts wait in line', async () => {
+test('a second alert waits until the first is closed', async () => {
   act(() => {
     void showAlert('하나');
     void showAlert('둘');
@@ -42,14 +42,14 @@ test('alerts wait in line', async () => {
 test.each([
   ['취소', false],
   ['로그아웃', true],
-])('a question answered with %s resolves to %s', async (button, expected) => {
+])('a confirmation closed with %s resolves to %s', async (button, expected) => {
   const answered = vi.fn();
   act(() => void confirm(question).then(answered));
   await userEvent.click(await screen.findByRole('button', { name: button }));
   expect(answered).toHaveBeenCalledExactlyOnceWith(expected);
 });
 
-test('a change of location closes what is open and answers no', async () => {
+test('a change of location closes an open confirmation with no', async () => {
   const answered = vi.fn();
   act(() => void confirm(question).then(answered));
   await screen.findByRole('dialog');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
-import { enterAsViewer, viewer } from '#web/testing/sample-answers.ts';
+import { enterAsViewer, viewer } from '#web/testing/sample-replies.ts';
 import { memberQueries } from './member-queries.ts';
 import { useQueryOnce } from './use-query-once.ts';
 

@@ -3,14 +3,14 @@ import { type Reply, send } from '#web/api/transport.ts';
 import { storeTokens, type Tokens } from './session.ts';
 import { readRefreshToken, readStored } from './storage.ts';
 
-/** What a request was sent with: a difference later means that somebody renewed meanwhile. */
+/** What a request was sent with: a difference later means that another request or tab renewed. */
 export type Credentials = { accessToken: string | null; refreshToken: string | null };
 
 type Renewal = 'renewed' | 'ended';
 
 const lockName = 'azit-session-renewal';
-const lockPatience = 5_000;
-const storagePatience = 3_000;
+const lockTimeout = 5_000;
+const storageTimeout = 3_000;
 
 let underway: Promise<Renewal> | null = null;
 let known = storedCredentials();
@@ -31,7 +31,7 @@ export function readCredentials(): Credentials {
 
 /**
  * One renewal for all requests of this tab and, by a lock, for all tabs.
- * Rejects when the server could not be asked: that is no reason to log anybody out.
+ * Rejects when the server could not be reached: that is no reason to log the member out.
  */
 export function renewSession(stale: Credentials): Promise<Renewal> {
   underway ??= locked(() => renew(stale))
@@ -49,7 +49,7 @@ export function renewSession(stale: Credentials): Promise<Renewal> {
 function locked(task: () => Promise<Renewal>): Promise<Renewal> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return task();
-  return locks.request(lockName, { signal: AbortSignal.timeout(lockPatience) }, task);
+  return locks.request(lockName, { signal: AbortSignal.timeout(lockTimeout) }, task);
 }
 
 async function renew(stale: Credentials): Promise<Renewal> {
@@ -64,7 +64,7 @@ async function renew(stale: Credentials): Promise<Renewal> {
 }
 
 async function reissue(email: string, refreshToken: string): Promise<Renewal> {
-  const answer = await send({
+  const reply = await send({
     method: 'GET',
     url: `${import.meta.env.VITE_API_BASE ?? ''}${reissuePath}${encodeURIComponent(email)}`,
     headers: { Refresh: refreshToken },
@@ -72,12 +72,12 @@ async function reissue(email: string, refreshToken: string): Promise<Renewal> {
     signal: undefined,
     onProgress: undefined,
   });
-  if (answer.status === 400 || answer.status === 401) {
-    console.warn('the session could not be renewed', answer.status);
+  if (reply.status === 400 || reply.status === 401) {
+    console.warn('the session could not be renewed', reply.status);
     return 'ended';
   }
-  const tokens = tokensOf(answer);
-  if (answer.status !== 200 || !tokens) throw refusal(answer.status, answer.body);
+  const tokens = tokensOf(reply);
+  if (reply.status !== 200 || !tokens) throw refusal(reply.status, reply.body);
   storeTokens({ ...tokens, refreshToken: tokens.refreshToken || refreshToken });
   readCredentials();
   return 'renewed';
@@ -86,23 +86,23 @@ async function reissue(email: string, refreshToken: string): Promise<Renewal> {
 /** Written out so that the first chunk holds no schemas; a test compares it with the contract. */
 export const reissuePath = '/api/auth/re-issue/';
 
-/** The tokens of a login or re-issue answer; null when the server sent none. */
-export function tokensOf(answer: Pick<Reply, 'header'>): Tokens | null {
-  const accessToken = answer.header('Authorization');
-  return accessToken ? { accessToken, refreshToken: answer.header('Refresh') ?? '' } : null;
+/** The tokens of a login or re-issue reply; null when the server sent none. */
+export function tokensOf(reply: Pick<Reply, 'header'>): Tokens | null {
+  const accessToken = reply.header('Authorization');
+  return accessToken ? { accessToken, refreshToken: reply.header('Refresh') ?? '' } : null;
 }
 
 function tokenArrives(staleToken: string | null): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (arrived: boolean) => {
       clearTimeout(timer);
-      window.removeEventListener('storage', look);
+      window.removeEventListener('storage', check);
       resolve(arrived);
     };
-    const look = () => {
+    const check = () => {
       if (readStored('accessToken') !== staleToken) settle(true);
     };
-    const timer = setTimeout(() => settle(false), storagePatience);
-    window.addEventListener('storage', look);
+    const timer = setTimeout(() => settle(false), storageTimeout);
+    window.addEventListener('storage', check);
   });
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => stopFollowing());
 
 describe('log in', () => {
-  test('stores exactly the named keys and the refresh cookie', () => {
+  test('a login stores exactly the named keys and the refresh cookie', () => {
     logIn(tokens, member);
     expect(stored()).toEqual({
       memberId: '7',
@@ -55,7 +55,7 @@ describe('log in', () => {
   });
 });
 
-test('log out clears local storage and the cookie', () => {
+test('a logout clears local storage and the cookie', () => {
   logIn(tokens, member);
   localStorage.setItem('draft', 'x');
   logOut();
@@ -74,14 +74,14 @@ test('a profile change reaches storage and state, and does nothing for a guest',
 });
 
 describe('another tab', () => {
-  test('its logout is seen here, apart from one of our own', () => {
+  test('a logout in another tab ends the session here, with a reason of its own', () => {
     logIn(tokens, member);
     localStorage.clear();
     storageEvent(null);
     expect(sessionStore.getState()).toEqual({ session: null, reason: 'left-elsewhere' });
   });
 
-  test('its login is seen here', () => {
+  test('a login in another tab starts the session here', () => {
     localStorage.setItem('memberId', '9');
     localStorage.setItem('accessToken', 'Bearer z');
     storageEvent('accessToken');

@@ -18,7 +18,7 @@ export type Tokens = {
 
 export type Profile = Pick<Session, 'nickname' | 'profileUrl' | 'profileName'>;
 
-/** Why nobody is logged in: never were, left here, left in another tab, or could not be renewed. */
+/** Why there is no session: never begun, ended here, ended in another tab, or not renewable. */
 export type GuestReason = 'none' | 'left' | 'left-elsewhere' | 'expired';
 
 export type SessionState = { session: Session | null; reason: GuestReason };

@@ -1,6 +1,6 @@
 const fourteenDays = 14 * 24 * 60 * 60;
 const refreshCookie = 'refreshToken';
-/** The first paints are drawn when the app is built, for nobody in particular. */
+/** The first paints are drawn by the build, where there is no browser and no session. */
 const inBrowser = typeof document !== 'undefined';
 
 /** The names outside tools and older tabs rely on; nothing else is kept in local storage for a login. */
@@ -16,7 +16,7 @@ export const sessionKeys = [
 
 export type SessionKey = (typeof sessionKeys)[number];
 
-/** A value nobody set reads as null, also where a careless writer stored the word "null". */
+/** Returns null for a value that was never set, also where the word "null" was stored. */
 export function readStored(key: SessionKey): string | null {
   if (!inBrowser) return null;
   const value = localStorage.getItem(key);

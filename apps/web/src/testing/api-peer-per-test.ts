@@ -4,11 +4,11 @@ import { notifyStore } from '#web/notify/notify.ts';
 import { logOut } from '#web/session/session.ts';
 import { type ApiPeer, startApiPeer } from './api-peer.ts';
 
-/** What a test says to the peer it runs against. */
+/** What a test may use of its peer. */
 type PeerOfTest = Pick<ApiPeer, 'origin' | 'seen' | 'reply'>;
 
 /**
- * Gives every test of a file an API of its own, at whose address the browser stands, and a browser
+ * Gives every test of a file an API of its own, which is the origin of the page, and a browser
  * in which nothing is left of the test before. `arrange` is what the tests have in common.
  */
 export function apiPeerPerTest(arrange: () => void = () => {}): PeerOfTest {

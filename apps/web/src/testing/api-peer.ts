@@ -24,11 +24,11 @@ export type ApiPeer = {
   close: () => Promise<void>;
 };
 
-/** A real HTTP server on a free port: what the client says is what arrived here. */
+/** A real HTTP server on a free port: a test sees the requests as they arrive. */
 export async function startApiPeer(): Promise<ApiPeer> {
   const peer: ApiPeer = { origin: '', seen: [], reply: () => ({}), close: () => close() };
   const server = createServer((request, response) => {
-    void answer(peer, request, response);
+    void respond(peer, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -42,7 +42,7 @@ export async function startApiPeer(): Promise<ApiPeer> {
   return peer;
 }
 
-async function answer(peer: ApiPeer, request: IncomingMessage, response: ServerResponse) {
+async function respond(peer: ApiPeer, request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const seen: Seen = {

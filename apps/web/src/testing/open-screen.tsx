@@ -4,14 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { routes } from '#web/app/routes.tsx';
 
-// The first visit of a screen loads its code, which a busy machine takes its time for.
+// The first visit of a screen loads its code, which may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// The app gives up on an answer after a second; that limit has its own test, without screens.
+// The app gives up on a reply after a second; that limit has its own test, without screens.
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 AbortSignal.timeout = (milliseconds) => timeout(milliseconds * 10);
 
-/** The whole app at an address, as a visitor opens it; answers its router. */
+/** The whole app at an address, as a visitor opens it; returns its router. */
 export async function openScreen(path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(

@@ -1,6 +1,5 @@
 import type { ClubStatus } from '@azit/contract/clubs/club.schema';
-import { isMeetingOver, type Meeting } from '@azit/rules/meeting-time';
-import { seoulToday } from '@azit/rules/seoul-clock';
+import { isMeetingOver } from '@azit/rules/meeting-time';
 
 export type TimedClub = { meeting_date: string; meeting_time: string; cancelled_at: Date | null };
 
@@ -12,10 +11,4 @@ export function clubStatusAt(club: TimedClub, now: Date): ClubStatus {
 
 export function isOver(club: Omit<TimedClub, 'cancelled_at'>, now: Date): boolean {
   return isMeetingOver({ meetingDate: club.meeting_date, meetingTime: club.meeting_time }, now);
-}
-
-/** Which field of a new meeting's time lies in the past, its date or its time of day. */
-export function pastHalf(meeting: Meeting, now: Date): keyof Meeting | undefined {
-  if (meeting.meetingDate < seoulToday(now)) return 'meetingDate';
-  return isMeetingOver(meeting, now) ? 'meetingTime' : undefined;
 }

@@ -1,6 +1,9 @@
+import { CLUB_LOCKED_MESSAGE } from '@azit/rules/club-edit-lock';
+import { CLUB_ENDED } from '@azit/rules/club-sentences';
 import type { Meeting } from '@azit/rules/meeting-time';
+import { findPastPart } from '@azit/rules/planned-meeting';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
-import { clubStatusAt, pastHalf, type TimedClub } from './club.policy.ts';
+import { clubStatusAt, type TimedClub } from './club.policy.ts';
 
 export function requireClub<Club>(club: Club | undefined): Club {
   if (club === undefined) throw new Refusal(404, 'CLUB_NOT_FOUND', '아지트를 찾을 수 없어요.');
@@ -14,17 +17,12 @@ export function requireHost(club: { host_id: number }, viewer: { memberId: numbe
 
 export function requireOpen(club: TimedClub, now: Date) {
   if (clubStatusAt(club, now) === 'CLUB_ACTIVE') return;
-  throw new Refusal(422, 'CLUB_ENDED', '이미 종료된 아지트예요.');
+  throw new Refusal(422, 'CLUB_ENDED', `${CLUB_ENDED}.`);
 }
 
-const PAST: Record<keyof Meeting, string> = {
-  meetingDate: '오늘부터 고를 수 있어요.',
-  meetingTime: '이미 지난 시간이에요. 지금보다 뒤의 시간을 골라 주세요.',
-};
-
 export function requireMeetingAhead(meeting: Meeting, now: Date) {
-  const half = pastHalf(meeting, now);
-  if (half !== undefined) throw invalidField(half, PAST[half]);
+  const past = findPastPart(meeting, now);
+  if (past !== undefined) throw invalidField(past.field, past.message);
 }
 
 export function requireLimitHolds(club: { joined_count: number }, memberLimit: number) {
@@ -36,6 +34,5 @@ export function requireLimitHolds(club: { joined_count: number }, memberLimit: n
 
 export function requireUnlocked(isLocked: boolean) {
   if (!isLocked) return;
-  const message = '신청하거나 참여한 사람이 있어서 이름, 인원, 날짜, 시간, 장소는 바꿀 수 없어요.';
-  throw new Refusal(409, 'CLUB_FIELDS_LOCKED', message);
+  throw new Refusal(409, 'CLUB_FIELDS_LOCKED', CLUB_LOCKED_MESSAGE);
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@azit/contract/endpoint';
 import type { reports } from '@azit/contract/reports/reports.endpoints';
+import { OWN_REPORT_MESSAGES } from '@azit/rules/own-report';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -18,7 +19,7 @@ export async function reportClub(
   const { database, clock } = context;
   const club = await findOne(database, selectReportedClub, { club_id: clubId });
   if (club === undefined) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
-  if (club.host_id === memberId) throw forbidden('내가 연 아지트는 신고할 수 없어요.');
+  if (club.host_id === memberId) throw forbidden(OWN_REPORT_MESSAGES.club);
   const report = await findOne(database, insertClubReport, {
     club_id: clubId,
     reporter_id: memberId,

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@azit/contract/endpoint';
 import type { reports } from '@azit/contract/reports/reports.endpoints';
+import { OWN_REPORT_MESSAGES } from '@azit/rules/own-report';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -15,7 +16,7 @@ export async function reportMember(
   { memberId, reportList, reportReason }: Input,
 ): Promise<{ reportId: number }> {
   if (memberId === viewer.memberId) {
-    throw new Refusal(400, 'REPORT_SELF', '나를 신고할 수는 없어요.');
+    throw new Refusal(400, 'REPORT_SELF', OWN_REPORT_MESSAGES.member);
   }
   await enforceVolumeLimit(context, 'report', String(viewer.memberId));
   const { database, clock } = context;

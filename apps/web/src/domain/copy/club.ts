@@ -1,5 +1,9 @@
+import { ALREADY_JOINED, CLUB_ENDED, CLUB_FULL } from '@azit/rules/club-sentences';
+import { IMAGE_TOO_LARGE_MESSAGE } from '@azit/rules/image-file';
+import { pastMeetingMessages } from '@azit/rules/planned-meeting';
+
 export const clubMessages = {
-  alreadyJoined: '이미 참여한 아지트예요.',
+  alreadyJoined: `${ALREADY_JOINED}.`,
   applied: '참여 신청을 보냈어요.',
   acceptFailed: '참여 신청을 수락하지 못했어요.',
   rejectFailed: '거절하지 못했어요.',
@@ -15,15 +19,14 @@ export const clubMessages = {
   deleteFailed: '아지트를 삭제하지 못했어요.',
   deleted: '아지트를 종료했어요.',
   limitReached: '최대 20명까지 함께할 수 있어요',
-  imageTooLarge: '1MB보다 작은 파일을 올려 주세요.',
-  fromToday: '오늘부터 고를 수 있어요.',
+  imageTooLarge: IMAGE_TOO_LARGE_MESSAGE,
+  fromToday: pastMeetingMessages.meetingDate,
   nameRule: '이름은 2~24자로 써 주세요.',
   introRule: '소개는 128자까지 쓸 수 있어요.',
   questionRule: '질문은 24자까지 쓸 수 있어요.',
-  lockedByMembers: '참여자가 있어서 바꿀 수 없어요',
   postcodeFailed: '지금은 우편번호 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.',
-  ended: '이미 종료된 아지트예요',
-  full: '이미 마감된 아지트예요',
+  ended: CLUB_ENDED,
+  full: CLUB_FULL,
   join: '참여 신청하기',
   edit: '아지트 수정하기',
   cancelWaiting: '신청 취소하기',

@@ -1,4 +1,6 @@
 /** Reviews, reports and chat. */
+import { OWN_REPORT_MESSAGES } from '@azit/rules/own-report';
+
 export const feedbackMessages = {
   choosePeople: '후기를 남길 사람을 골라 주세요.',
   chooseOne: '한 명 이상 고르면 보낼 수 있어요.',
@@ -7,8 +9,8 @@ export const feedbackMessages = {
   reviewerHidden: '누가 썼는지는 알려 주지 않아요.',
   reportReasonNeeded: '신고할 이유를 골라 주세요.',
   reported: '신고를 접수했어요. 살펴보고 조치할게요.',
-  ownClubReport: '내가 연 아지트는 신고할 수 없어요.',
-  selfReport: '나를 신고할 수는 없어요.',
+  ownClubReport: OWN_REPORT_MESSAGES.club,
+  selfReport: OWN_REPORT_MESSAGES.member,
   clubGone: '없는 아지트예요.',
   clubReportWarning: '문제없는 글을 신고하면 신고한 사람이 제재를 받을 수 있어요.',
   noChats: '진행 중인 채팅이 없어요.',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
-import { refused } from '#web/testing/sample-answers.ts';
+import { refused } from '#web/testing/sample-replies.ts';
 
 const temporary = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
 const sent = '인증번호를 이메일로 보냈어요. 받은 번호를 입력해 주세요.';

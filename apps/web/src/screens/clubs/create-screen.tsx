@@ -5,7 +5,7 @@ import { useClubForm } from '#web/features/clubs/components/form/use-club-form.t
 import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
 import { emptyClubForm } from '#web/features/clubs/model/club-form.ts';
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
-import { placeOfNewClub } from '#web/features/locations/model/postcode-address.ts';
+import { locationOfNewClub } from '#web/features/locations/model/postcode-address.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -19,7 +19,7 @@ export function ClubCreateScreen() {
   const [defaults] = useState(() => readClubDraft()?.values ?? emptyClubForm);
   const form = useClubForm({ defaults });
   const addressSearch = useAddressSearch((address) =>
-    form.choose({ location: placeOfNewClub(address) }),
+    form.choose({ location: locationOfNewClub(address) }),
   );
   return (
     <>

@@ -9,21 +9,21 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 export function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boolean }) {
   return (
     <TopBar
-      look="transparent"
-      leading={<BackButton look="surface" />}
+      variant="transparent"
+      leading={<BackButton variant="surface" />}
       trailing={
         <>
           <ShareButton title={club.clubName} />
           {isHost ? (
             <IconLink
-              look="surface"
+              variant="surface"
               label="아지트 설정"
               icon={<Pencil aria-hidden />}
               to={paths.clubSetting(club.clubId)}
             />
           ) : (
             <IconLink
-              look="surface"
+              variant="surface"
               label="신고하기"
               icon={<Flag aria-hidden />}
               to={paths.clubReport(club.clubId)}

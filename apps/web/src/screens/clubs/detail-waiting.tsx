@@ -9,7 +9,7 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 /** The loading state of a club page; shows what is already known of the club. */
 export function DetailWaiting({ club }: { club?: ClubAhead }) {
   return (
-    <Page topBar={<TopBar look="transparent" leading={<BackButton look="surface" />} />}>
+    <Page topBar={<TopBar variant="transparent" leading={<BackButton variant="surface" />} />}>
       <ClubDetailSkeleton {...(club && { club })} />
     </Page>
   );

@@ -11,7 +11,7 @@ import {
   sampleClub,
   seatOf,
   viewer,
-} from '#web/testing/sample-answers.ts';
+} from '#web/testing/sample-replies.ts';
 
 const club = sampleClub({
   ...hostedByViewer,

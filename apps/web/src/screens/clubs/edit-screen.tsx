@@ -7,8 +7,8 @@ import { useClubForm } from '#web/features/clubs/components/form/use-club-form.t
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
 import { formOfClub, readClubForm } from '#web/features/clubs/model/club-form.ts';
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
-import { placeOfEditedClub } from '#web/features/locations/model/postcode-address.ts';
-import { useKeptEntry } from '#web/forms/kept-entry.ts';
+import { locationOfEditedClub } from '#web/features/locations/model/postcode-address.ts';
+import { useKeptDraft } from '#web/forms/kept-draft.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { toast } from '#web/notify/notify.ts';
@@ -34,10 +34,10 @@ export function ClubEditScreen() {
 function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
   const goBack = useGoBack(paths.clubDetail(club.clubId), 2);
   const defaults = formOfClub(club);
-  const typed = useKeptEntry((stored) => (stored === undefined ? undefined : readClubForm(stored)));
+  const typed = useKeptDraft((stored) => (stored === undefined ? undefined : readClubForm(stored)));
   const form = useClubForm({ defaults, typed, kept: defaults });
   const addressSearch = useAddressSearch((address) =>
-    form.choose({ location: placeOfEditedClub(address) }),
+    form.choose({ location: locationOfEditedClub(address) }),
   );
 
   function finish() {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
-import { enterAsViewer, refused, sampleClub, seatOf, viewer } from '#web/testing/sample-answers.ts';
+import { enterAsViewer, refused, sampleClub, seatOf, viewer } from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
 

@@ -11,7 +11,7 @@ import {
   sampleClub,
   seatOf,
   viewer,
-} from '#web/testing/sample-answers.ts';
+} from '#web/testing/sample-replies.ts';
 
 const waiting = { memberId: 8, nickname: '여울' };
 const joined = { memberId: 9, nickname: '노을' };

@@ -10,7 +10,7 @@ import {
   hostedByViewer,
   refused,
   sampleClub,
-} from '#web/testing/sample-answers.ts';
+} from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
 

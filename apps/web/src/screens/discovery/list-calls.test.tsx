@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
-import { emptyPage, enterAsViewer, viewer } from '#web/testing/sample-answers.ts';
+import { emptyPage, enterAsViewer, viewer } from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(() => {
   peer.reply = ({ path }) => {

@@ -42,9 +42,11 @@ export function BarsSection() {
       <Sample name="사진 위의 막대와 아래 단추">
         <PhoneFrame>
           <TopBar
-            look="transparent"
-            leading={<IconButton look="surface" label="이전" icon={<ChevronLeft aria-hidden />} />}
-            trailing={<IconButton look="surface" label="신고" icon={<Flag aria-hidden />} />}
+            variant="transparent"
+            leading={
+              <IconButton variant="surface" label="이전" icon={<ChevronLeft aria-hidden />} />
+            }
+            trailing={<IconButton variant="surface" label="신고" icon={<Flag aria-hidden />} />}
           />
           <CoverImage src={samplePicture} ratio="3 / 1.6" />
           <ActionBar note="날짜와 소개를 채우면 미리 볼 수 있어요.">

@@ -68,7 +68,7 @@ export function ButtonsSection() {
       </Sample>
       <Sample name="아이콘 버튼" row>
         <IconButton label="알림" icon={<Bell aria-hidden />} />
-        <IconButton label="흰 바탕 알림" look="surface" icon={<Bell aria-hidden />} />
+        <IconButton label="흰 바탕 알림" variant="surface" icon={<Bell aria-hidden />} />
         <IconButton label="쉬는 알림" icon={<Bell aria-hidden />} disabled />
         <IconLink label="고치기" to={paths.gallery} icon={<Pencil aria-hidden />} />
       </Sample>

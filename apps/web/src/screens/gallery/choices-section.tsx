@@ -22,7 +22,7 @@ const reasons = [
   { value: 'etc', label: '기타', disabled: true },
 ];
 
-const places = [
+const ways = [
   { value: 'offline', label: '만나서' },
   { value: 'online', label: '온라인' },
 ];
@@ -30,20 +30,20 @@ const places = [
 export function ChoicesSection() {
   const [filter, setFilter] = useState('all');
   const [reason, setReason] = useState('contact');
-  const [place, setPlace] = useState('offline');
+  const [way, setWay] = useState('offline');
   return (
     <GallerySection title="선택">
       <Sample name="하나 고르기">
         <ChoiceGroup legend="보기" options={filters} value={filter} onChange={setFilter} />
         <ChoiceGroup
-          look="segmented"
+          variant="segmented"
           legend="모이는 방법"
-          options={places}
-          value={place}
-          onChange={setPlace}
+          options={ways}
+          value={way}
+          onChange={setWay}
         />
         <ChoiceGroup
-          look="list"
+          variant="list"
           legend="이유"
           options={reasons}
           value={reason}

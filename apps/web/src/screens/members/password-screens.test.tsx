@@ -5,7 +5,7 @@ import { forgetPasswordCheck } from '#web/features/auth/model/password-check.ts'
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
-import { enterAsViewer, refused } from '#web/testing/sample-answers.ts';
+import { enterAsViewer, refused } from '#web/testing/sample-replies.ts';
 
 const temporary = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
 const changeFailed = '비밀번호를 바꾸지 못했어요. 다시 시도해 주세요.';

@@ -6,13 +6,13 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string;
   icon: ReactNode;
   /** `surface` puts the icon on a white disc, for use over a picture. */
-  look?: 'plain' | 'surface';
+  variant?: 'plain' | 'surface';
 };
 
 export function IconButton({
   label,
   icon,
-  look = 'plain',
+  variant = 'plain',
   type = 'button',
   className,
   ...rest
@@ -22,7 +22,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      className={classNames(styles.target, styles[look], className)}
+      className={classNames(styles.target, styles[variant], className)}
     >
       <span className={styles.disc}>{icon}</span>
     </button>

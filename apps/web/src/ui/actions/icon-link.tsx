@@ -6,15 +6,15 @@ import styles from './icon-button.module.css';
 export type IconLinkProps = Omit<ComponentProps<typeof Link>, 'children' | 'aria-label'> & {
   label: string;
   icon: ReactNode;
-  look?: 'plain' | 'surface';
+  variant?: 'plain' | 'surface';
 };
 
-export function IconLink({ label, icon, look = 'plain', className, ...rest }: IconLinkProps) {
+export function IconLink({ label, icon, variant = 'plain', className, ...rest }: IconLinkProps) {
   return (
     <Link
       {...rest}
       aria-label={label}
-      className={classNames(styles.target, styles[look], className)}
+      className={classNames(styles.target, styles[variant], className)}
     >
       <span className={styles.disc}>{icon}</span>
     </Link>

@@ -29,22 +29,25 @@ function isOpen() {
 test.each([
   [true, false],
   [false, true],
-])('a press on the backdrop, allowed %s, leaves it open %s', (closeOnBackdrop, open) => {
-  render(<Asking closeOnBackdrop={closeOnBackdrop} />);
-  const dialog = screen.getByRole('dialog', { name: '나갈까요?' });
-  fireEvent.pointerDown(dialog);
-  fireEvent.click(dialog);
-  expect(isOpen()).toBe(open);
-});
+])(
+  'a press on the backdrop, with closing allowed %s, leaves the dialog open %s',
+  (closeOnBackdrop, open) => {
+    render(<Asking closeOnBackdrop={closeOnBackdrop} />);
+    const dialog = screen.getByRole('dialog', { name: '나갈까요?' });
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(isOpen()).toBe(open);
+  },
+);
 
-test('a press that began inside does not close it', () => {
+test('a press that began inside the dialog does not close it', () => {
   render(<Asking closeOnBackdrop />);
   fireEvent.pointerDown(screen.getByRole('heading', { name: '나갈까요?' }));
   fireEvent.click(screen.getByRole('dialog'));
   expect(isOpen()).toBe(true);
 });
 
-test('Escape asks the owner to close it', () => {
+test('Escape in a dialog asks its owner to close it', () => {
   render(<Asking closeOnBackdrop={false} />);
   const cancel = new Event('cancel', { cancelable: true });
   fireEvent(screen.getByRole('dialog'), cancel);

@@ -17,7 +17,7 @@ function pass(ms: number) {
   });
 }
 
-test('closes after five seconds', () => {
+test('a toast closes after five seconds', () => {
   const onClose = vi.fn();
   render(<Toast message="수락했어요" onClose={onClose} />);
   pass(4999);
@@ -30,7 +30,7 @@ test.each([
   ['pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['touch', fireEvent.touchStart, fireEvent.touchEnd],
   ['focus', fireEvent.focus, fireEvent.blur],
-])('waits while the %s is on it', (_name, start, end) => {
+])('a toast waits while the %s is on it', (_name, start, end) => {
   const onClose = vi.fn();
   render(<Toast message="수락했어요" onClose={onClose} />);
   pass(3000);

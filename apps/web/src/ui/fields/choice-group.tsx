@@ -18,7 +18,7 @@ export type ChoiceGroupProps<V extends string> = {
   value: V | null;
   onChange: (value: V) => void;
   onBlur?: () => void;
-  look?: 'chips' | 'list' | 'segmented';
+  variant?: 'chips' | 'list' | 'segmented';
   hint?: ReactNode;
   error?: string;
   disabled?: boolean;
@@ -29,7 +29,7 @@ export type ChoiceGroupProps<V extends string> = {
 };
 
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
-  const { legend, legendHidden, options, look = 'chips', hint, error, locked } = props;
+  const { legend, legendHidden, options, variant = 'chips', hint, error, locked } = props;
   const ownName = useId();
   const name = props.name ?? ownName;
   const still = props.disabled || locked !== undefined;
@@ -46,9 +46,12 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
       <p id={`${ownName}-legend`} className={legendHidden ? 'visually-hidden' : styles.legend}>
         {legend}
       </p>
-      <div className={styles[look]}>
+      <div className={styles[variant]}>
         {options.map((option, index) => (
-          <label key={option.value} className={classNames(styles.choice, styles[`${look}-choice`])}>
+          <label
+            key={option.value}
+            className={classNames(styles.choice, styles[`${variant}-choice`])}
+          >
             <input
               ref={index === 0 ? props.ref : undefined}
               type="radio"
@@ -60,14 +63,14 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
               onChange={() => props.onChange(option.value)}
               onBlur={props.onBlur}
             />
-            <span className={styles[`${look}-face`]}>
+            <span className={styles[`${variant}-face`]}>
               <span className={styles.text}>
                 <span>{option.label}</span>
                 {option.description && (
                   <span className={styles.description}>{option.description}</span>
                 )}
               </span>
-              {look === 'list' && <Check aria-hidden className={styles.mark} />}
+              {variant === 'list' && <Check aria-hidden className={styles.mark} />}
             </span>
           </label>
         ))}

@@ -18,7 +18,7 @@ test.each([
   ['늘리기', 20, '20', 1],
   ['줄이기', 4, '3', 0],
   ['줄이기', 3, '3', 1],
-])('%s from %i gives %s', async (button, start, after, limits) => {
+])('the button %s of a stepper at %i gives %s', async (button, start, after, limits) => {
   const onLimit = vi.fn();
   render(<Limit start={start} onLimit={onLimit} />);
   await userEvent.click(screen.getByRole('button', { name: `인원 ${button}` }));
@@ -31,7 +31,7 @@ test.each([
   ['99', '20', [['max']]],
   ['1', '3', [['min']]],
   ['a', '5', []],
-])('typing %s settles at %s', async (typed, after, limits) => {
+])('typing %s into a stepper settles at %s', async (typed, after, limits) => {
   const onLimit = vi.fn();
   render(<Limit start={5} onLimit={onLimit} />);
   const input = screen.getByRole('spinbutton', { name: '인원' });

@@ -6,13 +6,13 @@ import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
 
-test('counts characters as people see them', async () => {
+test('a counted field counts an emoji as one character', async () => {
   render(<TextField label="이름" maxCount={24} />);
   await userEvent.type(screen.getByLabelText('이름'), '가나😀');
   expect(screen.getByText('3/24')).toBeDefined();
 });
 
-test('counts a value that a form put in by ref', () => {
+test('a counted field counts a value that a form library put in by ref', () => {
   const ref = createRef<HTMLInputElement>();
   const { rerender } = render(<TextField label="이름" maxCount={24} ref={ref} />);
   if (ref.current) ref.current.value = '다섯 글자';
@@ -20,7 +20,7 @@ test('counts a value that a form put in by ref', () => {
   expect(screen.getByText('5/24')).toBeDefined();
 });
 
-test('an error takes the place of the hint and describes the input', () => {
+test('a field with an error shows it instead of the hint and is described by it', () => {
   render(<TextField label="이메일" hint="안내" error="형식이 맞지 않아요." />);
   const input = screen.getByLabelText('이메일');
   const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');

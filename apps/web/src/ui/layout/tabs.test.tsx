@@ -27,7 +27,7 @@ test.each([
   ['{End}', '셋'],
   ['{ArrowRight}{ArrowRight}{ArrowRight}', '하나'],
   ['{End}{Home}', '하나'],
-])('%s moves the focus and the choice to %s', async (keys, label) => {
+])('the keys %s on a tab move focus and choice to %s', async (keys, label) => {
   render(<Sample />);
   await userEvent.tab();
   await userEvent.keyboard(keys);

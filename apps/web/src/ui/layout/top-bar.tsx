@@ -9,8 +9,8 @@ export type TopBarProps = {
   /** The back button, or a logo. */
   leading?: ReactNode;
   trailing?: ReactNode;
-  /** `transparent` floats over a banner; pair it with icon buttons of the `surface` look. */
-  look?: 'solid' | 'transparent';
+  /** `transparent` floats over a banner; pair it with icon buttons of the `surface` variant. */
+  variant?: 'solid' | 'transparent';
 };
 
 export function TopBar({
@@ -18,10 +18,10 @@ export function TopBar({
   heading: Heading = 'h1',
   leading,
   trailing,
-  look = 'solid',
+  variant = 'solid',
 }: TopBarProps) {
   return (
-    <header className={classNames(styles.bar, styles[look])}>
+    <header className={classNames(styles.bar, styles[variant])}>
       <div className={styles.leading}>{leading}</div>
       {title !== undefined && (
         <Heading className={styles.title} tabIndex={-1}>

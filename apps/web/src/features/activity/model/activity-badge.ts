@@ -10,7 +10,7 @@ export function activityBadge(card: Pick<ActivityCard, 'isClosed' | 'clubMemberS
   return { label: '참여 중', tone: 'point' } satisfies ActivityBadge;
 }
 
-/** Offered while the club is over and somebody in it is left to review. */
+/** Offered when the club is over and a member of it is left to review. */
 export function mayReview(card: ActivityCard): boolean {
   return card.isClosed && card.clubMemberStatus === 'CLUB_JOINED' && !card.isReviewed;
 }

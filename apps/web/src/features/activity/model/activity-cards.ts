@@ -8,13 +8,13 @@ export type ActivityCard = ClubParticipation & { isClosed: boolean };
 export type ActivityView = {
   filter: ActivityFilter;
   hostedOnly: boolean;
-  /** The lines of the closed list; empty on another's page, where nobody may ask for it. */
+  /** The lines of the closed list; empty on another member's page, where it may not be requested. */
   closedIds: ReadonlySet<number>;
 };
 
 /**
- * Lines of the closed list are closed, and no longer count as joined. A club that is over says so
- * itself, too: on another's page, and to those whose application was never answered.
+ * Lines of the closed list are closed, and no longer count as joined. A club that is over is
+ * shown as closed also on another member's page, and to applicants who were never decided on.
  */
 export function activityCards(
   items: readonly ClubParticipation[],

@@ -47,7 +47,7 @@ function shown(filter: ActivityFilter, items: ClubParticipation[], hostedOnly = 
 }
 
 describe('the filter', () => {
-  test('all: those of the closed list are marked', () => {
+  test('the filter for all marks the clubs of the closed list', () => {
     expect(shown('all', [ended, ahead, waiting])).toEqual([
       [1, '종료'],
       [2, '참여 중'],
@@ -55,18 +55,18 @@ describe('the filter', () => {
     ]);
   });
 
-  test('joined: those of the closed list are left out', () => {
+  test('the filter for joined leaves out the clubs of the closed list', () => {
     expect(shown('joined', [ended, ahead])).toEqual([[2, '참여 중']]);
   });
 
-  test('closed: all are marked, whatever their club says', () => {
+  test('the filter for closed marks every club', () => {
     expect(shown('closed', [ended, ahead])).toEqual([
       [1, '종료'],
       [2, '종료'],
     ]);
   });
 
-  test('hosted only keeps what the member hosts, under every filter', () => {
+  test('hosted only keeps the clubs the member hosts, under every filter', () => {
     expect(shown('all', [ended, ahead, hosted, waiting], true)).toEqual([[3, '참여 중']]);
     expect(shown('applied', [waiting], true)).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('the filter', () => {
     ]);
   });
 
-  test('only its own words are filters', () => {
+  test('a filter in the address counts only when it is known', () => {
     expect(isActivityFilter('joined')).toBe(true);
     expect(isActivityFilter('hosted')).toBe(false);
     expect(isActivityFilter(null)).toBe(false);
@@ -89,7 +89,7 @@ describe('the filter', () => {
 describe('the review link', () => {
   const card = { ...ended, isClosed: true };
 
-  test('closed, joined, somebody left', () => {
+  test('a closed club with a member left to review offers it to who joined', () => {
     expect(mayReview(card)).toBe(true);
   });
 
@@ -97,7 +97,7 @@ describe('the review link', () => {
     ['still ahead', { isClosed: false }],
     ['everybody reviewed', { isReviewed: true }],
     ['never accepted', { clubMemberStatus: 'CLUB_WAITING' as const }],
-  ])('not when %s', (_why, parts) => {
+  ])('no review is offered when %s', (_why, parts) => {
     expect(mayReview({ ...card, ...parts })).toBe(false);
   });
 });

@@ -1,13 +1,21 @@
-import { JOIN_ANSWER_MAX, joinAnswer } from '@azit/contract/clubs/club.field';
-import { type ReactNode, useState } from 'react';
+import { JOIN_ANSWER_MAX } from '@azit/contract/clubs/club.field';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, messageOf } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useApplyToClub } from '#web/features/applications/api/use-apply-to-club.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
-import { useKeptEntry } from '#web/forms/kept-entry.ts';
+import { useKeptDraft } from '#web/forms/kept-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
+import {
+  joinForm,
+  missingInJoin,
+  readJoinForm,
+  type JoinForm as Values,
+} from '../model/join-form.ts';
 import styles from './join-form.module.css';
 
 type JoinFormProps = {
@@ -21,16 +29,20 @@ type JoinFormProps = {
 
 export function JoinForm({ clubId, memberId, topBar, children, onSent }: JoinFormProps) {
   const apply = useApplyToClub(clubId, memberId);
-  const kept = useKeptEntry(readAnswer);
-  const [answer, setAnswer] = useState(kept ?? '');
-  const [left, setLeft] = useState(false);
-  const missing = problemOf(answer);
-  const allowLeaving = useUnsavedChangesPrompt(answer.trim() !== '', answer);
+  const kept = useKeptDraft(readJoinForm);
+  const { register, control, formState, handleSubmit } = useForm<Values>({
+    resolver: zodResolver(joinForm),
+    mode: 'onTouched',
+    defaultValues: kept ?? { joinAnswer: '' },
+  });
+  const { errors } = formState;
+  const values = useWatch({ control });
+  const isEmpty = values.joinAnswer?.trim() === '';
+  const allowLeaving = useUnsavedChangesPrompt(!isEmpty, values);
 
-  async function send() {
-    if (missing !== undefined) return;
+  async function send({ joinAnswer }: Values) {
     try {
-      await apply.mutateAsync(answer);
+      await apply.mutateAsync(joinAnswer);
     } catch (error) {
       const already = error instanceof ApiError && error.status === 409;
       await showAlert(already ? clubMessages.alreadyJoined : messageOf(error));
@@ -47,21 +59,18 @@ export function JoinForm({ clubId, memberId, topBar, children, onSent }: JoinFor
       className={styles.form}
       intro={children}
       submitLabel="신청 보내기"
-      missing={missing}
+      missing={missingInJoin(values)}
       sending={apply.isPending}
-      onSubmit={send}
+      onSubmit={handleSubmit(send)}
       outro={<AfterApplying />}
     >
       <TextareaField
-        name="joinAnswer"
-        value={answer}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
-        onBlur={() => setLeft(true)}
+        {...register('joinAnswer')}
         label="답변"
         placeholder="호스트만 볼 수 있어요"
         hint={clubMessages.noContactDetails}
         maxCount={JOIN_ANSWER_MAX}
-        error={left && answer.trim() !== '' ? missing : undefined}
+        error={isEmpty ? undefined : errors.joinAnswer?.message}
       />
     </FormPage>
   );
@@ -78,13 +87,4 @@ function AfterApplying() {
       </ol>
     </section>
   );
-}
-
-function readAnswer(stored: unknown): string | undefined {
-  return typeof stored === 'string' ? stored : undefined;
-}
-
-function problemOf(answer: string): string | undefined {
-  if (answer.trim() === '') return '답변을 쓰면 신청을 보낼 수 있어요.';
-  return joinAnswer.safeParse(answer).error?.issues[0]?.message;
 }

@@ -28,7 +28,7 @@ export function MemberManagement({ clubId, hostId, active }: MemberManagementPro
     );
   }
   const waiting = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING');
-  // The host has joined, too, but is nobody to manage: alone, nobody is there yet.
+  // The host has joined, too, but cannot be managed: a list of the host alone is empty.
   const joined = rows.filter(
     ({ clubMemberStatus, member }) =>
       clubMemberStatus === 'CLUB_JOINED' && member.memberId !== hostId,

@@ -9,7 +9,7 @@ import styles from './member-row.module.css';
 
 type MemberRowProps = { row: ClubMember; actions?: ReactNode };
 
-/** Somebody in the club, with the whole answer: the host decides by it. */
+/** A member or applicant, with the whole join answer: the host decides by it. */
 export function MemberRow({ row, actions }: MemberRowProps) {
   const { memberId, nickname, aboutMe, fileInfo } = row.member;
   const gone = nickname === WITHDRAWN_NICKNAME;

@@ -8,7 +8,7 @@ import styles from './viewer-status.module.css';
 
 type OwnSeatProps = { club: ClubDetail; viewerId: number };
 
-/** Where the viewer stands in this club, in one sentence; for the host, who is waiting. */
+/** The viewer's status in this club, in one sentence; for the host, how many are waiting. */
 export function ViewerStatus({ club, viewerId }: OwnSeatProps) {
   const isActive = club.clubStatus === 'CLUB_ACTIVE';
   if (viewerId === club.host.memberId) {

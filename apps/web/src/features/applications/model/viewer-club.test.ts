@@ -74,17 +74,17 @@ describe('why the viewer cannot apply', () => {
       },
       [],
     ],
-  ])('the reasons said: %s', (_, change, reasons) => {
+  ])('the reasons shown for %s', (_, change, reasons) => {
     expect(refusalReasons({ ...club, ...change }, viewer, now)).toEqual(reasons);
   });
 
-  it('says nothing before the viewer is known', () => {
+  it('no reason is shown before the viewer is known', () => {
     const strict: ClubDetail = { ...club, genderRestriction: 'MALE_ONLY' };
     expect(refusalReasons(strict, undefined, now)).toEqual([]);
   });
 });
 
-it('finds the own row', () => {
+it('the own row is found among the members', () => {
   const own = rowOf({});
   expect(ownApplication({ ...club, clubMembers: [own] }, 2)).toBe(own);
   expect(ownApplication({ ...club, clubMembers: [own] }, 4)).toBeUndefined();

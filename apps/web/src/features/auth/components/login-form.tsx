@@ -14,7 +14,7 @@ import styles from './auth-form.module.css';
 
 type LoginFormProps = { onLoggedIn: () => void };
 
-/** Its button is never disabled: a browser that fills the fields does not always say so. */
+/** Its button is never disabled: a browser may fill the fields without an event. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const logIn = useLogIn();
   const { register, formState, handleSubmit } = useForm<BodyInput<typeof auth.logIn>>({

@@ -28,8 +28,8 @@ export function VerifyPasswordForm({ memberId, topBar, onVerified }: VerifyPassw
     try {
       await verify.mutateAsync(values);
     } catch (error) {
-      const told = showAlert(refusalMessage(error, { 400: authMessages.verifyFailed }));
-      void told.then(() => setFocus('password', { shouldSelect: true }));
+      const closed = showAlert(refusalMessage(error, { 400: authMessages.verifyFailed }));
+      void closed.then(() => setFocus('password', { shouldSelect: true }));
       return;
     }
     onVerified();

@@ -10,15 +10,18 @@ test.each([
   ['short', 'short', [rule]],
   ['short', 'other', [rule, '비밀번호가 서로 달라요.']],
   ['azit(2026)', 'azit(2027)', ['비밀번호가 서로 달라요.']],
-])('new password "%s" and "%s"', (newPassword, newPasswordCheck, messages) => {
-  const { error } = newPasswordForm.safeParse({ newPassword, newPasswordCheck });
-  expect((error?.issues ?? []).map(({ message }) => message)).toEqual(messages);
-});
+])(
+  'the new password "%s", repeated as "%s", has its errors',
+  (newPassword, newPasswordCheck, messages) => {
+    const { error } = newPasswordForm.safeParse({ newPassword, newPasswordCheck });
+    expect((error?.issues ?? []).map(({ message }) => message)).toEqual(messages);
+  },
+);
 
 test.each([
   ['', '123456', '이메일을 입력해 주세요.'],
   ['choco', '123456', '이메일 형식이 맞지 않아요.'],
   ['choco@azit.kr', ' ', '인증번호를 입력해 주세요.'],
-])('recovery with "%s" and "%s" says: %s', (email, authNum, message) => {
+])('a recovery with "%s" and "%s" has the error: %s', (email, authNum, message) => {
   expect(recoveryForm.safeParse({ email, authNum }).error?.issues[0]?.message).toBe(message);
 });

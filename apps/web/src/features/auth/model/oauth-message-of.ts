@@ -1,6 +1,6 @@
 import { oauthMessages } from '@azit/contract/auth/oauth-message';
 
-/** What a code in the address says; nothing for a word somebody else put there. */
+/** Returns the message of a code in the address; undefined for an unknown one. */
 export function oauthMessageOf(code: string | null): string | undefined {
   return Object.entries(oauthMessages).find(([known]) => known === code)?.[1];
 }

@@ -5,7 +5,7 @@ const minute = 60_000;
 
 beforeEach(() => forgetPasswordCheck());
 
-test('nobody is checked at first', () => {
+test('no member is checked at first', () => {
   expect(isPasswordChecked(7, 0)).toBe(false);
 });
 

@@ -3,7 +3,7 @@ const validity = 10 * 60 * 1000;
 
 let check: { memberId: number; at: number } | null = null;
 
-/** In memory only: after a reload the password is asked for again. */
+/** In memory only: after a reload the password has to be checked again. */
 export function notePasswordChecked(memberId: number, at: number): void {
   check = { memberId, at };
 }

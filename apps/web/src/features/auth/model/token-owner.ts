@@ -1,6 +1,6 @@
 import { isRecord } from '#web/api/error.ts';
 
-/** The member id an access token names; null for anything else. The server is who believes it. */
+/** The member id an access token names; null for anything else. Not verified here: only the server can. */
 export function tokenOwner(accessToken: string): number | null {
   const payload = accessToken.replace(/^Bearer /, '').split('.')[1] ?? '';
   try {

@@ -35,7 +35,7 @@ function show(props: Partial<ClubCardProps> = {}) {
 
 afterEach(cleanup);
 
-test('says what, when, where and how many, and leads to the club', () => {
+test('a card shows what, when, where and how many, and links to the club', () => {
   const card = show();
   const title = card.getByRole('heading', { name: club.clubName });
   expect(within(title).getByRole('link').getAttribute('href')).toBe('/azit/detail/12');
@@ -46,7 +46,7 @@ test('says what, when, where and how many, and leads to the club', () => {
   expect(screen.getByRole('article').textContent).toContain('7 / 8명');
 });
 
-test('shows five of the people, and a picture of the category where there is none', () => {
+test('a card shows five members, and the icon of the category without a picture', () => {
   show();
   const pictures = screen.getByRole('article').querySelectorAll('svg');
   const people = [...pictures].filter((svg) => svg.querySelector('circle[r="4.2"]'));
@@ -54,14 +54,14 @@ test('shows five of the people, and a picture of the category where there is non
   expect(pictures.length).toBe(6);
 });
 
-test('the title is the only link unless there is somebody left to review', () => {
+test('the title is the only link of a card unless a member is left to review', () => {
   expect(show().getAllByRole('link')).toHaveLength(1);
   cleanup();
   const review = show({ reviewTo: '/review/create/12' }).getByRole('link', { name: '후기 쓰기' });
   expect(review.getAttribute('href')).toBe('/review/create/12');
 });
 
-test('a list may draw the texts its own way', () => {
+test('a list may render the texts of its cards in its own way', () => {
   const card = show({ emphasise: (text) => <mark>{text}</mark>, note: <p>소개에서 찾았어요</p> });
   expect(card.getByText(club.clubName).tagName).toBe('MARK');
   expect(card.getByText('소개에서 찾았어요')).toBeTruthy();

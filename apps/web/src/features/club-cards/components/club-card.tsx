@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import { ClubSeats } from '#web/features/club-cards/components/club-seats.tsx';
-import { categoryText, placeText } from '#web/features/club-cards/model/club-facts.ts';
+import { categoryText, locationText } from '#web/features/club-cards/model/club-facts.ts';
 import { dayTag } from '#web/features/club-cards/model/day-tag.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -57,7 +57,7 @@ export function ClubCard({ club, emphasise = plain, note, reviewTo, onOpen }: Cl
             {formatCardTime(club)}
           </TimeText>
         </p>
-        <p className={styles.meta}>{emphasise(placeText(club))}</p>
+        <p className={styles.meta}>{emphasise(locationText(club))}</p>
         {note}
         <ClubSeats club={club} />
         {reviewTo && (

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { categoryText, placeText, seatNotice } from '#web/features/club-cards/model/club-facts.ts';
+import {
+  categoryText,
+  locationText,
+  seatNotice,
+} from '#web/features/club-cards/model/club-facts.ts';
 import { dayTag } from '#web/features/club-cards/model/day-tag.ts';
 
 test.each([
@@ -8,16 +12,16 @@ test.each([
   [5, 8, { kind: 'few', text: '3자리' }],
   [7, 8, { kind: 'few', text: '1자리' }],
   [8, 8, { kind: 'full', text: '마감' }],
-])('%i of %i seats', (joinedCount, memberLimit, notice) => {
+])('a club with %i of %i seats taken has its notice', (joinedCount, memberLimit, notice) => {
   expect(seatNotice({ joinedCount, memberLimit })).toEqual(notice);
 });
 
 test('only the exact value means online', () => {
-  expect(placeText({ isOnline: 'online', location: null })).toBe('온라인');
-  expect(placeText({ isOnline: 'offline', location: '서울 망원동' })).toBe('서울 망원동');
+  expect(locationText({ isOnline: 'online', location: null })).toBe('온라인');
+  expect(locationText({ isOnline: 'offline', location: '서울 망원동' })).toBe('서울 망원동');
 });
 
-test('both categories, the large one first', () => {
+test('a card names both categories, the large one first', () => {
   const categorySmall = { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 };
   expect(categoryText({ categorySmall })).toBe('운동/액티비티 · 클라이밍');
 });

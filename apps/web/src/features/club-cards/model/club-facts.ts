@@ -15,7 +15,10 @@ export function seatNotice({
   return left <= fewSeats ? { kind: 'few', text: `${left}자리` } : null;
 }
 
-export function placeText({ isOnline, location }: Pick<ClubCard, 'isOnline' | 'location'>): string {
+export function locationText({
+  isOnline,
+  location,
+}: Pick<ClubCard, 'isOnline' | 'location'>): string {
   return isOnline === 'online' ? '온라인' : (location ?? '');
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { startApiPeer } from '#web/testing/api-peer.ts';
-import { enterAsViewer, sampleClub } from '#web/testing/sample-answers.ts';
+import { enterAsViewer, sampleClub } from '#web/testing/sample-replies.ts';
 import { useChangeBanner } from './use-change-banner.ts';
 
 const client = createQueryClient();

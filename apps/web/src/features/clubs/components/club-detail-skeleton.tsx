@@ -4,7 +4,7 @@ import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './club-detail-skeleton.module.css';
 import view from './club-detail-view.module.css';
 
-/** What may be known of a club before its answer is there. */
+/** What may be known of a club before its reply arrives. */
 export type ClubAhead = { name: string; banner: string };
 
 const facts = ['when', 'where', 'fee', 'who'];

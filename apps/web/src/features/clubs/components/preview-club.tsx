@@ -54,10 +54,10 @@ export function PreviewClub({ values, image, session, onCreated }: PreviewClubPr
     <Page
       topBar={
         <TopBar
-          look="transparent"
+          variant="transparent"
           heading="p"
           title="미리보기"
-          leading={<BackButton fallback={paths.clubCreate} look="surface" />}
+          leading={<BackButton fallback={paths.clubCreate} variant="surface" />}
         />
       }
       actionBar={

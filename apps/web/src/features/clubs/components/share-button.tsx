@@ -22,7 +22,7 @@ export function ShareButton({ title }: ShareButtonProps) {
   }
   return (
     <IconButton
-      look="surface"
+      variant="surface"
       label="공유하기"
       icon={<Share2 aria-hidden />}
       onClick={() => void share()}

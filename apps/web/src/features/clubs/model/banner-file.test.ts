@@ -9,6 +9,6 @@ it.each([
   ['image/jpeg', limit, '1MB보다 작은 파일을 올려 주세요.'],
   ['image/gif', 10, 'jpg나 png 사진만 올릴 수 있어요. 1MB보다 작은 파일을 올려 주세요.'],
   ['', 10, 'jpg나 png 사진만 올릴 수 있어요. 1MB보다 작은 파일을 올려 주세요.'],
-])('%s of %i bytes: %s', (type, size, refusal) => {
+])('a file of type %s and %i bytes is refused with: %s', (type, size, refusal) => {
   expect(refuseBannerFile({ type, size })).toBe(refusal);
 });

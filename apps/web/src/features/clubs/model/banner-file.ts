@@ -1,4 +1,5 @@
-import { IMAGE_BYTE_LIMIT, IMAGE_CONTENT_TYPES } from '@azit/contract/images/image.rule';
+import { IMAGE_CONTENT_TYPES } from '@azit/contract/images/image.rule';
+import { isImageTooLarge } from '@azit/rules/image-file';
 import { clubMessages } from '#web/domain/copy/club.ts';
 
 export const bannerAccept = '.jpg,.jpeg,.png,image/jpeg,image/png';
@@ -8,5 +9,5 @@ export function refuseBannerFile({ type, size }: Pick<File, 'type' | 'size'>): s
   if (!IMAGE_CONTENT_TYPES.some((allowed) => allowed === type)) {
     return `jpg나 png 사진만 올릴 수 있어요. ${clubMessages.imageTooLarge}`;
   }
-  return size < IMAGE_BYTE_LIMIT ? null : clubMessages.imageTooLarge;
+  return isImageTooLarge(size) ? clubMessages.imageTooLarge : null;
 }

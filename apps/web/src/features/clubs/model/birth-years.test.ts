@@ -5,12 +5,12 @@ function ends(options: { value: string }[]) {
   return [options[0]?.value, options.at(-1)?.value, options.length];
 }
 
-it('offers every year while nothing is chosen', () => {
+it('both bounds offer every year while nothing is chosen', () => {
   expect(ends(minYearOptions(''))).toEqual(['1950', '2023', 74]);
   expect(ends(maxYearOptions(''))).toEqual(['1950', '2023', 74]);
 });
 
-it('ends the lower bound at the upper and starts the upper at the lower', () => {
+it('a chosen upper bound ends the lower one, a chosen lower one starts the upper', () => {
   expect(ends(minYearOptions('1994'))).toEqual(['1950', '1994', 45]);
   expect(ends(maxYearOptions('1994'))).toEqual(['1994', '2023', 30]);
   expect(ends(minYearOptions('1950'))).toEqual(['1950', '1950', 1]);

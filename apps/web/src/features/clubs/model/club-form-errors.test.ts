@@ -43,21 +43,21 @@ describe('the rules of the form at their edges', () => {
     ['no age said', { noAgeLimit: false }, ['birthYearMax', 'birthYearMin']],
     ['one year', { noAgeLimit: false, birthYearMin: '1990' }, ['birthYearMax']],
     ['both years', { noAgeLimit: false, birthYearMin: '1990', birthYearMax: '1990' }, []],
-    ['offline without a place', { location: ' ' }, ['location']],
-    ['online without a place', { isOnline: 'online', location: '' }, []],
-    ['place of 101', { location: '가'.repeat(101) }, ['location']],
+    ['offline without a location', { location: ' ' }, ['location']],
+    ['online without a location', { isOnline: 'online', location: '' }, []],
+    ['location of 101', { location: '가'.repeat(101) }, ['location']],
   ])('the form with %s', (_, change, expected) => {
     expect(fields(change)).toEqual(expected);
   });
 
-  it('asks for an empty text and tells a long one its limit', () => {
+  it('an empty text is asked for, a long one gets its limit', () => {
     const ask = clubFormErrors({ ...complete, clubInfo: '' }, { now });
     const tell = clubFormErrors({ ...complete, clubInfo: '가'.repeat(129) }, { now });
     expect(ask.clubInfo).toBe('소개를 써 주세요.');
     expect(tell.clubInfo).toBe('소개는 128자까지 쓸 수 있어요.');
   });
 
-  it('names everything that an empty form misses', () => {
+  it('an empty form has an error for everything that must be filled in', () => {
     expect(Object.keys(clubFormErrors(emptyClubForm, { now })).sort()).toEqual([
       'birthYearMax',
       'birthYearMin',
@@ -71,7 +71,7 @@ describe('the rules of the form at their edges', () => {
     ]);
   });
 
-  it('lets a stored meeting stay, but not move into the past', () => {
+  it('a stored meeting that is past may stay, but not move within the past', () => {
     const kept = { meetingDate: '2026-11-01', meetingTime: '14:00' };
     expect(clubFormErrors({ ...complete, ...kept }, { now, kept })).toEqual({});
     const moved = clubFormErrors({ ...complete, ...kept, meetingTime: '15:00' }, { now, kept });
@@ -90,12 +90,12 @@ it('an empty form is offline, of the first small category, for three people of a
 });
 
 describe('a draft read back', () => {
-  it('keeps what is usable and falls back for the rest', () => {
+  it('a draft keeps what is usable and falls back for the rest', () => {
     const read = readClubForm({ clubName: '볼더링', memberLimit: 99, isOnline: true, extra: 1 });
     expect(read).toEqual({ ...emptyClubForm, clubName: '볼더링' });
   });
 
-  it.each([[null], ['x'], [[]]])('starts empty from %j', (stored) => {
+  it.each([[null], ['x'], [[]]])('the unreadable draft %j starts empty', (stored) => {
     expect(isUntouched(readClubForm(stored))).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { CLUB_INFO_MAX, JOIN_QUESTION_MAX } from '@azit/contract/clubs/club.field';
 import { createClubData } from '@azit/contract/clubs/club.payload';
 import { countCharacters } from '@azit/contract/field';
-import { isMeetingOver } from '@azit/rules/meeting-time';
-import { seoulToday } from '@azit/rules/seoul-clock';
+import { findPastPart } from '@azit/rules/planned-meeting';
+import * as z from 'zod/mini';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { type ClubFormField, type ClubFormValues, planOf } from './club-form.ts';
 
@@ -10,11 +10,11 @@ export type ClubFormErrors = Partial<Record<ClubFormField, string>>;
 
 type Setting = {
   now: Date;
-  /** The meeting as it is stored: it may stay although its day is near or gone. */
+  /** The meeting as it is stored: it may stay although it is past. */
   kept?: { meetingDate: string; meetingTime: string } | undefined;
 };
 
-/** Every rule of the contract and the clock, said in the words of the form. */
+/** Checks every rule of the contract and the clock; returns the error of each field. */
 export function clubFormErrors(values: ClubFormValues, setting: Setting): ClubFormErrors {
   const errors: ClubFormErrors = contractErrors(values);
   if (!values.noAgeLimit) {
@@ -22,6 +22,16 @@ export function clubFormErrors(values: ClubFormValues, setting: Setting): ClubFo
     if (values.birthYearMax === '') errors.birthYearMax = '몇 년생까지인지 골라 주세요.';
   }
   return { ...errors, ...meetingErrors(values, setting), ...wordErrors(values) };
+}
+
+/** The same rules as a schema, for the form's resolver. `kept` is the meeting as it is stored. */
+export function clubFormRules(kept: Setting['kept']) {
+  return z.custom<ClubFormValues>().check(({ value, issues }) => {
+    const errors = clubFormErrors(value, { now: new Date(), kept });
+    for (const [field, message] of Object.entries(errors)) {
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    }
+  });
 }
 
 function contractErrors(values: ClubFormValues): ClubFormErrors {
@@ -42,14 +52,14 @@ function meetingErrors(values: ClubFormValues, { now, kept }: Setting): ClubForm
     return { meetingDate: '날짜를 골라 주세요.', ...time };
   }
   if (kept?.meetingDate === meetingDate && kept.meetingTime === meetingTime) return {};
-  if (meetingDate < seoulToday(now)) return { meetingDate: clubMessages.fromToday };
-  if (meetingTime === '') return { meetingTime: '시간을 골라 주세요.' };
-  return isMeetingOver({ meetingDate, meetingTime }, now)
-    ? { meetingTime: '이미 지난 시간이에요. 지금보다 뒤의 시간을 골라 주세요.' }
-    : {};
+  const past = findPastPart({ meetingDate, meetingTime }, now);
+  if (meetingTime === '' && past?.field !== 'meetingDate') {
+    return { meetingTime: '시간을 골라 주세요.' };
+  }
+  return past ? { [past.field]: past.message } : {};
 }
 
-/** An empty text is asked for; only a long one is told its limit. */
+/** An empty text is asked for; only a long one gets the sentence with its limit. */
 function wordErrors(values: ClubFormValues): ClubFormErrors {
   const errors: ClubFormErrors = {};
   const info = values.clubInfo.trim();
@@ -60,7 +70,7 @@ function wordErrors(values: ClubFormValues): ClubFormErrors {
   else if (countCharacters(question) > JOIN_QUESTION_MAX) {
     errors.joinQuestion = clubMessages.questionRule;
   }
-  // The contract speaks of the place only once every field is right by itself.
+  // The contract checks the location only once every field is right by itself.
   if (values.isOnline === 'offline' && values.location.trim() === '') {
     errors.location = '모일 장소를 정해 주세요.';
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { finishedSections, missingParts } from './club-form-progress.ts';
 
-it('names nothing when everything is there', () => {
+it('a complete form names nothing missing', () => {
   expect(missingParts({}, true)).toBeNull();
   expect(finishedSections({}, true)).toBe(4);
 });
@@ -17,7 +17,7 @@ it.each([
     '사진, 이름, 날짜 외 3가지',
     1,
   ],
-])('%j with image %s: %s', (errors, hasImage, missing, finished) => {
+])('a form with the errors %j and an image %s misses %s', (errors, hasImage, missing, finished) => {
   expect(missingParts(errors, hasImage)).toBe(missing);
   expect(finishedSections(errors, hasImage)).toBe(finished);
 });

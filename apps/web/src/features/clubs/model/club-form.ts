@@ -34,6 +34,7 @@ const clubFormSchema = z.object({
 });
 export type ClubFormValues = z.infer<typeof clubFormSchema>;
 export type ClubFormField = keyof ClubFormValues;
+export const clubFormFields = z.keyof(clubFormSchema).options;
 
 export const emptyClubForm: ClubFormValues = clubFormSchema.parse({});
 

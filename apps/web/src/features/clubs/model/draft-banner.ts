@@ -26,7 +26,7 @@ export function rememberBanner(image: Blob): void {
   if (before) void dropDraftImage(before).catch(() => undefined);
 }
 
-/** After the club was made, or given up. */
+/** After the club was created, or its draft abandoned. */
 export function forgetWholeDraft(): void {
   const id = readClubDraft()?.imageId;
   held = null;

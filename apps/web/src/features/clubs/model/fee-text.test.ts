@@ -36,7 +36,7 @@ describe('caretAfterDigits', () => {
     ['1,234', 2, 3],
     ['1,234', 4, 5],
     ['1,234', 9, 5],
-  ])('in %j after %i digits it stands at %i', (text, digits, caret) => {
+  ])('the caret in %j after %i digits is at %i', (text, digits, caret) => {
     expect(caretAfterDigits(text, digits)).toBe(caret);
   });
 });

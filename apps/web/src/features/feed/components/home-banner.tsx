@@ -2,14 +2,14 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import { weekendIndex } from '#web/features/feed/model/day-strip.ts';
-import { feedTabs, writeFeedPlace } from '#web/features/feed/model/feed-state.ts';
+import { feedTabs, writeFeedState } from '#web/features/feed/model/feed-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import styles from './home-banner.module.css';
 import art from './home-banner.svg';
 
 /** Leads to what the coming weekend offers. */
 export function HomeBanner({ today }: { today: string }) {
-  const weekend = writeFeedPlace({ tab: 'date', cl: 1, day: weekendIndex(today) }, feedTabs);
+  const weekend = writeFeedState({ tab: 'date', cl: 1, day: weekendIndex(today) }, feedTabs);
   return (
     <Link to={paths.feed(weekend)} replace preventScrollReset className={styles.banner}>
       <img src={art} alt="" className={styles.art} fetchPriority="high" />

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type FeedTab, feedTabs, readFeedPlace, writeFeedPlace } from './feed-state.ts';
+import { type FeedTab, feedTabs, readFeedState, writeFeedState } from './feed-state.ts';
 
 const publicTabs: FeedTab[] = ['category', 'date'];
 
 function read(address: string, tabs: readonly FeedTab[] = feedTabs) {
-  return readFeedPlace(new URLSearchParams(address), tabs);
+  return readFeedState(new URLSearchParams(address), tabs);
 }
 
 test.each([
@@ -14,8 +14,8 @@ test.each([
   ['tab=nonsense&cl=8&day=7', { tab: 'recommend', cl: 1, day: 0 }],
   ['cl=0&day=-1', { tab: 'recommend', cl: 1, day: 0 }],
   ['cl=1.5&day=%201', { tab: 'recommend', cl: 1, day: 0 }],
-])('reads %j', (address, place) => {
-  expect(read(address)).toEqual(place);
+])('the address %j is read as its feed state', (address, feed) => {
+  expect(read(address)).toEqual(feed);
 });
 
 test('a guest has no recommendation, whatever the address says', () => {
@@ -24,21 +24,21 @@ test('a guest has no recommendation, whatever the address says', () => {
 });
 
 describe('writing', () => {
-  test('leaves the defaults out', () => {
-    const place = { tab: 'recommend', cl: 1, day: 0 } as const;
-    expect(String(writeFeedPlace(place, feedTabs))).toBe('');
-    expect(String(writeFeedPlace({ ...place, tab: 'category' }, publicTabs))).toBe('');
+  test('a feed state with its defaults writes an empty address', () => {
+    const feed = { tab: 'recommend', cl: 1, day: 0 } as const;
+    expect(String(writeFeedState(feed, feedTabs))).toBe('');
+    expect(String(writeFeedState({ ...feed, tab: 'category' }, publicTabs))).toBe('');
   });
 
-  test('says what reading understands', () => {
+  test('a written feed state is read back the same', () => {
     for (const tab of feedTabs) {
       for (const [cl, day] of [
         [1, 6],
         [7, 0],
         [3, 3],
       ] as const) {
-        const place = { tab, cl, day };
-        expect(readFeedPlace(writeFeedPlace(place, feedTabs), feedTabs)).toEqual(place);
+        const feed = { tab, cl, day };
+        expect(readFeedState(writeFeedState(feed, feedTabs), feedTabs)).toEqual(feed);
       }
     }
   });

@@ -3,7 +3,7 @@ import { LARGE_CATEGORY_IDS } from '@azit/contract/categories/category.schema';
 export const feedTabs = ['recommend', 'category', 'date'] as const;
 export type FeedTab = (typeof feedTabs)[number];
 
-/** What of the feed is on screen: it stands in the address, so Back and reload keep it. */
+/** What of the feed is on screen: it is in the address, so Back and reload keep it. */
 export type FeedState = {
   tab: FeedTab;
   /** Large category. */
@@ -15,7 +15,7 @@ export type FeedState = {
 export const stripDays = 7;
 
 /** Anything odd in the address reads as the default: the first tab, the first tile, today. */
-export function readFeedPlace(address: URLSearchParams, tabs: readonly FeedTab[]): FeedState {
+export function readFeedState(address: URLSearchParams, tabs: readonly FeedTab[]): FeedState {
   const asked = address.get('tab');
   return {
     tab: tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'category',
@@ -25,11 +25,11 @@ export function readFeedPlace(address: URLSearchParams, tabs: readonly FeedTab[]
 }
 
 /** Defaults are left out: the plain front page keeps its plain URL. */
-export function writeFeedPlace(place: FeedState, tabs: readonly FeedTab[]): URLSearchParams {
+export function writeFeedState(feed: FeedState, tabs: readonly FeedTab[]): URLSearchParams {
   const address = new URLSearchParams();
-  if (place.tab !== tabs[0]) address.set('tab', place.tab);
-  if (place.cl !== 1) address.set('cl', String(place.cl));
-  if (place.day !== 0) address.set('day', String(place.day));
+  if (feed.tab !== tabs[0]) address.set('tab', feed.tab);
+  if (feed.cl !== 1) address.set('cl', String(feed.cl));
+  if (feed.day !== 0) address.set('day', String(feed.day));
   return address;
 }
 

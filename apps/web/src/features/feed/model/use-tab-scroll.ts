@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { scrollForTab } from '#web/features/feed/model/tab-scroll.ts';
 
-/** Outlives the screen: the tabs keep their places while a club is open. */
+/** Outlives the screen: the tabs keep their scroll positions while a club is open. */
 const kept = new Map<string, number>();
 
 /** Keeps the scroll of each tab. Put `anchor` on an empty element right above the tabs. */

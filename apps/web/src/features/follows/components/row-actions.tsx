@@ -22,7 +22,7 @@ export function FollowerActions({ ownerId, row, onGone }: RowActionsProps) {
     const title = memberMessages.followerDeleteQuestion(nickname);
     if (remove.isPending) return;
     if (!(await confirm({ title, confirmLabel: '삭제하기', tone: 'danger' }))) return;
-    // Awaited, not told by callback: by then the row, and this component with it, are gone.
+    // Awaited, because a callback would not run: by then this row is unmounted.
     try {
       await remove.mutateAsync(row.followId);
     } catch {

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/error.ts';
 
-/** Another tab or a lost answer was faster: what was wanted is the case, so nothing failed. */
+/** Another tab, or a request whose reply was lost, did it already: nothing failed. */
 export function isAlreadySo(error: unknown): boolean {
   return (
     error instanceof ApiError &&

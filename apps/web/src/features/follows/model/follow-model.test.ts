@@ -5,13 +5,13 @@ import { withFollower } from './with-follower.ts';
 
 const refusal = (status: number, code: string) => new ApiError({ status, code, message: '' });
 
-test('one more, one fewer, never below none, and nothing else changes', () => {
+test('a follow changes the count by one, never below zero, and nothing else', () => {
   expect(withFollower({ follower: 3, following: 1 }, true)).toEqual({ follower: 4, following: 1 });
   expect(withFollower({ follower: 3 }, false)).toEqual({ follower: 2 });
   expect(withFollower({ follower: 0 }, false)).toEqual({ follower: 0 });
 });
 
-test('what already holds is no failure; anything else is', () => {
+test('a refusal because it was done already counts as success, any other does not', () => {
   expect(isAlreadySo(refusal(409, 'ALREADY_FOLLOWING'))).toBe(true);
   expect(isAlreadySo(refusal(404, 'FOLLOW_NOT_FOUND'))).toBe(true);
   expect(isAlreadySo(refusal(404, 'MEMBER_NOT_FOUND'))).toBe(false);

@@ -1,4 +1,4 @@
-/** The count as the viewer expects it before the server has said so. */
+/** The count as the viewer expects it before the server has replied. */
 export function withFollower<Counted extends { follower: number }>(
   member: Counted,
   follow: boolean,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadPostcode } from '#web/features/locations/model/load-postcode.ts';
 import {
   type PostcodeAddress,
-  readPostcodeAnswer,
+  readPostcodeResult,
 } from '#web/features/locations/model/postcode-address.ts';
 
 type Status = 'loading' | 'ready' | 'failed';
@@ -13,8 +13,8 @@ export function usePostcodeWidget(onChoose: (address: PostcodeAddress) => void) 
   const [status, setStatus] = useState<Status>('loading');
   const [attempt, setAttempt] = useState(0);
 
-  const complete = useEffectEvent((answer: unknown) => {
-    const address = readPostcodeAnswer(answer);
+  const complete = useEffectEvent((result: unknown) => {
+    const address = readPostcodeResult(result);
     if (address) onChoose(address);
     else setStatus('failed');
   });
@@ -28,7 +28,7 @@ export function usePostcodeWidget(onChoose: (address: PostcodeAddress) => void) 
         if (!current || !element) return;
         element.replaceChildren();
         const size = { width: '100%', height: '100%' };
-        new Widget({ ...size, oncomplete: (answer) => current && complete(answer) }).embed(element);
+        new Widget({ ...size, oncomplete: (result) => current && complete(result) }).embed(element);
         setStatus('ready');
       })
       .catch(() => {

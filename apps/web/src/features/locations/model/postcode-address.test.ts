@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placeOfEditedClub, placeOfNewClub, readPostcodeAnswer } from './postcode-address.ts';
+import { locationOfEditedClub, locationOfNewClub, readPostcodeResult } from './postcode-address.ts';
 
-const answer = {
+const result = {
   address: '서울 성동구 연무장길 7',
   roadAddress: '서울 성동구 연무장길 7',
   jibunAddress: '서울 성동구 성수동2가 320-1',
@@ -11,9 +11,9 @@ const answer = {
   buildingName: '붉은벽돌집',
 };
 
-function placesOf(change: Record<string, unknown>) {
-  const chosen = readPostcodeAnswer({ ...answer, ...change });
-  return chosen && { created: placeOfNewClub(chosen), edited: placeOfEditedClub(chosen) };
+function locationsOf(change: Record<string, unknown>) {
+  const chosen = readPostcodeResult({ ...result, ...change });
+  return chosen && { created: locationOfNewClub(chosen), edited: locationOfEditedClub(chosen) };
 }
 
 describe('the text of a chosen address', () => {
@@ -26,19 +26,19 @@ describe('the text of a chosen address', () => {
     ['without either', { bname: '', buildingName: ' ' }, road, road],
     ['lot address', { userSelectedType: 'J' }, lot, lot],
     [
-      'an answer with the old names only',
+      'an result with the old names only',
       { userSelectedType: undefined, roadAddress: undefined },
       `${road} 붉은벽돌집`,
       `${road} (성수동2가, 붉은벽돌집)`,
     ],
-  ])('the text for %s', (_, change, created, edited) => {
-    expect(placesOf(change)).toEqual({ created, edited });
+  ])('the location text of %s', (_, change, created, edited) => {
+    expect(locationsOf(change)).toEqual({ created, edited });
   });
 
   it.each([[null], ['서울'], [{}], [{ address: 7 }], [{ address: '  ' }]])(
-    'is nothing for the answer %j',
+    'the unreadable result %j gives no address',
     (broken) => {
-      expect(readPostcodeAnswer(broken)).toBeNull();
+      expect(readPostcodeResult(broken)).toBeNull();
     },
   );
 });

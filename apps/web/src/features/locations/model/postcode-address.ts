@@ -1,6 +1,6 @@
 import { isRecord } from '#web/api/error.ts';
 
-/** What the widget tells of the chosen address; `kind` R is a road address, J a lot address. */
+/** The chosen address; `kind` R is a road address, J a lot address. */
 export type PostcodeAddress = {
   kind: 'R' | 'J';
   address: string;
@@ -8,29 +8,29 @@ export type PostcodeAddress = {
   buildingName: string;
 };
 
-/** The widget is somebody else's program: nothing of its answer is taken for granted. */
-export function readPostcodeAnswer(answer: unknown): PostcodeAddress | null {
-  if (!isRecord(answer)) return null;
-  const chosen = wordOf(answer.userSelectedType) || wordOf(answer.addressType);
+/** The widget is a third party's program: nothing of its result is taken for granted. */
+export function readPostcodeResult(result: unknown): PostcodeAddress | null {
+  if (!isRecord(result)) return null;
+  const chosen = wordOf(result.userSelectedType) || wordOf(result.addressType);
   const kind = chosen === 'R' ? 'R' : 'J';
-  const precise = wordOf(kind === 'R' ? answer.roadAddress : answer.jibunAddress);
-  const address = precise || wordOf(answer.address);
+  const precise = wordOf(kind === 'R' ? result.roadAddress : result.jibunAddress);
+  const address = precise || wordOf(result.address);
   if (address === '') return null;
   return {
     kind,
     address,
-    district: wordOf(answer.bname),
-    buildingName: wordOf(answer.buildingName),
+    district: wordOf(result.bname),
+    buildingName: wordOf(result.buildingName),
   };
 }
 
 /** New clubs: a road address is followed by the building's name. */
-export function placeOfNewClub({ kind, address, buildingName }: PostcodeAddress): string {
+export function locationOfNewClub({ kind, address, buildingName }: PostcodeAddress): string {
   return kind === 'R' && buildingName !== '' ? `${address} ${buildingName}` : address;
 }
 
 /** Edited clubs: a road address is followed by district and building in parentheses. */
-export function placeOfEditedClub(chosen: PostcodeAddress): string {
+export function locationOfEditedClub(chosen: PostcodeAddress): string {
   const { kind, address, district, buildingName } = chosen;
   const extra = [district, buildingName].filter((word) => word !== '').join(', ');
   return kind === 'R' && extra !== '' ? `${address} (${extra})` : address;

@@ -13,12 +13,12 @@ type DuplicateCheckFieldProps = {
   typed: string;
   confirmed: boolean;
   error?: string | undefined;
-  /** The value that was asked about: what is typed may have changed since. */
+  /** Gets the value that was checked: what is typed may have changed since. */
   onFree: (asked: string) => void;
   onTaken: (message: string) => void;
 };
 
-const looks = {
+const texts = {
   nickname: {
     label: '닉네임',
     free: authMessages.nicknameFree,
@@ -37,7 +37,7 @@ export function DuplicateCheckField(props: DuplicateCheckFieldProps) {
   const { field, registration, typed, confirmed, error, onFree, onTaken } = props;
   const check = useCheckMember();
   const asked = sendable(field, typed);
-  const { label, free, hint, input } = looks[field];
+  const { label, free, hint, input } = texts[field];
 
   async function run() {
     if (asked === null || check.isPending) return;

@@ -5,7 +5,7 @@ import styles from './next-button.module.css';
 
 type NextButtonProps = { form: string; disabled: boolean; unchecked: boolean };
 
-/** A disabled button hears nothing, so while checks are open another one lies over it and says why. */
+/** A disabled button gets no clicks: while checks are open another one lies over it and explains. */
 export function NextButton({ form, disabled, unchecked }: NextButtonProps) {
   return (
     <div className={styles.next}>

@@ -8,7 +8,7 @@ import { authMessages } from '#web/domain/copy/auth.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import { showFieldErrors } from '#web/forms/field-errors.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
-import { useKeptEntry } from '#web/forms/kept-entry.ts';
+import { useKeptDraft } from '#web/forms/kept-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -23,7 +23,7 @@ type ProfileEditFormProps = { member: VisibleMember; topBar: ReactNode; onSaved:
 
 export function ProfileEditForm({ member, topBar, onSaved }: ProfileEditFormProps) {
   const edit = useEditMember(member.memberId);
-  const kept = useKeptEntry(readEdit);
+  const kept = useKeptDraft(readEdit);
   const form = useForm<EditForm>({
     resolver: zodResolver(editForm),
     mode: 'onTouched',

@@ -38,7 +38,7 @@ export function PersonFields({ birthYear, gender, onGender }: PersonFieldsProps)
     <div className={styles.years}>
       <SelectField {...birthYear} label="태어난 해" options={years} />
       <ChoiceGroup
-        look="segmented"
+        variant="segmented"
         legend="성별"
         options={genderOptions}
         value={gender}

@@ -11,7 +11,7 @@ type SocialAccountFieldsProps = {
   onConfirm: (nickname: string | null) => void;
 };
 
-/** The part of step one that somebody from a provider still owes: the nickname. */
+/** What a sign-up through a provider still lacks of step one: the nickname. */
 export function SocialAccountFields(props: SocialAccountFieldsProps) {
   const { form, email, confirmed, onConfirm } = props;
   const { register, control, formState, getValues, setError } = form;

@@ -18,7 +18,7 @@ function messages(change: Partial<typeof good>): Record<string, string> {
   );
 }
 
-test('a good account is taken', () => {
+test('a complete account form is accepted', () => {
   expect(messages({})).toEqual({});
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['email', 'cho co@azit.kr', '이메일 형식이 맞지 않아요.'],
   ['passwordCheck', '', '비밀번호를 한 번 더 입력해 주세요.'],
   ['passwordCheck', 'azit(2025)', '비밀번호가 서로 달라요.'],
-])('%s "%s" says: %s', (field, value, message) => {
+])('the field %s with "%s" has the error: %s', (field, value, message) => {
   expect(messages({ [field]: value })).toEqual({ [field]: message });
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['2026(2026)', passwordRule],
   ['azit(2026)?', passwordRule],
   ['아지트(2026)a', passwordRule],
-])('password "%s" says: %s', (password, message) => {
+])('the password "%s" has the error: %s', (password, message) => {
   expect(messages({ password, passwordCheck: password }).password).toBe(message);
 });
 

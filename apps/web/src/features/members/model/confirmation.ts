@@ -1,9 +1,9 @@
 import { email, nickname } from '@azit/contract/members/member.field';
 
-/** What has to be asked of the server before it may be taken. */
+/** The fields the server has to call free before the sign-up goes on. */
 export type UniqueField = 'nickname' | 'email';
 
-/** The values the server called free; null where the present one was not asked about. */
+/** The values the server called free; null where the present one was not checked. */
 export type Confirmed = Record<UniqueField, string | null>;
 
 export const nothingConfirmed: Confirmed = { nickname: null, email: null };

@@ -26,7 +26,7 @@ test.each([
   [{ aboutMe: '가'.repeat(129), categorySmallId: [1] }, true, '자기소개를 128자 안에서 써 주세요.'],
   [{ aboutMe: '안녕', categorySmallId: [] }, true, '관심사를 1개 이상 골라 주세요.'],
   [{ aboutMe: '가'.repeat(128), categorySmallId: [1] }, true, undefined],
-])('%j with a picture: %s lacks %s', (profile, hasImage, missing) => {
+])('the profile %j with a picture %s lacks: %s', (profile, hasImage, missing) => {
   expect(missingInProfile(profile, hasImage)).toBe(missing);
 });
 

@@ -1,4 +1,5 @@
-import { IMAGE_BYTE_LIMIT, IMAGE_CONTENT_TYPES } from '@azit/contract/images/image.rule';
+import { IMAGE_CONTENT_TYPES } from '@azit/contract/images/image.rule';
+import { isImageTooLarge } from '@azit/rules/image-file';
 import { memberMessages } from '#web/domain/copy/member.ts';
 
 /** The server keeps 512 pixels; twice that leaves it something to choose from. */
@@ -14,9 +15,9 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
   if (!IMAGE_CONTENT_TYPES.some((type) => type === file.type)) {
     return { refusal: memberMessages.imageType };
   }
-  if (file.size < IMAGE_BYTE_LIMIT) return { image: file };
+  if (!isImageTooLarge(file.size)) return { image: file };
   const smaller = await drawSmaller(file).catch(() => null);
-  if (smaller === null || smaller.size >= IMAGE_BYTE_LIMIT) {
+  if (smaller === null || isImageTooLarge(smaller.size)) {
     return { refusal: memberMessages.imageTooLarge };
   }
   return { image: smaller };

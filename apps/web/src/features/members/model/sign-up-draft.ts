@@ -42,7 +42,7 @@ let account: AccountForm | null = null;
 let confirmed = nothingConfirmed;
 let image: Blob | null = null;
 
-/** Who fills in step one signs up with a password, whatever a provider said before. */
+/** Filling in step one is a sign-up with a password: a ticket of a provider is dropped. */
 export function holdAccount(values: AccountForm | null): void {
   forgetTicket();
   account = values;

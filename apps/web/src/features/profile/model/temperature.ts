@@ -2,7 +2,7 @@ import { displayReputation } from '@azit/rules/reputation';
 
 export type Temperature = { value: number; percent: number; shown: string; spoken: string };
 
-/** The bar's height is the value as a percentage, whatever a server may say. */
+/** The bar's height is the value as a percentage, within 0 and 100 whatever the server sends. */
 export function temperatureOf(reputation: number): Temperature {
   const value = displayReputation(reputation);
   const digits = value.toFixed(1);

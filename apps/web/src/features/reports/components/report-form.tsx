@@ -1,16 +1,22 @@
 import { REPORT_REASON_MAX } from '@azit/contract/reports/report.schema';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '#web/api/error.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
-import { useKeptEntry } from '#web/forms/kept-entry.ts';
+import { useKeptDraft } from '#web/forms/kept-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { type Choice, ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
-import { type ReasonForm, type Report, readReport, reasonForm } from '../model/report-form.ts';
+import {
+  missingInReport,
+  type Report,
+  readReport,
+  reportForm,
+  type ReportForm as Values,
+} from '../model/report-form.ts';
 import styles from './report-form.module.css';
 
 type ReportFormProps<Category extends string> = {
@@ -23,23 +29,26 @@ type ReportFormProps<Category extends string> = {
 };
 
 export function ReportForm<Category extends string>(props: ReportFormProps<Category>) {
-  const kept = useKeptEntry(readReport);
-  const [category, setCategory] = useState(() => chosenAmong(props.choices, kept?.category));
-  const { register, control, formState, handleSubmit } = useForm<ReasonForm>({
-    resolver: zodResolver(reasonForm),
+  const kept = useKeptDraft(readReport);
+  const { register, control, formState, handleSubmit } = useForm<Values>({
+    resolver: zodResolver(reportForm),
     mode: 'onTouched',
-    defaultValues: { reason: kept?.reason ?? '' },
+    defaultValues: {
+      category: chosenAmong(props.choices, kept?.category),
+      reason: kept?.reason ?? '',
+    },
   });
-  const { errors, isDirty, isSubmitting } = formState;
-  const { reason } = useWatch({ control });
-  const reasonIssue = reasonForm.safeParse({ reason }).error?.issues[0]?.message;
-  const missing = category === null ? feedbackMessages.reportReasonNeeded : reasonIssue;
-  const allowLeaving = useUnsavedChangesPrompt(isDirty || kept !== undefined, { category, reason });
+  const { errors, dirtyFields, isSubmitting } = formState;
+  const values = useWatch({ control });
+  // A category is chosen again with one tap: only a typed reason is worth a question.
+  const unsaved = dirtyFields.reason === true || kept !== undefined;
+  const allowLeaving = useUnsavedChangesPrompt(unsaved, values);
 
-  async function submit({ reason }: ReasonForm) {
-    if (category === null) return;
+  async function submit({ category, reason }: Values) {
+    const chosen = chosenAmong(props.choices, category);
+    if (chosen === null) return;
     try {
-      await props.send({ category, reason: reason || null });
+      await props.send({ category: chosen, reason: reason || null });
     } catch (error) {
       await showAlert(messageOf(error));
       return;
@@ -55,16 +64,24 @@ export function ReportForm<Category extends string>(props: ReportFormProps<Categ
       className={styles.form}
       intro={<div className={styles.about}>{props.children}</div>}
       submitLabel="신고하기"
-      missing={missing}
+      missing={missingInReport(values)}
       sending={isSubmitting}
       onSubmit={handleSubmit(submit)}
     >
-      <ChoiceGroup
-        look="list"
-        legend="어떤 점이 문제인가요?"
-        options={props.choices}
-        value={category}
-        onChange={setCategory}
+      <Controller
+        control={control}
+        name="category"
+        render={({ field }) => (
+          <ChoiceGroup
+            variant="list"
+            legend="어떤 점이 문제인가요?"
+            options={props.choices}
+            value={chosenAmong(props.choices, field.value)}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        )}
       />
       <TextareaField
         {...register('reason')}

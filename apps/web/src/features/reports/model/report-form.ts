@@ -1,22 +1,26 @@
-import { text } from '@azit/contract/field';
-import { REPORT_REASON_MAX } from '@azit/contract/reports/report.schema';
+import { reportReason } from '@azit/contract/reports/report.schema';
 import * as z from 'zod/mini';
+import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 
-/** The contract's rule, without the null that a text field cannot hold. */
-export const reasonForm = z.object({
-  reason: text({
-    max: REPORT_REASON_MAX,
-    multiline: true,
-    message: '이유는 128자까지 쓸 수 있어요.',
-  }),
+/** One form for both kinds of report: the caller knows the categories. */
+export const reportForm = z.object({
+  category: z
+    .nullable(z.string())
+    .check(z.refine((category) => category !== null, feedbackMessages.reportReasonNeeded)),
+  reason: reportReason,
 });
-export type ReasonForm = z.infer<typeof reasonForm>;
+export type ReportForm = z.infer<typeof reportForm>;
 
 export type Report<Category extends string> = { category: Category; reason: string | null };
 
 const typedReport = z.object({ category: z.nullable(z.string()), reason: z.string() });
 
 /** The form as it was typed, finished or not. */
-export function readReport(stored: unknown): z.infer<typeof typedReport> | undefined {
+export function readReport(stored: unknown): ReportForm | undefined {
   return typedReport.safeParse(stored).data;
+}
+
+/** What still keeps the form from being sent, in words. */
+export function missingInReport(form: unknown): string | undefined {
+  return reportForm.safeParse(form).error?.issues[0]?.message;
 }

@@ -7,7 +7,7 @@ import { commentLabels } from '../model/comment-labels.ts';
 import { meetingDay } from '../model/meeting-day.ts';
 import styles from './received-reviews.module.css';
 
-/** The writer is nowhere in it: nobody learns who wrote a review. */
+/** Without its writer: reviews are anonymous to the reviewed member. */
 export function ReceivedReviewItem({ review }: { review: ReceivedReview }) {
   const { commentCategory, commentBody, club } = review;
   return (

@@ -11,13 +11,13 @@ import styles from './review-form.module.css';
 
 type ReviewBlockProps = {
   person: MemberSummary;
-  place: number;
+  index: number;
   control: Control<ReviewForm>;
   register: UseFormRegister<ReviewForm>;
   error: string | undefined;
 };
 
-export function ReviewBlock({ person, place, control, register, error }: ReviewBlockProps) {
+export function ReviewBlock({ person, index, control, register, error }: ReviewBlockProps) {
   const { memberId, nickname, fileInfo } = person;
   return (
     <section className={styles.block} aria-label={`${nickname}님에게 남기는 후기`}>
@@ -27,7 +27,7 @@ export function ReviewBlock({ person, place, control, register, error }: ReviewB
       </h2>
       <Controller
         control={control}
-        name={`reviews.${place}.commentCategory`}
+        name={`reviews.${index}.commentCategory`}
         render={({ field }) => (
           <ChoiceGroup
             legend="어떤 점이 좋았나요?"
@@ -40,7 +40,7 @@ export function ReviewBlock({ person, place, control, register, error }: ReviewB
         )}
       />
       <TextareaField
-        {...register(`reviews.${place}.commentBody`)}
+        {...register(`reviews.${index}.commentBody`)}
         label={`${nickname}님에게 한마디`}
         optional
         rows={3}

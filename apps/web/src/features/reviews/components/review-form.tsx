@@ -6,7 +6,7 @@ import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '#web/api/error.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
-import { useKeptEntry } from '#web/forms/kept-entry.ts';
+import { useKeptDraft } from '#web/forms/kept-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -34,7 +34,7 @@ type ReviewFormProps = {
 };
 
 export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }: ReviewFormProps) {
-  const kept = useKeptEntry(readReviews);
+  const kept = useKeptDraft(readReviews);
   const { control, register, handleSubmit, formState } = useForm<Values>({
     resolver: zodResolver(reviewForm),
     mode: 'onTouched',
@@ -44,7 +44,7 @@ export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }:
   const values = useWatch({ control });
   const missing = missingInReviews(values);
   const allowLeaving = useUnsavedChangesPrompt(fields.length > 0, values);
-  const placeOf = (id: number) => fields.findIndex(({ revieweeId }) => revieweeId === id);
+  const indexOf = (id: number) => fields.findIndex(({ revieweeId }) => revieweeId === id);
 
   useEffect(() => {
     const stale = staleBlocks(fields, people);
@@ -52,8 +52,8 @@ export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }:
   }, [people, fields, remove]);
 
   function toggle(memberId: number) {
-    const place = placeOf(memberId);
-    if (place >= 0) remove(place);
+    const index = indexOf(memberId);
+    if (index >= 0) remove(index);
     else append(emptyReview(memberId), { shouldFocus: false });
   }
 
@@ -83,18 +83,18 @@ export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }:
         )
       }
     >
-      <PeoplePicker people={people} chosen={(id) => placeOf(id) >= 0} onToggle={toggle} />
-      {fields.map((field, place) => {
+      <PeoplePicker people={people} chosen={(id) => indexOf(id) >= 0} onToggle={toggle} />
+      {fields.map((field, index) => {
         const person = people.find(({ memberId }) => memberId === field.revieweeId);
         return (
           person && (
             <ReviewBlock
               key={field.id}
               person={person}
-              place={place}
+              index={index}
               control={control}
               register={register}
-              error={formState.errors.reviews?.[place]?.commentBody?.message}
+              error={formState.errors.reviews?.[index]?.commentBody?.message}
             />
           )
         );

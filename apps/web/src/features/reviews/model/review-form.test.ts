@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commentChoices } from './comment-labels.ts';
 import { emptyReview, missingInReviews, reviewForm, staleBlocks } from './review-form.ts';
 
-test('a new block is considerate and says nothing', () => {
+test('a new block has the first label and no text', () => {
   expect(emptyReview(7)).toEqual({
     revieweeId: 7,
     commentCategory: 'CONSIDERATE',
@@ -10,12 +10,12 @@ test('a new block is considerate and says nothing', () => {
   });
 });
 
-test('six labels, the default first, none twice', () => {
+test('the labels of a review are six, the default first, none twice', () => {
   expect(commentChoices[0]).toEqual({ value: 'CONSIDERATE', label: '배려심이 깊어요' });
   expect(new Set(commentChoices.map(({ label }) => label)).size).toBe(6);
 });
 
-test('what is missing is named: nobody chosen, too long a text', () => {
+test('a form names what is missing: a person, or a shorter text', () => {
   expect(missingInReviews({ reviews: [] })).toBe('한 명 이상 고르면 보낼 수 있어요.');
   const long = { ...emptyReview(7), commentBody: '가'.repeat(129) };
   expect(missingInReviews({ reviews: [emptyReview(8), long] })).toBe(

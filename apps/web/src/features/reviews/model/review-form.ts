@@ -35,14 +35,14 @@ export function missingInReviews(form: unknown): string | undefined {
   return reviewForm.safeParse(form).error?.issues[0]?.message;
 }
 
-/** Places of the blocks whose person can no longer be reviewed, the last first. */
+/** Indexes of the blocks whose person can no longer be reviewed, the last first. */
 export function staleBlocks(
   blocks: readonly { revieweeId: number }[],
   people: readonly { memberId: number }[],
 ): number[] {
   return blocks
-    .flatMap(({ revieweeId }, place) =>
-      people.some(({ memberId }) => memberId === revieweeId) ? [] : [place],
+    .flatMap(({ revieweeId }, index) =>
+      people.some(({ memberId }) => memberId === revieweeId) ? [] : [index],
     )
     .reverse();
 }

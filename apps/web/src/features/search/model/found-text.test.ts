@@ -6,6 +6,6 @@ test.each([
   [14, '검색 결과 14개'],
   [1000, '검색 결과 1,000개'],
   [1001, '검색 결과 1,000개 넘게'],
-])('%i', (total, text) => {
+])('a total of %i has its sentence', (total, text) => {
   expect(foundText(total)).toBe(text);
 });

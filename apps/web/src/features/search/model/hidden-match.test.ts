@@ -17,15 +17,15 @@ test.each([
   ['the place', ['망원동']],
   ['first consonants of the name', ['ㅊㅂ']],
   ['several of them', ['책방', '망원']],
-])('%s stands on the card', (_, words) => {
+])('a match in %s is visible on the card', (_, words) => {
   expect(hiddenMatch(club, words)).toBeNull();
 });
 
-test('the host is named where only the host matches', () => {
+test('a club found by its host alone names the host', () => {
   expect(hiddenMatch(club, ['초코'])).toEqual({ label: '호스트', text: '초코송이' });
 });
 
-test('the intro is quoted from shortly before the match, in one line', () => {
+test('a club found by its intro quotes it from shortly before the match, in one line', () => {
   expect(hiddenMatch(club, ['퇴근'])?.text).toBe(
     '퇴근하고 조용히 모여서 한 권을 나눠 읽는 모임이에요.',
   );

@@ -9,7 +9,7 @@ test.each([
   ['가'.repeat(60), '가'.repeat(50)],
   ['👍'.repeat(51), '👍'.repeat(50)],
   [`${'가'.repeat(49)} 나`, '가'.repeat(49)],
-])('%j asks for %j', (typed, keyword) => {
+])('the typed text %j searches for %j', (typed, keyword) => {
   expect(keywordOf(typed)).toBe(keyword);
 });
 

@@ -1,6 +1,6 @@
 import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/discovery.endpoints';
 
-/** What is asked for when this stands in the field; empty where there is nothing to ask. */
+/** The keyword to search for when this is typed; empty when there is nothing to search for. */
 export function keywordOf(typed: string): string {
   const word = typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   return [...word].slice(0, SEARCH_KEYWORD_MAX).join('').trimEnd();

@@ -30,6 +30,7 @@ test.each([
   ['힣', 'ㅎ', '[힣]'],
   ['ㅋㅋ 모임', 'ㅋㅋ', '[ㅋㅋ] 모임'],
   ['독 서', 'ㄷㅅ', '독 서'],
+  ['café 독서', 'ㄷㅅ', 'café [독서]'],
   ['dokseo', 'ㄷㅅ', 'dokseo'],
 ])('first consonants: %j for %j', (text, word, expected) => {
   expect(marked(text, word)).toBe(expected);

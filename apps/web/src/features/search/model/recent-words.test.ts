@@ -17,13 +17,13 @@ beforeEach(() => {
   enter(7);
 });
 
-test('the newest comes first, once, and the eleventh falls out', () => {
+test('a searched word comes first, once, and the eleventh is dropped', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `낱말${index}`);
   expect(addRecentWord(ten, '독서')).toEqual(['독서', ...ten.slice(0, 9)]);
   expect(addRecentWord(['와인', '독서'], '독서')).toEqual(['독서', '와인']);
 });
 
-test('what was written is read, and an empty list leaves nothing behind', () => {
+test('written words are read back, and an empty list removes the entry', () => {
   const before = { ...localStorage };
   writeRecentWords(['독서', '와인']);
   expect(readRecentWords()).toEqual(['독서', '와인']);
@@ -31,7 +31,7 @@ test('what was written is read, and an empty list leaves nothing behind', () => 
   expect({ ...localStorage }).toEqual(before);
 });
 
-test('the words are not for the next member on this device, and a logout forgets them', () => {
+test('recent words are not shown to the next member on this device, and a logout removes them', () => {
   writeRecentWords(['독서']);
   enter(8);
   expect(readRecentWords()).toEqual([]);

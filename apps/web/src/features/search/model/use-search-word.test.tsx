@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a word is asked for 300 ms after its last letter and stands in the address', async () => {
+test('a typed word is searched for 300 ms after its last letter and is in the address', async () => {
   const router = open();
   type('독');
   await pass(299);
@@ -51,7 +51,7 @@ test('a word is asked for 300 ms after its last letter and stands in the address
   expect(field().value).toBe('독서 ');
 });
 
-test('a syllable that has only begun is waited for', async () => {
+test('a word whose last syllable has only begun is not searched for yet', async () => {
   open();
   fireEvent.compositionStart(field());
   type('독ㅅ');
@@ -62,7 +62,7 @@ test('a syllable that has only begun is waited for', async () => {
   expect(asked()).toBe('독서');
 });
 
-test('an emptied field asks for nothing at once, and an old word does not come back', async () => {
+test('an emptied field clears the search at once, and an old word does not come back', async () => {
   const router = open('/search?keyword=독서');
   expect(field().value).toBe('독서');
   type('');
@@ -76,7 +76,7 @@ test('an emptied field asks for nothing at once, and an old word does not come b
   expect(asked()).toBe('와');
 });
 
-test('Enter does not wait', async () => {
+test('Enter searches for the typed word at once', async () => {
   open();
   type('와인');
   fireEvent.click(screen.getByRole('button', { name: '찾기' }));
@@ -84,7 +84,7 @@ test('Enter does not wait', async () => {
   expect(asked()).toBe('와인');
 });
 
-test('the field follows an address that somebody else changed', async () => {
+test('the field shows the word of an address that changed elsewhere', async () => {
   const router = open('/search?keyword=독서');
   await act(() => router.navigate('/search'));
   await pass(1000);

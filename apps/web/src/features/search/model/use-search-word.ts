@@ -6,7 +6,7 @@ import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 
 const pause = 300;
 
-/** The word of the search: typed in the field, asked for after a pause, kept in the address. */
+/** The word of the search: typed in the field, searched for after a pause, kept in the address. */
 export function useSearchWord() {
   const [address, setAddress] = useSearchParams();
   const keyword = keywordOf(address.get('keyword') ?? '');

@@ -7,7 +7,7 @@ import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 import { NoClubs } from './no-clubs.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-export function CategoryPanel({ place: { cl }, move, today, onOpen }: PanelProps) {
+export function CategoryPanel({ feed: { cl }, move, today, onOpen }: PanelProps) {
   const list = useInfiniteList(discoveryQueries.byCategory(cl, today));
   return (
     <>

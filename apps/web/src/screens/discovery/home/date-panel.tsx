@@ -6,7 +6,7 @@ import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 import { NoClubs } from './no-clubs.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-export function DatePanel({ place: { day }, move, today, onOpen }: PanelProps) {
+export function DatePanel({ feed: { day }, move, today, onOpen }: PanelProps) {
   const list = useInfiniteList(discoveryQueries.byDate(day, today));
   return (
     <>

@@ -22,10 +22,10 @@ import { RecommendPanel } from './recommend-panel.tsx';
 const searchLink = <IconLink to={paths.search} label="아지트 찾기" icon={<Search aria-hidden />} />;
 
 export function HomeFeed({ memberId }: { memberId: number }) {
-  const { place, move } = useFeedState(feedTabs);
+  const { feed, move } = useFeedState(feedTabs);
   const today = useSeoulToday();
   const awaiting = useQuery(activityQueries.awaitingReview(memberId));
-  const panel = { place, move, today };
+  const panel = { feed, move, today };
   return (
     <Page topBar={<TopBar leading={<Wordmark />} trailing={searchLink} />}>
       <h1 className="visually-hidden">홈</h1>
@@ -43,10 +43,10 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         </div>
       )}
       <div className={awaiting.isPending ? styles.settling : undefined}>
-        <FeedTabs tabs={feedTabs} value={place.tab} onChange={(tab) => move({ tab })}>
-          {place.tab === 'recommend' && <RecommendPanel memberId={memberId} today={today} />}
-          {place.tab === 'category' && <CategoryPanel {...panel} />}
-          {place.tab === 'date' && <DatePanel {...panel} />}
+        <FeedTabs tabs={feedTabs} value={feed.tab} onChange={(tab) => move({ tab })}>
+          {feed.tab === 'recommend' && <RecommendPanel memberId={memberId} today={today} />}
+          {feed.tab === 'category' && <CategoryPanel {...panel} />}
+          {feed.tab === 'date' && <DatePanel {...panel} />}
         </FeedTabs>
       </div>
     </Page>

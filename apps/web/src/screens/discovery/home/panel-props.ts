@@ -2,7 +2,7 @@ import type { ClubCardProps } from '#web/features/club-cards/components/club-car
 import type { FeedState } from '#web/features/feed/model/feed-state.ts';
 
 export type PanelProps = Pick<ClubCardProps, 'onOpen'> & {
-  place: FeedState;
+  feed: FeedState;
   move: (change: Partial<FeedState>) => void;
   today: string;
 };

@@ -14,7 +14,7 @@ const publicTabs = ['category', 'date'] as const;
 
 /** What a guest may browse. A card asks for the login, which then leads to its club. */
 export function LandingFeed() {
-  const { place, move } = useFeedState(publicTabs);
+  const { feed, move } = useFeedState(publicTabs);
   const today = useSeoulToday();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -27,14 +27,14 @@ export function LandingFeed() {
     void navigate({ pathname: paths.home, search }, { replace: true, preventScrollReset: true });
   }
 
-  const panel = { place, move, today, onOpen: askToLogIn };
+  const panel = { feed, move, today, onOpen: askToLogIn };
   return (
     <section aria-labelledby="live-clubs">
       <h2 id="live-clubs" className={styles.heading}>
         {discoveryMessages.liveClubs}
       </h2>
-      <FeedTabs tabs={publicTabs} value={place.tab} onChange={(tab) => move({ tab })}>
-        {place.tab === 'date' ? <DatePanel {...panel} /> : <CategoryPanel {...panel} />}
+      <FeedTabs tabs={publicTabs} value={feed.tab} onChange={(tab) => move({ tab })}>
+        {feed.tab === 'date' ? <DatePanel {...panel} /> : <CategoryPanel {...panel} />}
       </FeedTabs>
     </section>
   );

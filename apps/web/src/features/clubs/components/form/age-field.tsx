@@ -1,15 +1,16 @@
+import { useController } from 'react-hook-form';
 import { maxYearOptions, minYearOptions } from '#web/features/clubs/model/birth-years.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SelectField, type SelectOption } from '#web/ui/fields/select-field.tsx';
 import styles from './club-form.module.css';
 import type { ClubForm } from './use-club-form.ts';
 
-/** No limit clears both years and keeps them closed. */
+/** Choosing no limit clears both years and disables them. */
 export function AgeField({ form }: { form: ClubForm }) {
   const { noAgeLimit, birthYearMin, birthYearMax } = form.values;
 
   function setNoLimit(none: boolean) {
-    form.type(
+    form.set(
       none ? { noAgeLimit: true, birthYearMin: '', birthYearMax: '' } : { noAgeLimit: false },
     );
   }
@@ -23,27 +24,44 @@ export function AgeField({ form }: { form: ClubForm }) {
         onChange={(event) => setNoLimit(event.currentTarget.checked)}
       />
       <div className={styles.years}>
-        <SelectField
+        <YearField
+          form={form}
+          name="birthYearMin"
           label="부터"
-          placeholder="연도"
           options={minYearOptions(birthYearMax)}
-          value={birthYearMin}
-          disabled={noAgeLimit}
-          error={form.shown('birthYearMin')}
-          onChange={(event) => form.choose({ birthYearMin: event.currentTarget.value })}
-          onBlur={() => form.touch('birthYearMin')}
         />
-        <SelectField
+        <YearField
+          form={form}
+          name="birthYearMax"
           label="까지"
-          placeholder="연도"
           options={maxYearOptions(birthYearMin)}
-          value={birthYearMax}
-          disabled={noAgeLimit}
-          error={form.shown('birthYearMax')}
-          onChange={(event) => form.choose({ birthYearMax: event.currentTarget.value })}
-          onBlur={() => form.touch('birthYearMax')}
         />
       </div>
     </fieldset>
+  );
+}
+
+type YearFieldProps = {
+  form: ClubForm;
+  name: 'birthYearMin' | 'birthYearMax';
+  label: string;
+  options: readonly SelectOption[];
+};
+
+/** Controlled: each year narrows the options of the other. */
+function YearField({ form, name, label, options }: YearFieldProps) {
+  const { field } = useController({ control: form.control, name });
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      placeholder="연도"
+      options={options}
+      value={field.value}
+      disabled={form.values.noAgeLimit}
+      error={form.errorFor(name)}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
   );
 }

@@ -10,7 +10,7 @@ const CropDialog = lazy(async () => ({
 }));
 
 type BannerFieldProps = {
-  /** Address of the picture as it stands; null: none yet. */
+  /** Address of the present picture; null: none yet. */
   src: string | null;
   onChange: (image: Blob) => void;
 };
@@ -23,7 +23,7 @@ export function BannerField({ src, onChange }: BannerFieldProps) {
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const chosen = input.files?.[0];
-    // The same file may be chosen again after a crop was given up.
+    // The same file may be chosen again after its crop was cancelled.
     input.value = '';
     if (!chosen) return;
     const refusal = refuseBannerFile(chosen);

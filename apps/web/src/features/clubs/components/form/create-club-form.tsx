@@ -15,7 +15,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { BannerField } from './banner-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import styles from './club-form.module.css';
-import type { PlaceSearch } from './location-field.tsx';
+import type { LocationSearch } from './location-field.tsx';
 import { NameSection } from './name-section.tsx';
 import type { ClubForm } from './use-club-form.ts';
 import { useDraftBanner } from './use-draft-banner.ts';
@@ -27,24 +27,29 @@ import { WordsSection } from './words-section.tsx';
 type CreateClubFormProps = {
   form: ClubForm;
   topBar: ReactNode;
-  search: PlaceSearch;
+  search: LocationSearch;
   onPreview: (values: ClubFormValues) => void;
 };
 
 export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFormProps) {
   const formId = useId();
-  const { values, open } = form;
+  const { values, errors, subscribe } = form;
   const banner = useDraftBanner();
   const hasImage = Boolean(banner.image);
   const src = useObjectUrl(banner.image ?? null);
   const untouched = isUntouched(values) && !hasImage;
-  const missing = missingParts(open, hasImage);
-  const finished = finishedSections(open, hasImage);
+  const missing = missingParts(errors, hasImage);
+  const finished = finishedSections(errors, hasImage);
 
   useLeaveDraft(!untouched);
   useEffect(() => {
-    if (!untouched) saveClubDraft({ values });
-  }, [untouched, values]);
+    const callback = ({ values }: { values: ClubFormValues }) => saveClubDraft({ values });
+    return subscribe({ formState: { values: true }, callback });
+  }, [subscribe]);
+
+  async function preview(plan: ClubFormValues) {
+    if (hasImage) onPreview(plan);
+  }
 
   return (
     <Page
@@ -69,7 +74,7 @@ export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFo
         </ActionBar>
       }
     >
-      <EntryForm id={formId} onSubmit={async () => missing === null && onPreview(values)}>
+      <EntryForm id={formId} onSubmit={form.handleSubmit(preview)}>
         <NameSection
           form={form}
           locked={undefined}

@@ -1,12 +1,11 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { isClubLocked } from '@azit/rules/club-edit-lock';
+import { FIELD_LOCKED_MESSAGE, isClubLocked } from '@azit/rules/club-edit-lock';
 import { type ReactNode, useId, useState } from 'react';
 import { messageOf } from '#web/api/error.ts';
-import { clubMessages } from '#web/domain/copy/club.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useChangeBanner } from '#web/features/clubs/api/use-change-banner.ts';
 import { useEditClub } from '#web/features/clubs/api/use-edit-club.ts';
-import { planOf } from '#web/features/clubs/model/club-form.ts';
+import { type ClubFormValues, planOf } from '#web/features/clubs/model/club-form.ts';
 import { missingParts } from '#web/features/clubs/model/club-form-progress.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
@@ -17,7 +16,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { BannerField } from './banner-field.tsx';
-import type { PlaceSearch } from './location-field.tsx';
+import type { LocationSearch } from './location-field.tsx';
 import { NameSection } from './name-section.tsx';
 import type { ClubForm } from './use-club-form.ts';
 import { WhenWhereSection } from './when-where-section.tsx';
@@ -28,7 +27,7 @@ type EditClubFormProps = {
   club: ClubDetail;
   form: ClubForm;
   topBar: ReactNode;
-  search: PlaceSearch;
+  search: LocationSearch;
   onSaved: () => void;
 };
 
@@ -38,14 +37,14 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
   const chosenSrc = useObjectUrl(image);
   const edit = useEditClub(club.clubId);
   const changeBanner = useChangeBanner(club.clubId);
-  const missing = missingParts(form.open, true);
+  const missing = missingParts(form.errors, true);
   const allowLeaving = useUnsavedChangesPrompt(form.isDirty || image !== null, form.values);
   const people = club.clubMembers.map(({ member, clubMemberStatus: status }) => ({
     memberId: member.memberId,
     status,
   }));
   const isLocked = isClubLocked(club.host.memberId, people);
-  const locked = isLocked ? clubMessages.lockedByMembers : undefined;
+  const locked = isLocked ? FIELD_LOCKED_MESSAGE : undefined;
 
   const { progress } = changeBanner;
   const note =
@@ -55,13 +54,12 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
       <ProgressBar label="올리는 중이에요" value={progress * 100} />
     );
 
-  async function save() {
-    if (missing !== null) return;
+  async function save(values: ClubFormValues) {
     try {
-      await edit.mutateAsync(planOf(form.values));
+      await edit.mutateAsync(planOf(values));
       if (image) await changeBanner.mutateAsync(image);
     } catch (error) {
-      form.refuse(error);
+      form.setServerErrors(error);
       await showAlert(messageOf(error));
       return;
     }
@@ -86,7 +84,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
         </ActionBar>
       }
     >
-      <EntryForm id={formId} onSubmit={save}>
+      <EntryForm id={formId} onSubmit={form.handleSubmit(save)}>
         <NameSection
           form={form}
           locked={locked}

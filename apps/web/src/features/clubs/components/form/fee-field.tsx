@@ -1,16 +1,12 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
 import { caretAfterDigits, countDigits, formatFee } from '#web/features/clubs/model/fee-text.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-
-type FeeFieldProps = {
-  value: string;
-  onChange: (fee: string) => void;
-  onBlur: () => void;
-  error: string | undefined;
-};
+import type { ClubForm } from './use-club-form.ts';
 
 /** Separators come and go while typing; the caret stays with its digit. */
-export function FeeField({ value, onChange, onBlur, error }: FeeFieldProps) {
+export function FeeField({ form }: { form: ClubForm }) {
+  const { field } = useController({ control: form.control, name: 'fee' });
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
@@ -25,7 +21,7 @@ export function FeeField({ value, onChange, onBlur, error }: FeeFieldProps) {
     const formatted = formatFee(typed);
     const before = typed.slice(0, selectionStart ?? typed.length);
     caret.current = caretAfterDigits(formatted, countDigits(before));
-    onChange(formatted);
+    field.onChange(formatted);
   }
 
   return (
@@ -37,10 +33,11 @@ export function FeeField({ value, onChange, onBlur, error }: FeeFieldProps) {
       placeholder="0"
       suffix="원"
       hint="0원이면 무료로 보여요."
-      value={value}
-      error={error}
+      name={field.name}
+      value={field.value}
+      error={form.errorFor('fee')}
       onChange={type}
-      onBlur={onBlur}
+      onBlur={field.onBlur}
     />
   );
 }

@@ -6,26 +6,26 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './club-form.module.css';
 import type { ClubForm } from './use-club-form.ts';
 
-export type PlaceSearch = {
+export type LocationSearch = {
   /** Opens the address search. */
   onFind: () => void;
-  /** The search could not be reached: the place is typed. */
+  /** The search could not be reached: the location is typed. */
   byHand: boolean;
 };
 
-type PlaceFieldProps = { form: ClubForm; locked: string | undefined; search: PlaceSearch };
+type LocationFieldProps = { form: ClubForm; locked: string | undefined; search: LocationSearch };
 
 const ways = [
   { value: 'offline', label: '만나서' },
   { value: 'online', label: '온라인' },
 ] as const;
 
-export function LocationField({ form, locked, search }: PlaceFieldProps) {
+export function LocationField({ form, locked, search }: LocationFieldProps) {
   const online = form.values.isOnline === 'online';
   return (
     <div className={styles.group}>
       <ChoiceGroup
-        look="segmented"
+        variant="segmented"
         legend="모이는 방법"
         options={ways}
         value={form.values.isOnline}
@@ -48,7 +48,7 @@ export function LocationField({ form, locked, search }: PlaceFieldProps) {
           maxCount={search.byHand ? LOCATION_MAX : undefined}
           disabled={locked !== undefined}
           locked={locked}
-          error={form.shown('location')}
+          error={form.errorFor('location')}
           onClick={search.byHand || locked ? undefined : search.onFind}
           trailing={
             locked === undefined && (

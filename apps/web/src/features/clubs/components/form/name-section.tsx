@@ -25,7 +25,7 @@ export function NameSection({ form, locked, banner, category }: NameSectionProps
         autoComplete="off"
         disabled={locked !== undefined}
         locked={locked}
-        error={form.shown('clubName')}
+        error={form.errorFor('clubName')}
       />
       {category}
     </FormSection>

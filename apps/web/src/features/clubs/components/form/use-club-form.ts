@@ -1,68 +1,66 @@
-import { type ChangeEvent, useState } from 'react';
-import { ApiError } from '#web/api/error.ts';
-import type { ClubFormField, ClubFormValues } from '#web/features/clubs/model/club-form.ts';
-import { type ClubFormErrors, clubFormErrors } from '#web/features/clubs/model/club-form-errors.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  type ClubFormField,
+  type ClubFormValues,
+  clubFormFields,
+} from '#web/features/clubs/model/club-form.ts';
+import { clubFormErrors, clubFormRules } from '#web/features/clubs/model/club-form-errors.ts';
+import { showFieldErrors } from '#web/forms/field-errors.ts';
 
 type ClubFormOptions = {
   defaults: ClubFormValues;
-  /** What was typed before and is not saved yet. */
+  /** Typed before and not saved yet: the form opens with it and counts as changed. */
   typed?: ClubFormValues | undefined;
   /** The stored meeting of a club that is edited. */
   kept?: { meetingDate: string; meetingTime: string };
 };
 
-type TextField = {
-  [Field in ClubFormField]: ClubFormValues[Field] extends string ? Field : never;
-}[ClubFormField];
+type Change = Partial<ClubFormValues>;
 
-/** The state of the form. A field says what is wrong once it was left, and from then on live. */
+/** The state of the form. A field shows what is wrong once it was left, and from then on live. */
 export function useClubForm({ defaults, typed, kept }: ClubFormOptions) {
-  const [first] = useState(defaults);
-  const [values, setValues] = useState(typed ?? defaults);
-  const [touched, setTouched] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<ClubFormErrors>({});
-  const open = clubFormErrors(values, { now: new Date(), kept });
+  const { register, control, formState, setError, setValue, getValues, subscribe, handleSubmit } =
+    useForm<ClubFormValues>({
+      resolver: zodResolver(clubFormRules(kept)),
+      mode: 'onTouched',
+      defaultValues: typed ?? defaults,
+    });
+  const values: ClubFormValues = { ...getValues(), ...useWatch({ control }) };
+  const errors = clubFormErrors(values, { now: new Date(), kept });
+  const { errors: reported, touchedFields, isDirty } = formState;
 
-  function type(change: Partial<ClubFormValues>) {
-    setValues((before) => ({ ...before, ...change }));
-    const fields = Object.keys(change);
-    setRefused((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
-    );
-  }
-
-  function touch(...fields: string[]) {
-    setTouched((before) => [...new Set([...before, ...fields])]);
+  function write(change: Change, shouldTouch: boolean) {
+    for (const field of clubFormFields) {
+      const value = change[field];
+      if (value === undefined) continue;
+      setValue(field, value, { shouldTouch, shouldDirty: true, shouldValidate: true });
+    }
   }
 
   return {
     values,
-    /** What is wrong or missing now, said or not. */
-    open,
-    isDirty: JSON.stringify(values) !== JSON.stringify(first),
-    type,
-    touch,
-    /** For fields that are set at once, not typed letter by letter. */
-    choose: (change: Partial<ClubFormValues>) => {
-      type(change);
-      touch(...Object.keys(change));
+    /** Everything that is wrong or missing now, shown or not. */
+    errors,
+    isDirty: isDirty || typed !== undefined,
+    control,
+    subscribe,
+    handleSubmit,
+    /** The props of a text field or a select. */
+    field: register,
+    set: (change: Change) => write(change, false),
+    /** For a value that is picked at once, not typed letter by letter: its error shows at once. */
+    choose: (change: Change) => write(change, true),
+    /**
+     * The error to show at a field. It is read from `errors`, because a change of one field (the
+     * date) can settle or raise the error of another (the time).
+     */
+    errorFor: (field: ClubFormField): string | undefined => {
+      if (reported[field]?.type === 'server') return reported[field].message;
+      return touchedFields[field] ? errors[field] : undefined;
     },
-    shown: (field: ClubFormField) =>
-      refused[field] ?? (touched.includes(field) ? open[field] : undefined),
-    field: (name: TextField) => ({
-      name,
-      value: values[name],
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        type({ [name]: event.currentTarget.value }),
-      onBlur: () => touch(name),
-    }),
-    /** Puts the server's words under the fields they speak of. */
-    refuse: (error: unknown) => {
-      if (!(error instanceof ApiError)) return;
-      setRefused(
-        Object.fromEntries(error.fieldErrors.map(({ field, message }) => [field, message])),
-      );
-    },
+    /** Shows the server's field errors until their fields change. */
+    setServerErrors: (error: unknown) => showFieldErrors(error, clubFormFields, setError),
   };
 }
 export type ClubForm = ReturnType<typeof useClubForm>;

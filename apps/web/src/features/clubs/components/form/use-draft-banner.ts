@@ -5,7 +5,7 @@ import {
   rememberBanner,
 } from '#web/features/clubs/model/draft-banner.ts';
 
-/** The draft's picture; `undefined` until the browser has said whether it kept one. */
+/** The draft's picture; `undefined` until the browser's database has been read. */
 export function useDraftBanner() {
   const [image, setImage] = useState<Blob | null | undefined>(() => heldBanner() ?? undefined);
 

@@ -8,7 +8,7 @@ import { isLoggedIn } from '#web/session/session.ts';
 
 const stays: readonly string[] = [paths.clubCreate, paths.clubPreview];
 
-/** Asks before an unfinished club is given up. Preview and reload keep it, so they are not asked. */
+/** Asks before an unfinished club is given up. Preview and reload keep it, so they need no question. */
 export function useLeaveDraft(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && isLoggedIn() && !stays.includes(nextLocation.pathname),

@@ -5,18 +5,18 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './club-form.module.css';
 import { FeeField } from './fee-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { LocationField, type PlaceSearch } from './location-field.tsx';
+import { LocationField, type LocationSearch } from './location-field.tsx';
 import type { ClubForm } from './use-club-form.ts';
 
 type WhenWhereSectionProps = {
   form: ClubForm;
   locked: string | undefined;
-  search: PlaceSearch;
+  search: LocationSearch;
 };
 
 export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps) {
-  const { meetingDate, meetingTime, fee } = form.values;
-  const known = meetingDate !== '' && meetingTime !== '' && !form.open.meetingDate;
+  const { meetingDate, meetingTime } = form.values;
+  const known = meetingDate !== '' && meetingTime !== '' && !form.errors.meetingDate;
   return (
     <FormSection step={2} title="언제, 어디서">
       <div className={styles.pair}>
@@ -28,7 +28,7 @@ export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps
           hint={known ? formatDetailTime({ meetingDate, meetingTime }) : clubMessages.fromToday}
           disabled={locked !== undefined}
           locked={locked}
-          error={form.shown('meetingDate')}
+          error={form.errorFor('meetingDate')}
         />
         <TextField
           {...form.field('meetingTime')}
@@ -36,16 +36,11 @@ export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps
           type="time"
           disabled={locked !== undefined}
           locked={locked}
-          error={form.shown('meetingTime')}
+          error={form.errorFor('meetingTime')}
         />
       </div>
       <LocationField form={form} locked={locked} search={search} />
-      <FeeField
-        value={fee}
-        error={form.shown('fee')}
-        onChange={(text) => form.type({ fee: text })}
-        onBlur={() => form.touch('fee')}
-      />
+      <FeeField form={form} />
     </FormSection>
   );
 }

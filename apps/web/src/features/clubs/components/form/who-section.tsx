@@ -32,12 +32,12 @@ export function WhoSection({ form, locked, joinedCount = 0 }: WhoSectionProps) {
         value={form.values.memberLimit}
         hint="나를 포함해 3명부터 20명까지"
         locked={locked}
-        error={form.shown('memberLimit')}
+        error={form.errorFor('memberLimit')}
         onChange={(limit) => form.choose({ memberLimit: limit })}
         onLimit={(end) => end === 'max' && toast(clubMessages.limitReached)}
       />
       <ChoiceGroup
-        look="segmented"
+        variant="segmented"
         legend="성별"
         options={genderOptions}
         value={form.values.genderRestriction}

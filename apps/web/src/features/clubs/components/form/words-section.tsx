@@ -8,7 +8,7 @@ import type { ClubForm } from './use-club-form.ts';
 
 type WordsSectionProps = {
   form: ClubForm;
-  /** The question is asked of newcomers from the first day on: it cannot be edited. */
+  /** Only while a club is created: applicants may have answered the question since. */
   withQuestion: boolean;
 };
 
@@ -22,7 +22,7 @@ export function WordsSection({ form, withQuestion }: WordsSectionProps) {
         label="소개"
         placeholder="무엇을 하는지, 어떤 사람과 함께하고 싶은지 알려 주세요"
         maxCount={CLUB_INFO_MAX}
-        error={form.shown('clubInfo')}
+        error={form.errorFor('clubInfo')}
       />
       {withQuestion && (
         <>
@@ -33,7 +33,7 @@ export function WordsSection({ form, withQuestion }: WordsSectionProps) {
             hint="답변을 보고 승인할 수 있어요."
             autoComplete="off"
             maxCount={JOIN_QUESTION_MAX}
-            error={form.shown('joinQuestion')}
+            error={form.errorFor('joinQuestion')}
           />
           <div className={styles.examples}>
             <span className={styles['examples-label']}>이런 질문은 어때요?</span>

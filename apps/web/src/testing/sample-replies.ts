@@ -38,7 +38,7 @@ export function seatOf(
   };
 }
 
-/** Far ahead, with room, hosted by somebody else. */
+/** Far ahead, with free seats, hosted by another member. */
 export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
   return {
     clubId: 3,

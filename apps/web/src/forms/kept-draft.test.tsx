@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logIn, logOut } from '#web/session/session.ts';
-import { useKeepEntry, useKeptEntry } from './kept-entry.ts';
+import { useKeepDraft, useKeptDraft } from './kept-draft.ts';
 
 const tokens = { accessToken: 'Bearer a', refreshToken: 'r' };
 const nobodysPicture = { profileUrl: null, profileName: null };
@@ -11,9 +11,9 @@ const ann = { memberId: 7, nickname: '초코', email: 'a@azit.kr', ...nobodysPic
 const ben = { memberId: 8, nickname: '송이', email: 'b@azit.kr', ...nobodysPicture };
 
 function Form() {
-  const kept = useKeptEntry((stored) => (typeof stored === 'string' ? stored : undefined));
+  const kept = useKeptDraft((stored) => (typeof stored === 'string' ? stored : undefined));
   const [text] = useState(kept ?? '');
-  useKeepEntry('쓰다 만 글', true);
+  useKeepDraft('쓰다 만 글', true);
   return <output>{text}</output>;
 }
 
@@ -38,14 +38,14 @@ afterEach(() => {
   logOut();
 });
 
-test('what was typed when the session ended is there after the next login, once', () => {
+test('a form whose session ended shows what was typed after the next login, once', () => {
   act(() => logOut('expired'));
   logIn(tokens, ann);
   expect(open()).toBe('쓰다 만 글');
   expect(open()).toBe('');
 });
 
-test('it is not there for somebody else, nor in another form', () => {
+test('a kept draft is not shown to another member, nor in another form', () => {
   act(() => logOut('expired'));
   logIn(tokens, ben);
   expect(open()).toBe('');
@@ -54,7 +54,7 @@ test('it is not there for somebody else, nor in another form', () => {
   expect(open('/azit/join/4')).toBe('');
 });
 
-test('who leaves leaves nothing behind', () => {
+test('a member who logs out leaves no draft behind', () => {
   act(() => logOut());
-  expect(sessionStorage.getItem('keptEntry')).toBeNull();
+  expect(sessionStorage.getItem('keptDraft')).toBeNull();
 });

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { isRecord } from '#web/api/error.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-const entryKey = 'keptEntry';
+const draftKey = 'keptDraft';
 
-/** Keeps what is typed when the session ends under the form; not when its member leaves here. */
-export function useKeepEntry(values: unknown, unsaved: boolean): void {
+/** Keeps what is typed when the session ends; not when the member logs out on this page. */
+export function useKeepDraft(values: unknown, unsaved: boolean): void {
   const { pathname } = useLocation();
   const latest = useRef({ values, unsaved });
   useLayoutEffect(() => {
@@ -18,26 +18,26 @@ export function useKeepEntry(values: unknown, unsaved: boolean): void {
         if (now.session || !before.session || now.reason === 'left') return;
         if (!latest.current.unsaved) return;
         const { memberId } = before.session;
-        const entry = { memberId, pathname, values: latest.current.values };
-        sessionStorage.setItem(entryKey, JSON.stringify(entry));
+        const draft = { memberId, pathname, values: latest.current.values };
+        sessionStorage.setItem(draftKey, JSON.stringify(draft));
       }),
     [pathname],
   );
 }
 
-/** What was kept of this page's form, once and for the same member; `read` judges what is stored. */
-export function useKeptEntry<Values>(
+/** Returns what was kept of this page's form, once and to the same member; `read` validates it. */
+export function useKeptDraft<Values>(
   read: (stored: unknown) => Values | undefined,
 ): Values | undefined {
   const { pathname } = useLocation();
   const [kept] = useState(() => read(storedFor(pathname)));
-  useEffect(() => sessionStorage.removeItem(entryKey), []);
+  useEffect(() => sessionStorage.removeItem(draftKey), []);
   return kept;
 }
 
 function storedFor(pathname: string): unknown {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(entryKey) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
     const own = sessionStore.getState().session?.memberId;
     const ours = isRecord(stored) && stored.memberId === own && stored.pathname === pathname;
     return ours ? stored.values : undefined;

@@ -1,0 +1,7 @@
+/**
+ * Without a full stop: they also stand alone, on the bar of a club that cannot be applied to.
+ * In a file of their own, so that a screen which only shows them does not load the rules.
+ */
+export const CLUB_ENDED = '이미 종료된 아지트예요';
+export const CLUB_FULL = '이미 마감된 아지트예요';
+export const ALREADY_JOINED = '이미 참여한 아지트예요';
