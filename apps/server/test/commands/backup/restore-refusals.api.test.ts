@@ -1,12 +1,14 @@
 import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backUp } from '#server/commands/backup/back-up.ts';
-import { MANIFEST, type Manifest } from '#server/commands/backup/manifest.ts';
+import { MANIFEST, type Manifest, type Part } from '#server/commands/backup/manifest.ts';
 import { openArchive } from '#server/commands/backup/read-archive.ts';
 import { writeArchive } from '#server/commands/backup/write-archive.ts';
+import { silentProgress } from '#server/commands/progress.ts';
 import { migrate, migrationsDirectory } from '#server/database/migrate.ts';
 import { emptyPlace, saveWorld, temporaryFolder } from '#test/factories/backup-world.ts';
 import { createClub } from '#test/factories/club-factory.ts';
@@ -27,16 +29,24 @@ afterAll(() => server.close());
 
 const archive = () => saveWorld(server.context);
 
-/** The same archive with another manifest, its checksums in order. */
-async function rewrite(from: string, change: (manifest: Manifest) => object): Promise<string> {
-  const { manifest, read, close } = await openArchive(from);
+/** The same archive with another manifest, and rows added to some tables, its checksums in order. */
+async function rewrite(
+  from: string,
+  change: (manifest: Manifest) => object,
+  added: Record<string, string> = {},
+): Promise<string> {
+  const { manifest, read, close } = await openArchive(from, silentProgress);
   const to = `${from}.changed`;
   await writeArchive(to, async (writer) => {
-    for (const { name } of manifest.parts) await writer.add(name, read(name));
-    const text = JSON.stringify({ ...manifest, ...change(manifest) });
+    const parts: Part[] = [];
+    for (const { name } of manifest.parts) {
+      const body = Buffer.concat([await buffer(read(name)), Buffer.from(added[name] ?? '')]);
+      parts.push(await writer.add(name, Readable.from([body])));
+    }
+    const text = JSON.stringify({ ...manifest, parts, ...change(manifest) });
     await writer.add(MANIFEST, Readable.from([Buffer.from(text)]));
   });
-  await close();
+  close();
   return to;
 }
 
@@ -119,7 +129,15 @@ test('only --replace empties a database that is in use, and only if all goes wel
   expect(await isThere()).toBe(false);
 });
 
-test('somebody else’s database is left alone', async () => {
+test('a row that PostgreSQL refuses ends the restore with its reason and changes nothing', async () => {
+  const whole = await archive();
+  const place = await emptyPlace();
+  const refused = await rewrite(whole, () => ({}), { 'tables/clubs.copy': 'not a club\n' });
+  await expect(place.restore(refused)).rejects.toThrow('invalid input syntax');
+  expect(await tablesIn(place)).toBe(0);
+});
+
+test('a database with other tables is left alone', async () => {
   const place = await emptyPlace();
   await runSql(place.database, "set application_name = 'a test'");
   await runSql(place.database, 'create table members (name text)');

@@ -93,7 +93,12 @@ async function joinable(viewer: TestMember, gender: 'MALE' | 'FEMALE', birthYear
         row.status === null
           ? undefined
           : { status: row.status as ClubMemberStatus, rejectedAt: row.decided_at as Date };
-      const member = { memberId: viewer.memberId, gender, birthYear: String(birthYear), application };
+      const member = {
+        memberId: viewer.memberId,
+        gender,
+        birthYear: String(birthYear),
+        application,
+      };
       return judgeEligibility(club, member, NOW).allowed;
     })
     .map((row) => Number(row.club_id));
