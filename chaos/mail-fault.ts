@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startMailServer, type TestMailServer } from '../apps/server/test/peers/mail-server.ts';
+import { say } from '../scripts/limit.mjs';
 import { call } from './call.ts';
 import { demand, type Outcome } from './fault.ts';
 import { type Member, signUp } from './member.ts';
@@ -16,6 +17,7 @@ export async function upsetMailServer(): Promise<Outcome[]> {
     const asked: Member[] = [];
     let slowest = 0;
     for (const mood of MOODS) {
+      say(`mail server in mood ${mood}`);
       const member = await signUp(world.url());
       mails.setMode(mood);
       const body = { email: member.email };
@@ -27,6 +29,7 @@ export async function upsetMailServer(): Promise<Outcome[]> {
       await delay(1_500);
     }
     mails.setMode('accept');
+    say('waiting for the mails to be delivered');
     const ms = await untilAllArrived(mails, asked);
     const damage = await world.findDamage();
     demand(damage.length === 0, damage.join('; '));

@@ -10,6 +10,7 @@ import {
 import { socketEndpoint } from '../apps/server/src/database/embedded/endpoint.ts';
 import { call } from './call.ts';
 import { type Crowd, startCrowd } from './crowd.ts';
+import { demand } from './fault.ts';
 import { signUp } from './member.ts';
 import { type Ending, type ServerProcess, startServer } from './server-process.ts';
 import { type Fact, findDamage, openWitness } from './witness.ts';
@@ -19,9 +20,9 @@ export type World = {
   readonly crowd: Crowd;
   url(): string;
   server(): ServerProcess;
-  /** Ends the server by a signal and answers how it went. */
+  /** Ends the server by a signal; returns how it ended. */
   end(signal: NodeJS.Signals): Promise<Ending>;
-  /** Starts it again; answers after how many milliseconds it was ready. */
+  /** Starts it again; returns after how many milliseconds it was ready. */
   start(): Promise<number>;
   facts(): readonly Fact[];
   /** Lets the crowd rest, looks for anything lost or broken, and stops the server in order. */
@@ -31,6 +32,7 @@ export type World = {
 };
 
 const MEMBERS = 4;
+const READY_LIMIT_MS = 60_000;
 
 type Place = {
   dataDir?: string;
@@ -92,9 +94,12 @@ export function embeddedConnection(dataDir: string): pg.ClientConfig {
   return { ...connection, user: 'azit', database: 'azit' };
 }
 
-/** Asks until the server is ready; answers how long that took. */
+/** Asks until the server is ready; returns how long that took, throws after a minute. */
 export async function untilReady(url: string): Promise<number> {
   const begun = performance.now();
-  while ((await call(url, { method: 'GET', path: '/readyz' })).status !== 200) await delay(20);
+  while ((await call(url, { method: 'GET', path: '/readyz' })).status !== 200) {
+    demand(performance.now() - begun < READY_LIMIT_MS, 'the server was not ready within a minute');
+    await delay(20);
+  }
   return performance.now() - begun;
 }

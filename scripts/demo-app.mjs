@@ -4,8 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_PASSWORD } from '../apps/server/src/commands/seed-demo/demo-login.ts';
+import { withLimit } from './limit.mjs';
 import { node24, root } from './project.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
+
+const buildLimitMs = 5 * 60_000;
+const startLimitMs = 60_000;
 
 export const browserArguments = [
   '--no-sandbox',
@@ -21,7 +25,7 @@ export const browserArguments = [
  * @param {Record<string, string>} [settings]
  */
 export async function withDemoApp(use, settings = {}) {
-  await ensureWebBuilt();
+  await withLimit('the web build', buildLimitMs, () => ensureWebBuilt());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'azit-demo-'));
   const server = spawn(node24, ['apps/server/src/main.ts'], {
     cwd: root,
@@ -36,7 +40,7 @@ export async function withDemoApp(use, settings = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await use(await addressOf(server));
+    await use(await withLimit('the server to start', startLimitMs, () => addressOf(server)));
   } finally {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
