@@ -50,7 +50,7 @@ export async function statementsFor(
   if (list === 'date') return [{ statement: selectDateFeed, values: [TODAY, NOON, DAY, offset] }];
   // A member in the middle: five interests.
   const viewer = viewers[2];
-  if (viewer === undefined) throw new Error('nobody is logged in');
+  if (viewer === undefined) throw new Error('there is no viewer');
   const session = { statement: selectActiveSession, values: [viewer.sessionId] };
   const own = [TODAY, NOON, viewer.memberId, `${TODAY} ${NOON}+09`];
   if (list === 'recommend' && page === 1) {
@@ -65,9 +65,9 @@ export async function statementsFor(
   return [session, cards];
 }
 
-function idsIn(answer: unknown): unknown[] {
-  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return [];
-  return Array.isArray(answer.data) ? answer.data.map((card) => card.clubId) : [];
+function idsIn(reply: unknown): unknown[] {
+  if (typeof reply !== 'object' || reply === null || !('data' in reply)) return [];
+  return Array.isArray(reply.data) ? reply.data.map((card) => card.clubId) : [];
 }
 
 export type WordKind = { kind: string; word: string };
@@ -100,9 +100,9 @@ export async function matchesOf(
   { port, viewers }: MeasuredServer,
 ): Promise<number> {
   const [request] = searchRequests(kind, 1, viewers);
-  const answer = await readOnce(port, request ?? Buffer.alloc(0));
-  if (typeof answer !== 'object' || answer === null || !('pageInfo' in answer)) return Number.NaN;
-  const { pageInfo } = answer;
+  const reply = await readOnce(port, request ?? Buffer.alloc(0));
+  if (typeof reply !== 'object' || reply === null || !('pageInfo' in reply)) return Number.NaN;
+  const { pageInfo } = reply;
   return typeof pageInfo === 'object' && pageInfo !== null && 'totalElements' in pageInfo
     ? Number(pageInfo.totalElements)
     : Number.NaN;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { PASSWORD, signUp } from '../chaos/member.ts';
 import { startServer } from '../chaos/server-process.ts';
 import { withLimit } from '../scripts/limit.mjs';
-import { answerTo, httpGet, measure } from './load.ts';
+import { httpGet, measure, replyTo } from './load.ts';
 
 // npm run bench:logins: the program on its own PostgreSQL, members who log in all at once, and what
-// that does to everybody else. Ends with 1 above a limit.
+// that does to all other requests. Ends with 1 above a limit.
 
 const AT_ONCE = 50;
 const LIMIT_MS = 1_000;
@@ -38,7 +38,7 @@ async function allAtOnce(port: number, requests: Buffer[]): Promise<number[]> {
   );
   const begun = performance.now();
   const times = sockets.map(async (socket, index) => {
-    await answerTo(socket, requests[index] ?? Buffer.alloc(0));
+    await replyTo(socket, requests[index] ?? Buffer.alloc(0));
     socket.destroy();
     return performance.now() - begun;
   });

@@ -8,7 +8,7 @@ import type { Part } from '../apps/server/src/commands/backup/manifest.ts';
 import { openArchive } from '../apps/server/src/commands/backup/read-archive.ts';
 import { silentProgress } from '../apps/server/src/commands/progress.ts';
 import { say } from '../scripts/limit.mjs';
-import { demand, type Outcome } from './fault.ts';
+import { type Outcome, requireThat } from './fault.ts';
 import { startServer } from './server-process.ts';
 import { findDamage } from './witness.ts';
 import { embeddedConnection, type World } from './world.ts';
@@ -32,8 +32,8 @@ export function drillBackup(world: World): Promise<Outcome> {
     const restored = await startServer({ DATA_DIR: fresh });
     const damage = await findDamage(embeddedConnection(fresh), join(fresh, 'images'), known);
     const { code } = await restored.kill('SIGTERM');
-    demand(damage.length === 0, `after a restore: ${damage.join('; ')}`);
-    demand(code === 0, `a restored server ended with ${code}`);
+    requireThat(damage.length === 0, `after a restore: ${damage.join('; ')}`);
+    requireThat(code === 0, `a restored server ended with ${code}`);
     await refuseWhileRunning(world, archive);
     return { what: 'backup and restore', ms, limitMs: 30_000 };
   });
@@ -53,7 +53,7 @@ export function repeatBackups(world: World, times: number): Promise<Outcome[]> {
       const restored = await timed('restore', () => run(fresh, 'restore', archive, '--replace'));
       await run(fresh, 'backup', again);
       const [before, after] = [await sumsOf(archive), await sumsOf(again)];
-      demand(before === after, `backup ${time}: the restored sums differ`);
+      requireThat(before === after, `backup ${time}: the restored sums differ`);
       rmSync(archive);
       rmSync(again);
       outcomes.push(saved, restored);
@@ -104,7 +104,10 @@ async function sumsOf(path: string): Promise<string> {
 
 async function refuseWhileRunning({ dataDir }: World, archive: string): Promise<void> {
   const refusal = await run(dataDir, 'restore', archive, '--replace').catch(String);
-  demand(String(refusal).includes('켜져 있어요'), `a restore under a running server: ${refusal}`);
+  requireThat(
+    String(refusal).includes('켜져 있어요'),
+    `a restore under a running server: ${refusal}`,
+  );
 }
 
 async function run(dataDir: string, ...words: string[]): Promise<string> {
@@ -117,6 +120,6 @@ async function run(dataDir: string, ...words: string[]): Promise<string> {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [out, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const code = await ended;
-  demand(code === 0, `${words[0]} ended with ${code}: ${complaint}`);
+  requireThat(code === 0, `${words[0]} ended with ${code}: ${complaint}`);
   return out;
 }

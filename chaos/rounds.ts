@@ -5,7 +5,7 @@ import { drillBackup, repeatBackups } from './backup-fault.ts';
 import { killPostmaster, killServer } from './crash-faults.ts';
 import { freezeDatabase, openOutsideDatabase, stopDatabase } from './database-fault.ts';
 import { fillDisk, loseStorage, mountSmallDisk } from './disk-faults.ts';
-import { demand, type Outcome } from './fault.ts';
+import { type Outcome, requireThat } from './fault.ts';
 import { terminate } from './stop-fault.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -88,5 +88,5 @@ export async function diskRound(): Promise<Outcome[]> {
 
 async function requireSound(world: World): Promise<void> {
   const damage = await world.findDamage();
-  demand(damage.length === 0, damage.join('\n'));
+  requireThat(damage.length === 0, damage.join('\n'));
 }

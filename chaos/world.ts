@@ -10,7 +10,7 @@ import {
 import { socketEndpoint } from '../apps/server/src/database/embedded/endpoint.ts';
 import { call } from './call.ts';
 import { type Crowd, startCrowd } from './crowd.ts';
-import { demand } from './fault.ts';
+import { requireThat } from './fault.ts';
 import { signUp } from './member.ts';
 import { type Ending, type ServerProcess, startServer } from './server-process.ts';
 import { type Fact, findDamage, openWitness } from './witness.ts';
@@ -25,7 +25,7 @@ export type World = {
   /** Starts it again; returns after how many milliseconds it was ready. */
   start(): Promise<number>;
   facts(): readonly Fact[];
-  /** Lets the crowd rest, looks for anything lost or broken, and stops the server in order. */
+  /** Stops the crowd and the server; returns what is lost or broken. */
   findDamage(): Promise<string[]>;
   /** Ends whatever still runs, and removes what is left. */
   clear(): Promise<void>;
@@ -41,7 +41,7 @@ type Place = {
   smtpUrl?: string;
 };
 
-/** A server with people at work in it. `clear` it, whatever happens. */
+/** A server with members who write without end. The caller must `clear` it in any case. */
 export async function openWorld(place: Place = {}): Promise<World> {
   const shelf = mkdtempSync(join(tmpdir(), 'azit-chaos-'));
   const dataDir = place.dataDir ?? join(shelf, 'data');
@@ -98,7 +98,10 @@ export function embeddedConnection(dataDir: string): pg.ClientConfig {
 export async function untilReady(url: string): Promise<number> {
   const begun = performance.now();
   while ((await call(url, { method: 'GET', path: '/readyz' })).status !== 200) {
-    demand(performance.now() - begun < READY_LIMIT_MS, 'the server was not ready within a minute');
+    requireThat(
+      performance.now() - begun < READY_LIMIT_MS,
+      'the server was not ready within a minute',
+    );
     await delay(20);
   }
   return performance.now() - begun;

@@ -20,7 +20,7 @@ export const browserArguments = [
 ];
 
 /**
- * Runs `use` against a freshly started app with demo content, on a folder that is gone afterwards.
+ * Runs `use` against a freshly started app with demo content, on a folder that is removed afterwards.
  * @param {(address: string) => Promise<void>} use
  * @param {Record<string, string>} [settings]
  */

@@ -4,7 +4,8 @@ import { withLimit } from './limit.mjs';
 const said: string[] = [];
 beforeEach(() => {
   said.length = 0;
-  vi.useFakeTimers();
+  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+  vi.useFakeTimers({ toFake: [...toFake] });
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
     said.push(String(line).replace(/^\[ *\d+ s\] /, ''));
     return true;

@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { withLimit } from './limit.mjs';
 import { ExpectedFailure, runMain } from './project.mjs';
 
-// The long versions of tests that `npm test` holds in short: `npm run fuzz -- 50000` asks for more still.
+// The long versions of tests that `npm test` holds in short: `npm run fuzz -- 50000` runs more.
 const proofs = {
   fuzz: { tests: ['apps/server/test/guarantees/bad-input'], count: 10_000 },
   history: { tests: ['apps/server/test/guarantees/history'], count: 20_000 },

@@ -51,7 +51,7 @@ await runMain(async () => {
  * @param {string} address
  * @param {typeof pictures[number]} picture
  */
-async function take(browser, address, { name, path: place, viewport, guest, host }) {
+async function take(browser, address, { name, path: route, viewport, guest, host }) {
   const context = await browser.newContext({
     viewport,
     locale: 'ko-KR',
@@ -60,7 +60,7 @@ async function take(browser, address, { name, path: place, viewport, guest, host
   });
   const page = await context.newPage();
   if (!guest) await logIn(page, address, demoLogins[host ? 0 : 1]?.email ?? '');
-  await page.goto(address + place);
+  await page.goto(address + route);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await sharp(await page.screenshot())

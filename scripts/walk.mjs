@@ -60,11 +60,11 @@ async function walkLeg(browser, address, leg, width) {
   const how = { address, width, storageState: leg.storageState };
   /** @type {import('./walk/visit.mjs').Shot[]} */
   const shots = [];
-  for (let first = 0; first < leg.places.length; first += atOnce) {
-    const places = leg.places.slice(first, first + atOnce);
+  for (let first = 0; first < leg.stops.length; first += atOnce) {
+    const stops = leg.stops.slice(first, first + atOnce);
     shots.push(
       ...(await Promise.all(
-        places.map((place) => visit(browser, how, leg.arrange, place, leg.waits)),
+        stops.map((stop) => visit(browser, how, leg.arrange, stop, leg.waits)),
       )),
     );
   }

@@ -63,8 +63,8 @@ async function holdSnapshot(client: pg.Client, stage: ImageStage): Promise<HeldI
     const missing = await stage.hold(files);
     const isSettled = missing.every((file) => missingBefore.has(file));
     if (isSettled || attempt === SNAPSHOT_ATTEMPTS) {
-      const gone = new Set(missing);
-      return { held: files.filter((file) => !gone.has(file)), lost: missing };
+      const lost = new Set(missing);
+      return { held: files.filter((file) => !lost.has(file)), lost: missing };
     }
     missingBefore = new Set(missing);
     await client.query('rollback');

@@ -111,9 +111,9 @@ async function seedClub(
     opened,
   ]);
   const clubId = row?.club_id ?? 0;
-  for (const [place, nickname] of club.joined.entries()) {
-    const answer = place === 0 ? null : '시간 맞춰 갈게요. 잘 부탁해요.';
-    const applied = new Date(opened.getTime() + place * 3_600_000);
+  for (const [seat, nickname] of club.joined.entries()) {
+    const answer = seat === 0 ? null : '시간 맞춰 갈게요. 잘 부탁해요.';
+    const applied = new Date(opened.getTime() + seat * 3_600_000);
     await execute(tx, insertDemoApplication, [
       clubId,
       idOf(ids, nickname),

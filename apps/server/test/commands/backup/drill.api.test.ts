@@ -20,14 +20,14 @@ afterAll(() => server.close());
 
 async function changeImage({ memberId, token }: TestMember): Promise<string> {
   const url = `/api/members/${memberId}`;
-  const answer = await server.call({
+  const reply = await server.call({
     method: 'POST',
     url,
     token,
     ...(await multipartForm(await smallImage())),
   });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().data.fileInfo.fileName;
+  expect(reply.statusCode).toBe(200);
+  return reply.json().data.fileInfo.fileName;
 }
 
 /** Changes follows, applications and pictures until it is stopped; returns how many rounds. */
@@ -85,7 +85,7 @@ test('five backups in a row under load end, and each restores to the same sums',
   }
 });
 
-test('every value comes back exactly, and new rows get new ids', async () => {
+test('a restored database has every value exactly, and new rows get new ids', async () => {
   const { context } = server;
   const hostile = 'tab\t newline\n back\\slash \\N \\. "quote" \'one\' 한글 👩‍👩‍👧 {a,b}';
   const member = await createMember(context, { aboutMe: hostile, reputation: 36.6 + 1e-13 });
@@ -135,7 +135,7 @@ test('the triggers of a restored database work', async () => {
   expect(await runSql(place.database, text, [clubId])).toEqual([{ joined_count: 1 }]);
 });
 
-test('a picture that was lost long ago does not keep the rest from being saved', async () => {
+test('a backup names a picture without a file and saves the rest', async () => {
   const { context } = server;
   const member = await createMember(context);
   const name = await changeImage(member);

@@ -58,7 +58,7 @@ const tablesIn = async (place: Awaited<ReturnType<typeof emptyPlace>>) =>
     )
   ).length;
 
-test('a truncated archive is refused, wherever it was cut, and nothing is touched', async () => {
+test('an archive cut off anywhere is refused and nothing is changed', async () => {
   const whole = await archive();
   const { length } = await readFile(whole);
   const place = await emptyPlace();
@@ -71,11 +71,11 @@ test('a truncated archive is refused, wherever it was cut, and nothing is touche
   expect(await tablesIn(place)).toBe(0);
 });
 
-test('a changed byte is found, wherever it is', async () => {
+test('an archive with a changed byte in any part is refused', async () => {
   const whole = await archive();
   const bytes = await readFile(whole);
   const place = await emptyPlace();
-  // One in a header, and some in bodies: paddings are nobody's loss.
+  // One in a header and some in bodies; the padding between them holds no data.
   const bodies = ['tables/members.copy', 'tables/clubs.copy', MANIFEST].map(
     (name) => bytes.indexOf(name) + 512 + 3,
   );
@@ -88,7 +88,7 @@ test('a changed byte is found, wherever it is', async () => {
   expect(await tablesIn(place)).toBe(0);
 });
 
-test('what a newer azit wrote is refused', async () => {
+test('an archive of a newer program is refused', async () => {
   const whole = await archive();
   const place = await emptyPlace();
   const newer = await rewrite(whole, () => ({ format: 2 }));
@@ -104,7 +104,7 @@ test('what a newer azit wrote is refused', async () => {
   expect(await tablesIn(place)).toBe(0);
 });
 
-test('only --replace empties a database that is in use, and only if all goes well', async () => {
+test('a database with members is emptied by --replace only, and only if the restore succeeds', async () => {
   const whole = await archive();
   const place = await emptyPlace();
   await place.restore(whole);
@@ -115,7 +115,7 @@ test('only --replace empties a database that is in use, and only if all goes wel
         newcomer.memberId,
       ])
     ).length === 1;
-  // The pool of this test is itself a server at work.
+  // The pool of this test has the name of a running server.
   await expect(place.restore(whole, { replace: true })).rejects.toThrow('먼저 멈춰');
   await runSql(place.database, "set application_name = 'a test'");
 
@@ -144,7 +144,7 @@ test('a database with other tables is left alone', async () => {
   await expect(place.restore(await archive(), { replace: true })).rejects.toThrow('아지트가 아닌');
 });
 
-test('an archive of an older schema becomes the present one', async () => {
+test('a restored archive of an older schema is migrated to the present one', async () => {
   const folder = await temporaryFolder();
   const names = (await readdir(migrationsDirectory)).toSorted();
   for (const name of names.slice(0, -1)) {
@@ -164,7 +164,7 @@ test('an archive of an older schema becomes the present one', async () => {
   expect(found).toEqual([{ nickname: member.nickname }]);
 });
 
-test('a backup never writes over a file, and a database without azit has none', async () => {
+test('a backup is refused over an existing file and of a database without azit', async () => {
   const taken = await archive();
   const place = await emptyPlace();
   await expect(backUp({ ...place, path: taken })).rejects.toThrow('이미 있어요');
