@@ -42,6 +42,10 @@ export function serverModule(file: string): number | undefined {
   return name === undefined ? undefined : moduleOrder.indexOf(name);
 }
 
+function command(file: string): string | undefined {
+  return /^apps\/server\/src\/commands\/([^/]+)\//.exec(file)?.[1];
+}
+
 function feature(file: string): string | undefined {
   return /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
 }
@@ -83,6 +87,11 @@ const laws: Law[] = [
   {
     says: 'repositories know nothing of HTTP',
     breaks: (edge) => edge.from.endsWith('.repository.ts') && (inHttp(edge.to) || isFastify(edge)),
+  },
+  {
+    says: 'a command sees no other command: what two of them need is in commands/ itself',
+    breaks: ({ from, to }) =>
+      command(from) !== undefined && command(to) !== undefined && command(from) !== command(to),
   },
   {
     says: 'a web feature is seen by itself and by screens alone',

@@ -39,6 +39,28 @@ test('a backup that waits for a locked table ends with the name of the table', a
   expect(await readdir(folder)).toEqual([]);
 });
 
+test('a backup of a database that accepts connections and never replies names the connection', async () => {
+  const relay = await startTcpRelay(server.context.database.connection);
+  onTestFinished(relay.close);
+  relay.becomes('hangs');
+  const folder = await temporaryFolder();
+  const env = { DATABASE_URL: urlOf(relay.connection), DATA_DIR: folder };
+  const limit = { COMMAND_LIMIT_SECONDS: '2' };
+  const outcome = await runBackupCommand(['backup', 'a.tar'], { ...env, ...limit }, folder);
+  expect(outcome).toMatchObject({ exitCode: 1, out: '' });
+  expect(outcome.complaint).toContain(
+    '2초를 기다렸지만 나아가지 않아 그만뒀어요: 데이터베이스 연결',
+  );
+});
+
+test('a backup of a database that cannot be reached is refused in one line', async () => {
+  const folder = await temporaryFolder();
+  const env = { DATABASE_URL: 'postgresql://azit@127.0.0.1:1/azit', DATA_DIR: folder };
+  const outcome = await runBackupCommand(['backup', 'a.tar'], env, folder);
+  expect(outcome).toMatchObject({ exitCode: 1, out: '' });
+  expect(outcome.complaint).toContain('연결하지 못했어요');
+});
+
 test('a backup whose connection goes dead ends by itself with what it waited for', async () => {
   const { database } = server.context;
   await fillTable(database, 20_000);
