@@ -31,10 +31,10 @@ export function canMount(): boolean {
   }
 }
 
-/** A disk of its own that is soon full. */
-export function mountSmallDisk(): { path: string; release(): void } {
+/** Mounts a disk of its own that is soon full. */
+export function mountSmallDisk(size = DISK_SIZE): { path: string; release(): void } {
   const path = mkdtempSync(join(tmpdir(), 'azit-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', path], {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path], {
     stdio: 'pipe',
   });
   return {
