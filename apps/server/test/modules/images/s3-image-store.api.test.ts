@@ -1,6 +1,7 @@
 import { cardImageName } from '@azit/contract/images/image.rule';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openImageStore } from '#server/modules/images/open-image-store.ts';
+import { s3ImageStore } from '#server/modules/images/s3-image-store.ts';
 import { sweepImages } from '#server/modules/images/sweep-images.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { unchangedPlan } from '#test/factories/club-factory.ts';
@@ -91,4 +92,23 @@ test('wrong keys are refused by the store', async () => {
   const store = openImageStore(config, server.clock);
   const file = { folder: 'club_banner', name: 'a.webp', bytes: Buffer.from('x') } as const;
   await expect(store.write(file)).rejects.toThrow('403 SignatureDoesNotMatch');
+});
+
+test('a request that the store never replies to is given up after four seconds', async () => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  onTestFinished(() => timeout.mockRestore());
+  const arrived = Promise.withResolvers<void>();
+  bucket.beforeRead = () => {
+    arrived.resolve();
+    return new Promise(() => {});
+  };
+  const settings = readConfig({ ...bucket.settings }).s3;
+  if (settings === undefined) throw new Error('the peer has no settings');
+  const reading = s3ImageStore(settings, server.clock).read('club_banner/a.webp');
+  const failure = expect(reading).rejects.toThrow('out of time');
+  await arrived.promise;
+  limit.abort(new Error('out of time'));
+  await failure;
+  expect(timeout).toHaveBeenCalledWith(4_000);
 });
