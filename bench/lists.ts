@@ -54,7 +54,7 @@ export async function statementsFor(
     return [{ statement: selectDateFeed, values: { ...MOMENT, day: DAY, offset } }];
   // A member in the middle: five interests.
   const viewer = viewers[2];
-  if (viewer === undefined) throw new Error('nobody is logged in');
+  if (viewer === undefined) throw new Error('there is no viewer');
   const session = { statement: selectActiveSession, values: { session_id: viewer.sessionId } };
   const own = { ...MOMENT, member_id: viewer.memberId, now: `${TODAY} ${NOON}+09` };
   if (list === 'recommend' && page === 1) {
@@ -69,9 +69,9 @@ export async function statementsFor(
   return [session, cards];
 }
 
-function idsIn(answer: unknown): unknown[] {
-  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return [];
-  return Array.isArray(answer.data) ? answer.data.map((card) => card.clubId) : [];
+function idsIn(reply: unknown): unknown[] {
+  if (typeof reply !== 'object' || reply === null || !('data' in reply)) return [];
+  return Array.isArray(reply.data) ? reply.data.map((card) => card.clubId) : [];
 }
 
 export type WordKind = { kind: string; word: string };
@@ -104,9 +104,9 @@ export async function matchesOf(
   { port, viewers }: MeasuredServer,
 ): Promise<number> {
   const [request] = searchRequests(kind, 1, viewers);
-  const answer = await readOnce(port, request ?? Buffer.alloc(0));
-  if (typeof answer !== 'object' || answer === null || !('pageInfo' in answer)) return Number.NaN;
-  const { pageInfo } = answer;
+  const reply = await readOnce(port, request ?? Buffer.alloc(0));
+  if (typeof reply !== 'object' || reply === null || !('pageInfo' in reply)) return Number.NaN;
+  const { pageInfo } = reply;
   return typeof pageInfo === 'object' && pageInfo !== null && 'totalElements' in pageInfo
     ? Number(pageInfo.totalElements)
     : Number.NaN;

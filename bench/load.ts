@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export type Figures = { perSecond: number; p50: number; p99: number };
 
-/** So many clients each send the next request as soon as the last is answered. */
+/** So many clients each send the next request as soon as the last is replied to. */
 export type Load = { connections: number; warm: number; measured: number };
 
 export function httpGet(path: string, token?: string): Buffer {
@@ -40,7 +40,7 @@ async function runClient(
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   try {
     for (let sent = performance.now(); sent < end; ) {
-      await answerTo(socket, next());
+      await replyTo(socket, next());
       const now = performance.now();
       if (sent >= begin && now <= end) times.push(now - sent);
       sent = now;
@@ -50,8 +50,8 @@ async function runClient(
   }
 }
 
-/** The body of one answer; anything but a 200 ends the benchmark. */
-export function answerTo(socket: Socket, request: Buffer): Promise<Buffer> {
+/** The body of one reply; anything but a 200 ends the benchmark. */
+export function replyTo(socket: Socket, request: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);
     let bodyAt = -1;
@@ -82,7 +82,7 @@ export function answerTo(socket: Socket, request: Buffer): Promise<Buffer> {
 export async function readOnce(port: number, request: Buffer): Promise<unknown> {
   const socket = connect(port, '127.0.0.1');
   try {
-    return JSON.parse((await answerTo(socket, request)).toString());
+    return JSON.parse((await replyTo(socket, request)).toString());
   } finally {
     socket.destroy();
   }

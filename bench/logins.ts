@@ -4,16 +4,18 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PASSWORD, signUp } from '../chaos/member.ts';
 import { startServer } from '../chaos/server-process.ts';
-import { answerTo, httpGet, measure } from './load.ts';
+import { withLimit } from '../scripts/limit.mjs';
+import { httpGet, measure, replyTo } from './load.ts';
 
 // npm run bench:logins: the program on its own PostgreSQL, members who log in all at once, and what
-// that does to everybody else. Ends with 1 above a limit.
+// that does to all other requests. Ends with 1 above a limit.
 
 const AT_ONCE = 50;
 const LIMIT_MS = 1_000;
 const OTHERS_AT_ONCE = 16;
 const OTHERS_LIMIT = 4;
 const ROUNDS = 5;
+const STEP_LIMIT_MS = 3 * 60_000;
 const SLICE = { connections: 2, warm: 0.2, measured: 3 };
 const LIST = [httpGet('/api/clubs/category?cl=2&page=1&size=5')];
 
@@ -36,7 +38,7 @@ async function allAtOnce(port: number, requests: Buffer[]): Promise<number[]> {
   );
   const begun = performance.now();
   const times = sockets.map(async (socket, index) => {
-    await answerTo(socket, requests[index] ?? Buffer.alloc(0));
+    await replyTo(socket, requests[index] ?? Buffer.alloc(0));
     socket.destroy();
     return performance.now() - begun;
   });
@@ -74,6 +76,12 @@ async function strain(port: number, logins: Buffer[]): Promise<number> {
   return ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
 }
 
+async function signUpAll(url: string): Promise<Buffer[]> {
+  const logins: Buffer[] = [];
+  for (let made = 0; made < AT_ONCE; made += 1) logins.push(loginOf(await signUp(url)));
+  return logins;
+}
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -83,13 +91,17 @@ try {
   const server = await startServer({ DATA_DIR: dataDir, LIST_CACHE: 'off' });
   try {
     const port = Number(new URL(server.url).port);
-    const members = [];
-    for (let made = 0; made < AT_ONCE; made += 1) members.push(await signUp(server.url));
-    const logins = members.map(loginOf);
-    await allAtOnce(port, logins);
-    const slowest = await slowestLogins(port, logins);
+    const logins = await withLimit(`${AT_ONCE} sign-ups`, STEP_LIMIT_MS, () =>
+      signUpAll(server.url),
+    );
+    const slowest = await withLimit(`${ROUNDS} rounds of logins`, STEP_LIMIT_MS, async () => {
+      await allAtOnce(port, logins);
+      return slowestLogins(port, logins);
+    });
     const typical = slowest[Math.floor(ROUNDS / 2)] ?? Number.NaN;
-    const ratio = await strain(port, logins.slice(0, OTHERS_AT_ONCE));
+    const ratio = await withLimit(`${ROUNDS} rounds of a list beside logins`, STEP_LIMIT_MS, () =>
+      strain(port, logins.slice(0, OTHERS_AT_ONCE)),
+    );
     const [load = 0] = loadavg();
     say(`\n${cpus().length} cores, load average ${load.toFixed(1)}\n`);
     say('| what | measured | limit |\n|---|---|---|');

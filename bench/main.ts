@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { say } from '../scripts/limit.mjs';
 import { openWorlds, type Worlds } from './database.ts';
 import {
   LISTS,
@@ -29,15 +30,17 @@ const SLICE = { connections: 8, warm: 0.3, measured: 1.2 };
 const WORD_SLICE = { connections: 1, warm: 0.1, measured: 1.3 };
 const WARM_UP = { connections: 8, warm: 0, measured: 4 };
 const FIRST_PAGES = { ...WARM_UP, measured: 0.5 };
-const begun = performance.now();
 const rows: TableRow[] = [];
 const notes: string[] = [];
 
 type Servers = Record<'small' | 'off' | 'on', MeasuredServer>;
 
-function say(line: string): void {
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  process.stderr.write(`[${String(seconds).padStart(3)} s] ${line}\n`);
+let doing = 'building the worlds';
+
+/** Says what is done next; the limit names it if it never ends. */
+function begin(what: string): void {
+  doing = what;
+  say(what);
 }
 
 async function startServers({ small, large }: Worlds): Promise<Servers> {
@@ -99,13 +102,14 @@ async function measureWord(word: WordKind, page: number, { off, small }: Servers
 async function measureAll(worlds: Worlds, servers: Servers): Promise<void> {
   if (findPgbench() === undefined) notes.push('pgbench is not installed: no ratios to it.');
   for (const list of LISTS) {
+    begin(`measuring ${list}`);
     for (const page of [1, 50]) await measureList(list, page, servers, worlds);
-    say(`measured ${list}`);
   }
+  begin('measuring search by kinds of words');
   for (const word of WORDS) {
     for (const page of [1, 50]) await measureWord(word, page, servers);
   }
-  say('measured search by kinds of words');
+  begin('measuring TypeORM beside ours');
   const { port, viewers } = servers.off;
   const peer = await measureTypeOrm(worlds.large, 4);
   const ours = await measure(port, requestsFor('category', 1, viewers), SLICE);
@@ -137,13 +141,15 @@ function report(): string {
 }
 
 const outOfTime = setTimeout(() => {
-  notes.push(`Stopped after ${LIMIT_MINUTES} minutes: what is missing was not measured.`);
+  notes.push(`Stopped after ${LIMIT_MINUTES} minutes, ${doing}: what is missing was not measured.`);
   process.stdout.write(report());
+  process.stderr.write(`azit: waited ${LIMIT_MINUTES} minutes, ${doing}\n`);
   process.exit(1);
 }, LIMIT_MINUTES * 60_000);
 
 const worlds = await openWorlds(say);
 try {
+  begin('starting and warming the servers');
   const servers = await startServers(worlds);
   try {
     await measureAll(worlds, servers);

@@ -6,7 +6,7 @@ import type { Figures } from './load.ts';
  */
 const ROUNDS = 3;
 
-/** Runs all of them in turns; answers what each gave, round by round. */
+/** Runs all of them in turns; returns the figures of each, round by round. */
 export async function inTurns<Name extends string>(
   measurements: Partial<Record<Name, () => Promise<Figures>>>,
 ): Promise<Map<string, Figures[]>> {

@@ -27,7 +27,7 @@ process.once('message', async (databaseUrl: string) => {
   });
   const server = await startServer(config, createLogger('silent'));
   const viewers = await logIn(databaseUrl);
-  // Whoever started this may end first, and then nobody is left to stop it.
+  // The parent may end first; without it nothing would stop this process.
   process.once('disconnect', () => process.exit(1));
   process.once('SIGTERM', () => server.stop().then(() => process.exit(0)));
   process.send?.({ port: Number(new URL(server.address).port), viewers });

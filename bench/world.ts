@@ -13,7 +13,7 @@ const CLUBS_AT_A_TIME = 10_000;
 /** Fills a migrated, empty database by a few statements over generate_series; the same every time. The clients are superusers. */
 export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise<void> {
   const [client] = clients;
-  if (client === undefined) throw new Error('nobody to build the world');
+  if (client === undefined) throw new Error('no client to build the world with');
   // Neither triggers nor foreign keys need to look at rows that are right by construction.
   for (const each of clients) await each.query('set session_replication_role = replica');
   await client.query('select setseed(0.42)');

@@ -8,12 +8,12 @@ export type Request = {
   body?: object;
 };
 
-/** Status 0: there was no answer at all. */
+/** Status 0: no reply came. */
 export type Reply = { status: number; body: unknown; headers: Headers; ms: number };
 
-const PATIENCE_MS = 20_000;
+const CALL_LIMIT_MS = 20_000;
 
-/** One request; whatever becomes of it is an answer, never an exception. */
+/** Sends one request and waits at most 20 s; never throws. */
 export async function call(url: string, request: Request): Promise<Reply> {
   const { method, path, token, body } = request;
   const begun = performance.now();
@@ -21,12 +21,12 @@ export async function call(url: string, request: Request): Promise<Reply> {
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const payload = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(CALL_LIMIT_MS);
   try {
-    const answer = await fetch(`${url}${path}`, { method, headers, signal, ...payload });
-    const text = await answer.text();
+    const reply = await fetch(`${url}${path}`, { method, headers, signal, ...payload });
+    const text = await reply.text();
     const ms = performance.now() - begun;
-    return { status: answer.status, body: parse(text), headers: answer.headers, ms };
+    return { status: reply.status, body: parse(text), headers: reply.headers, ms };
   } catch {
     return { status: 0, body: undefined, headers: new Headers(), ms: performance.now() - begun };
   }

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addDays, seoulToday } from '../packages/rules/src/seoul-clock.ts';
 import { call, pick, type Reply, type Request } from './call.ts';
-import { demand } from './fault.ts';
+import { requireThat } from './fault.ts';
 import { form, logIn, type Member } from './member.ts';
 import type { Witness } from './witness.ts';
 
 export type Crowd = {
-  /** Answers that may never be given: a 5xx other than 503. */
+  /** Replies that must never come: a 5xx other than 503. */
   readonly blunders: string[];
   /** Resolves once that many more writes have been acknowledged. */
   progress(count: number): Promise<void>;
@@ -16,11 +16,11 @@ export type Crowd = {
 type Options = { members: Member[]; witness: Witness; url: () => string };
 
 const PAUSE_AFTER_FAILURE_MS = 20;
-const BREATH_MS = 30;
+const PAUSE_MS = 30;
 const PROGRESS_LIMIT_MS = 60_000;
 const CLUBS_REMEMBERED = 40;
 
-/** Every member does one thing after another without end, and every yes goes to the witness. */
+/** Every member does one thing after another without end; every acknowledged write goes to the witness. */
 export function startCrowd({ members, witness, url }: Options): Crowd {
   const blunders: string[] = [];
   const clubs: { clubId: number; hostId: number }[] = [];
@@ -98,7 +98,7 @@ export function startCrowd({ members, witness, url }: Options): Crowd {
       if (round % 5 === 0) await changeImage(member);
       await ask(member, { method: 'GET', path: '/api/clubs/category?cl=2&page=1&size=5' });
       // Busy, but leaving the machine to what is being tested.
-      await delay(BREATH_MS);
+      await delay(PAUSE_MS);
     }
   }
 
@@ -109,7 +109,7 @@ export function startCrowd({ members, witness, url }: Options): Crowd {
       const goal = witness.count() + count;
       const end = performance.now() + PROGRESS_LIMIT_MS;
       while (witness.count() < goal) {
-        demand(performance.now() < end, 'no write was acknowledged for a minute');
+        requireThat(performance.now() < end, 'no write was acknowledged for a minute');
         await delay(10);
       }
     },

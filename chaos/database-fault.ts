@@ -10,13 +10,13 @@ import {
 import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/embedded-database.ts';
 import { urlOf } from '../apps/server/test/harness/run-operator.ts';
 import { call, type Reply, type Request } from './call.ts';
-import { demand, type Outcome } from './fault.ts';
+import { type Outcome, requireThat } from './fault.ts';
 import { openWorld, untilReady, type World } from './world.ts';
 
 export type OutsideDatabase = {
   world: World;
   stop(): Promise<void>;
-  /** Holds every process of it, or lets them go on: there, and saying nothing. */
+  /** Stops every process of it with SIGSTOP, or lets them go on. */
   freeze(isFrozen: boolean): Promise<void>;
   start(): Promise<void>;
   clear(): Promise<void>;
@@ -92,7 +92,7 @@ export async function stopDatabase(outside: OutsideDatabase): Promise<Outcome[]>
   ];
 }
 
-/** Frozen: it takes every question and answers none. The same times hold. */
+/** Database frozen: it accepts every query and never replies. The same limits hold. */
 export async function freezeDatabase(outside: OutsideDatabase): Promise<Outcome[]> {
   const { world } = outside;
   await world.crowd.progress(BUSY);
@@ -109,14 +109,14 @@ export async function freezeDatabase(outside: OutsideDatabase): Promise<Outcome[
   ];
 }
 
-/** Everything at once, and once more when the first are answered. */
+/** Sends all probes at once, and once more after the replies; returns the slowest. */
 async function probe(world: World, how: string): Promise<number> {
   const replies: Reply[] = [];
   for (const rounds of [[...PROBES, ...PROBES, ...PROBES], PROBES]) {
     replies.push(...(await Promise.all(rounds.map((request) => call(world.url(), request)))));
   }
   const statuses = replies.map(({ status }) => status);
-  demand(
+  requireThat(
     statuses.every((status) => status === 503),
     `with the database ${how}: ${statuses.join(', ')}`,
   );
@@ -127,6 +127,6 @@ async function recover(world: World, what: string): Promise<Outcome> {
   const { pid } = world.server();
   const ms = await untilReady(world.url());
   await world.crowd.progress(BUSY);
-  demand(world.server().pid === pid, 'the server was started again');
+  requireThat(world.server().pid === pid, 'the server was started again');
   return { what, ms, limitMs: 3_000 };
 }

@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freeBytesOf } from '../apps/server/src/http/disk-guard.ts';
 import { call, pick, type Reply } from './call.ts';
-import { demand, type Outcome } from './fault.ts';
+import { type Outcome, requireThat } from './fault.ts';
 import { form, type Member, signUp } from './member.ts';
 import type { World } from './world.ts';
 
 const BUSY = 10;
 const DISK_SIZE = '256m';
-const LAST_ROOM = 20 * 1024 * 1024;
+const RESERVE_BYTES = 20 * 1024 * 1024;
 
 export function canMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
@@ -31,10 +31,10 @@ export function canMount(): boolean {
   }
 }
 
-/** A disk of its own that is soon full. */
-export function mountSmallDisk(): { path: string; release(): void } {
+/** Mounts a disk of its own that is soon full. */
+export function mountSmallDisk(size = DISK_SIZE): { path: string; release(): void } {
   const path = mkdtempSync(join(tmpdir(), 'azit-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', path], {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path], {
     stdio: 'pipe',
   });
   return {
@@ -52,7 +52,7 @@ export async function fillDisk(world: World): Promise<Outcome> {
   const member = await signUp(world.url());
   const ballast = join(world.dataDir, 'ballast');
   // First the last reserve, as a disk fills up: what is under way comes to its end.
-  fill(ballast, LAST_ROOM);
+  fill(ballast, RESERVE_BYTES);
   await untilRefused(world, member);
   fill(`${ballast}.more`, 0);
   const writes = await Promise.all([changeImage(world, member), describeSelf(world, member)]);
@@ -65,21 +65,21 @@ export async function fillDisk(world: World): Promise<Outcome> {
     }),
     call(world.url(), { method: 'GET', path: '/readyz' }),
   ]);
-  demand(
+  requireThat(
     writes.every(({ status }) => status === 503),
-    `writes on a full disk: ${told(writes)}`,
+    `writes on a full disk: ${statusesOf(writes)}`,
   );
-  demand(
+  requireThat(
     reads.every(({ status }) => status === 200),
-    `reads on a full disk: ${told(reads)}`,
+    `reads on a full disk: ${statusesOf(reads)}`,
   );
-  demand(drafts(world).length === 0, 'half-written images were left');
+  requireThat(drafts(world).length === 0, 'half-written images were left');
   rmSync(ballast);
   rmSync(`${ballast}.more`);
   const begun = performance.now();
   await world.crowd.progress(BUSY);
   const again = await changeImage(world, member);
-  demand(again.status === 200, `an upload after a full disk: ${again.status}`);
+  requireThat(again.status === 200, `an upload after a full disk: ${again.status}`);
   return { what: 'full disk, writing again', ms: performance.now() - begun, limitMs: 5_000 };
 }
 
@@ -95,14 +95,14 @@ export async function loseStorage(world: World): Promise<Outcome> {
   const other = await describeSelf(world, member);
   rmSync(folder);
   renameSync(`${folder}.away`, folder);
-  demand(refused.status === 503, `an upload without storage: ${refused.status}`);
-  demand(
+  requireThat(refused.status === 503, `an upload without storage: ${refused.status}`);
+  requireThat(
     pick(refused.body, 'code') === 'STORAGE_UNAVAILABLE',
-    `told ${pick(refused.body, 'code')}`,
+    `the code is ${pick(refused.body, 'code')}`,
   );
-  demand(other.status === 200, `another write without storage: ${other.status}`);
+  requireThat(other.status === 200, `another write without storage: ${other.status}`);
   const again = await changeImage(world, member);
-  demand(again.status === 200, `an upload with storage again: ${again.status}`);
+  requireThat(again.status === 200, `an upload with storage again: ${again.status}`);
   return {
     what: 'storage unwritable, uploads again',
     ms: performance.now() - begun,
@@ -113,11 +113,11 @@ export async function loseStorage(world: World): Promise<Outcome> {
 async function untilRefused(world: World, member: Member): Promise<void> {
   const end = performance.now() + 10_000;
   while ((await describeSelf(world, member)).status !== 503) {
-    demand(performance.now() < end, 'writes go on with hardly any room');
+    requireThat(performance.now() < end, 'writes go on with hardly any room');
   }
 }
 
-/** Until so many bytes are free. */
+/** Writes until only so many bytes are free. */
 function fill(path: string, room: number): void {
   const file = openSync(path, 'w');
   const isEnough = () => freeBytesOf(dirname(path))() <= room;
@@ -154,6 +154,6 @@ function describeSelf(world: World, { memberId, nickname, token }: Member): Prom
   return call(world.url(), { method: 'PATCH', path: `/api/members/${memberId}`, token, body });
 }
 
-function told(replies: Reply[]): string {
+function statusesOf(replies: Reply[]): string {
   return replies.map(({ status, body }) => `${status} ${pick(body, 'code') ?? ''}`).join(', ');
 }

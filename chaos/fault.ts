@@ -5,6 +5,6 @@ export class FaultError extends Error {
   override name = 'FaultError';
 }
 
-export function demand(holds: boolean, complaint: string): void {
+export function requireThat(holds: boolean, complaint: string): void {
   if (!holds) throw new FaultError(complaint);
 }

@@ -38,8 +38,8 @@ export async function signUp(url: string): Promise<Member> {
     aboutMe: '0',
     categorySmallId: [6],
   });
-  const { status, body: answer } = await call(url, { method: 'POST', path: '/api/members', body });
-  const memberId = pick(answer, 'data', 'memberId');
+  const { status, body: reply } = await call(url, { method: 'POST', path: '/api/members', body });
+  const memberId = pick(reply, 'data', 'memberId');
   if (status !== 201 || typeof memberId !== 'number') throw new Error(`sign-up answered ${status}`);
   const member = { memberId, nickname, email, token: '' };
   if (!(await logIn(url, member))) throw new Error('a new member cannot log in');

@@ -1,23 +1,52 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { drillBackup } from './backup-fault.ts';
+import { withLimit } from '../scripts/limit.mjs';
+import { drillBackup, repeatBackups } from './backup-fault.ts';
 import { killPostmaster, killServer } from './crash-faults.ts';
 import { freezeDatabase, openOutsideDatabase, stopDatabase } from './database-fault.ts';
 import { fillDisk, loseStorage, mountSmallDisk } from './disk-faults.ts';
-import { demand, type Outcome } from './fault.ts';
+import { type Outcome, requireThat } from './fault.ts';
 import { terminate } from './stop-fault.ts';
 import { openWorld, type World } from './world.ts';
 
+const FAULT_LIMIT_MS = 3 * 60_000;
+const BACKUPS_LIMIT_MS = 20 * 60_000;
+
+/** A fault inside its round, whose `finally` ends the processes of one that does not come to an end. */
+function limited<Result>(what: string, fault: () => Promise<Result>): Promise<Result> {
+  return withLimit(what, FAULT_LIMIT_MS, fault);
+}
+
 export async function embeddedRound(times: number): Promise<Outcome[]> {
   const world = await openWorld();
+  const faults = [
+    { what: 'kill -9 of the server', cause: killServer },
+    { what: 'kill -9 of the server, again', cause: killServer },
+    { what: 'kill -9 of PostgreSQL', cause: killPostmaster },
+    { what: 'SIGTERM', cause: terminate },
+    { what: 'lost storage', cause: loseStorage },
+  ];
   try {
     const outcomes: Outcome[] = [];
     for (let time = 0; time < times; time += 1) {
-      outcomes.push(await killServer(world), await killServer(world));
-      outcomes.push(await killPostmaster(world), await terminate(world), await loseStorage(world));
+      for (const { what, cause } of faults) {
+        outcomes.push(await limited(what, () => cause(world)));
+      }
     }
-    outcomes.push(await drillBackup(world));
-    await requireSound(world);
+    outcomes.push(await limited('backup and restore', () => drillBackup(world)));
+    await limited('looking for damage', () => requireSound(world));
+    return outcomes;
+  } finally {
+    await world.clear();
+  }
+}
+
+export async function backupRound(times: number): Promise<Outcome[]> {
+  const world = await openWorld();
+  try {
+    const what = `${times} backups in a row`;
+    const outcomes = await withLimit(what, BACKUPS_LIMIT_MS, () => repeatBackups(world, times));
+    await limited('looking for damage', () => requireSound(world));
     return outcomes;
   } finally {
     await world.clear();
@@ -29,9 +58,10 @@ export async function outsideRound(times: number): Promise<Outcome[]> {
   try {
     const outcomes: Outcome[] = [];
     for (let time = 0; time < times; time += 1) {
-      outcomes.push(...(await stopDatabase(outside)), ...(await freezeDatabase(outside)));
+      outcomes.push(...(await limited('database stopped', () => stopDatabase(outside))));
+      outcomes.push(...(await limited('database frozen', () => freezeDatabase(outside))));
     }
-    await requireSound(outside.world);
+    await limited('looking for damage', () => requireSound(outside.world));
     return outcomes;
   } finally {
     await outside.clear();
@@ -45,8 +75,8 @@ export async function diskRound(): Promise<Outcome[]> {
     mkdirSync(dataDir);
     const world = await openWorld({ dataDir });
     try {
-      const outcome = await fillDisk(world);
-      await requireSound(world);
+      const outcome = await limited('full disk', () => fillDisk(world));
+      await limited('looking for damage', () => requireSound(world));
       return [outcome];
     } finally {
       await world.clear();
@@ -58,5 +88,5 @@ export async function diskRound(): Promise<Outcome[]> {
 
 async function requireSound(world: World): Promise<void> {
   const damage = await world.findDamage();
-  demand(damage.length === 0, damage.join('\n'));
+  requireThat(damage.length === 0, damage.join('\n'));
 }

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { demand, type Outcome } from './fault.ts';
+import { type Outcome, requireThat } from './fault.ts';
 import type { World } from './world.ts';
 
 const HALVES = 3;
 const BUSY = 10;
 
 /**
- * SIGTERM under load. Requests under way when it comes are finished and answered; connections that
- * only stay open, and one whose request never ends, do not hold the server up.
+ * SIGTERM under load. Requests under way when it comes get their reply; connections that only stay
+ * open, and one whose request never ends, do not delay the stop.
  */
 export async function terminate(world: World): Promise<Outcome> {
   await world.crowd.progress(BUSY);
@@ -21,14 +21,14 @@ export async function terminate(world: World): Promise<Outcome> {
   const stalled = await beginRequest(port);
   const ending = world.end('SIGTERM');
   while (await accepts(port)) await delay(10);
-  const answers = await Promise.all(halves.map((half) => half.finish()));
+  const replies = await Promise.all(halves.map((half) => half.finish()));
   const { code, ms } = await ending;
   idle.destroy();
   stalled.socket.destroy();
-  demand(code === 0, `SIGTERM ended with ${code}`);
-  demand(
-    answers.every((answer) => answer.includes('HTTP/1.1 200')),
-    `requests under way were answered ${JSON.stringify(answers)}`,
+  requireThat(code === 0, `SIGTERM ended with ${code}`);
+  requireThat(
+    replies.every((reply) => reply.includes('HTTP/1.1 200')),
+    `requests under way were answered ${JSON.stringify(replies)}`,
   );
   await world.start();
   await world.crowd.progress(BUSY);
@@ -38,15 +38,16 @@ export async function terminate(world: World): Promise<Outcome> {
 const BODY = JSON.stringify({ nickname: 'nobody' });
 
 type Half = {
-  socket: Socket /** Answers all that came until the connection ended. */;
+  socket: Socket;
+  /** Sends the rest; returns all that came until the connection ended. */
   finish(): Promise<string>;
 };
 
 async function beginRequest(port: string): Promise<Half> {
   const socket = await openSocket(port);
-  let answer = '';
+  let reply = '';
   socket.on('data', (chunk) => {
-    answer += chunk;
+    reply += chunk;
   });
   const closed = new Promise((resolve) => socket.once('close', resolve));
   const head = [
@@ -62,7 +63,7 @@ async function beginRequest(port: string): Promise<Half> {
   const finish = async () => {
     socket.write(BODY);
     await closed;
-    return answer;
+    return reply;
   };
   return { socket, finish };
 }

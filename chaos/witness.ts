@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { cardImageName } from '../packages/contract/src/images/image.rule.ts';
 
-/** Something the server said yes to, and must never forget. */
+/** A write the server has acknowledged, and must never lose. */
 export type Fact =
   | { kind: 'club'; clubId: number }
   | { kind: 'application'; clubId: number; memberId: number }
@@ -20,7 +20,7 @@ export type Witness = {
 
 const INVARIANTS = join(import.meta.dirname, '../apps/server/src/database/invariants.sql');
 
-/** Every fact is in the file before anybody goes on. */
+/** Writes every fact to the file before it returns. */
 export function openWitness(path: string): Witness {
   const facts: Fact[] = [];
   return {
@@ -33,7 +33,7 @@ export function openWitness(path: string): Witness {
   };
 }
 
-/** What is missing or broken in the world; nothing, if all is well. */
+/** Returns what is missing or broken; an empty list if nothing is. */
 export async function findDamage(
   connection: pg.ClientConfig,
   imageDirectory: string,
@@ -63,7 +63,7 @@ const LOST: Record<Fact['kind'], string> = {
   follow: `select f from facts f where not exists (
     select from follows w where w.follower_id = (f ->> 'followerId')::int
       and w.followee_id = (f ->> 'followeeId')::int)`,
-  // A later round may have been written without its answer arriving, never an earlier one.
+  // A later round may have been written although its reply was lost, never an earlier one.
   about: `select f from facts f join members m on m.member_id = (f ->> 'memberId')::int
     where m.about_me::int < (f ->> 'round')::int`,
   image: `select f from facts f join members m on m.member_id = (f ->> 'memberId')::int
@@ -74,8 +74,8 @@ async function findLost(client: pg.Client, facts: readonly Fact[]): Promise<stri
   const lost: string[] = [];
   for (const [kind, sql] of Object.entries(LOST)) {
     const text = `with facts as (select f from jsonb_array_elements($1::jsonb) f) ${sql}`;
-    const told = JSON.stringify(facts.filter((fact) => fact.kind === kind));
-    const { rows } = await client.query(text, [told]);
+    const json = JSON.stringify(facts.filter((fact) => fact.kind === kind));
+    const { rows } = await client.query(text, [json]);
     lost.push(...rows.map((row) => `lost: ${JSON.stringify(row)}`));
   }
   return lost;

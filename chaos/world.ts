@@ -10,6 +10,7 @@ import {
 import { socketEndpoint } from '../apps/server/src/database/embedded/endpoint.ts';
 import { call } from './call.ts';
 import { type Crowd, startCrowd } from './crowd.ts';
+import { requireThat } from './fault.ts';
 import { signUp } from './member.ts';
 import { type Ending, type ServerProcess, startServer } from './server-process.ts';
 import { type Fact, findDamage, openWitness } from './witness.ts';
@@ -19,18 +20,19 @@ export type World = {
   readonly crowd: Crowd;
   url(): string;
   server(): ServerProcess;
-  /** Ends the server by a signal and answers how it went. */
+  /** Ends the server by a signal; returns how it ended. */
   end(signal: NodeJS.Signals): Promise<Ending>;
-  /** Starts it again; answers after how many milliseconds it was ready. */
+  /** Starts it again; returns after how many milliseconds it was ready. */
   start(): Promise<number>;
   facts(): readonly Fact[];
-  /** Lets the crowd rest, looks for anything lost or broken, and stops the server in order. */
+  /** Stops the crowd and the server; returns what is lost or broken. */
   findDamage(): Promise<string[]>;
   /** Ends whatever still runs, and removes what is left. */
   clear(): Promise<void>;
 };
 
 const MEMBERS = 4;
+const READY_LIMIT_MS = 60_000;
 
 type Place = {
   dataDir?: string;
@@ -39,7 +41,7 @@ type Place = {
   smtpUrl?: string;
 };
 
-/** A server with people at work in it. `clear` it, whatever happens. */
+/** A server with members who write without end. The caller must `clear` it in any case. */
 export async function openWorld(place: Place = {}): Promise<World> {
   const shelf = mkdtempSync(join(tmpdir(), 'azit-chaos-'));
   const dataDir = place.dataDir ?? join(shelf, 'data');
@@ -92,9 +94,15 @@ export function embeddedConnection(dataDir: string): pg.ClientConfig {
   return { ...connection, user: 'azit', database: 'azit' };
 }
 
-/** Asks until the server is ready; answers how long that took. */
+/** Asks until the server is ready; returns how long that took, throws after a minute. */
 export async function untilReady(url: string): Promise<number> {
   const begun = performance.now();
-  while ((await call(url, { method: 'GET', path: '/readyz' })).status !== 200) await delay(20);
+  while ((await call(url, { method: 'GET', path: '/readyz' })).status !== 200) {
+    requireThat(
+      performance.now() - begun < READY_LIMIT_MS,
+      'the server was not ready within a minute',
+    );
+    await delay(20);
+  }
   return performance.now() - begun;
 }

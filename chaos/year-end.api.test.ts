@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function idsOn(days: number): Promise<number[]> {
-  const answer = await server.call({
+  const reply = await server.call({
     method: 'GET',
     url: `/api/clubs/date?page=1&size=5&days=${days}`,
   });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().data.map((club: { clubId: number }) => club.clubId);
+  expect(reply.statusCode).toBe(200);
+  return reply.json().data.map((club: { clubId: number }) => club.clubId);
 }
 
 test('the year turns over in Seoul: days, ends, joining and reviews move on at the same moment', async () => {

@@ -1,16 +1,13 @@
-import { openOperatorDatabase } from '../apps/server/src/commands/open-command-database.ts';
+import { withDatabase } from '../apps/server/src/commands/connect.ts';
 
 /** Plain SQL on the database of the server under test, for what only time would bring about. */
-export async function runSql(text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-  const { database, close } = await openOperatorDatabase({ DATA_DIR: process.env.AZIT_E2E_DATA });
-  try {
+export function runSql(text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+  return withDatabase({ DATA_DIR: process.env.AZIT_E2E_DATA }, async (database) => {
     const client = await database.checkOut();
     try {
       return (await client.query(text, values)).rows;
     } finally {
       client.release();
     }
-  } finally {
-    await close();
-  }
+  });
 }

@@ -22,7 +22,7 @@ export function findBrowser() {
   return [...system, macChrome, ...playwrightBrowser()].find(runs);
 }
 
-/** Finds a browser or installs one, and answers its path. */
+/** Finds a browser or installs one; returns its path. */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;

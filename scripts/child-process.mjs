@@ -7,15 +7,16 @@ const sameRequestMs = 1_000;
 /** @typedef {{ code: number, output: string }} Outcome */
 
 /**
- * Runs a command to its end without stdin; the output is kept, not shown.
+ * Runs a command to its end without stdin; the output is kept, not shown. An abort ends it.
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {AbortSignal} [signal]
  * @returns {Promise<Outcome>}
  */
-export function runQuietly(command, env = toolEnvironment()) {
+export function runQuietly(command, env = toolEnvironment(), signal) {
   const [file = '', ...args] = command;
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, args, { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
     /** @type {Buffer[]} */
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
@@ -28,12 +29,14 @@ export function runQuietly(command, env = toolEnvironment()) {
 }
 
 /**
- * Runs programs in the foreground; the first to end stops the others, and its code is the answer.
+ * Runs programs in the foreground; the first to end stops the others, and its code is returned.
  * Each has a group of its own: npm, the terminal and we would otherwise all pass on one Ctrl-C.
+ * An abort ends them all.
  * @param {{ command: string[], env?: NodeJS.ProcessEnv }[]} programs
+ * @param {AbortSignal} [signal]
  * @returns {Promise<number>}
  */
-export async function runInForeground(programs) {
+export async function runInForeground(programs, signal) {
   const children = programs.map(({ command: [file = '', ...args], env }) =>
     spawn(file, args, {
       cwd: root,
@@ -43,6 +46,9 @@ export async function runInForeground(programs) {
     }),
   );
   const stopForwarding = forwardSignals(children);
+  signal?.addEventListener('abort', () => {
+    for (const child of children) send(child, 'SIGTERM');
+  });
   const endings = children.map(
     (child) =>
       new Promise((/** @type {(code: number) => void} */ resolve, reject) => {

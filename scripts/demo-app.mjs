@@ -4,8 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_PASSWORD } from '../apps/server/src/commands/seed-demo/demo-login.ts';
+import { withLimit } from './limit.mjs';
 import { node24, root } from './project.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
+
+const buildLimitMs = 5 * 60_000;
+const startLimitMs = 60_000;
 
 export const browserArguments = [
   '--no-sandbox',
@@ -16,12 +20,12 @@ export const browserArguments = [
 ];
 
 /**
- * Runs `use` against a freshly started app with demo content, on a folder that is gone afterwards.
+ * Runs `use` against a freshly started app with demo content, on a folder that is removed afterwards.
  * @param {(address: string) => Promise<void>} use
  * @param {Record<string, string>} [settings]
  */
 export async function withDemoApp(use, settings = {}) {
-  await ensureWebBuilt();
+  await withLimit('the web build', buildLimitMs, () => ensureWebBuilt());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'azit-demo-'));
   const server = spawn(node24, ['apps/server/src/main.ts'], {
     cwd: root,
@@ -36,7 +40,7 @@ export async function withDemoApp(use, settings = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await use(await addressOf(server));
+    await use(await withLimit('the server to start', startLimitMs, () => addressOf(server)));
   } finally {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');

@@ -9,10 +9,13 @@ import { demoLogins } from '../apps/server/src/commands/seed-demo/demo-login.ts'
 import { findBrowser } from './browser.mjs';
 import { runQuietly } from './child-process.mjs';
 import { browserArguments, logIn, withDemoApp } from './demo-app.mjs';
-import { ExpectedFailure, runMain } from './project.mjs';
+import { withLimit } from './limit.mjs';
+import { ExpectedFailure, runMain, toolEnvironment } from './project.mjs';
 
 /** Two hundred packages that only this command needs: fetched when it runs, by its version. */
 const lighthouse = 'lighthouse@13.5.0';
+/** The first run also fetches the packages. */
+const runLimitMs = 5 * 60_000;
 const runs = Number(process.argv[2] ?? 5);
 
 /** @type {{ name: string, path: string, guest?: boolean }[]} */
@@ -104,11 +107,15 @@ async function measure(url, port, folder) {
   const reports = [];
   for (let run = 0; run < runs; run += 1) {
     const file = path.join(folder, 'report.json');
-    const { code, output } = await runQuietly([
+    const command = [
       ...['npm', 'exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url],
       ...[`--port=${port}`, '--quiet'],
       ...['--output=json', `--output-path=${file}`],
-    ]);
+    ];
+    const what = `Lighthouse of ${new URL(url).pathname}, run ${run + 1} of ${runs}`;
+    const { code, output } = await withLimit(what, runLimitMs, (signal) =>
+      runQuietly(command, toolEnvironment(), signal),
+    );
     if (code !== 0) throw new ExpectedFailure(`Lighthouse did not run: ${output.trim()}`);
     reports.push(JSON.parse(await readFile(file, 'utf8')));
   }

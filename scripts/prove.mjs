@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInForeground } from './child-process.mjs';
 import { ensureInstalled } from './install.mjs';
+import { withLimit } from './limit.mjs';
 import { ExpectedFailure, runMain } from './project.mjs';
 
-// The long versions of tests that `npm test` holds in short: `npm run fuzz -- 50000` asks for more still.
+// The long versions of tests that `npm test` holds in short: `npm run fuzz -- 50000` runs more.
 const proofs = {
   fuzz: { tests: ['apps/server/test/guarantees/bad-input'], count: 10_000 },
   history: { tests: ['apps/server/test/guarantees/history'], count: 20_000 },
   races: { tests: ['race', 'create-club', 'change-banner'], count: 200 },
 };
+
+// For the counts above, many times what they take on two cores; more counts get more time.
+const limitMs = 60 * 60_000;
 
 await runMain(async () => {
   const [name = '', count] = process.argv.slice(2);
@@ -28,7 +32,11 @@ await runMain(async () => {
   const report = path.join(shelf, 'report.txt');
   try {
     const env = { NODE_ENV: 'test', PROOF_COUNT: wanted, PROOF_REPORT: report };
-    const code = await runInForeground([{ command, env }]);
+    const code = await withLimit(
+      `${name} of ${wanted}`,
+      limitMs * Math.max(1, Number(wanted) / proof.count),
+      (signal) => runInForeground([{ command, env }], signal),
+    );
     if (existsSync(report)) console.log(readFileSync(report, 'utf8'));
     return code;
   } finally {

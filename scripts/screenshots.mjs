@@ -6,10 +6,12 @@ import sharp from 'sharp';
 import { demoLogins } from '../apps/server/src/commands/seed-demo/demo-login.ts';
 import { findBrowser } from './browser.mjs';
 import { browserArguments, logIn, withDemoApp } from './demo-app.mjs';
-import { root } from './project.mjs';
+import { withLimit } from './limit.mjs';
+import { root, runMain } from './project.mjs';
 
 const target = path.join(root, 'docs', 'images');
 const phone = { width: 390, height: 844 };
+const pictureLimitMs = 60_000;
 const desktop = { width: 1280, height: 800 };
 
 /** @type {{ name: string, path: string, viewport: typeof phone, guest?: boolean, host?: boolean }[]} */
@@ -25,17 +27,23 @@ const pictures = [
   { name: 'desktop', path: '/', viewport: { ...desktop, width: 1680 } },
 ];
 
-await mkdir(target, { recursive: true });
-await withDemoApp(async (address) => {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: browserArguments,
+await runMain(async () => {
+  await mkdir(target, { recursive: true });
+  await withDemoApp(async (address) => {
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: browserArguments,
+    });
+    try {
+      for (const picture of pictures) {
+        const what = `the picture ${picture.name}`;
+        await withLimit(what, pictureLimitMs, () => take(browser, address, picture));
+      }
+    } finally {
+      await browser.close();
+    }
   });
-  try {
-    for (const picture of pictures) await take(browser, address, picture);
-  } finally {
-    await browser.close();
-  }
+  return 0;
 });
 
 /**
@@ -43,7 +51,7 @@ await withDemoApp(async (address) => {
  * @param {string} address
  * @param {typeof pictures[number]} picture
  */
-async function take(browser, address, { name, path: place, viewport, guest, host }) {
+async function take(browser, address, { name, path: route, viewport, guest, host }) {
   const context = await browser.newContext({
     viewport,
     locale: 'ko-KR',
@@ -52,12 +60,11 @@ async function take(browser, address, { name, path: place, viewport, guest, host
   });
   const page = await context.newPage();
   if (!guest) await logIn(page, address, demoLogins[host ? 0 : 1]?.email ?? '');
-  await page.goto(address + place);
+  await page.goto(address + route);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await sharp(await page.screenshot())
     .webp({ quality: 80 })
     .toFile(path.join(target, `${name}.webp`));
   await context.close();
-  console.log(`azit: ${name}`);
 }

@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 import { browserArguments, withDemoApp } from './demo-app.mjs';
-import { root } from './project.mjs';
+import { withLimit } from './limit.mjs';
+import { root, runMain } from './project.mjs';
 import { arrangeContent } from './walk/content.mjs';
 import { planWalk } from './walk/plan.mjs';
 import { writeSheets } from './walk/sheet.mjs';
@@ -24,26 +25,30 @@ const { values, positionals } = parseArgs({
 const folder = path.resolve(root, positionals[0] ?? '.walk');
 /** Most of a visit is waiting. */
 const atOnce = 3;
+const legLimitMs = 10 * 60_000;
 const widths = values.widths.split(',').map(Number);
 
-await mkdir(folder, { recursive: true });
-await withDemoApp(
-  async (address) => {
-    const content = await arrangeContent(address);
-    const browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: browserArguments,
-    });
-    try {
-      for (const leg of planWalk(content, values.as?.split(','), values.only?.split(','))) {
-        for (const width of leg.widths ?? widths) await walkLeg(browser, address, leg, width);
+await runMain(async () => {
+  await mkdir(folder, { recursive: true });
+  await withDemoApp(walkAll, { RATE_LIMIT_FACTOR: '0' });
+  return 0;
+});
+
+/** @param {string} address */
+async function walkAll(address) {
+  const content = await withLimit('the content', legLimitMs, () => arrangeContent(address));
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  try {
+    for (const leg of planWalk(content, values.as?.split(','), values.only?.split(','))) {
+      for (const width of leg.widths ?? widths) {
+        const what = `the walk of ${leg.name} at ${width}`;
+        await withLimit(what, legLimitMs, () => walkLeg(browser, address, leg, width));
       }
-    } finally {
-      await browser.close();
     }
-  },
-  { RATE_LIMIT_FACTOR: '0' },
-);
+  } finally {
+    await browser.close();
+  }
+}
 
 /**
  * @param {import('@playwright/test').Browser} browser
@@ -55,11 +60,11 @@ async function walkLeg(browser, address, leg, width) {
   const how = { address, width, storageState: leg.storageState };
   /** @type {import('./walk/visit.mjs').Shot[]} */
   const shots = [];
-  for (let first = 0; first < leg.places.length; first += atOnce) {
-    const places = leg.places.slice(first, first + atOnce);
+  for (let first = 0; first < leg.stops.length; first += atOnce) {
+    const stops = leg.stops.slice(first, first + atOnce);
     shots.push(
       ...(await Promise.all(
-        places.map((place) => visit(browser, how, leg.arrange, place, leg.waits)),
+        stops.map((stop) => visit(browser, how, leg.arrange, stop, leg.waits)),
       )),
     );
   }

@@ -107,6 +107,11 @@ const laws: Law[] = [
     breaks: (edge) => edge.from.endsWith('.repository.ts') && (inHttp(edge.to) || isFastify(edge)),
   },
   {
+    says: 'a command sees no other command: what two of them need is in commands/ itself',
+    breaks: ({ from, to }) =>
+      command(from) !== undefined && command(to) !== undefined && command(from) !== command(to),
+  },
+  {
     says: 'a web feature is seen by itself and by screens alone',
     breaks: ({ from, to }) =>
       feature(to) !== undefined && feature(to) !== feature(from) && !inScreens(from),

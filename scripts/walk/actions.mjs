@@ -1,23 +1,23 @@
 import { DEMO_PASSWORD } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
 import { fillClubForm } from '../../e2e/club-form.ts';
 
-/** @typedef {(page: import('@playwright/test').Page) => Promise<void>} Deed */
+/** @typedef {(page: import('@playwright/test').Page) => Promise<void>} Action */
 
-/** @type {Deed} */
+/** @type {Action} */
 export async function tryPreview(page) {
   await fillClubForm(page, '성수에서 볼더링 처음 해 보는 사람들');
   await page.getByRole('button', { name: '미리보기' }).click();
   await page.waitForURL('**/azit/preview');
 }
 
-/** @type {Deed} */
+/** @type {Action} */
 export async function tryNewPassword(page) {
   await page.getByLabel('지금 비밀번호', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: '확인', exact: true }).click();
   await page.waitForURL('**/userpage/resetpw');
 }
 
-/** @type {Deed} */
+/** @type {Action} */
 export async function trySignupAdd(page) {
   for (const [label, value] of [
     ['닉네임', '걷는사람'],
@@ -36,7 +36,7 @@ export async function trySignupAdd(page) {
   await page.waitForURL('**/signup/add');
 }
 
-/** Empty and wrong: every field says what it wants. @type {Deed} */
+/** Empty and wrong: every field says what is missing. @type {Action} */
 export async function leaveFieldsWrong(page) {
   for (const field of await page.locator('main input, main textarea').all()) {
     if (!(await field.isEditable().catch(() => false))) continue;
@@ -51,7 +51,7 @@ export async function leaveFieldsWrong(page) {
 /**
  * Presses what asks once more before it acts.
  * @param {string} name
- * @returns {Deed}
+ * @returns {Action}
  */
 export function press(name) {
   return async (page) => {
@@ -60,7 +60,7 @@ export function press(name) {
   };
 }
 
-/** @type {Deed} */
+/** @type {Action} */
 export async function chooseCrop(page) {
   const buffer = await page.screenshot();
   const file = { name: 'banner.png', mimeType: 'image/png', buffer };
@@ -68,17 +68,17 @@ export async function chooseCrop(page) {
   await page.getByRole('dialog').waitFor();
 }
 
-/** @type {Deed} */
+/** @type {Action} */
 export async function chooseReviewed(page) {
   for (const person of (await page.getByRole('checkbox').all()).slice(0, 2)) await person.check();
 }
 
-/** As many keys as it takes for the ring to be inside the page. @type {Deed} */
+/** As many keys as it takes for the ring to be inside the page. @type {Action} */
 export async function walkByKeyboard(page) {
   for (let key = 0; key < 4; key += 1) await page.keyboard.press('Tab');
 }
 
-/** A guest is sent home and asked to log in. @type {Deed} */
+/** A guest is sent home and asked to log in. @type {Action} */
 export async function expectFrontDoor(page) {
   if (new URL(page.url()).pathname !== '/') throw new Error(`a guest stays at ${page.url()}`);
   await page.getByRole('dialog').waitFor();

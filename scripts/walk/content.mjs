@@ -25,7 +25,7 @@ function longText(sentence) {
   return [...sentence.repeat(128)].slice(0, 128).join('').trim().padEnd(128, '요');
 }
 
-/** People and a club at the limits of what may be typed, and somebody to whom nothing happened. */
+/** People and a club at the limits of what may be typed, and a member without any activity. */
 export async function arrangeContent(/** @type {string} */ address) {
   const member = await enter(address, demoLogins[1]?.email ?? '');
   const demoHost = await enter(address, demoLogins[0]?.email ?? '');

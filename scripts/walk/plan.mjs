@@ -1,12 +1,12 @@
 import { asIs, states } from './states.mjs';
-import { guardedPlaces, memberPlaces, openStorage } from './stops.mjs';
+import { guardedStops, memberStops, openStops } from './stops.mjs';
 
 /** @typedef {import('./content.mjs').Content} Content */
-/** @typedef {import('./stops.mjs').Place} Place */
-/** @typedef {{ name: string, storageState?: import('./session.mjs').Session['storageState'], arrange: (page: import('@playwright/test').Page) => Promise<void>, waits?: boolean, places: Place[], widths?: number[] }} Leg */
+/** @typedef {import('./stops.mjs').Stop} Stop */
+/** @typedef {{ name: string, storageState?: import('./session.mjs').Session['storageState'], arrange: (page: import('@playwright/test').Page) => Promise<void>, waits?: boolean, stops: Stop[], widths?: number[] }} Leg */
 
 /**
- * Who goes where, in which state; narrowed to the legs and places named.
+ * Who goes where, in which state; narrowed to the legs and stops named.
  * @param {Content} content
  * @param {string[]} [names]
  * @param {string[]} [only]
@@ -18,24 +18,24 @@ export function planWalk(content, names, only) {
     .filter(({ name }) => names?.includes(name) ?? true)
     .map((leg) => ({
       ...leg,
-      places: leg.places.filter(({ name }) => only?.includes(name) ?? true),
+      stops: leg.stops.filter(({ name }) => only?.includes(name) ?? true),
     }));
 }
 
 /**
- * The plain member looks around, the host at their own, the other at what is somebody else's.
+ * The plain member looks around, the host at their own, the other at what belongs to another member.
  * @param {Content} content
  * @returns {Leg[]}
  */
 function visitorLegs(content) {
   const { member, host, other } = content;
-  const guarded = guardedPlaces(placesOf(content, 'member'));
+  const guarded = guardedStops(stopsOf(content, 'member'));
   return [
-    { name: 'guest', arrange: asIs, places: openStorage },
-    { name: 'guarded', arrange: asIs, places: guarded, widths: [390] },
-    { name: 'member', ...seatOf(member), places: placesOf(content, 'member') },
-    { name: 'host', ...seatOf(host), places: placesOf(content, 'host') },
-    { name: 'other', ...seatOf(other), places: placesOf(content, 'other') },
+    { name: 'guest', arrange: asIs, stops: openStops },
+    { name: 'guarded', arrange: asIs, stops: guarded, widths: [390] },
+    { name: 'member', ...seatOf(member), stops: stopsOf(content, 'member') },
+    { name: 'host', ...seatOf(host), stops: stopsOf(content, 'host') },
+    { name: 'other', ...seatOf(other), stops: stopsOf(content, 'other') },
   ];
 }
 
@@ -44,14 +44,14 @@ function visitorLegs(content) {
  * @returns {Leg[]}
  */
 function stateLegs(content) {
-  return states.map(({ name, who, arrange, waits, only, places }) => {
-    const known = who === 'guest' ? openStorage : placesOf(content, who);
+  return states.map(({ name, who, arrange, waits, only, stops }) => {
+    const known = who === 'guest' ? openStops : stopsOf(content, who);
     return {
       name,
       arrange,
       waits,
       storageState: who === 'guest' ? undefined : content[who].storageState,
-      places: places ?? known.filter((place) => only?.includes(place.name) ?? true),
+      stops: stops ?? known.filter((stop) => only?.includes(stop.name) ?? true),
     };
   });
 }
@@ -65,11 +65,11 @@ function seatOf({ storageState }) {
  * @param {Content} content
  * @param {'member' | 'host' | 'other' | 'fresh' | 'demoHost'} who
  */
-function placesOf(content, who) {
+function stopsOf(content, who) {
   const { host, clubId, pastClubId: pastClub } = content;
   const me = content[who].id;
   const isPlain = who === 'member' || who === 'demoHost';
-  return memberPlaces({
+  return memberStops({
     me,
     someone: who === 'other' ? host.id : me,
     club: isPlain ? 31 : clubId,

@@ -3,18 +3,18 @@ import { DEMO_PASSWORD } from '../../apps/server/src/commands/seed-demo/demo-log
 /** @typedef {Awaited<ReturnType<typeof enter>>} Session */
 
 /**
- * Somebody who is logged in: calls the API by itself, and hands its state to a browser.
+ * Logs a member in; returns calls to the API and the state for a browser.
  * @param {string} address
  * @param {string} email
  */
 export async function enter(address, email) {
-  const answer = await fetch(`${address}/api/auth/login`, {
+  const reply = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   });
-  const member = await jsonOf(answer);
-  const token = answer.headers.get('Authorization') ?? '';
+  const member = await jsonOf(reply);
+  const token = reply.headers.get('Authorization') ?? '';
   const stored = {
     memberId: String(member.memberId),
     nickname: String(member.nickname),
@@ -26,7 +26,7 @@ export async function enter(address, email) {
   };
   const cookie = {
     name: 'refreshToken',
-    value: encodeURIComponent(answer.headers.get('Refresh') ?? ''),
+    value: encodeURIComponent(reply.headers.get('Refresh') ?? ''),
     domain: new URL(address).hostname,
     path: '/',
     expires: -1,
@@ -56,12 +56,12 @@ export async function enter(address, email) {
 }
 
 /**
- * @param {Response} answer
+ * @param {Response} reply
  * @returns {Promise<any>}
  */
-export async function jsonOf(answer) {
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`);
+export async function jsonOf(reply) {
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${text}`);
   return text === '' ? {} : JSON.parse(text);
 }
 

@@ -1,8 +1,8 @@
 import { chooseCrop, leaveFieldsWrong, press, walkByKeyboard } from './actions.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('./stops.mjs').Place} Place */
-/** @typedef {{ name: string, who: 'guest' | 'member' | 'host' | 'fresh' | 'demoHost', arrange: (page: Page) => Promise<void>, waits?: boolean, only?: string[], places?: Place[] }} State */
+/** @typedef {import('./stops.mjs').Stop} Stop */
+/** @typedef {{ name: string, who: 'guest' | 'member' | 'host' | 'fresh' | 'demoHost', arrange: (page: Page) => Promise<void>, waits?: boolean, only?: string[], stops?: Stop[] }} State */
 
 const api = '**/api/**';
 const nothing = { data: [], pageInfo: { page: 1, size: 5, totalElements: 0, totalPages: 0 } };
@@ -80,11 +80,11 @@ export const states = [
     name: 'wrong',
     who: 'guest',
     arrange: asIs,
-    places: [
-      { name: 'login', path: '/login', deed: leaveFieldsWrong },
-      { name: 'signup', path: '/signup', deed: leaveFieldsWrong },
-      { name: 'findpw', path: '/findpw', deed: leaveFieldsWrong },
-      { name: 'login-focus', path: '/login', deed: walkByKeyboard },
+    stops: [
+      { name: 'login', path: '/login', action: leaveFieldsWrong },
+      { name: 'signup', path: '/signup', action: leaveFieldsWrong },
+      { name: 'findpw', path: '/findpw', action: leaveFieldsWrong },
+      { name: 'login-focus', path: '/login', action: walkByKeyboard },
       { name: 'guarded', path: '/chat' },
     ],
   },
@@ -92,16 +92,16 @@ export const states = [
     name: 'asking',
     who: 'demoHost',
     arrange: asIs,
-    places: [
+    stops: [
       { name: 'members', path: '/azit/member/31' },
-      { name: 'reject', path: '/azit/member/31', deed: press('거절') },
-      { name: 'delete', path: '/azit/setting/31', deed: press('아지트 삭제하기') },
-      { name: 'log-out', path: '/userpage/setting/1', deed: press('로그아웃') },
-      { name: 'crop', path: '/azit/create', deed: chooseCrop },
-      { name: 'address', path: '/azit/create', deed: press('주소 찾기') },
-      { name: 'wrong', path: '/azit/create', deed: leaveFieldsWrong },
+      { name: 'reject', path: '/azit/member/31', action: press('거절') },
+      { name: 'delete', path: '/azit/setting/31', action: press('아지트 삭제하기') },
+      { name: 'log-out', path: '/userpage/setting/1', action: press('로그아웃') },
+      { name: 'crop', path: '/azit/create', action: chooseCrop },
+      { name: 'address', path: '/azit/create', action: press('주소 찾기') },
+      { name: 'wrong', path: '/azit/create', action: leaveFieldsWrong },
       { name: 'locked', path: '/azit/edit/31' },
-      { name: 'focus', path: '/', deed: walkByKeyboard },
+      { name: 'focus', path: '/', action: walkByKeyboard },
     ],
   },
 ];

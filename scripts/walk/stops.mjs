@@ -6,27 +6,27 @@ import {
   trySignupAdd,
 } from './actions.mjs';
 
-/** @typedef {{ name: string, path: string, deed?: import('./actions.mjs').Deed }} Place */
+/** @typedef {{ name: string, path: string, action?: import('./actions.mjs').Action }} Stop */
 /** @typedef {{ me: number, someone: number, club: number, pastClub: number }} Whom */
 
-/** @type {Place[]} */
-export const openStorage = [
+/** @type {Stop[]} */
+export const openStops = [
   { name: 'loading', path: '/loading' },
   { name: 'front', path: '/' },
   { name: 'login', path: '/login' },
   { name: 'oauth', path: '/oauth' },
   { name: 'findpw', path: '/findpw' },
   { name: 'signup', path: '/signup' },
-  { name: 'signup-add', path: '/signup', deed: trySignupAdd },
+  { name: 'signup-add', path: '/signup', action: trySignupAdd },
   { name: 'not-found', path: '/no/such/place' },
 ];
 
 /**
  * Every route for members, with the tabs that have an address of their own.
  * @param {Whom} whom
- * @returns {Place[]}
+ * @returns {Stop[]}
  */
-export function memberPlaces({ me, someone, club, pastClub }) {
+export function memberStops({ me, someone, club, pastClub }) {
   return [
     { name: 'home', path: '/' },
     { name: 'home-category', path: '/?tab=category' },
@@ -36,7 +36,7 @@ export function memberPlaces({ me, someone, club, pastClub }) {
     { name: 'chat', path: '/chat' },
     { name: 'chat-detail', path: '/chat/detail' },
     { name: 'create', path: '/azit/create' },
-    { name: 'preview', path: '/azit/create', deed: tryPreview },
+    { name: 'preview', path: '/azit/create', action: tryPreview },
     { name: 'detail', path: `/azit/detail/${club}` },
     { name: 'join', path: `/azit/join/${club}` },
     { name: 'setting', path: `/azit/setting/${club}` },
@@ -44,13 +44,13 @@ export function memberPlaces({ me, someone, club, pastClub }) {
     { name: 'members', path: `/azit/member/${club}` },
     { name: 'report-club', path: `/azit/report/${club}` },
     { name: 'review', path: `/review/create/${pastClub}` },
-    { name: 'review-chosen', path: `/review/create/${pastClub}`, deed: chooseReviewed },
+    { name: 'review-chosen', path: `/review/create/${pastClub}`, action: chooseReviewed },
     { name: 'profile', path: `/userpage/${someone}` },
     { name: 'profile-reviews', path: `/userpage/${someone}?tab=reviews` },
     { name: 'profile-edit', path: `/userpage/edit/${me}` },
     { name: 'my-setting', path: `/userpage/setting/${me}` },
     { name: 'verifypw', path: '/userpage/verifypw' },
-    { name: 'resetpw', path: '/userpage/verifypw', deed: tryNewPassword },
+    { name: 'resetpw', path: '/userpage/verifypw', action: tryNewPassword },
     { name: 'withdrawl', path: '/userpage/withdrawl' },
     { name: 'report-member', path: `/userpage/report/${someone}` },
     { name: 'followers', path: `/userpage/followcheck/${someone}` },
@@ -59,13 +59,13 @@ export function memberPlaces({ me, someone, club, pastClub }) {
   ];
 }
 
-/** Where a guest is sent home from: the addresses alone. @param {Place[]} places */
-export function guardedPlaces(places) {
+/** Where a guest is sent home from: the addresses alone. @param {Stop[]} stops */
+export function guardedStops(stops) {
   const reached = new Map([
     ['preview', '/azit/preview'],
     ['resetpw', '/userpage/resetpw'],
   ]);
-  return places
+  return stops
     .filter(({ name }) => !/^(home|not-found)/.test(name))
-    .map(({ name, path }) => ({ name, path: reached.get(name) ?? path, deed: expectFrontDoor }));
+    .map(({ name, path }) => ({ name, path: reached.get(name) ?? path, action: expectFrontDoor }));
 }

@@ -17,11 +17,11 @@ const heights = new Map([
  * @param {import('@playwright/test').Browser} browser
  * @param {{ address: string, width: number, storageState?: Exclude<import('@playwright/test').BrowserContextOptions['storageState'], string> }} how
  * @param {(page: Page) => Promise<void>} arrange
- * @param {import('./stops.mjs').Place} place
+ * @param {import('./stops.mjs').Stop} stop
  * @param {boolean} [waits]
  * @returns {Promise<Shot>}
  */
-export async function visit(browser, how, arrange, place, waits = false) {
+export async function visit(browser, how, arrange, stop, waits = false) {
   const context = await browser.newContext({
     viewport: { width: how.width, height: heights.get(how.width) ?? 844 },
     baseURL: how.address,
@@ -36,11 +36,11 @@ export async function visit(browser, how, arrange, place, waits = false) {
     const complaints = listen(page);
     await page.addInitScript(watchShifts);
     await arrange(page);
-    await page.goto(place.path);
+    await page.goto(stop.path);
     await settle(page, waits);
     const shifts = await page.evaluate(readShifts);
-    await place.deed?.(page);
-    if (place.deed) await settle(page, waits);
+    await stop.action?.(page);
+    if (stop.action) await settle(page, waits);
     const picture = await photograph(page, how.width);
     const findings = [
       ...complaints,
@@ -49,10 +49,10 @@ export async function visit(browser, how, arrange, place, waits = false) {
       ...(await page.evaluate(measureFoot)),
       ...(await page.evaluate(measureTargets)),
     ];
-    return { label: place.name, picture, findings: [...new Set(findings)] };
+    return { label: stop.name, picture, findings: [...new Set(findings)] };
   } catch (error) {
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { label: place.name, picture: Buffer.alloc(0), findings: [`not reached: ${why}`] };
+    return { label: stop.name, picture: Buffer.alloc(0), findings: [`not reached: ${why}`] };
   } finally {
     await context.close();
   }

@@ -66,7 +66,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   }
 }
 
-export async function connectTo(
+async function connectTo(
   config: Config,
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],

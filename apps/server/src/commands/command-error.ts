@@ -1,4 +1,4 @@
-/** Something the operator can act on: printed as one line, never with a stack. */
+/** A failure the operator can act on: printed as one line, never with a stack. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

@@ -1,59 +1,127 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { DatabaseConnection } from '#server/database/database.ts';
+import { type Database, type DatabaseConnection, openDatabase } from '#server/database/database.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
+import { socketEndpoint } from '#server/database/embedded/endpoint.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { type Config, readConfig } from '#server/runtime/config.ts';
 import { openDataDirectory } from '#server/runtime/data-directory.ts';
 import { DataDirectoryInUseError } from '#server/runtime/data-directory-lock.ts';
+import { s3SettingNames } from '#server/runtime/s3-settings.ts';
 import { CommandError } from './command-error.ts';
-import { runningEndpoint } from './running-endpoint.ts';
 
-/** What a command has opened and closes at its end, the last first. */
-export type Closers = (() => Promise<void> | void)[];
+export type Connected = { config: Config; connection: DatabaseConnection };
 
-export async function closeAll(closers: Closers): Promise<void> {
-  for (const close of closers.splice(0).reverse()) await close();
+type Work<Given, Result> = (given: Given) => Promise<Result>;
+type Closers = (() => Promise<void> | void)[];
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const PORT_LINE = 3;
+const log = pino({ level: 'silent' });
+
+/**
+ * Connects to the database of DATABASE_URL, or to the embedded one: the running server's, else one
+ * started here and stopped afterwards. Nothing is migrated.
+ */
+export function connectToRunningOrOwn<Result>(
+  env: NodeJS.ProcessEnv,
+  work: Work<Connected, Result>,
+): Promise<Result> {
+  return withConfig(env, s3SettingNames, async (config, closers) => {
+    const { connection } = await openRunningOrOwn(config, closers);
+    return work({ config, connection });
+  });
 }
 
-/** Of the server's settings only a few matter to a command, so no other may stand in the way. */
-export function readStorageConfig(env: NodeJS.ProcessEnv, also: readonly string[] = []): Config {
+/** Like above, but throws DataDirectoryInUseError while a server works on the data directory. */
+export function connectAlone<Result>(
+  env: NodeJS.ProcessEnv,
+  work: Work<Connected, Result>,
+): Promise<Result> {
+  return withConfig(env, s3SettingNames, async (config, closers) =>
+    work({ config, connection: await openAlone(config, closers) }),
+  );
+}
+
+/**
+ * Opens the database for statements, one at a time. A database started here is migrated first; any
+ * other was migrated by its server.
+ */
+export function withDatabase<Result>(
+  env: NodeJS.ProcessEnv,
+  work: Work<Database, Result>,
+): Promise<Result> {
+  return withConfig(env, [], async (config, closers) => {
+    const { connection, isOwn } = await openRunningOrOwn(config, closers);
+    if (isOwn) await migrate({ connection, log });
+    const connectionTimeout = CONNECTION_TIMEOUT_MS;
+    const database = openDatabase({ connection, maxConnections: 1, log, connectionTimeout });
+    closers.push(database.close);
+    return work(database);
+  });
+}
+
+/** Reads only the settings a command needs, so that no other can stop it. */
+async function withConfig<Result>(
+  env: NodeJS.ProcessEnv,
+  also: readonly string[],
+  work: (config: Config, closers: Closers) => Promise<Result>,
+): Promise<Result> {
   const names = ['DATA_DIR', 'DATABASE_URL', ...also];
-  return readConfig(Object.fromEntries(names.map((name) => [name, env[name]])));
+  const config = readConfig(Object.fromEntries(names.map((name) => [name, env[name]])));
+  const closers: Closers = [];
+  try {
+    return await work(config, closers);
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
 }
 
-type Connect = (config: Config, closers: Closers) => Promise<DatabaseConnection>;
-
-/** The database of DATABASE_URL, or the embedded one: the server's own if it runs, else started here. */
-export async function connectToRunningOrOwn(
+async function openRunningOrOwn(
   config: Config,
   closers: Closers,
-  startHere: Connect = connectAlone,
-): Promise<DatabaseConnection> {
+): Promise<{ connection: DatabaseConnection; isOwn: boolean }> {
   const { dataDir, databaseUrl } = config;
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl };
+  if (databaseUrl !== undefined) {
+    return { connection: { connectionString: databaseUrl }, isOwn: false };
+  }
   if (!existsSync(join(dataDir, 'postgres'))) {
     throw new CommandError(
       `${dataDir} 에 데이터베이스가 없어요. DATA_DIR 이나 DATABASE_URL 을 확인해 주세요.`,
     );
   }
   try {
-    return await startHere(config, closers);
+    return { connection: await openAlone(config, closers), isOwn: true };
   } catch (error) {
     if (!(error instanceof DataDirectoryInUseError)) throw error;
-    const endpoint = runningEndpoint(dataDir);
-    closers.push(endpoint.release);
-    return { ...endpoint.connection, user: 'azit', database: 'azit' };
+    const { connection, release } = findRunning(dataDir);
+    closers.push(release);
+    return { connection: { ...connection, user: 'azit', database: 'azit' }, isOwn: false };
   }
 }
 
-/** No server may be at work on the data directory, whichever database it uses. */
-export async function connectAlone(config: Config, closers: Closers): Promise<DatabaseConnection> {
+async function openAlone(config: Config, closers: Closers): Promise<DatabaseConnection> {
   const directory = openDataDirectory(config.dataDir);
   closers.push(directory.release);
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
-  const log = pino({ level: 'silent' });
   const embedded = await startEmbeddedDatabase({ dataDir: directory.path, log });
   closers.push(embedded.stop);
   return embedded.connection;
+}
+
+/** Where the PostgreSQL of a running server listens. */
+function findRunning(dataDir: string): { connection: DatabaseConnection; release: () => void } {
+  const realPath = realpathSync(dataDir);
+  const clusterPath = join(realPath, 'postgres');
+  if (process.platform !== 'win32') return socketEndpoint(clusterPath);
+  try {
+    const port = Number(
+      readFileSync(join(clusterPath, 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE],
+    );
+    const password = readFileSync(join(realPath, 'postgres-password'), 'utf8');
+    return { connection: { host: '127.0.0.1', port, password }, release: () => {} };
+  } catch (cause) {
+    throw new CommandError('서버가 아직 시작하는 중이에요. 잠시 후 다시 해 주세요.', { cause });
+  }
 }

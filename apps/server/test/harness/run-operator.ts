@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { type Outcome, runCommandLine } from '#server/commands/operator/run-command-line.ts';
+import { runCommandLine } from '#server/commands/operator/run-command-line.ts';
+import type { Outcome } from '#server/commands/outcome.ts';
 import type { DatabaseConnection } from '#server/database/database.ts';
 
 const script = new URL('../../src/commands/operator/main.ts', import.meta.url).pathname;

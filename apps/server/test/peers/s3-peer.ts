@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { signS3Request } from '#server/modules/images/sign-s3-request.ts';
+import { AwsV4Signer } from 'aws4fetch';
 
 const PAGE = 2;
 const keys = { accessKeyId: 'id', secretAccessKey: 'secret', region: 'us-east-1' };
@@ -10,36 +11,37 @@ type StoredObject = { bytes: Buffer; headers: IncomingMessage['headers']; modifi
 export type S3Peer = {
   settings: Record<string, string>;
   objects: Map<string, StoredObject>;
-  /** While true every request is answered with 503. */
+  /** While true every request gets a 503. */
   isFailing: boolean;
-  /** What happens just before an object is read. */
+  /** Called just before an object is read. */
   beforeRead: (key: string) => Promise<void>;
   close(): Promise<void>;
 };
 
-/** A bucket over real HTTP that lists two at a time and believes no wrong signature. */
+/** A bucket over real HTTP that lists two objects a page and refuses a wrong signature. */
 export async function startS3Peer(): Promise<S3Peer> {
   const objects = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {
     const bytes = await buffer(request);
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
-    if (peer.isFailing) return answer(response, 503, '<Error><Code>SlowDown</Code></Error>');
-    if (!isSigned(request, url, bytes)) {
-      return answer(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    if (peer.isFailing) return respond(response, 503, '<Error><Code>SlowDown</Code></Error>');
+    if (!(await isSigned(request, url, bytes))) {
+      return respond(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     }
     const [, bucket, ...path] = url.pathname.split('/');
-    if (bucket !== 'azit') return answer(response, 404, '<Error><Code>NoSuchBucket</Code></Error>');
+    if (bucket !== 'azit')
+      return respond(response, 404, '<Error><Code>NoSuchBucket</Code></Error>');
     const key = path.join('/');
     if (request.method === 'PUT') {
       objects.set(key, { bytes, headers: request.headers, modified: new Date() });
-      return answer(response, 200, '');
+      return respond(response, 200, '');
     }
-    if (request.method === 'DELETE') return answer(response, objects.delete(key) ? 204 : 404, '');
-    if (key === '') return answer(response, 200, listPage(objects, url));
+    if (request.method === 'DELETE') return respond(response, objects.delete(key) ? 204 : 404, '');
+    if (key === '') return respond(response, 200, listPage(objects, url));
     await peer.beforeRead(key);
     const found = objects.get(key)?.bytes;
-    if (found === undefined) return answer(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
-    return answer(response, 200, found);
+    if (found === undefined) return respond(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
+    return respond(response, 200, found);
   });
   const peer: S3Peer = {
     settings: {
@@ -64,17 +66,27 @@ export async function startS3Peer(): Promise<S3Peer> {
   return peer;
 }
 
-/** Signs what arrived anew: whatever was changed on the way makes a difference. */
-function isSigned({ method = '', headers }: IncomingMessage, url: URL, bytes: Buffer): boolean {
+/** Signs what arrived once more: whatever was changed on the way makes a difference. */
+async function isSigned(
+  { method = '', headers }: IncomingMessage,
+  url: URL,
+  bytes: Buffer,
+): Promise<boolean> {
   const given = headers.authorization ?? '';
   const [, names = ''] = /SignedHeaders=([^,]+)/.exec(given) ?? [];
-  const own = names.split(';').filter((name) => name !== 'host' && !name.startsWith('x-amz-'));
-  const sent = Object.fromEntries(own.map((name) => [name, String(headers[name])]));
-  const [, year, month, day, hour, minute, second] =
-    /(....)(..)(..)T(..)(..)(..)Z/.exec(String(headers['x-amz-date'])) ?? [];
-  const now = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  const body = bytes.length === 0 ? undefined : bytes;
-  return signS3Request({ method, url, headers: sent, body }, keys, now).Authorization === given;
+  const signed = names.split(';').filter((name) => name !== 'host');
+  const sent = Object.fromEntries(signed.map((name) => [name, String(headers[name])]));
+  const bodyHash = createHash('sha256').update(bytes).digest('hex');
+  const { headers: expected } = await new AwsV4Signer({
+    ...keys,
+    method,
+    url: url.href,
+    service: 's3',
+    headers: { ...sent, 'x-amz-content-sha256': bodyHash },
+    datetime: String(headers['x-amz-date']),
+    allHeaders: true,
+  }).sign();
+  return new Headers(expected).get('authorization') === given;
 }
 
 function listPage(objects: Map<string, StoredObject>, { searchParams }: URL): string {
@@ -90,7 +102,7 @@ function listPage(objects: Map<string, StoredObject>, { searchParams }: URL): st
   return `<ListBucketResult>${shown.join('')}${more}</ListBucketResult>`;
 }
 
-function answer(response: ServerResponse, status: number, text: string | Buffer): void {
+function respond(response: ServerResponse, status: number, text: string | Buffer): void {
   response.writeHead(status, { 'Content-Type': 'application/xml' });
   response.end(status === 204 ? undefined : text);
 }

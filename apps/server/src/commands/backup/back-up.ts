@@ -1,66 +1,59 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import { BackupError } from './backup-error.ts';
-import { copyOut } from './copy-stream.ts';
+import { CommandError } from '#server/commands/command-error.ts';
+import { countBytes, type Progress, silentProgress } from '#server/commands/progress.ts';
+import { copyOut } from './copy-table.ts';
 import { FORMAT, MANIFEST, type Manifest, type SavedMigration, tablePart } from './manifest.ts';
-import type { Places } from './open-storage.ts';
-import { copyTarget, listTables, readSequences, type Table } from './saved-tables.ts';
+import { listTables, readSequences, type Table } from './saved-tables.ts';
 import { type ImageStage, listNamedImages, stageImages } from './stage-images.ts';
+import type { Storage } from './storage.ts';
+import { withClient } from './with-client.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
-const SNAPSHOT_TRIES = 10;
+const SNAPSHOT_ATTEMPTS = 10;
 
-export type BackupOptions = Places & { path: string };
+export type BackupOptions = Storage & { path: string; progress?: Progress };
 
-/** Everything as it was at one moment, while the server goes on working. */
+/** Saves everything as it was at one moment, while the server goes on working. */
 export async function backUp({
   connection,
   imageDirectory,
   bucket,
   path,
+  progress = silentProgress,
 }: BackupOptions): Promise<Manifest> {
-  if (existsSync(path)) throw new BackupError(`${path} 파일이 이미 있어요. 다른 이름을 써 주세요.`);
-  const client = new pg.Client({ ...connection, application_name: 'azit-backup' });
-  // Every query in flight is told as well.
-  client.on('error', () => {});
-  await client.connect();
-  const stage = await stageImages(imageDirectory, bucket);
-  try {
-    await client.query(
-      `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
-       set time zone 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 3`,
-    );
-    await requireSchema(client);
-    const images = await holdSnapshot(client, stage);
-    const manifests: Manifest[] = [];
-    await writeArchive(path, async (archive) => {
-      const manifest = await fill(archive, client, stage, images);
-      await archive.add(MANIFEST, bytesOf(JSON.stringify(manifest, null, 1)));
-      manifests.push(manifest);
-    });
-    const [manifest] = manifests;
-    if (manifest === undefined) throw new Error('The archive was not filled');
-    return manifest;
-  } finally {
-    await client.end();
-    await stage.release();
+  if (existsSync(path)) {
+    throw new CommandError(`${path} 파일이 이미 있어요. 다른 이름을 써 주세요.`);
   }
+  progress.step('데이터베이스 연결');
+  const { signal } = progress;
+  return withClient({ connection, name: 'azit-backup', signal }, async (client) => {
+    await requireSchema(client);
+    progress.step('그림 붙들기');
+    const stage = await stageImages(imageDirectory, progress, bucket);
+    try {
+      const images = await holdSnapshot(client, stage);
+      return await writeAll({ client, stage, images, progress }, path);
+    } finally {
+      await stage.release();
+    }
+  });
 }
 
 async function requireSchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('schema_migrations') is not null as found`,
   );
-  if (rows[0]?.found !== true) throw new BackupError('이 데이터베이스에는 아지트가 없어요.');
+  if (rows[0]?.found !== true) throw new CommandError('이 데이터베이스에는 아지트가 없어요.');
 }
 
 type HeldImages = { held: string[]; lost: string[] };
 
 /**
- * Opens the transaction whose snapshot is saved, with every file it names held. A file that went
- * between the snapshot and the hold means a new snapshot, which no longer names it; one that a
- * later snapshot still names is lost for good, and the rest is worth saving all the same.
+ * Opens the transaction whose snapshot is saved, and holds every file it names. A file that was
+ * removed between the snapshot and the hold means a new snapshot, which no longer names it. One
+ * that a later snapshot still names is lost for good; the rest is saved all the same.
  */
 async function holdSnapshot(client: pg.Client, stage: ImageStage): Promise<HeldImages> {
   let missingBefore = new Set<string>();
@@ -69,44 +62,62 @@ async function holdSnapshot(client: pg.Client, stage: ImageStage): Promise<HeldI
     const files = await listNamedImages(client);
     const missing = await stage.hold(files);
     const isSettled = missing.every((file) => missingBefore.has(file));
-    if (isSettled || attempt === SNAPSHOT_TRIES) {
-      const gone = new Set(missing);
-      return { held: files.filter((file) => !gone.has(file)), lost: missing };
+    if (isSettled || attempt === SNAPSHOT_ATTEMPTS) {
+      const lost = new Set(missing);
+      return { held: files.filter((file) => !lost.has(file)), lost: missing };
     }
     missingBefore = new Set(missing);
     await client.query('rollback');
   }
 }
 
-async function fill(
-  archive: ArchiveWriter,
-  client: pg.Client,
-  stage: ImageStage,
-  images: HeldImages,
-): Promise<Manifest> {
+type Source = { client: pg.Client; stage: ImageStage; images: HeldImages; progress: Progress };
+
+async function writeAll(source: Source, path: string): Promise<Manifest> {
   const manifest: Manifest = {
     format: FORMAT,
     madeAt: new Date().toISOString(),
-    migrations: await readMigrations(client),
+    migrations: await readMigrations(source.client),
     tables: [],
     sequences: [],
-    lostImages: images.lost,
+    lostImages: source.images.lost,
     parts: [],
   };
-  for (const table of await listTables(client)) {
-    manifest.parts.push(await saveTable(archive, client, table));
-    manifest.tables.push({ ...table, rows: await countRows(client, table) });
-  }
-  manifest.sequences = await readSequences(client);
-  await client.query('commit');
-  for (const file of images.held) {
-    manifest.parts.push(await archive.add(`images/${file}`, createReadStream(stage.pathOf(file))));
-  }
+  await writeArchive(path, async (archive) => {
+    await addTables(archive, source, manifest);
+    await addImages(archive, source, manifest);
+    source.progress.step('파일 마무리');
+    await archive.add(MANIFEST, Readable.from([Buffer.from(JSON.stringify(manifest, null, 1))]));
+  });
   return manifest;
 }
 
-function saveTable(archive: ArchiveWriter, client: pg.Client, table: Table) {
-  return archive.add(tablePart(table.name), copyOut(client, `copy ${copyTarget(table)} to stdout`));
+async function addTables(
+  archive: ArchiveWriter,
+  { client, progress }: Source,
+  manifest: Manifest,
+): Promise<void> {
+  for (const table of await listTables(client)) {
+    progress.step(`표 ${table.name} 담기`);
+    const body = countBytes(copyOut(client, table), progress);
+    manifest.parts.push(await archive.add(tablePart(table.name), body));
+    manifest.tables.push({ ...table, rows: await countRows(client, table) });
+  }
+  progress.step('번호표 담기');
+  manifest.sequences = await readSequences(client);
+  await client.query('commit');
+}
+
+async function addImages(
+  archive: ArchiveWriter,
+  { stage, images, progress }: Source,
+  manifest: Manifest,
+): Promise<void> {
+  progress.step('그림 담기');
+  for (const [index, file] of images.held.entries()) {
+    manifest.parts.push(await archive.addFile(`images/${file}`, stage.pathOf(file)));
+    progress.moved(`${index + 1}/${images.held.length}`);
+  }
 }
 
 async function countRows(client: pg.Client, { name }: Table): Promise<number> {
@@ -121,8 +132,4 @@ async function readMigrations(client: pg.Client): Promise<SavedMigration[]> {
     'select number, name, checksum from schema_migrations order by number',
   );
   return rows;
-}
-
-function bytesOf(text: string): Readable {
-  return Readable.from([Buffer.from(text)]);
 }

@@ -1,30 +1,30 @@
 import type pg from 'pg';
-import { BackupError } from './backup-error.ts';
+import { CommandError } from '#server/commands/command-error.ts';
 
-/** Makes room inside the caller's transaction, or says why it must not. */
+/** Empties the database inside the caller's transaction; throws if it is not ours to empty. */
 export async function clearDatabase(client: pg.Client, replace: boolean): Promise<void> {
   await requireAlone(client);
   const tables = await listTables(client);
   if (tables.length === 0) return;
   if (!tables.includes('schema_migrations') || !tables.includes('members')) {
-    throw new BackupError('이 데이터베이스에는 아지트가 아닌 것이 들어 있어요.');
+    throw new CommandError('이 데이터베이스에는 아지트가 아닌 것이 들어 있어요.');
   }
   if (!replace && (await hasMembers(client))) {
-    throw new BackupError(
+    throw new CommandError(
       '데이터베이스가 비어 있지 않아요. 지금 있는 것을 지우고 복원하려면 --replace 를 붙여 주세요.',
     );
   }
   await client.query(DROP_ALL);
 }
 
-/** A running server would go on writing, and answer from what it remembers. */
+/** A running server would go on writing, and reply from its caches. */
 async function requireAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ others: string }>(
     `select count(*) as others from pg_stat_activity
      where datname = current_database() and application_name = 'azit'`,
   );
   if (rows[0]?.others !== '0') {
-    throw new BackupError('아지트 서버가 이 데이터베이스를 쓰고 있어요. 먼저 멈춰 주세요.');
+    throw new CommandError('아지트 서버가 이 데이터베이스를 쓰고 있어요. 먼저 멈춰 주세요.');
   }
 }
 
@@ -43,7 +43,7 @@ async function hasMembers(client: pg.Client): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-// Object by object: the schema itself may belong to somebody else.
+// Object by object: the schema itself may belong to another user.
 const DROP_ALL = `do $$
 declare
   item record;

@@ -30,7 +30,7 @@ export const manifestSchema = z.object({
   /** In an order in which every row finds the rows it refers to. */
   tables: z.array(table),
   sequences: z.array(sequence),
-  /** Named by a row, yet gone from the folder before the backup began. */
+  /** Named by a row, but without a file when the backup began. */
   lostImages: z.array(z.string()),
   parts: z.array(part),
 });

@@ -1,70 +1,109 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { BackupError } from './backup-error.ts';
+import { type Extract, extract } from 'tar-stream';
+import { CommandError } from '#server/commands/command-error.ts';
+import type { Progress } from '#server/commands/progress.ts';
+import { buffersOf } from './buffers-of.ts';
 import { FORMAT, MANIFEST, type Manifest, manifestSchema, type Part } from './manifest.ts';
-import { BLOCK, paddingAfter, readTarHeader } from './tar-header.ts';
 
 export type Archive = {
   manifest: Manifest;
+  /** The bytes of a part. Parts are read in the order of the manifest; one may be left out. */
   read(name: string): AsyncIterable<Buffer>;
-  close(): Promise<void>;
+  close(): void;
 };
 
-type Entry = { name: string; start: number; size: number };
+type Entry = Extract extends AsyncIterable<infer Found> ? Found : never;
 
-const CHUNK = 256 * 1024;
+const END_OF_TAR = 1024;
 const LARGEST_MANIFEST = 256 * 1024 * 1024;
 
-/** Reads the archive from end to end first: a byte that is not as it was, and nothing is handed out. */
-export async function openArchive(path: string): Promise<Archive> {
+/** Reads the archive from end to end first: throws if any byte has changed, before anything is used. */
+export async function openArchive(path: string, progress: Progress): Promise<Archive> {
+  await requireEnd(path);
+  const { parts, manifest } = await readWhole(path, progress);
+  requireSameParts(parts, manifest.parts);
+  const { entries, close } = openTar(path);
+  return { manifest, read: (name) => readNext(entries, name), close };
+}
+
+/** tar-stream takes a file that ends between two parts for a whole one. */
+async function requireEnd(path: string): Promise<void> {
   const file = await open(path, 'r').catch((cause: unknown) => {
-    throw new BackupError(`${path} 파일을 열 수 없어요.`, { cause });
+    throw new CommandError(`${path} 파일을 열 수 없어요.`, { cause });
   });
   try {
-    const entries = await listEntries(file);
-    const manifest = await readManifest(file, entries);
-    await compareParts(file, entries, manifest.parts);
-    const read = (name: string) => {
-      const entry = entries.find((candidate) => candidate.name === name);
-      if (entry === undefined) throw broken(`${name} 이 없어요`);
-      return readBody(file, entry);
-    };
-    return { manifest, read, close: () => file.close() };
-  } catch (error) {
+    if (!(await endsInZeros(file))) throw broken('아지트 백업이 아니거나 끝이 잘렸어요');
+  } finally {
     await file.close();
-    throw error;
   }
 }
 
-async function listEntries(file: FileHandle): Promise<Entry[]> {
-  const { size: fileSize } = await file.stat();
-  const entries: Entry[] = [];
-  for (let position = 0; ; ) {
-    const block = await readBlock(file, position);
-    if (block.every((byte) => byte === 0)) break;
-    const header = readTarHeader(block);
-    if (header === undefined) throw broken('아지트 백업이 아니거나 머리글이 깨졌어요');
-    const start = position + BLOCK;
-    position = start + header.size + paddingAfter(header.size);
-    if (!(position <= fileSize)) throw broken('끝이 잘렸어요');
-    entries.push({ name: header.name, start, size: header.size });
+async function endsInZeros(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat();
+  if (size < END_OF_TAR) return false;
+  const { buffer } = await file.read(Buffer.alloc(END_OF_TAR, 1), 0, END_OF_TAR, size - END_OF_TAR);
+  return buffer.every((byte) => byte === 0);
+}
+
+function openTar(path: string): { entries: AsyncIterator<Entry>; close: () => void } {
+  const tar = extract();
+  const source = createReadStream(path);
+  source.on('error', (error) => tar.destroy(error));
+  // Read from the iterator too; without a listener the process would end.
+  tar.on('error', () => source.destroy());
+  source.pipe(tar);
+  const close = () => {
+    source.destroy();
+    tar.destroy();
+  };
+  return { entries: tar[Symbol.asyncIterator](), close };
+}
+
+async function nextEntry(entries: AsyncIterator<Entry>): Promise<Entry | undefined> {
+  const next = await entries.next().catch((cause: unknown) => {
+    throw broken('머리글이 깨졌거나 끝이 잘렸어요', cause);
+  });
+  return next.done === true ? undefined : next.value;
+}
+
+async function readWhole(path: string, progress: Progress) {
+  const { entries, close } = openTar(path);
+  const parts: Part[] = [];
+  let manifest: Manifest | undefined;
+  try {
+    for (let entry = await nextEntry(entries); entry; entry = await nextEntry(entries)) {
+      const { name } = entry.header;
+      if (manifest !== undefined || entry.header.type !== 'file')
+        throw broken('모르는 것이 있어요');
+      if (name === MANIFEST) manifest = await readManifest(entry);
+      else parts.push(await measurePart(name, entry, progress));
+    }
+  } finally {
+    close();
   }
-  return entries;
+  if (manifest === undefined) throw broken('목록이 없어요');
+  return { parts, manifest };
 }
 
-async function readBlock(file: FileHandle, position: number): Promise<Buffer> {
-  const { bytesRead, buffer } = await file.read(Buffer.alloc(BLOCK), 0, BLOCK, position);
-  if (bytesRead < BLOCK) throw broken('끝이 잘렸어요');
-  return buffer;
+async function measurePart(name: string, entry: Entry, progress: Progress): Promise<Part> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of bodyOf(entry)) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    progress.moved(name);
+  }
+  return { name, bytes, sha256: hash.digest('hex') };
 }
 
-async function readManifest(file: FileHandle, entries: Entry[]): Promise<Manifest> {
-  const last = entries.at(-1);
-  if (last?.name !== MANIFEST || last.size > LARGEST_MANIFEST) throw broken('목록이 없어요');
-  const value = parseJson(await text(readBody(file, last)));
+async function readManifest(entry: Entry): Promise<Manifest> {
+  if (entry.header.size > LARGEST_MANIFEST) throw broken('목록이 너무 커요');
+  const value = parseJson(await text(bodyOf(entry)));
   if (formatOf(value) > FORMAT) {
-    throw new BackupError('더 새로운 아지트가 만든 백업이에요. 새 버전으로 복원해 주세요.');
+    throw new CommandError('더 새로운 아지트가 만든 백업이에요. 새 버전으로 복원해 주세요.');
   }
   const parsed = manifestSchema.safeParse(value);
   if (!parsed.success) throw broken('목록을 읽을 수 없어요');
@@ -84,28 +123,33 @@ function formatOf(value: unknown): number {
   return hasFormat && typeof value.format === 'number' ? value.format : 0;
 }
 
-async function compareParts(file: FileHandle, entries: Entry[], parts: Part[]): Promise<void> {
-  const bodies = entries.slice(0, -1);
-  if (bodies.length !== parts.length) throw broken('목록과 내용이 달라요');
-  for (const [index, part] of parts.entries()) {
-    const entry = bodies[index];
-    if (entry?.name !== part.name) throw broken('목록과 내용이 달라요');
-    const hash = createHash('sha256');
-    for await (const chunk of readBody(file, entry)) hash.update(chunk);
-    if (hash.digest('hex') !== part.sha256) throw broken(`${part.name} 의 내용이 바뀌었어요`);
+function requireSameParts(found: Part[], listed: Part[]): void {
+  if (found.length !== listed.length) throw broken('목록과 내용이 달라요');
+  for (const [index, part] of listed.entries()) {
+    if (found[index]?.name !== part.name) throw broken('목록과 내용이 달라요');
+    if (found[index]?.sha256 !== part.sha256) throw broken(`${part.name} 의 내용이 바뀌었어요`);
   }
 }
 
-async function* readBody(file: FileHandle, { start, size }: Entry): AsyncIterable<Buffer> {
-  for (let done = 0; done < size; ) {
-    const wanted = Math.min(CHUNK, size - done);
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(wanted), 0, wanted, start + done);
-    if (bytesRead === 0) throw broken('끝이 잘렸어요');
-    yield buffer.subarray(0, bytesRead);
-    done += bytesRead;
+async function* readNext(entries: AsyncIterator<Entry>, name: string): AsyncIterable<Buffer> {
+  for (let entry = await nextEntry(entries); entry; entry = await nextEntry(entries)) {
+    if (entry.header.name === name) {
+      yield* bodyOf(entry);
+      return;
+    }
+    entry.resume();
+  }
+  throw broken(`${name} 이 없어요`);
+}
+
+async function* bodyOf(entry: Entry): AsyncIterable<Buffer> {
+  try {
+    yield* buffersOf(entry);
+  } catch (cause) {
+    throw broken('끝이 잘렸어요', cause);
   }
 }
 
-function broken(why: string): BackupError {
-  return new BackupError(`망가진 백업이에요: ${why}. 아무것도 바꾸지 않았어요.`);
+function broken(why: string, cause?: unknown): CommandError {
+  return new CommandError(`망가진 백업이에요: ${why}. 아무것도 바꾸지 않았어요.`, { cause });
 }

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { CommandError } from '#server/commands/command-error.ts';
+import { countBytes, type Progress } from '#server/commands/progress.ts';
 import type { DatabaseConnection } from '#server/database/database.ts';
 import {
   applyWithin,
@@ -7,20 +9,19 @@ import {
   readApplied,
 } from '#server/database/migrate.ts';
 import { type MigrationFile, readMigrationFiles } from '#server/database/migration-files.ts';
-import { BackupError } from './backup-error.ts';
 import { clearDatabase } from './clear-database.ts';
-import { copyIn } from './copy-stream.ts';
+import { copyIn } from './copy-table.ts';
 import { type Manifest, type SavedTable, tablePart } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
-import { copyTarget } from './saved-tables.ts';
+import { withClient } from './with-client.ts';
 
-/** The migrations the archive was made with; refuses an archive this program cannot know. */
+/** Returns the migrations the archive was made with; throws if this program does not have them. */
 export async function findMigrations({ migrations }: Manifest): Promise<MigrationFile[]> {
   const files = await readMigrationFiles(migrationsDirectory);
   const newest = migrations.at(-1)?.number ?? 0;
   const newestOwn = files.at(-1)?.number ?? 0;
   if (newest > newestOwn) {
-    throw new BackupError(
+    throw new CommandError(
       `백업의 스키마는 ${newest}번인데 이 프로그램은 ${newestOwn}번까지 알아요. 새 버전으로 복원해 주세요.`,
     );
   }
@@ -29,11 +30,11 @@ export async function findMigrations({ migrations }: Manifest): Promise<Migratio
     ({ number, checksum }, index) =>
       matching[index]?.number === number && matching[index]?.checksum === checksum,
   );
-  if (!isSame) throw new BackupError('백업의 스키마가 이 프로그램의 것과 달라요.');
+  if (!isSame) throw new CommandError('백업의 스키마가 이 프로그램의 것과 달라요.');
   return matching;
 }
 
-/** One transaction from the old world to the new: cut short anywhere, it never happened. */
+/** One transaction: interrupted anywhere, the database is as it was before. */
 export async function restoreDatabase(options: {
   connection: DatabaseConnection;
   archive: Archive;
@@ -41,37 +42,45 @@ export async function restoreDatabase(options: {
   replace: boolean;
   /** Called before the rows that name the images are committed. */
   restoreImages(): Promise<void>;
+  progress: Progress;
 }): Promise<void> {
-  const { archive, migrations, replace } = options;
-  const client = new pg.Client({ ...options.connection, application_name: 'azit-restore' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query(
-      `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
-       set time zone 'UTC'; set datestyle = 'ISO'; set lock_timeout = '10s'`,
-    );
+  const { connection, archive, migrations, replace, progress } = options;
+  const { signal } = progress;
+  progress.step('데이터베이스 연결');
+  await withClient({ connection, name: 'azit-restore', signal }, async (client) => {
+    await client.query("set lock_timeout = '10s'");
+    progress.step('스키마를 바꾸는 다른 프로그램 기다리기');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query('begin');
+    progress.step('데이터베이스 비우기');
     await clearDatabase(client, replace);
+    progress.step('스키마 만들기');
     await readApplied(client);
     for (const file of migrations) await applyWithin(client, file);
-    await load(client, archive);
+    await load(client, archive, progress);
     await options.restoreImages();
+    progress.step('확정');
     await client.query('commit');
+    progress.step('통계 모으기');
     await client.query('analyze');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-/** Triggers rest meanwhile: what they would count and derive is in the archive itself. */
-async function load(client: pg.Client, { manifest, read }: Archive): Promise<void> {
+/** Without triggers: what they count and derive is in the archive itself. */
+async function load(
+  client: pg.Client,
+  { manifest, read }: Archive,
+  progress: Progress,
+): Promise<void> {
   const { tables, sequences } = manifest;
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
-  for (const table of tables) await loadTable(client, table, read(tablePart(table.name)));
+  for (const table of tables) {
+    progress.step(`표 ${table.name} 되살리기`);
+    await loadTable(client, table, countBytes(read(tablePart(table.name)), progress));
+  }
+  progress.step('번호표 되살리기');
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   for (const { table, column, lastValue, isCalled } of sequences) {
     const text = 'select setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)';
@@ -80,8 +89,8 @@ async function load(client: pg.Client, { manifest, read }: Archive): Promise<voi
 }
 
 async function loadTable(client: pg.Client, table: SavedTable, body: AsyncIterable<Buffer>) {
-  const rows = await copyIn(client, `copy ${copyTarget(table)} from stdin`, body);
+  const rows = await copyIn(client, table, body);
   if (rows !== table.rows) {
-    throw new BackupError(`${table.name}: ${table.rows}줄이어야 하는데 ${rows}줄이에요.`);
+    throw new CommandError(`${table.name}: ${table.rows}줄이어야 하는데 ${rows}줄이에요.`);
   }
 }

@@ -1,24 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import pg from 'pg';
 import { pino } from 'pino';
+import { CommandError } from '#server/commands/command-error.ts';
+import { type Progress, silentProgress } from '#server/commands/progress.ts';
 import type { DatabaseConnection } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { fileImageStore } from '#server/modules/images/file-image-store.ts';
 import type { ImageFolder, ImageStore } from '#server/modules/images/image-store.ts';
-import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
-import type { Places } from './open-storage.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { findMigrations, restoreDatabase } from './restore-database.ts';
+import type { Storage } from './storage.ts';
+import { withClient } from './with-client.ts';
 
 const IMAGE_PART = /^images\/(club_banner|member_profile)\/([\w-]+(?:\.card)?\.webp)$/;
 const INVARIANTS = new URL('../../database/invariants.sql', import.meta.url);
 
-export type RestoreOptions = Places & {
+export type RestoreOptions = Storage & {
   path: string;
-  /** What is there now may go. */
+  /** The rows that are there now may be deleted. */
   replace: boolean;
+  progress?: Progress;
 };
 
 export type Restored = {
@@ -29,28 +31,39 @@ export type Restored = {
 
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { connection, imageDirectory, bucket, path, replace } = options;
-  const archive = await openArchive(path);
+  const { progress = silentProgress } = options;
+  progress.step('백업 파일 확인');
+  const archive = await openArchive(path, progress);
   try {
     const { manifest } = archive;
     const migrations = await findMigrations(manifest);
-    const restoreImages = () => writeImages(archive, bucket ?? fileImageStore(imageDirectory));
-    await restoreDatabase({ connection, archive, migrations, replace, restoreImages });
-    // An older archive becomes what this program expects.
+    const restoreImages = () =>
+      writeImages(archive, bucket ?? fileImageStore(imageDirectory), progress);
+    await restoreDatabase({ connection, archive, migrations, replace, restoreImages, progress });
+    progress.step('스키마 맞추기');
     await migrate({ connection, log: pino({ level: 'silent' }) });
-    return { manifest, breaches: await findBreaches(connection) };
+    progress.step('규칙 확인');
+    return { manifest, breaches: await findBreaches(connection, progress) };
   } finally {
-    await archive.close();
+    archive.close();
   }
 }
 
-/** Before the rows, like any upload: what a failure leaves behind, nobody names, and the sweep removes it. */
-async function writeImages({ manifest, read }: Archive, store: ImageStore): Promise<void> {
-  for (const { name: part } of manifest.parts.filter(({ name }) => name.startsWith('images/'))) {
+/** Before the rows, like any upload: what a failure leaves has no row, and the sweep removes it. */
+async function writeImages(
+  { manifest, read }: Archive,
+  store: ImageStore,
+  progress: Progress,
+): Promise<void> {
+  progress.step('그림 되살리기');
+  const parts = manifest.parts.filter(({ name }) => name.startsWith('images/'));
+  for (const [index, { name: part }] of parts.entries()) {
     const [, folder, name] = IMAGE_PART.exec(part) ?? [];
     if (!isFolder(folder) || name === undefined)
-      throw new BackupError(`모르는 그림이에요: ${part}`);
+      throw new CommandError(`모르는 그림이에요: ${part}`);
     const bytes = await buffer(read(part));
     await store.write({ folder, name, bytes });
+    progress.moved(`${index + 1}/${parts.length}`);
   }
 }
 
@@ -58,14 +71,13 @@ function isFolder(name: string | undefined): name is ImageFolder {
   return name === 'club_banner' || name === 'member_profile';
 }
 
-async function findBreaches(connection: DatabaseConnection): Promise<string[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    const sql = await readFile(INVARIANTS, 'utf8');
+async function findBreaches(
+  connection: DatabaseConnection,
+  { signal }: Progress,
+): Promise<string[]> {
+  const sql = await readFile(INVARIANTS, 'utf8');
+  return withClient({ connection, name: 'azit-restore', signal }, async (client) => {
     const { rows } = await client.query<{ rule: string; culprit: string }>(sql, [new Date()]);
     return rows.map(({ rule, culprit }) => `${rule}: ${culprit}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,12 +1,12 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { SavedSequence } from './manifest.ts';
 
 export type Table = { name: string; columns: string[] };
 
-/** Kept by the migrations themselves. */
-const OWN_BOOKS = 'schema_migrations';
+/** Written by the migrations themselves. */
+const MIGRATIONS_TABLE = 'schema_migrations';
 
-/** Every table of the program, in an order in which each comes after those it refers to. */
+/** Returns every table of the program, each after those it refers to. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname::text as name,
@@ -15,7 +15,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
        and a.attnum > 0 and not a.attisdropped and c.relname <> $1
      group by c.relname order by c.relname`,
-    [OWN_BOOKS],
+    [MIGRATIONS_TABLE],
   );
   const { rows: references } = await client.query<Reference>(
     `select holder.relname::text as holder, target.relname::text as target
@@ -28,7 +28,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 
 type Reference = { holder: string; target: string };
 
-/** A table may refer to itself: its rows are checked when all of them are there. */
+/** A table may refer to itself: its rows are checked when all of them are there. Throws on a circle. */
 function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const sorted: Table[] = [];
   let waiting = [...tables];
@@ -46,7 +46,7 @@ function inOrder(tables: readonly Table[], references: readonly Reference[]): Ta
   return sorted;
 }
 
-/** Sequences run ahead of any snapshot, never behind: no id is given twice. */
+/** Sequences are ahead of any snapshot, never behind, so no id is given twice. */
 export async function readSequences(client: pg.Client): Promise<SavedSequence[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname::text as table, a.attname::text as column,
@@ -65,9 +65,4 @@ export async function readSequences(client: pg.Client): Promise<SavedSequence[]>
     saved.push({ table, column, lastValue: now.last_value, isCalled: now.is_called });
   }
   return saved;
-}
-
-/** `table (column, …)` as COPY wants it. */
-export function copyTarget({ name, columns }: Table): string {
-  return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 }

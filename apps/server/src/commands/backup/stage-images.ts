@@ -2,6 +2,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promi
 import { join } from 'node:path';
 import { cardImageName } from '@azit/contract/images/image.rule';
 import type pg from 'pg';
+import type { Progress } from '#server/commands/progress.ts';
 import type { ImageBucket } from '#server/modules/images/s3-image-store.ts';
 import { fetchImage } from './fetch-image.ts';
 
@@ -10,18 +11,19 @@ const AT_ONCE = 8;
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 export type ImageStage = {
-  /** Holds on to the files; answers those that were not there any more. */
+  /** Keeps the files from being removed; returns those that no longer exist. */
   hold(files: readonly string[]): Promise<string[]>;
   pathOf(file: string): string;
   release(): Promise<void>;
 };
 
 /**
- * Second names for the files a snapshot knows, so that whoever replaces a picture meanwhile cannot
- * take them away; what a bucket holds is fetched.
+ * Gives the files of a snapshot second names (hard links), so that they stay when a picture is
+ * replaced meanwhile. Images in a bucket are fetched.
  */
 export async function stageImages(
   imageDirectory: string,
+  progress: Progress,
   bucket?: ImageBucket,
 ): Promise<ImageStage> {
   await mkdir(imageDirectory, { recursive: true });
@@ -39,6 +41,7 @@ export async function stageImages(
       for (let first = 0; first < files.length; first += AT_ONCE) {
         const some = files.slice(first, first + AT_ONCE);
         const isThere = await allOf(some.map(holdOne));
+        progress.moved(`${first + some.length}/${files.length}`);
         missing.push(...some.filter((_, index) => !isThere[index]));
       }
       return missing;
@@ -48,7 +51,7 @@ export async function stageImages(
   };
 }
 
-/** A failure is told when all have ended: nobody works on in a folder that is being removed. */
+/** Throws only when all have ended, so that none still writes into a folder that is being removed. */
 async function allOf<T>(work: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);

@@ -1,13 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Pack, pack } from 'tar-stream';
+import { buffersOf } from './buffers-of.ts';
 import type { Part } from './manifest.ts';
-import { BLOCK, paddingAfter, tarHeader } from './tar-header.ts';
 
 export type ArchiveWriter = {
-  /** Adds one part, however long it turns out to be. */
+  addFile(name: string, path: string): Promise<Part>;
+  /**
+   * Adds one part, however long it turns out to be. In a tar the length stands before the bytes, so
+   * they are collected in a file beside the archive first.
+   */
   add(name: string, body: AsyncIterable<Buffer>): Promise<Part>;
 };
+
+// Addresses and password hashes are inside.
+const OWNER_ONLY = 0o600;
 
 /** The file appears under its name whole and flushed, or not at all. */
 export async function writeArchive(
@@ -15,41 +25,64 @@ export async function writeArchive(
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
   const draft = `${path}.${randomUUID().slice(0, 8)}.part`;
-  // Addresses and password hashes are inside.
-  const file = await open(draft, 'wx', 0o600);
-  let end = 0;
-  const append = async (bytes: Buffer) => {
-    await file.write(bytes, 0, bytes.length, end);
-    end += bytes.length;
-  };
+  const collected = `${draft}.body`;
+  const tar = pack();
+  const addFile = (name: string, file: string) => addEntry(tar, name, file);
   const add = async (name: string, body: AsyncIterable<Buffer>) => {
-    const start = end;
-    const hash = createHash('sha256');
-    let bytes = 0;
-    await append(Buffer.alloc(BLOCK));
-    for await (const chunk of body) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      await append(chunk);
-    }
-    await append(Buffer.alloc(paddingAfter(bytes)));
-    await file.write(tarHeader(name, bytes, new Date()), 0, BLOCK, start);
-    return { name, bytes, sha256: hash.digest('hex') };
+    await pipeline(body, createWriteStream(collected, { mode: OWNER_ONLY }));
+    return addFile(name, collected);
   };
   try {
-    try {
-      await fill({ add });
-      await append(Buffer.alloc(2 * BLOCK));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await bothOrFirstFailure(
+      writeBytes(tar, draft),
+      fillTar(tar, () => fill({ addFile, add })),
+    );
     await rename(draft, path);
     await syncFolder(dirname(path));
-  } catch (error) {
+  } finally {
     await rm(draft, { force: true });
+    await rm(collected, { force: true });
+  }
+}
+
+async function addEntry(tar: Pack, name: string, file: string): Promise<Part> {
+  const { size } = await stat(file);
+  const hash = createHash('sha256');
+  const entry = tar.entry({ name, size, mode: OWNER_ONLY });
+  await pipeline(createReadStream(file), hashed(hash), entry);
+  return { name, bytes: size, sha256: hash.digest('hex') };
+}
+
+function hashed(hash: ReturnType<typeof createHash>) {
+  return async function* (body: AsyncIterable<Buffer>) {
+    for await (const chunk of body) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+}
+
+async function fillTar(tar: Pack, fill: () => Promise<void>): Promise<void> {
+  try {
+    await fill();
+    tar.finalize();
+  } catch (error) {
+    // Ends the writer as well, which would otherwise wait for more.
+    tar.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   }
+}
+
+async function writeBytes(tar: Pack, draft: string): Promise<void> {
+  const file = createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY, flush: true });
+  await pipeline(buffersOf(tar), file);
+}
+
+/** Waits for the end of both, so that nothing is removed under the other; throws what failed first. */
+async function bothOrFirstFailure(one: Promise<void>, other: Promise<void>): Promise<void> {
+  const both = Promise.all([one, other]);
+  await Promise.allSettled([one, other]);
+  await both;
 }
 
 async function syncFolder(path: string): Promise<void> {

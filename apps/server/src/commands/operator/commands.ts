@@ -9,15 +9,15 @@ import { rebuildReputations } from './rebuild-reputation.ts';
 import { showReport } from './show-report.ts';
 
 export const commands = new Map<string, Command>([
-  ['reports list', listReports],
-  ['reports show', showReport],
-  ['reports close', closeReport],
-  ['clubs close', closeClub],
-  ['members suspend', suspendMember],
-  ['members restore', restoreMember],
-  ['audit list', listAudit],
-  ['reputation rebuild', rebuildReputations],
-  ['jobs', listJobs],
+  ['reports list', { run: listReports }],
+  ['reports show', { run: showReport }],
+  ['reports close', { run: closeReport }],
+  ['clubs close', { run: closeClub }],
+  ['members suspend', { run: suspendMember }],
+  ['members restore', { run: restoreMember }],
+  ['audit list', { run: listAudit }],
+  ['reputation rebuild', { run: rebuildReputations, isLong: true }],
+  ['jobs', { run: listJobs }],
 ]);
 
 export const usage = `아지트 운영 명령: npm run operator -- <명령>

@@ -1,16 +1,23 @@
+import type { Progress } from '#server/commands/progress.ts';
 import type { Database } from '#server/database/database.ts';
 import type { OperatorRequest } from './command-line.ts';
 
 /** Who acts, on what, and when. */
-export type OperatorSession = { database: Database; operator: string; now: Date };
+export type OperatorSession = {
+  database: Database;
+  operator: string;
+  now: Date;
+  progress: Progress;
+};
 
 export type CommandResult = {
   lines: string[];
-  /** The command ran, but what it found wants attention: the exit code says so. */
+  /** The command ran, but what it found needs attention: the exit code says so. */
   isBad?: boolean;
 };
 
-export type Command = (
-  session: OperatorSession,
-  request: OperatorRequest,
-) => Promise<CommandResult>;
+export type Command = {
+  run(session: OperatorSession, request: OperatorRequest): Promise<CommandResult>;
+  /** Says its progress. */
+  isLong?: boolean;
+};

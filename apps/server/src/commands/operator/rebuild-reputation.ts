@@ -10,7 +10,7 @@ import { lockReputations, selectReputations } from './reputation.repository.ts';
 type Difference = { memberId: number; stored: number; rebuilt: number };
 type Batch = { last: number | undefined; checked: number; wrong: Difference[] };
 
-/** Compares every temperature with what the reviews make of it; writes them only when told to. */
+/** Compares every temperature with what the reviews make of it; writes only with `fix`. */
 export async function rebuildReputations(
   session: OperatorSession,
   { fix }: OperatorRequest,
@@ -21,6 +21,7 @@ export async function rebuildReputations(
     const batch: Batch = await nextBatch(session, last, fix);
     checked += batch.checked;
     lines.push(...batch.wrong.map(describe));
+    session.progress.moved(`회원 ${checked}명`);
     last = batch.last;
   }
   const found = lines.length;

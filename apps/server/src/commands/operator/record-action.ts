@@ -13,7 +13,7 @@ export const actionLabels = {
   'fix-reputation': '온도 고치기',
 } as const;
 
-/** Takes a transaction: an action and its record are one. */
+/** Takes a transaction, so that an action and its record are committed together. */
 export async function recordAction(
   tx: Transaction,
   { operator, now }: OperatorSession,

@@ -1,4 +1,5 @@
 import { addDays, seoulToday } from '@azit/rules/seoul-clock';
+import { withProgress } from '#server/commands/progress.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
@@ -27,21 +28,27 @@ import { seedReviews } from './seed-reviews.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OPENED_DAYS_BEFORE = 9;
+const LIMIT_MS = 60_000;
 
-/** Fills an empty database with a living place, leaves any other alone; answers whether the demo is there. */
+/** Fills an empty database, leaves any other alone; returns whether it holds the demo. */
 export async function seedDemo(context: Context): Promise<boolean> {
   const { database, images, clock } = context;
   if (await findOne(database, selectAnyMember, {})) return isDemo(database);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await inTransaction(database, async (tx) => {
-    await findOne(tx, lockDemo, {});
-    if (await findOne(tx, selectAnyMember, {})) return;
-    const pictures = await keepDemoPictures(images);
-    const ids = await seedMembers(tx, pictures, passwordHash);
-    const clubIds = await seedClubs(tx, pictures, ids, clock.now());
-    await seedFollows(tx, ids);
-    await seedReviews(tx, ids, clubIds, clock.now());
-  });
+  await withProgress({ limitMs: LIMIT_MS }, ({ step }) =>
+    inTransaction(database, async (tx) => {
+      step('데모 내용을 넣는 다른 서버 기다리기');
+      await findOne(tx, lockDemo, {});
+      if (await findOne(tx, selectAnyMember, {})) return;
+      step('데모 그림');
+      const pictures = await keepDemoPictures(images);
+      step('데모 회원과 아지트');
+      const ids = await seedMembers(tx, pictures, passwordHash);
+      const clubIds = await seedClubs(tx, pictures, ids, clock.now());
+      await seedFollows(tx, ids);
+      await seedReviews(tx, ids, clubIds, clock.now());
+    }),
+  );
   return isDemo(database);
 }
 
@@ -97,9 +104,9 @@ async function seedClub(
     created_at: opened,
   });
   const clubId = row?.club_id ?? 0;
-  for (const [place, nickname] of club.joined.entries()) {
-    const answer = place === 0 ? null : '시간 맞춰 갈게요. 잘 부탁해요.';
-    const applied = new Date(opened.getTime() + place * 3_600_000);
+  for (const [seat, nickname] of club.joined.entries()) {
+    const answer = seat === 0 ? null : '시간 맞춰 갈게요. 잘 부탁해요.';
+    const applied = new Date(opened.getTime() + seat * 3_600_000);
     await execute(tx, insertDemoApplication, {
       club_id: clubId,
       member_id: idOf(ids, nickname),

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { insertDemoFollow } from './demo.repository.ts';
 import type { MemberIds } from './member-ids.ts';
 
-/** Everybody follows the neighbours at these distances round the circle; some are followed back. */
+/** Each member follows those at these distances round the circle; some follow back. */
 const DISTANCES = [1, 2, 4, 5, 7, 11, 22, 23];
 
 export async function seedFollows(tx: Transaction, ids: MemberIds) {

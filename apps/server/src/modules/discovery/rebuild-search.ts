@@ -9,7 +9,10 @@ const CLUBS_AT_A_TIME = 500;
 export type SearchDifferences = Record<'added' | 'changed' | 'removed', number[]>;
 
 /** Rewrites the search index where it differs from the clubs; returns the differing clubs. */
-export async function rebuildSearch(database: Database): Promise<SearchDifferences> {
+export async function rebuildSearch(
+  database: Database,
+  onProgress: (detail: string) => void = () => {},
+): Promise<SearchDifferences> {
   const last = (await findOne(database, selectLastClubId, {}))?.club_id ?? 0;
   const differences: SearchDifferences = { added: [], changed: [], removed: [] };
   for (let first = 1; first <= last; first += CLUBS_AT_A_TIME) {
@@ -23,6 +26,7 @@ export async function rebuildSearch(database: Database): Promise<SearchDifferenc
       else if (row.is_gone) differences.removed.push(row.club_id);
       else differences.changed.push(row.club_id);
     }
+    onProgress(`${Math.min(range.last_club_id, last)}/${last}`);
   }
   return differences;
 }

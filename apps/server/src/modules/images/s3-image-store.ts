@@ -1,36 +1,54 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
 import type { Clock } from '#server/runtime/clock.ts';
 import type { S3Settings } from '#server/runtime/s3-settings.ts';
 import { type ImageFolder, type ImageStore, imagePath } from './image-store.ts';
-import { signS3Request } from './sign-s3-request.ts';
 
-/** An upload has fifteen seconds in all, and a failed one is taken back within them. */
-const PATIENCE_MS = 4_000;
+/** An upload has fifteen seconds in all, and a failed one is removed within them. */
+const REQUEST_LIMIT_MS = 4_000;
 
-type Ask = { query?: Record<string, string>; headers?: Record<string, string>; body?: Buffer };
+type RequestParts = { headers?: Record<string, string>; body?: Buffer; signal?: AbortSignal };
+type Keys = Pick<S3Settings, 'accessKeyId' | 'secretAccessKey' | 'region'>;
 
 export type ImageBucket = ImageStore & {
-  /** By `folder/name`; undefined when there is none of that name. Nobody but a backup asks. */
+  /** By `folder/name`; returns undefined when there is none of that name. Used by backups only. */
   read(file: string): Promise<Buffer | undefined>;
 };
 
+/** Returns a function that signs a request with AWS signature version 4, all of its headers included. */
+export function s3Signer(keys: Keys, clock: Clock) {
+  const client = new AwsClient({ ...keys, service: 's3' });
+  return (method: string, url: URL, { headers = {}, body, signal }: RequestParts = {}) =>
+    client.sign(url, {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
+      body: body === undefined ? null : new Uint8Array(body),
+      ...(signal && { signal }),
+      aws: { datetime: toAmzDate(clock.now()), allHeaders: true },
+    });
+}
+
 /** Images as objects of a bucket; `fileUrl` and `fileName` are their key. */
 export function s3ImageStore(settings: S3Settings, clock: Clock): ImageBucket {
-  async function ask(method: string, key: string, { query, headers = {}, body }: Ask = {}) {
+  const sign = s3Signer(settings, clock);
+
+  async function send(
+    method: string,
+    key: string,
+    { query, ...parts }: RequestParts & { query?: Record<string, string> } = {},
+  ) {
     const url = new URL(`${settings.endpoint}/${settings.bucket}${key}`);
     url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
-    const answer = await fetch(url, {
-      method,
-      headers: signS3Request({ method, url, headers, body }, settings, clock.now()),
-      body: body === undefined ? null : new Uint8Array(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (answer.ok) return bytes;
+    const signal = AbortSignal.timeout(REQUEST_LIMIT_MS);
+    // Not the client's own fetch, which tries again for longer than an upload may take.
+    const reply = await fetch(await sign(method, url, { ...parts, signal }));
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    if (reply.ok) return bytes;
     const code = tag(bytes.toString(), 'Code') ?? '';
-    if (method === 'DELETE' && answer.status === 404) return undefined;
-    // A bucket that is not there is another matter.
+    if (method === 'DELETE' && reply.status === 404) return undefined;
+    // A bucket that does not exist is an error.
     if (method === 'GET' && code === 'NoSuchKey') return undefined;
-    throw new Error(`the image store answered ${answer.status} ${code}`.trim());
+    throw new Error(`the image store answered ${reply.status} ${code}`.trim());
   }
 
   return {
@@ -39,19 +57,19 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageBucket {
         'Content-Type': 'image/webp',
         'Cache-Control': 'public, max-age=31536000, immutable',
       };
-      await ask('PUT', keyOf(folder, name), { headers, body: bytes });
+      await send('PUT', keyOf(folder, name), { headers, body: bytes });
     },
     remove: async (folder, name) => {
-      await ask('DELETE', keyOf(folder, name));
+      await send('DELETE', keyOf(folder, name));
     },
-    read: (file) => ask('GET', `/images/${file}`),
+    read: (file) => send('GET', `/images/${file}`),
     listOlderThan: async (folder, moment) => {
       const prefix = keyOf(folder, '').slice(1);
       const old: string[] = [];
       const query: Record<string, string> = { 'list-type': '2', prefix };
       for (let next: string | undefined = ''; next !== undefined; ) {
         if (next !== '') query['continuation-token'] = next;
-        const page: string = String(await ask('GET', '', { query }));
+        const page: string = String(await send('GET', '', { query }));
         old.push(...olderThan(page, moment).map((key) => key.slice(prefix.length)));
         next = tag(page, 'NextContinuationToken');
       }
@@ -72,7 +90,15 @@ function olderThan(page: string, moment: Date): string[] {
   });
 }
 
-/** Our own keys, dates and tokens hold nothing that XML would escape. */
+function toAmzDate(moment: Date): string {
+  return moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+}
+
+function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Reads plain text: our keys, dates and tokens hold nothing that XML would escape. */
 function tag(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1];
 }

@@ -22,8 +22,8 @@ beforeAll(async () => {
   const plan = { ...unchangedPlan, joinQuestion: '왜 왔나요?', categorySmallId: 6 };
   const form = await multipartForm(await smallImage(), plan);
   const { token } = member;
-  const answer = await server.call({ method: 'POST', url: '/api/clubs', token, ...form });
-  expect(answer.statusCode).toBe(201);
+  const reply = await server.call({ method: 'POST', url: '/api/clubs', token, ...form });
+  expect(reply.statusCode).toBe(201);
 });
 afterEach(() => {
   bucket.isFailing = false;
@@ -37,8 +37,8 @@ afterAll(async () => {
 async function changePicture(): Promise<void> {
   const url = `/api/members/${member.memberId}`;
   const form = await multipartForm(await smallImage());
-  const answer = await server.call({ method: 'POST', url, token: member.token, ...form });
-  expect(answer.statusCode).toBe(200);
+  const reply = await server.call({ method: 'POST', url, token: member.token, ...form });
+  expect(reply.statusCode).toBe(200);
 }
 
 async function save(settings: Record<string, string> = bucket.settings) {
@@ -92,7 +92,7 @@ test('a picture replaced just before it is fetched is saved as it is now', async
   expect(images(other)).toEqual(images(bucket));
 });
 
-test('one that is lost is named, and the rest is saved', async () => {
+test('a backup names an image the bucket has lost and saves the rest', async () => {
   const [lost = ''] = [...bucket.objects.keys()].filter((key) => key.includes('.card.'));
   const kept = bucket.objects.get(lost);
   bucket.objects.delete(lost);
@@ -109,7 +109,7 @@ test.each([
   ['fails', {}, '503 SlowDown'],
   ['is not there', { S3_BUCKET: 'other' }, '404 NoSuchBucket'],
   ['takes other keys', { S3_SECRET_ACCESS_KEY: 'guess' }, '403 SignatureDoesNotMatch'],
-])('without a bucket, because it %s, there is no backup', async (_, wrong, reason) => {
+])('a backup whose bucket %s ends without an archive', async (_, wrong, reason) => {
   bucket.isFailing = Object.keys(wrong).length === 0;
   const { path, outcome } = await save({ ...bucket.settings, ...wrong });
   expect(outcome.exitCode).toBe(1);
@@ -117,7 +117,7 @@ test.each([
   expect(existsSync(path)).toBe(false);
 });
 
-test('half a bucket is a mistake in the settings', async () => {
+test('a backup with half of the bucket settings is refused', async () => {
   const { outcome } = await save({ S3_BUCKET: 'azit' });
   expect(outcome).toMatchObject({ exitCode: 1 });
   expect(outcome.complaint).toContain('설정이 잘못됐어요');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backUp } from '#server/commands/backup/back-up.ts';
 import { emptyPlace, placesOf, saveWorld, temporaryFolder } from '#test/factories/backup-world.ts';
 import { createClub } from '#test/factories/club-factory.ts';
+import { fillTable } from '#test/factories/fill-table.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
@@ -19,17 +20,17 @@ afterAll(() => server.close());
 
 async function changeImage({ memberId, token }: TestMember): Promise<string> {
   const url = `/api/members/${memberId}`;
-  const answer = await server.call({
+  const reply = await server.call({
     method: 'POST',
     url,
     token,
     ...(await multipartForm(await smallImage())),
   });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().data.fileInfo.fileName;
+  expect(reply.statusCode).toBe(200);
+  return reply.json().data.fileInfo.fileName;
 }
 
-/** Follows, seats and pictures change without end until told to stop. */
+/** Changes follows, applications and pictures until it is stopped; returns how many rounds. */
 function keepWriting(members: TestMember[], clubId: number) {
   let isOver = false;
   const write = async (member: TestMember, index: number) => {
@@ -56,15 +57,16 @@ function keepWriting(members: TestMember[], clubId: number) {
   };
 }
 
-test('a backup under load is one moment: restored, it is sound and the same again', async () => {
+test('five backups in a row under load end, and each restores to the same sums', async () => {
   const { context } = server;
   const members = await Promise.all(Array.from({ length: 4 }, () => createMember(context)));
   const [host] = members;
   const clubId = await createClub(context, { hostId: host?.memberId ?? 0 });
   for (const member of members) await changeImage(member);
+  await fillTable(context.database, 12_000);
   const writing = keepWriting(members.slice(1), clubId);
   const folder = await temporaryFolder();
-  const paths = ['a.tar', 'b.tar', 'c.tar'].map((name) => join(folder, name));
+  const paths = Array.from({ length: 5 }, (_, index) => join(folder, `${index}.tar`));
   for (const path of paths) await backUp({ ...placesOf(context), path });
   expect(await writing.stop()).toBeGreaterThan(0);
 
@@ -83,7 +85,7 @@ test('a backup under load is one moment: restored, it is sound and the same agai
   }
 });
 
-test('every value comes back exactly, and new rows get new ids', async () => {
+test('a restored database has every value exactly, and new rows get new ids', async () => {
   const { context } = server;
   const hostile = 'tab\t newline\n back\\slash \\N \\. "quote" \'one\' 한글 👩‍👩‍👧 {a,b}';
   const member = await createMember(context, { aboutMe: hostile, reputation: 36.6 + 1e-13 });
@@ -123,7 +125,7 @@ test('every value comes back exactly, and new rows get new ids', async () => {
   expect(next.memberId).toBe(gone.memberId + 1);
 });
 
-test('triggers are awake again', async () => {
+test('the triggers of a restored database work', async () => {
   const place = await emptyPlace();
   await place.restore(await saveWorld(server.context));
   const restored = place.contextLike(server.context);
@@ -133,7 +135,7 @@ test('triggers are awake again', async () => {
   expect(await runSql(place.database, text, [clubId])).toEqual([{ joined_count: 1 }]);
 });
 
-test('a picture that was lost long ago does not keep the rest from being saved', async () => {
+test('a backup names a picture without a file and saves the rest', async () => {
   const { context } = server;
   const member = await createMember(context);
   const name = await changeImage(member);

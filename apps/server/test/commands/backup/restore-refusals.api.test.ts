@@ -1,12 +1,14 @@
 import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backUp } from '#server/commands/backup/back-up.ts';
-import { MANIFEST, type Manifest } from '#server/commands/backup/manifest.ts';
+import { MANIFEST, type Manifest, type Part } from '#server/commands/backup/manifest.ts';
 import { openArchive } from '#server/commands/backup/read-archive.ts';
 import { writeArchive } from '#server/commands/backup/write-archive.ts';
+import { silentProgress } from '#server/commands/progress.ts';
 import { migrate, migrationsDirectory } from '#server/database/migrate.ts';
 import { emptyPlace, saveWorld, temporaryFolder } from '#test/factories/backup-world.ts';
 import { createClub } from '#test/factories/club-factory.ts';
@@ -27,16 +29,24 @@ afterAll(() => server.close());
 
 const archive = () => saveWorld(server.context);
 
-/** The same archive with another manifest, its checksums in order. */
-async function rewrite(from: string, change: (manifest: Manifest) => object): Promise<string> {
-  const { manifest, read, close } = await openArchive(from);
+/** The same archive with another manifest, and rows added to some tables, its checksums in order. */
+async function rewrite(
+  from: string,
+  change: (manifest: Manifest) => object,
+  added: Record<string, string> = {},
+): Promise<string> {
+  const { manifest, read, close } = await openArchive(from, silentProgress);
   const to = `${from}.changed`;
   await writeArchive(to, async (writer) => {
-    for (const { name } of manifest.parts) await writer.add(name, read(name));
-    const text = JSON.stringify({ ...manifest, ...change(manifest) });
+    const parts: Part[] = [];
+    for (const { name } of manifest.parts) {
+      const body = Buffer.concat([await buffer(read(name)), Buffer.from(added[name] ?? '')]);
+      parts.push(await writer.add(name, Readable.from([body])));
+    }
+    const text = JSON.stringify({ ...manifest, parts, ...change(manifest) });
     await writer.add(MANIFEST, Readable.from([Buffer.from(text)]));
   });
-  await close();
+  close();
   return to;
 }
 
@@ -48,7 +58,7 @@ const tablesIn = async (place: Awaited<ReturnType<typeof emptyPlace>>) =>
     )
   ).length;
 
-test('a truncated archive is refused, wherever it was cut, and nothing is touched', async () => {
+test('an archive cut off anywhere is refused and nothing is changed', async () => {
   const whole = await archive();
   const { length } = await readFile(whole);
   const place = await emptyPlace();
@@ -61,11 +71,11 @@ test('a truncated archive is refused, wherever it was cut, and nothing is touche
   expect(await tablesIn(place)).toBe(0);
 });
 
-test('a changed byte is found, wherever it is', async () => {
+test('an archive with a changed byte in any part is refused', async () => {
   const whole = await archive();
   const bytes = await readFile(whole);
   const place = await emptyPlace();
-  // One in a header, and some in bodies: paddings are nobody's loss.
+  // One in a header and some in bodies; the padding between them holds no data.
   const bodies = ['tables/members.copy', 'tables/clubs.copy', MANIFEST].map(
     (name) => bytes.indexOf(name) + 512 + 3,
   );
@@ -78,7 +88,7 @@ test('a changed byte is found, wherever it is', async () => {
   expect(await tablesIn(place)).toBe(0);
 });
 
-test('what a newer azit wrote is refused', async () => {
+test('an archive of a newer program is refused', async () => {
   const whole = await archive();
   const place = await emptyPlace();
   const newer = await rewrite(whole, () => ({ format: 2 }));
@@ -94,7 +104,7 @@ test('what a newer azit wrote is refused', async () => {
   expect(await tablesIn(place)).toBe(0);
 });
 
-test('only --replace empties a database that is in use, and only if all goes well', async () => {
+test('a database with members is emptied by --replace only, and only if the restore succeeds', async () => {
   const whole = await archive();
   const place = await emptyPlace();
   await place.restore(whole);
@@ -105,7 +115,7 @@ test('only --replace empties a database that is in use, and only if all goes wel
         newcomer.memberId,
       ])
     ).length === 1;
-  // The pool of this test is itself a server at work.
+  // The pool of this test has the name of a running server.
   await expect(place.restore(whole, { replace: true })).rejects.toThrow('먼저 멈춰');
   await runSql(place.database, "set application_name = 'a test'");
 
@@ -119,14 +129,22 @@ test('only --replace empties a database that is in use, and only if all goes wel
   expect(await isThere()).toBe(false);
 });
 
-test('somebody else’s database is left alone', async () => {
+test('a row that PostgreSQL refuses ends the restore with its reason and changes nothing', async () => {
+  const whole = await archive();
+  const place = await emptyPlace();
+  const refused = await rewrite(whole, () => ({}), { 'tables/clubs.copy': 'not a club\n' });
+  await expect(place.restore(refused)).rejects.toThrow('invalid input syntax');
+  expect(await tablesIn(place)).toBe(0);
+});
+
+test('a database with other tables is left alone', async () => {
   const place = await emptyPlace();
   await runSql(place.database, "set application_name = 'a test'");
   await runSql(place.database, 'create table members (name text)');
   await expect(place.restore(await archive(), { replace: true })).rejects.toThrow('아지트가 아닌');
 });
 
-test('an archive of an older schema becomes the present one', async () => {
+test('a restored archive of an older schema is migrated to the present one', async () => {
   const folder = await temporaryFolder();
   const names = (await readdir(migrationsDirectory)).toSorted();
   for (const name of names.slice(0, -1)) {
@@ -146,7 +164,7 @@ test('an archive of an older schema becomes the present one', async () => {
   expect(found).toEqual([{ nickname: member.nickname }]);
 });
 
-test('a backup never writes over a file, and a database without azit has none', async () => {
+test('a backup is refused over an existing file and of a database without azit', async () => {
   const taken = await archive();
   const place = await emptyPlace();
   await expect(backUp({ ...place, path: taken })).rejects.toThrow('이미 있어요');

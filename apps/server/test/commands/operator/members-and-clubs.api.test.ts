@@ -92,7 +92,7 @@ test('a club is closed once, and shows as closed', async () => {
   expect(unknown.complaint).toBe('2147483647번 아지트는 없어요.\n');
 });
 
-test('temperatures: right, then told apart, then mended to the bit', async () => {
+test('a wrong temperature is reported, and corrected to the bit with --fix', async () => {
   for (const meetingDate of ['2026-11-01', '2026-11-02']) {
     const clubId = await createClub(server.context, { hostId: other.memberId, meetingDate });
     await addClubMember(server.context, clubId, member.memberId, 'CLUB_JOINED');
@@ -104,8 +104,8 @@ test('temperatures: right, then told apart, then mended to the bit', async () =>
     };
     const url = '/api/reviews';
     const token = member.token;
-    const answer = await server.call({ method: 'POST', url, payload: [review], token });
-    expect(answer.statusCode).toBe(201);
+    const reply = await server.call({ method: 'POST', url, payload: [review], token });
+    expect(reply.statusCode).toBe(201);
   }
   const fine = await operate('reputation', 'rebuild');
   expect([fine.exitCode, fine.complaint]).toEqual([0, '']);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { systemUser } from '#server/commands/operator/system-user.ts';
 
-test('a name where there is one', () => {
+test('a system user with a name is recorded by the name', () => {
   expect(systemUser(() => ({ username: 'minji' }))).toBe('minji');
 });
 
-test('the number of somebody without a name', () => {
-  const nobody = (): never => {
+test('a system user without a name is recorded by the number', () => {
+  const withoutName = (): never => {
     throw new Error('uv_os_get_passwd returned ENOENT');
   };
-  expect(systemUser(nobody)).toMatch(/^uid \d+$/);
+  expect(systemUser(withoutName)).toMatch(/^uid \d+$/);
 });

@@ -19,7 +19,7 @@ test('every demo member keeps the rules', () => {
   }
 });
 
-test('every demo club keeps the rules, and everybody in it may be there', () => {
+test('every demo club keeps the rules, and every member of it may join it', () => {
   expect(demoClubs).toHaveLength(60);
   expect(new Set(demoClubs.map(({ name }) => name)).size).toBe(60);
   for (const club of demoClubs) {

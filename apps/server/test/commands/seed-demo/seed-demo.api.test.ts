@@ -32,12 +32,12 @@ test('the second start leaves everything as it is', async () => {
   expect(await seedDemo(server.context)).toBe(true);
 });
 
-test('both demo members can log in and see a living place', async () => {
+test('both demo members can log in and see clubs, applications and reviews', async () => {
   for (const index of [0, 1]) {
-    const answer = await logIn(demoEmail(index));
-    expect(answer.statusCode).toBe(200);
-    const token = String(answer.headers.authorization).slice('Bearer '.length);
-    const { memberId } = answer.json();
+    const reply = await logIn(demoEmail(index));
+    expect(reply.statusCode).toBe(200);
+    const token = String(reply.headers.authorization).slice('Bearer '.length);
+    const { memberId } = reply.json();
     const url = `/api/clubs/recommend/${memberId}`;
     const { data } = (await server.call({ method: 'GET', url, token })).json();
     expect(data).toHaveLength(5);
@@ -49,4 +49,4 @@ test('both demo members can log in and see a living place', async () => {
   }
 });
 
-test('it keeps every invariant', () => checkInvariants(server.context));
+test('the demo content keeps every invariant', () => checkInvariants(server.context));

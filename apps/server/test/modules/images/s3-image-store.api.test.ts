@@ -1,6 +1,7 @@
 import { cardImageName } from '@azit/contract/images/image.rule';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openImageStore } from '#server/modules/images/open-image-store.ts';
+import { s3ImageStore } from '#server/modules/images/s3-image-store.ts';
 import { sweepImages } from '#server/modules/images/sweep-images.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { unchangedPlan } from '#test/factories/club-factory.ts';
@@ -35,11 +36,11 @@ async function changePicture({ memberId, token }: { memberId: number; token: str
   return server.call({ method: 'POST', url: `/api/members/${memberId}`, token, ...form });
 }
 
-test('a banner becomes two objects under its address, to be kept for ever', async () => {
+test('a banner becomes two objects under its address, cacheable for ever', async () => {
   const before = new Set(bucket.objects.keys());
-  const answer = await openClub();
-  expect(answer.statusCode).toBe(201);
-  const { fileUrl, fileName } = answer.json().data.bannerImage;
+  const reply = await openClub();
+  expect(reply.statusCode).toBe(201);
+  const { fileUrl, fileName } = reply.json().data.bannerImage;
   const keys = [fileName, cardImageName(fileName)].map((name) => `${fileUrl.slice(1)}/${name}`);
   const added = [...bucket.objects].filter(([key]) => !before.has(key));
   expect(added.map(([key]) => key).toSorted()).toEqual(keys.toSorted());
@@ -50,7 +51,7 @@ test('a banner becomes two objects under its address, to be kept for ever', asyn
   }
 });
 
-test('a replaced picture goes, and every page of the list is read', async () => {
+test('a replaced picture is removed from the bucket, and every page of the list is read', async () => {
   const before = bucket.objects.size;
   const member = await createMember(server.context);
   for (const _ of [1, 2]) expect((await changePicture(member)).statusCode).toBe(200);
@@ -59,7 +60,7 @@ test('a replaced picture goes, and every page of the list is read', async () => 
   await checkInvariants(server.context);
 });
 
-test('the sweep takes what no row names, unless it is young', async () => {
+test('the sweep removes an object without a row, unless it is young', async () => {
   await changePicture(await createMember(server.context));
   const file = { folder: 'member_profile', bytes: Buffer.from('x') } as const;
   await server.context.images.write({ ...file, name: 'young.webp' });
@@ -80,9 +81,9 @@ test('a store that fails refuses uploads and leaves no row', async () => {
   const clubs = () => runSql(server.context.database, 'select club_id from clubs');
   const before = await clubs();
   bucket.isFailing = true;
-  const answer = await openClub();
+  const reply = await openClub();
   bucket.isFailing = false;
-  expect(answer.json()).toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
+  expect(reply.json()).toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
   expect(await clubs()).toEqual(before);
 });
 
@@ -91,4 +92,23 @@ test('wrong keys are refused by the store', async () => {
   const store = openImageStore(config, server.clock);
   const file = { folder: 'club_banner', name: 'a.webp', bytes: Buffer.from('x') } as const;
   await expect(store.write(file)).rejects.toThrow('403 SignatureDoesNotMatch');
+});
+
+test('a request that the store never replies to is given up after four seconds', async () => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  onTestFinished(() => timeout.mockRestore());
+  const arrived = Promise.withResolvers<void>();
+  bucket.beforeRead = () => {
+    arrived.resolve();
+    return new Promise(() => {});
+  };
+  const settings = readConfig({ ...bucket.settings }).s3;
+  if (settings === undefined) throw new Error('the peer has no settings');
+  const reading = s3ImageStore(settings, server.clock).read('club_banner/a.webp');
+  const failure = expect(reading).rejects.toThrow('out of time');
+  await arrived.promise;
+  limit.abort(new Error('out of time'));
+  await failure;
+  expect(timeout).toHaveBeenCalledWith(4_000);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
+import { runSearchRebuild } from '#server/commands/search-rebuild/run-search-rebuild.ts';
 import { clusterName, findClusterProcesses } from '#server/database/embedded/cluster-processes.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -14,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const shelf = mkdtempSync(join(tmpdir(), 'azit-operator-'));
 afterAll(() => rmSync(shelf, { recursive: true }));
 
-/** What a server does with its data directory, until stopped. */
+/** Holds the data directory and its PostgreSQL as a server does, until it is stopped. */
 async function serve(dataDir: string) {
   const log = pino({ level: 'silent' });
   const directory = openDataDirectory(dataDir);
@@ -29,13 +30,15 @@ async function serve(dataDir: string) {
   };
 }
 
-test('works beside a running server, without one, and leaves nothing behind', async () => {
+test('a command works beside a running server and without one, and leaves nothing behind', async () => {
   const dataDir = join(shelf, 'data');
   const server = await serve(dataDir);
   const name = clusterName(join(dataDir, 'postgres'));
   try {
     const beside = await spawnOperator({ DATA_DIR: dataDir }, 'reports', 'list');
     expect(beside).toEqual({ exitCode: 0, out: '처리할 신고가 없어요.\n', complaint: '' });
+    const search = await runSearchRebuild({ DATA_DIR: dataDir });
+    expect(search).toEqual({ exitCode: 0, out: 'added 0\nchanged 0\nremoved 0\n', complaint: '' });
     expect(findClusterProcesses(name)).toContain(server.postmaster);
   } finally {
     await server.stop();
@@ -48,7 +51,7 @@ test('works beside a running server, without one, and leaves nothing behind', as
   expect(existsSync(join(dataDir, 'azit.lock'))).toBe(false);
 });
 
-test('makes no new database in a folder that has none', async () => {
+test('a command makes no new database in a folder that has none', async () => {
   const dataDir = join(shelf, 'nothing');
   const { exitCode, complaint } = await spawnOperator({ DATA_DIR: dataDir }, 'reports', 'list');
   expect(exitCode).toBe(1);

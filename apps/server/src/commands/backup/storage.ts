@@ -1,0 +1,18 @@
+import type { Connected } from '#server/commands/connect.ts';
+import type { DatabaseConnection } from '#server/database/database.ts';
+import { imageDirectory } from '#server/modules/images/image-directory.ts';
+import { type ImageBucket, s3ImageStore } from '#server/modules/images/s3-image-store.ts';
+import { systemClock } from '#server/runtime/clock.ts';
+
+/** Where the rows and the images of an azit are. */
+export type Storage = {
+  connection: DatabaseConnection;
+  imageDirectory: string;
+  /** Holds the images in place of the directory. */
+  bucket?: ImageBucket | undefined;
+};
+
+export function storageOf({ config, connection }: Connected): Storage {
+  const bucket = config.s3 && s3ImageStore(config.s3, systemClock);
+  return { connection, imageDirectory: imageDirectory(config), bucket };
+}

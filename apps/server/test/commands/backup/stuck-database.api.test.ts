@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { runBackupCommand } from '#server/commands/backup/run-backup-command.ts';
+import { temporaryFolder } from '#test/factories/backup-world.ts';
+import { fillTable } from '#test/factories/fill-table.ts';
+import { urlOf } from '#test/harness/run-operator.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { startTcpRelay } from '#test/peers/tcp-relay.ts';
+
+const MAIN = new URL('../../../src/commands/backup/main.ts', import.meta.url).pathname;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+test('a backup that waits for a locked table ends with the name of the table', async () => {
+  const { database, config } = server.context;
+  const holder = await database.checkOut();
+  onTestFinished(async () => {
+    await holder.query('rollback');
+    holder.release();
+  });
+  await holder.query('begin');
+  await holder.query('lock table follows in access exclusive mode');
+  const folder = await temporaryFolder();
+  const env = { DATABASE_URL: urlOf(database.connection), DATA_DIR: config.dataDir };
+  const limit = { COMMAND_LIMIT_SECONDS: '2' };
+  const outcome = await runBackupCommand(['backup', 'a.tar'], { ...env, ...limit }, folder);
+  expect(outcome).toEqual({
+    exitCode: 1,
+    out: '',
+    complaint: '2초를 기다렸지만 나아가지 않아 그만뒀어요: 표 follows 담기\n',
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a backup of a database that accepts connections and never replies names the connection', async () => {
+  const relay = await startTcpRelay(server.context.database.connection);
+  onTestFinished(relay.close);
+  relay.becomes('hangs');
+  const folder = await temporaryFolder();
+  const env = { DATABASE_URL: urlOf(relay.connection), DATA_DIR: folder };
+  const limit = { COMMAND_LIMIT_SECONDS: '2' };
+  const outcome = await runBackupCommand(['backup', 'a.tar'], { ...env, ...limit }, folder);
+  expect(outcome).toMatchObject({ exitCode: 1, out: '' });
+  expect(outcome.complaint).toContain(
+    '2초를 기다렸지만 나아가지 않아 그만뒀어요: 데이터베이스 연결',
+  );
+});
+
+test('a backup of a database that cannot be reached is refused in one line', async () => {
+  const folder = await temporaryFolder();
+  const env = { DATABASE_URL: 'postgresql://azit@127.0.0.1:1/azit', DATA_DIR: folder };
+  const outcome = await runBackupCommand(['backup', 'a.tar'], env, folder);
+  expect(outcome).toMatchObject({ exitCode: 1, out: '' });
+  expect(outcome.complaint).toContain('연결하지 못했어요');
+});
+
+test('a backup whose connection goes dead ends by itself with what it waited for', async () => {
+  const { database } = server.context;
+  await fillTable(database, 20_000);
+  const relay = await startTcpRelay(database.connection);
+  onTestFinished(relay.close);
+  const folder = await temporaryFolder();
+  const child = spawn(process.execPath, [MAIN, 'backup', 'a.tar'], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: urlOf(relay.connection),
+      DATA_DIR: folder,
+      COMMAND_LIMIT_SECONDS: '3',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  // The rows of the filled table are on their way once the file for them is there.
+  await vi.waitUntil(async () => (await readdir(folder)).some((name) => name.endsWith('.body')), {
+    timeout: 30_000,
+    interval: 1,
+  });
+  relay.becomes('hangs');
+  const [out, complaint, [code]] = await output;
+  expect([out, code]).toEqual(['', 1]);
+  expect(complaint).toMatch(/^3초를 기다렸지만 나아가지 않아 그만뒀어요: 표 \w+ 담기$/m);
+  expect((await readdir(folder)).filter((name) => name.startsWith('a.tar'))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pack } from 'tar-stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { buffersOf } from '#server/commands/backup/buffers-of.ts';
+import { openArchive } from '#server/commands/backup/read-archive.ts';
+import { type ArchiveWriter, writeArchive } from '#server/commands/backup/write-archive.ts';
+import { silentProgress } from '#server/commands/progress.ts';
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'azit-archive-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const bodyOf = (bytes: number) => Readable.from([Buffer.alloc(bytes, 'x')]);
+
+test('an archive is readable by its owner only and leaves no other file', async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, 'a.tar');
+  await writeArchive(path, async (archive) => {
+    expect(await archive.add('tables/empty.copy', Readable.from([]))).toMatchObject({ bytes: 0 });
+    expect(await archive.add('tables/long.copy', bodyOf(300_001))).toMatchObject({
+      bytes: 300_001,
+    });
+  });
+  expect(await readdir(folder)).toEqual(['a.tar']);
+  if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+async function* failingBody() {
+  yield Buffer.alloc(100_000);
+  throw new Error('the rows ended too early');
+}
+
+test.each<[string, (archive: ArchiveWriter) => Promise<unknown>, string]>([
+  ['fails in the middle of a part', (archive) => archive.add('a', failingBody()), 'too early'],
+  ['fails between two parts', () => Promise.reject(new Error('no more')), 'no more'],
+  ['names a file that is gone', (archive) => archive.addFile('a', '/no/such/file'), 'ENOENT'],
+])('a writer that %s leaves nothing behind', async (_, fail, reason) => {
+  const folder = await temporaryFolder();
+  const filling = writeArchive(join(folder, 'a.tar'), async (archive) => {
+    await archive.add('tables/first.copy', bodyOf(200_000));
+    await fail(archive);
+  });
+  await expect(filling).rejects.toThrow(reason);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a folder that cannot be written to ends the writing with its reason', async () => {
+  const folder = await temporaryFolder();
+  const filling = writeArchive(join(folder, 'missing', 'a.tar'), async (archive) => {
+    for (let part = 0; part < 50; part += 1) await archive.add(`${part}`, bodyOf(100_000));
+  });
+  await expect(filling).rejects.toThrow('ENOENT');
+});
+
+test('a link in an archive is refused', async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, 'a.tar');
+  const tar = pack();
+  tar.entry({ name: 'images/club_banner/a.webp', type: 'symlink', linkname: '/etc/passwd' });
+  tar.finalize();
+  await writeFile(path, buffersOf(tar));
+  await expect(openArchive(path, silentProgress)).rejects.toThrow('모르는 것');
+});

@@ -1,0 +1,41 @@
+import { ExpectedFailure } from './project.mjs';
+
+const sayEveryMs = 10_000;
+const secondMs = 1_000;
+const begun = performance.now();
+
+/** @param {string} line One line of progress, after the seconds since the start. */
+export function say(line) {
+  const seconds = Math.round((performance.now() - begun) / secondMs);
+  process.stderr.write(`[${String(seconds).padStart(3)} s] ${line}\n`);
+}
+
+/**
+ * Says what is being done, and again every ten seconds. Throws "waited 60 s for …" when it takes
+ * longer than the limit. The signal is aborted then; the caller's `finally` ends what it started.
+ * @template T
+ * @param {string} what
+ * @param {number} limitMs
+ * @param {(signal: AbortSignal) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLimit(what, limitMs, work) {
+  const stop = new AbortController();
+  say(what);
+  const speaking = setInterval(() => say(`still ${what}`), sayEveryMs);
+  /** @type {NodeJS.Timeout | undefined} */
+  let limit;
+  const outOfTime = new Promise((/** @type {(value: never) => void} */ _, reject) => {
+    limit = setTimeout(() => {
+      const error = new ExpectedFailure(`waited ${Math.round(limitMs / secondMs)} s for ${what}`);
+      stop.abort(error);
+      reject(error);
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work(stop.signal), outOfTime]);
+  } finally {
+    clearTimeout(limit);
+    clearInterval(speaking);
+  }
+}
