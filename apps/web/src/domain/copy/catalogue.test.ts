@@ -1,3 +1,5 @@
+import { IMAGE_TOO_LARGE_MESSAGE } from '@azit/rules/image-file';
+import { pastMeetingMessages } from '@azit/rules/planned-meeting';
 import { expect, test } from 'vitest';
 import { requestMessages } from '#web/api/request-copy.ts';
 import {
@@ -72,9 +74,8 @@ const catalogue: [actual: string, agreed: string][] = [
   [authMessages.logOut, '로그아웃'],
   [clubMessages.limitReached, '최대 20명까지 함께할 수 있어요'],
   [memberMessages.interestLimit, '관심사는 12개까지 고를 수 있어요'],
-  [clubMessages.imageTooLarge, '1MB보다 작은 파일을 올려 주세요.'],
-  [memberMessages.imageTooLarge, '1MB보다 작은 파일을 올려 주세요.'],
-  [clubMessages.fromToday, '오늘부터 고를 수 있어요.'],
+  [IMAGE_TOO_LARGE_MESSAGE, '1MB보다 작은 파일을 올려 주세요.'],
+  [pastMeetingMessages.meetingDate, '오늘부터 고를 수 있어요.'],
   [clubMessages.nameRule, '이름은 2~24자로 써 주세요.'],
   [clubMessages.introRule, '소개는 128자까지 쓸 수 있어요.'],
   [clubMessages.questionRule, '질문은 24자까지 쓸 수 있어요.'],

@@ -1,6 +1,4 @@
 import { ALREADY_JOINED, CLUB_ENDED, CLUB_FULL } from '@azit/rules/club-sentences';
-import { IMAGE_TOO_LARGE_MESSAGE } from '@azit/rules/image-file';
-import { pastMeetingMessages } from '@azit/rules/planned-meeting';
 
 export const clubMessages = {
   alreadyJoined: `${ALREADY_JOINED}.`,
@@ -19,8 +17,6 @@ export const clubMessages = {
   deleteFailed: '아지트를 삭제하지 못했어요.',
   deleted: '아지트를 종료했어요.',
   limitReached: '최대 20명까지 함께할 수 있어요',
-  imageTooLarge: IMAGE_TOO_LARGE_MESSAGE,
-  fromToday: pastMeetingMessages.meetingDate,
   nameRule: '이름은 2~24자로 써 주세요.',
   introRule: '소개는 128자까지 쓸 수 있어요.',
   questionRule: '질문은 24자까지 쓸 수 있어요.',

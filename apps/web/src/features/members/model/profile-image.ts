@@ -1,5 +1,5 @@
 import { IMAGE_CONTENT_TYPES } from '@azit/contract/images/image.rule';
-import { isImageTooLarge } from '@azit/rules/image-file';
+import { IMAGE_TOO_LARGE_MESSAGE, isImageTooLarge } from '@azit/rules/image-file';
 import { memberMessages } from '#web/domain/copy/member.ts';
 
 /** The server keeps 512 pixels; twice that leaves it something to choose from. */
@@ -18,7 +18,7 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
   if (!isImageTooLarge(file.size)) return { image: file };
   const smaller = await drawSmaller(file).catch(() => null);
   if (smaller === null || isImageTooLarge(smaller.size)) {
-    return { refusal: memberMessages.imageTooLarge };
+    return { refusal: IMAGE_TOO_LARGE_MESSAGE };
   }
   return { image: smaller };
 }

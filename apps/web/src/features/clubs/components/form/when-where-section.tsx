@@ -1,6 +1,6 @@
 import { formatDetailTime } from '@azit/rules/meeting-time';
+import { pastMeetingMessages } from '@azit/rules/planned-meeting';
 import { seoulToday } from '@azit/rules/seoul-clock';
-import { clubMessages } from '#web/domain/copy/club.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './club-form.module.css';
 import { FeeField } from './fee-field.tsx';
@@ -25,7 +25,9 @@ export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps
           label="날짜"
           type="date"
           min={seoulToday(new Date())}
-          hint={known ? formatDetailTime({ meetingDate, meetingTime }) : clubMessages.fromToday}
+          hint={
+            known ? formatDetailTime({ meetingDate, meetingTime }) : pastMeetingMessages.meetingDate
+          }
           disabled={locked !== undefined}
           locked={locked}
           error={form.errorFor('meetingDate')}
