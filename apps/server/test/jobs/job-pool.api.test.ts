@@ -9,9 +9,9 @@ test('a query on a network that died in silence fails, and the next one gets thr
   const relay = await startTcpRelay(database.connection);
   const log = pino({ level: 'silent' });
   const pool = openJobPool({ connection: relay.connection, log, maxConnections: 1 });
-  const unwatch = pool.watch(100);
   await pool.pgPool.query('select 1');
   relay.becomes('hangs');
+  const unwatch = pool.watch(100);
   await expect(pool.pgPool.query('select 1')).rejects.toThrow('Connection terminated');
   unwatch();
   relay.becomes('relays');
