@@ -11,6 +11,7 @@ import { closeGently } from './http/close-gently.ts';
 import { installJobSchema } from './jobs/install-job-schema.ts';
 import { startJobEngine } from './jobs/job-engine.ts';
 import { jobQueue } from './jobs/job-queue.ts';
+import { loadEngine } from './jobs/load-engine.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
 import { listenForListChanges } from './modules/discovery/listen-for-list-changes.ts';
@@ -31,7 +32,7 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** Starts every part in order; whatever was started is stopped in reverse, also when a later part fails. */
+/** Starts every part in order; stops what was started in reverse, also when a later part fails. */
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const closers: (() => Promise<void> | void)[] = [];
   const stop = async () => {
@@ -40,6 +41,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   try {
     const directory = await openDataDirectory(config.dataDir);
     closers.push(directory.release);
+    // Read from the disk while PostgreSQL starts.
+    void loadEngine();
     const connection = await connectTo(config, log, closers);
     // Migrations, LISTEN and the job engine need PostgreSQL itself, not a pooler in front of it.
     const direct = connection;

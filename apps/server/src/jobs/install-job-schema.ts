@@ -35,7 +35,7 @@ export async function installJobSchema(options: {
 function explain(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== '42501') return error;
   return new JobSchemaError(
-    'the database user must own the database, or may not create the schema graphile_worker for jobs',
+    'the user of DATABASE_URL must own the database, or be allowed to create schemas in it',
     { cause: error },
   );
 }

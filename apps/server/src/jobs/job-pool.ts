@@ -4,15 +4,14 @@ import type { DatabaseLog } from '#server/database/database-log.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
-const LOOK_EVERY_MS = 5_000;
 /** The workers ask every 2 s, so a longer silence on every connection is a dead network. */
 const LONGEST_SILENCE_MS = 15_000;
 
 export type JobPool = {
   pgPool: pg.Pool;
   close(): Promise<void>;
-  /** Cuts connections off that no longer reply, until the returned function is called. */
-  watch(): () => void;
+  /** Cuts all connections when none has replied for so long; returns the function that ends it. */
+  watch(longestSilenceMs?: number): () => void;
 };
 
 /** The engine's own connections; one of them listens, so they must lead to PostgreSQL directly. */
@@ -48,12 +47,12 @@ export function openJobPool(options: {
   return {
     pgPool,
     close: () => pgPool.end(),
-    watch: () => {
+    watch: (longestSilenceMs = LONGEST_SILENCE_MS) => {
       repliedAt = performance.now();
       const timer = setInterval(() => {
-        if (performance.now() - repliedAt < LONGEST_SILENCE_MS) return;
+        if (performance.now() - repliedAt < longestSilenceMs) return;
         for (const client of clients) client.connection.stream.destroy();
-      }, LOOK_EVERY_MS);
+      }, longestSilenceMs / 3);
       return () => clearInterval(timer);
     },
   };

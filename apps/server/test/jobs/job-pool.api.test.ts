@@ -1,0 +1,22 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { openJobPool } from '#server/jobs/job-pool.ts';
+import { createEmptyDatabase } from '#test/harness/test-database.ts';
+import { startTcpRelay } from '#test/peers/tcp-relay.ts';
+
+test('a query on a network that died in silence fails, and the next one gets through', async () => {
+  const database = await createEmptyDatabase();
+  const relay = await startTcpRelay(database.connection);
+  const log = pino({ level: 'silent' });
+  const pool = openJobPool({ connection: relay.connection, log, maxConnections: 1 });
+  await pool.pgPool.query('select 1');
+  relay.becomes('hangs');
+  const unwatch = pool.watch(100);
+  await expect(pool.pgPool.query('select 1')).rejects.toThrow('Connection terminated');
+  unwatch();
+  relay.becomes('relays');
+  expect((await pool.pgPool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.close();
+  await relay.close();
+  await database.close();
+});
