@@ -20,6 +20,8 @@ async function idsOn(days: number): Promise<number[]> {
   return answer.json().data.map((club: { clubId: number }) => club.clubId);
 }
 
+// covers P7.1
+// covers P7.1
 test('the year turns over in Seoul: days, ends, joining and reviews move on at the same moment', async () => {
   const { context, clock } = server;
   clock.set('2026-12-31T23:59:59+09:00');

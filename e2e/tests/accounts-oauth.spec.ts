@@ -25,6 +25,7 @@ async function throughProvider(page: Page, account: string, answer = 'Log in'): 
   await page.getByRole('button', { name: answer }).click();
 }
 
+// covers A2.12
 test('a newcomer finishes the profile and is in, then comes straight in', async ({
   page,
   device,

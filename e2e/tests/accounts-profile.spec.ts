@@ -2,6 +2,7 @@ import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName, picture } from '../member.ts';
 
+// covers S2.53
 test('the profile is edited, and the device follows @desktop', async ({ member }) => {
   const { page, memberId } = await member();
   const other = await member();
@@ -55,6 +56,7 @@ test('unsaved changes are not left without a question', async ({ member }) => {
   await expect(page).toHaveURL('/chat');
 });
 
+// covers P9.3
 test('a failed load says so in place and can be tried again', async ({ member }) => {
   const { page, memberId, nickname } = await member();
   const address = `**/api/members/${memberId}`;

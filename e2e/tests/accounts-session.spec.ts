@@ -43,6 +43,7 @@ test('ten tabs with an expired token renew once, and all go on', async ({ member
   expect(await page.evaluate(() => document.cookie)).not.toBe(before);
 });
 
+// covers P9.4
 test('a session that cannot be renewed ends at the login and comes back to its place', async ({
   member,
 }) => {
@@ -58,6 +59,7 @@ test('a session that cannot be renewed ends at the login and comes back to its p
   await expect(page).toHaveURL(`/userpage/edit/${memberId}`);
 });
 
+// covers S2.54, S4.2
 test('logging out here clears this device, leaves the other, and Back shows nothing', async ({
   member,
   device,
@@ -95,6 +97,7 @@ test('logging out here clears this device, leaves the other, and Back shows noth
   await expect(other.getByRole('textbox', { name: '닉네임' })).toHaveValue(nickname);
 });
 
+// covers S2.23
 test('a wrong password is told, and the typed address stays @desktop', async ({
   page,
   member,
@@ -120,6 +123,7 @@ test('a wrong password is told, and the typed address stays @desktop', async ({
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')]);
 });
 
+// covers S2.4, S4.1, A2.13
 test('tokens in the address are stored, filled up and gone from it', async ({
   page,
   member,

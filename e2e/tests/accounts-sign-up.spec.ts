@@ -28,6 +28,7 @@ test('every state of the two steps has no axe violations @desktop', async ({ pag
   await expectNoAxeViolations(page);
 });
 
+// covers P1.9
 test('a reload keeps the draft and never the password', async ({ page }) => {
   const name = newName();
   await page.goto('/signup');
@@ -52,6 +53,7 @@ test('a reload keeps the draft and never the password', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: '독서' })).toBeChecked();
 });
 
+// covers S2.25
 test('the way back from step two finds step one as it was', async ({ page }) => {
   const name = newName();
   await page.goto('/login');
@@ -68,6 +70,7 @@ test('the way back from step two finds step one as it was', async ({ page }) => 
   await expect(page).toHaveURL('/login');
 });
 
+// covers S8.4
 test('a nickname somebody else takes meanwhile leads back to change it', async ({
   page,
   member,

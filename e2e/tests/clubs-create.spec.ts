@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures.ts';
 const preview = (page: Page) => page.getByRole('button', { name: '미리보기' });
 const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
 
+// covers P1.9
 test('the draft with its picture outlives Back and reload', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');
@@ -40,12 +41,14 @@ test('leaving asks, and only then forgets', async ({ member }) => {
   await expect(page.getByLabel('아지트 이름')).toHaveValue('');
 });
 
+// covers S2.34
 test('a preview without a draft goes back to the form', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/preview');
   await expect(page).toHaveURL('/azit/create');
 });
 
+// covers S8.12
 test('a failed opening says so and loses nothing; a double tap opens one club', async ({
   member,
 }) => {
@@ -71,6 +74,7 @@ test('a failed opening says so and loses nothing; a double tap opens one club', 
   expect(sent).toBe(1);
 });
 
+// covers S2.33, S4.22, S5.9, S5.10
 test('limits speak at their edges', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');
@@ -132,6 +136,7 @@ test('a file that is no picture is told apart from one', async ({ member }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+// covers S2.29
 test('the cropper starts at three to one and works by keyboard @desktop', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');

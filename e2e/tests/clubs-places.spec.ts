@@ -6,6 +6,7 @@ import { answerPostcode, blockPostcode, stallPostcode } from '../postcode.ts';
 
 const unavailable = '지금은 우편번호 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.';
 
+// covers S2.32
 test('a new club takes the road address with its building, or the lot address', async ({
   member,
 }) => {
@@ -17,6 +18,7 @@ test('a new club takes the road address with its building, or the lot address', 
   await expect(page.getByLabel('장소')).toHaveValue('서울 성동구 성수동2가 320-1');
 });
 
+// covers S2.41
 test('an edited club gets district and building in parentheses', async ({ member }) => {
   const host = await member();
   const clubId = await openClub(host);
@@ -31,6 +33,7 @@ test('an edited club gets district and building in parentheses', async ({ member
   await expect(page.getByText(place)).toBeVisible();
 });
 
+// covers S7.16
 test('a service that cannot be reached is tried again', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');

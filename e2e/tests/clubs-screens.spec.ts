@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
+// covers S2.35, S2.36, S4.8, P1.4
 test('the detail page has six faces, each without axe violations', async ({ member }) => {
   test.slow();
   const [host, guest, other] = await Promise.all([member(), member(), member()]);
@@ -46,6 +47,7 @@ test('the detail page has six faces, each without axe violations', async ({ memb
   await expectNoAxeViolations(other.page);
 });
 
+// covers P2.2
 test('who does not fit is told so before they try', async ({ member }) => {
   const [host, guest] = await Promise.all([
     member(),
@@ -66,6 +68,7 @@ test('who does not fit is told so before they try', async ({ member }) => {
   await expectNoAxeViolations(guest.page);
 });
 
+// covers S2.42, S6.3
 test('settings, members and edit are for the host alone', async ({ member }) => {
   test.slow();
   const [host, guest] = await Promise.all([member(), member()]);

@@ -22,6 +22,7 @@ async function scrollUntil(page: Page, count: number): Promise<void> {
   }).toPass();
 }
 
+// covers S2.11, C4
 test('each tab keeps its place on the page, and Back from a club finds it again', async ({
   member,
 }) => {
@@ -52,6 +53,7 @@ test('each tab keeps its place on the page, and Back from a club finds it again'
   await expect.poll(() => places(page)).toBe(deep);
 });
 
+// covers S2.8
 test('recommends what a member likes, and every state is free of axe violations @desktop', async ({
   member,
 }) => {
@@ -91,6 +93,7 @@ test('recommends what a member likes, and every state is free of axe violations 
   await expectNoAxeViolations(page);
 });
 
+// covers S2.11
 test('the banner leads to the weekend', async ({ member }) => {
   const { page } = await member();
   await page.goto('/');

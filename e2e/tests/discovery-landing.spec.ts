@@ -7,6 +7,7 @@ import { sendRequest } from '../seat.ts';
 
 const question = '로그인이 필요한 서비스예요.';
 
+// covers S2.2, P1.1
 test('a guest browses real clubs, and a card leads through the login to its club @desktop', async ({
   page,
   member,
@@ -61,6 +62,7 @@ test('a reload keeps what a guest was looking at', async ({ page }) => {
   await expect(page.getByRole('radio').first()).toHaveAccessibleName(/오늘$/);
 });
 
+// covers P1.1
 test('a guest finds no recommendation, and odd words in the address do no harm', async ({
   page,
 }) => {

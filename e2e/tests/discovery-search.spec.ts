@@ -13,6 +13,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: '검색어' })
 const cards = (page: Page) => page.getByRole('article');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
+// covers S1.2, S2.20, S2.21
 test('prompt, results, marks, nothing found, and the words of before @desktop', async ({
   member,
 }) => {
@@ -83,6 +84,7 @@ test('a word still in the input method is searched for once its syllables are wh
   expect(asked).toEqual([word]);
 });
 
+// covers S2.22
 test('found, shared by its link, and Back to the word, the list and the scroll; inserts repeat nothing', async ({
   member,
 }) => {

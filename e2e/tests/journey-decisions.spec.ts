@@ -7,6 +7,7 @@ import { applyOnScreen, cancelOnScreen } from '../seat.ts';
 const daysLater = `update club_members set decided_at = decided_at - interval '1 day'
   where club_id = $1 and member_id = $2`;
 
+// covers S1.4
 test('three ask for two seats: accepted, rejected for a day, sent away for good', async ({
   member,
 }) => {

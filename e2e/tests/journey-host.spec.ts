@@ -15,6 +15,7 @@ async function openEdit(page: Page): Promise<void> {
   await page.getByRole('link', { name: '아지트 수정하기' }).click();
 }
 
+// covers S2.30, S2.34, S2.36, S7.14, S8.12, P1.6, C5
 test('a club is written, previewed, opened, changed, locked by a request and closed', async ({
   member,
 }) => {

@@ -37,6 +37,7 @@ async function enterAt(page: Page, wanted: string): Promise<string> {
   return name;
 }
 
+// covers S1.1, S2.23, S8.4, P1.2
 test('two people sign up at once; one applies where the link led, is accepted and finds it again', async ({
   page,
   device,

@@ -5,6 +5,7 @@ import { mailedWord } from '../mailbox.ts';
 
 const newPassword = 'brand#new26';
 
+// covers S2.28, S2.54, S7.10
 test('a forgotten password comes back by two mails and is changed; each time every other device is out @desktop', async ({
   page,
   member,

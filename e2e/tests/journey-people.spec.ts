@@ -2,6 +2,7 @@ import { openClub } from '../club-life.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
+// covers S2.52, S4.16, P1.7
 test('met in a club, followed, followed back, let go, removed and reported', async ({ member }) => {
   test.slow();
   const [me, fan] = await Promise.all([member(), member()]);

@@ -2,6 +2,7 @@ import { callAs, endClub, join, openClub } from '../club-life.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
+// covers S1.5, S2.44, S2.45, S8.18
 test('three people meet, one reviews the others at once, nobody learns who wrote, and all grow warmer', async ({
   member,
 }) => {

@@ -2,6 +2,7 @@ import { callAs, join, openClub } from '../club-life.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
+// covers S2.55, S4.21, S8.17
 test('a member leaves: warned, agreed, thanked, and gone with clubs, seats and follows @desktop', async ({
   member,
   page,

@@ -11,6 +11,7 @@ function card(page: Page, clubName: string) {
   return cards(page).filter({ has: page.getByRole('heading', { name: clubName }) });
 }
 
+// covers S4.10, C4
 test('filters, badges, the host icon and hosted only', async ({ member }) => {
   const [me, host] = [await member(), await member()];
   const { page } = me;
@@ -57,6 +58,7 @@ test('filters, badges, the host icon and hosted only', async ({ member }) => {
   await expect(cards(page).getByRole('heading')).toHaveText(['내가 연 모임']);
 });
 
+// covers S4.11
 test('a hidden line keeps its tag, is gone for others, and comes back', async ({ member }) => {
   const [me, host, visitor] = [await member(), await member(), await member()];
   const { page } = me;

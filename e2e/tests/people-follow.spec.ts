@@ -29,6 +29,7 @@ test('both lists are empty at first', async ({ member }) => {
   await expect(page.getByRole('tab', { name: '팔로잉 0', selected: true })).toBeVisible();
 });
 
+// covers S8.15
 test('failures are said and change nothing', async ({ member }) => {
   const [me, fan] = [await member(), await member()];
   const { page } = me;
@@ -47,6 +48,7 @@ test('failures are said and change nothing', async ({ member }) => {
   await expect(follow).toBeVisible();
 });
 
+// covers S2.50, S2.51
 test('fifteen a page, the rest by scrolling; on another’s page nothing can be changed', async ({
   member,
 }) => {

@@ -2,6 +2,7 @@ import { callAs } from '../club-life.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
+// covers S1.6, S2.46, S2.47, S2.48
 test('the own page has its links, temperature, counts, interests, both tabs and no follow button @desktop', async ({
   member,
 }) => {
@@ -42,6 +43,7 @@ test('the own page has its links, temperature, counts, interests, both tabs and 
   await expect(page).toHaveURL(`/userpage/followcheck/${memberId}`);
 });
 
+// covers S2.46, S2.48, S2.49, S4.15
 test("another's page offers a report and a follow that shows at once and stays", async ({
   member,
 }) => {
@@ -79,6 +81,7 @@ test("another's page offers a report and a follow that shows at once and stays",
   await expect(page.getByText('0 팔로워')).toBeVisible();
 });
 
+// covers S8.15
 test('a follow that fails is taken back and said so', async ({ member }) => {
   const [me, other] = [await member(), await member()];
   const { page } = me;
@@ -121,6 +124,7 @@ test('who is unknown or has left has a page that says so', async ({ member }) =>
   await expect(page).toHaveURL('/');
 });
 
+// covers S8.19
 test('loading shows shapes, a lost connection offers another try', async ({ member }) => {
   const { page, memberId, nickname } = await member();
   let release = () => {};

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 
 const thanks = '신고를 접수했어요. 살펴보고 조치할게요.';
 
+// covers S1.7, S2.43, S5.19
 test('a club is reported once, with a warning, a reason and a way back', async ({ member }) => {
   const [host, me] = [await member(), await member()];
   const { page } = me;
@@ -46,6 +47,7 @@ test('a club is reported once, with a warning, a reason and a way back', async (
   await expectAlert(page, '이미 신고');
 });
 
+// covers S1.7
 test('a member is reported; oneself and the own club are not', async ({ member }) => {
   const [other, me] = [await member(), await member()];
   const { page } = me;

@@ -29,6 +29,7 @@ test('not before the meeting is over, not by an outsider, not for a club that is
   await expectNoAxeViolations(page);
 });
 
+// covers S8.14
 test('somebody reviewed meanwhile: all or none, and what was typed for the others stays', async ({
   member,
 }) => {

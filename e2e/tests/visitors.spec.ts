@@ -29,6 +29,7 @@ async function visit(
   if (text !== undefined) await expect(page.getByText(text).first(), path).toBeVisible();
 }
 
+// covers S2.1, S2.3
 test('a guest opens every route: what is open to all, and the login prompt for the rest', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { welcome } from '#server/welcome.ts';
 
 const address = 'http://127.0.0.1:8080';
 
+// covers P8.3
 test('says where the app, the demo logins, the data and the mails are', () => {
   const text = welcome(readConfig({ DATA_DIR: '/data' }), address, true);
   for (const part of [

@@ -56,6 +56,7 @@ member GET    /api/reviews/clubs/:clubId/reviewees 200
 self   GET    /api/reviews/reviewee/:memberId 200
 `;
 
+// covers S7.5
 test('every call has its method, its path, its callers and its status', () => {
   const declared = endpoints.map(({ access, method, path, status }) =>
     [access.padEnd(6), method.padEnd(6), path, status].join(' '),
@@ -63,6 +64,7 @@ test('every call has its method, its path, its callers and its status', () => {
   expect(declared.toSorted()).toEqual(calls.trim().split('\n').toSorted());
 });
 
+// covers S7.6, S9.2, A1.5
 test.each([
   ['discovery.listByCategory', { cl: '1' }, 5],
   ['discovery.listByDate', { days: '0' }, 5],
@@ -82,6 +84,7 @@ test.each([
   expect(list?.query?.parse({ ...query, size: '50' })).toMatchObject({ size: 50 });
 });
 
+// covers A1.2
 test('these answer nothing but their status and headers', () => {
   const empty = endpoints.filter(({ response, status }) => !response && status !== 302);
   expect(empty.map(({ name }) => name).toSorted()).toEqual([
@@ -102,6 +105,7 @@ test('these answer nothing but their status and headers', () => {
   ]);
 });
 
+// covers S7.7, A1.2
 test.each(['auth.logIn', 'activity.list', 'activity.listByState'])('%s answers bare', (name) => {
   const bare = endpoints.find((endpoint) => endpoint.name === name);
   expect(bare?.response?.safeParse({ data: {} }).success).toBe(false);

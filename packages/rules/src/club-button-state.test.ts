@@ -29,10 +29,12 @@ const table: [string, Club, Viewer, ClubButtonState][] = [
   ['stranger', open, stranger, 'join'],
 ];
 
+// covers S4.8
 test.each(table)('the button where %s', (_name, club, viewer, state) => {
   expect(clubButtonState(club, viewer)).toBe(state);
 });
 
+// covers P1.4
 test('a full club still lets people out', () => {
   expect(exitFromFullClub(full, joined)).toBe('cancel-joined');
   expect(exitFromFullClub(full, waiting)).toBe('cancel-waiting');

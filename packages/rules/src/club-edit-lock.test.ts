@@ -3,6 +3,7 @@ import { changedLockedFields, isClubLocked } from './club-edit-lock.ts';
 
 const host = { memberId: 1, status: 'CLUB_JOINED' } as const;
 
+// covers S2.40, P1.5
 test.each([
   ['the host alone', [], false],
   ['a rejected one', [{ memberId: 2, status: 'CLUB_REJECTED' as const }], false],

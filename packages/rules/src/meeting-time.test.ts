@@ -18,6 +18,7 @@ import {
 const meeting = { meetingDate: '2026-11-21', meetingTime: '14:00:00' };
 
 describe('the Seoul clock', () => {
+  // covers P7.1
   test.each([
     ['2026-11-14T15:00:00Z', '2026-11-15', '00:00:00'],
     ['2026-11-14T14:59:59Z', '2026-11-14', '23:59:59'],
@@ -40,6 +41,7 @@ describe('the Seoul clock', () => {
 });
 
 describe('a meeting', () => {
+  // covers P7.2
   test.each([
     ['2026-11-21T04:59:59Z', false],
     ['2026-11-21T05:00:00Z', true],
@@ -55,6 +57,7 @@ describe('a meeting', () => {
 });
 
 describe('texts', () => {
+  // covers S3.22
   test('cards and details', () => {
     expect(formatCardTime(meeting)).toBe('11월21일 14:00');
     expect(formatDetailTime(meeting)).toBe('11월 21일 (토) 오후 2:00');
@@ -63,6 +66,7 @@ describe('texts', () => {
     );
   });
 
+  // covers S3.22
   test.each([
     ['00:30', '오전 12:30'],
     ['11:59', '오전 11:59'],

@@ -10,12 +10,14 @@ import {
 const reviewers = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 400 });
 
 describe('the temperature', () => {
+  // covers P5.1
   test('starts at 36.5 and the first review adds half a degree', () => {
     expect(rebuildReputation([])).toBe(INITIAL_REPUTATION);
     expect(displayReputation(rebuildReputation([1]))).toBe(37);
     expect(displayReputation(raiseReputation(36.5, 1))).toBe(36.8);
   });
 
+  // covers P5.1
   test('never leaves 0 to 99 and never falls by a review', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 99, noNaN: true }), fc.nat(1000), (current, earlier) => {
@@ -36,6 +38,7 @@ describe('the temperature', () => {
     );
   });
 
+  // covers P5.2
   test('a friend reviewing ten times moves it less than ten people once', () => {
     const friend = rebuildReputation(Array.from({ length: 10 }, () => 1));
     const crowd = rebuildReputation(Array.from({ length: 10 }, (_, index) => index));

@@ -30,6 +30,7 @@ function expectRefusal(answer: LightMyRequestResponse, statuses: number[]) {
   expect(statuses).toContain(answer.statusCode);
 }
 
+// covers S7.5
 test('what is mounted is the contract, no more and no less', () => {
   const mounted = allRoutes.map(({ endpoint }) => endpoint.name);
   expect(mounted.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
@@ -38,6 +39,7 @@ test('what is mounted is the contract, no more and no less', () => {
   }
 });
 
+// covers S6.1
 test.each(named)('%s is answered by its handler, to a guest as declared', async (_, endpoint) => {
   const { method, access, name } = endpoint;
   const answer = await server.call({ method, url: addressOf(endpoint) });
@@ -64,6 +66,7 @@ test.each(named.filter(([, { access }]) => access !== 'anyone'))(
   },
 );
 
+// covers A1.11
 test.each(named.filter(([, { access }]) => access === 'self'))(
   '%s is for oneself',
   async (_, endpoint) => {
@@ -80,6 +83,7 @@ test.each(named.filter(([, { access }]) => access === 'self'))(
 describe('a body of the wrong kind', () => {
   const sendsBody = named.filter(([, { body, multipart }]) => (body ?? multipart) !== undefined);
 
+  // covers A1.3, C6
   test.each(sendsBody)('%s refuses it in words', async (_, endpoint) => {
     const url = addressOf(endpoint, member.memberId);
     const send = (payload: string | Buffer, headers: Record<string, string>) =>

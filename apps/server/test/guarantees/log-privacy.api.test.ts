@@ -70,6 +70,7 @@ async function failWithEverything() {
   return signUp(`second.${EMAIL}`);
 }
 
+// covers A2.13
 test('no line says who it was, what they know, or what stood in the address', async () => {
   expect((await signUp(EMAIL)).statusCode).toBe(201);
   const logIn = (password: string) =>

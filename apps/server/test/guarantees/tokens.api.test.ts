@@ -153,6 +153,7 @@ describe('a sound token stops at once', () => {
     expect(await status(person)).toBe(401);
   });
 
+  // covers A2.10
   test('at the end of its half hour', async () => {
     const person = await createMember(server.context);
     const token = await logInAs(server.context, person.memberId);
@@ -174,6 +175,7 @@ const suspend = (memberId: number) =>
   ]);
 const logOut = (token: string) => server.call({ method: 'POST', url: '/api/auth/logout', token });
 
+// covers A1.9
 test('where anybody may call, a bad token is a guest and not a 401', async () => {
   const other = accessTokens('another-secret-of-some-other-server-000', server.clock);
   const foreign = await other.issue({ memberId: member.memberId, sessionId: sid });

@@ -99,6 +99,7 @@ const ways: Record<VolumeRule, Way[]> = {
   ],
 };
 
+// covers A1.12
 test.each(
   rules.flatMap((rule) => ways[rule].map((way) => [rule, way.endpoint.name, way] as const)),
 )('%s holds on %s', async (_rule, _name, { endpoint, ask }) => {

@@ -10,6 +10,7 @@ afterAll(() => server.close());
 const json = { 'content-type': 'application/json' };
 
 describe('every refusal has the error shape', () => {
+  // covers A1.3, C6
   test.each([
     ['an unknown route', 'GET', '/api/nothing', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
     ['a wrong method', 'PUT', '/api/categories/small', {}, undefined, 405, 'METHOD_NOT_ALLOWED'],
@@ -75,6 +76,7 @@ describe('headers', () => {
     }
   });
 
+  // covers A1.10
   test('another origin is answered only when the settings name it', async () => {
     const origin = 'https://azit.example';
     const stranger = await server.call({ method: 'GET', url: '/healthz', headers: { origin } });
@@ -105,6 +107,7 @@ const smallCategories = [
   })),
 );
 
+// covers S3.12, S5.16, S9.7
 test('the small categories are all there, by id', async () => {
   const answer = await server.call({ method: 'GET', url: '/api/categories/small' });
   expect(smallCategories).toHaveLength(35);

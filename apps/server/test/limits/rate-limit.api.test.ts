@@ -42,6 +42,7 @@ test('each subject and each rule counts for itself', async () => {
   await expect(enforceVolumeLimit(server.context, 'upload', '7')).rejects.toThrow();
 });
 
+// covers A1.12
 test('a refusal says how long to wait, and waiting helps', async () => {
   server.clock.set('2026-11-15T12:09:30+09:00');
   for (let count = 0; count < 10; count += 1) {

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '#server/runtime/config.ts';
 const secret = 'x'.repeat(32);
 
 describe('settings', () => {
+  // covers S7.4
   test('the embedded default needs none', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
@@ -41,6 +42,7 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
+  // covers P8.5
   test('production refuses to start on a missing or short secret', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('JWT_SECRET');
     expect(() => readConfig({ NODE_ENV: 'production', JWT_SECRET: 'short' })).toThrow('JWT_SECRET');

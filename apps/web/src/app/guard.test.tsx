@@ -62,6 +62,7 @@ afterEach(() => {
   cleanup();
 });
 
+// covers S2.6
 test('the routes for members are these', () => {
   const paths = memberRoutes.map(({ path }) => path).filter((path) => path !== '/userpage/me');
   expect(paths.toSorted()).toEqual([
@@ -89,6 +90,7 @@ test('the routes for members are these', () => {
 });
 
 describe('a guest', () => {
+  // covers S2.6, S2.19, S6.1
   test.each(guarded)('%s leads to the front door, which offers the login', async (path) => {
     const router = await open(`${path}?from=test`);
     expect(router.state.location.pathname).toBe('/');
@@ -99,11 +101,13 @@ describe('a guest', () => {
     expect(takePlace()).toBe(`${path}?from=test`);
   });
 
+  // covers S2.19
   test('finds no prompt at the front door without a reason', async () => {
     await open('/');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // covers S2.17
   test('may cancel, which forgets the place, and is asked again by the next touch', async () => {
     await open('/chat');
     await userEvent.click(await screen.findByRole('button', { name: '취소' }));
@@ -113,6 +117,7 @@ describe('a guest', () => {
     expect(takePlace()).toBe('/userpage/me');
   });
 
+  // covers S2.17
   test('closes the prompt by a press beside it', async () => {
     await open('/chat');
     const dialog = await screen.findByRole('dialog');
@@ -122,6 +127,7 @@ describe('a guest', () => {
     expect(takePlace()).toBe('/');
   });
 
+  // covers S2.17
   test('goes on to the login with the place kept', async () => {
     const router = await open('/search');
     await userEvent.click(await screen.findByRole('button', { name: '로그인하기' }));
@@ -130,6 +136,7 @@ describe('a guest', () => {
     expect(takePlace()).toBe('/search');
   });
 
+  // covers S2.7
   test('sees the not-found screen for an unknown path', async () => {
     await open('/no/such/page');
     expect(screen.getByText('Page not Found')).toBeTruthy();
@@ -137,6 +144,7 @@ describe('a guest', () => {
   });
 });
 
+// covers P1.11
 test.each(['/login', '/findpw', '/signup', '/loading'])('%s has no bottom bar', async (path) => {
   await open(path);
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -164,6 +172,7 @@ const nameOf = (link: HTMLElement) => link.getAttribute('aria-label') ?? link.te
 describe('a member', () => {
   beforeEach(() => logIn(tokens, member));
 
+  // covers S2.9
   test('enters, and finds the own profile in the bottom bar', async () => {
     const router = await open('/chat');
     expect(router.state.location.pathname).toBe('/chat');
@@ -171,6 +180,7 @@ describe('a member', () => {
     expect(screen.getByRole('link', { name: '채팅' }).getAttribute('aria-current')).toBe('page');
   });
 
+  // covers S2.9, C3
   test('has five entries in the bottom bar, in this order', async () => {
     await open('/chat');
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -189,6 +199,7 @@ describe('a member', () => {
     expect(router.state.location.pathname).toBe('/userpage/7');
   });
 
+  // covers S4.2
   test.each([
     ['a session that expires keeps the place', () => logOut('expired'), '/azit/detail/3?a=b'],
     ['a logout forgets the place', () => logOut(), '/'],

@@ -10,12 +10,14 @@ async function addressesOn(head: string) {
 
 beforeEach(() => vi.resetModules());
 
+// covers S3.2
 test('an address is the path and the name; without a picture there is none', async () => {
   const { imageAddress } = await addressesOn('');
   expect(imageAddress(banner)).toBe('/images/club_banner/abc.webp');
   expect(imageAddress(null)).toBeNull();
 });
 
+// covers S3.2
 test('the base is the one the server names in its page', async () => {
   const meta = '<meta name="azit-storage-base" content="https://images.azit.example" />';
   const { imageAddress } = await addressesOn(meta);

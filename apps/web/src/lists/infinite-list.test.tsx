@@ -87,6 +87,7 @@ afterEach(() => {
   watching.clear();
 });
 
+// covers S2.12, S4.17
 test('shows the skeleton, then pages by scrolling, without duplicates, to the end', async () => {
   const fetchPage = vi.fn<Fetcher>(async (page) => pageOf(page === 1 ? [1, 2] : [2, 3], page, 2));
   show(fetchPage);
@@ -114,6 +115,7 @@ test('the button loads a page, and the end reports nothing while one is on its w
   await screen.findByText('4번');
 });
 
+// covers S9.3
 test('two ends within 300 ms ask once, and the second waits for its turn', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: false,
@@ -133,6 +135,7 @@ test('two ends within 300 ms ask once, and the second waits for its turn', async
   vi.useRealTimers();
 });
 
+// covers P9.3
 test('an error stays in place, stops the paging, and 다시 시도 goes on from there', async () => {
   const refused = new ApiError({ status: 400, code: 'X', message: '지금은 안 돼요.' });
   const fetchPage = vi.fn<Fetcher>().mockResolvedValueOnce(pageOf([1, 2], 1, 2));
@@ -148,6 +151,7 @@ test('an error stays in place, stops the paging, and 다시 시도 goes on from 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+// covers S2.21, S8.19
 test('a first page that fails shows the error instead of the list', async () => {
   const fetchPage = vi.fn<Fetcher>();
   fetchPage.mockRejectedValueOnce(

@@ -12,6 +12,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+// covers S2.19
 test('the prompt is asked for once', () => {
   requestLoginPrompt('/chat');
   expect(localStorage.getItem('isLocation')).toBe('true');

@@ -92,6 +92,7 @@ test('a club is closed once, and shows as closed', async () => {
   expect(unknown.complaint).toBe('2147483647번 아지트는 없어요.\n');
 });
 
+// covers P5.3
 test('temperatures: right, then told apart, then mended to the bit', async () => {
   for (const meetingDate of ['2026-11-01', '2026-11-02']) {
     const clubId = await createClub(server.context, { hostId: other.memberId, meetingDate });

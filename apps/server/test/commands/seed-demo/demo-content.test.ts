@@ -19,6 +19,7 @@ test('every demo member keeps the rules', () => {
   }
 });
 
+// covers P8.1
 test('every demo club keeps the rules, and everybody in it may be there', () => {
   expect(demoClubs).toHaveLength(60);
   expect(new Set(demoClubs.map(({ name }) => name)).size).toBe(60);
@@ -40,6 +41,7 @@ test('every demo club keeps the rules, and everybody in it may be there', () => 
   }
 });
 
+// covers P8.1
 test('all 35 categories and all seven days have clubs, today to the last minute', () => {
   expect(new Set(demoClubs.map(({ category }) => category)).size).toBe(35);
   for (const day of [0, 1, 2, 3, 4, 5, 6]) {
@@ -48,6 +50,7 @@ test('all 35 categories and all seven days have clubs, today to the last minute'
   expect(demoClubs.some((club) => club.day === 0 && club.time === '23:59')).toBe(true);
 });
 
+// covers P8.2
 test('every club and every member has a picture of its own', () => {
   const folder = join(import.meta.dirname, '../../../src/commands/seed-demo/images');
   const whole = readdirSync(folder).filter((name) => !name.endsWith('.card.webp'));

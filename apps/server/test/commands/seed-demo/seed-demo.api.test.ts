@@ -19,6 +19,7 @@ const logIn = (email: string) =>
     payload: { email, password: DEMO_PASSWORD },
   });
 
+// covers P8.1
 test('two servers that start together seed once', async () => {
   const counts = `select (select count(*)::int from members) as members,
     (select count(*)::int from clubs) as clubs,

@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+// covers S6.2
 test('every endpoint has its row, every row its endpoint', () => {
   expect(Object.keys(rows).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
@@ -57,6 +58,7 @@ async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, tar
   return [...wrong, ...faults, ...leaks].map((text) => `${actor}, ${target}: ${text}`);
 }
 
+// covers S6.2, A4.17
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s answers everybody as it should, and tells nothing that is another’s',
   async (name, endpoint) => {
@@ -74,6 +76,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
+// covers A4.17
 test('a leak would be seen', async () => {
   const { joined, host } = shared.people;
   const leaksIn = (body: unknown, actor: Actor) =>

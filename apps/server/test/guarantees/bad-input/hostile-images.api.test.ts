@@ -53,6 +53,7 @@ async function judge({ name, bytes }: HostileImage): Promise<string[]> {
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
+// covers A1.8
 test('hostile pictures are refused, or made harmless', { timeout: 120_000 }, async () => {
   const faults: string[] = [];
   const slow: string[] = [];

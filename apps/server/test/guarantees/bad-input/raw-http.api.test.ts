@@ -40,6 +40,7 @@ const json = `${host}Content-Type: application/json\r\n`;
 const form = `${host}Content-Type: multipart/form-data; boundary=b\r\n`;
 const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nxx';
 
+// covers A1.3
 test.each<[string, string | Buffer, number[]]>([
   ['no HTTP at all', 'hello\r\n\r\n', [400]],
   ['TLS on a plain port', Buffer.from('16030100c8010000c40303', 'hex'), [400]],

@@ -39,6 +39,7 @@ async function loggedIn() {
   return { ...member, ...(await logInByPassword(server, member.email)) };
 }
 
+// covers S3.19
 test('check, change, and every device is out', async () => {
   const me = await loggedIn();
   const elsewhere = await logInByPassword(server, me.email);
@@ -60,6 +61,7 @@ test('check, change, and every device is out', async () => {
 describe('the check comes first', () => {
   const required = { status: 403, code: 'PASSWORD_CHECK_REQUIRED' };
 
+  // covers A2.8
   test('without it, with a wrong one, and on another device', async () => {
     const me = await loggedIn();
     expect((await change(me.memberId, me.token)).json()).toMatchObject(required);
@@ -71,6 +73,7 @@ describe('the check comes first', () => {
     expect((await tryLogin(server, me.email, PASSWORD)).statusCode).toBe(200);
   });
 
+  // covers A2.8
   test('it lasts ten minutes', async () => {
     const me = await loggedIn();
     await verify(me.memberId, me.token, PASSWORD);
@@ -83,6 +86,7 @@ describe('the check comes first', () => {
 });
 
 describe('the check itself', () => {
+  // covers A2.7
   test('a wrong password is 400, never 401', async () => {
     const me = await loggedIn();
     const answer = await verify(me.memberId, me.token, 'wrong1234!');
@@ -122,6 +126,7 @@ describe('the check itself', () => {
   });
 });
 
+// covers A2.7
 test("somebody else's password is not mine to check or change", async () => {
   const [me, other] = [await loggedIn(), await createPasswordMember(server)];
   expect((await verify(other.memberId, me.token, PASSWORD)).statusCode).toBe(403);

@@ -29,6 +29,7 @@ const failure = {
   message: '이메일이나 비밀번호가 맞지 않아요.',
 };
 
+// covers S3.15, S7.8
 test('answers who logged in, and both tokens', async () => {
   const member = await createPasswordMember(server);
   const answer = await tryLogin(server, ` ${member.email.toUpperCase()} `, PASSWORD);
@@ -79,6 +80,7 @@ test('the refresh token is stored as a hash only', async () => {
 });
 
 describe('the same no for everybody', () => {
+  // covers A2.1
   test('wrong password, unknown, social-only', async () => {
     const known = await createPasswordMember(server);
     const social = await createMember(server.context);
@@ -119,6 +121,7 @@ describe('the same no for everybody', () => {
 describe('failures are limited', () => {
   const fail = (email: string, address?: string) => tryLogin(server, email, 'wrong1234!', address);
 
+  // covers A2.2
   test('per account and address; the right password still works from elsewhere', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 3; count += 1) expect((await fail(email)).statusCode).toBe(401);

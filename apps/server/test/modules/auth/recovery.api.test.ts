@@ -37,6 +37,7 @@ async function sentCode(email: string): Promise<string> {
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
+// covers A2.5
 test('a code, then a temporary password, then in', async () => {
   const { email, nickname } = await createPasswordMember(server);
   const device = await logInByPassword(server, email);
@@ -67,12 +68,14 @@ test('the code is stored as a hash only', async () => {
 describe('404', () => {
   const mismatch = { status: 404, code: 'CODE_MISMATCH' };
 
+  // covers S8.5
   test('for an e-mail nobody has', async () => {
     const answer = await send('nobody@example.com');
     expect(answer.json()).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' });
     expect((await submit('nobody@example.com', '123456')).json()).toMatchObject(mismatch);
   });
 
+  // covers A2.5
   test('for a wrong code, no code, and a spent one', async () => {
     const { email } = await createPasswordMember(server);
     expect((await submit(email, '123456')).json()).toMatchObject(mismatch);
@@ -82,6 +85,7 @@ describe('404', () => {
     expect((await submit(email, code)).json()).toMatchObject(mismatch);
   });
 
+  // covers A2.5
   test('after ten minutes, not before', async () => {
     const { email } = await createPasswordMember(server);
     const first = await sentCode(email);
@@ -92,6 +96,7 @@ describe('404', () => {
     expect((await submit(email, second)).statusCode).toBe(200);
   });
 
+  // covers A2.5
   test('from the sixth try on, even if it is right', async () => {
     const { email } = await createPasswordMember(server);
     const code = await sentCode(email);

@@ -44,6 +44,7 @@ async function loggedIn() {
   return { member, ...(await logInByPassword(server, member.email)) };
 }
 
+// covers S7.9
 test('answers a new pair, empty body, kept by no cache', async () => {
   const { member, refresh } = await loggedIn();
   const answer = await reissue(member.email.toUpperCase(), refresh);
@@ -55,6 +56,7 @@ test('answers a new pair, empty body, kept by no cache', async () => {
 });
 
 describe('401', () => {
+  // covers A2.3
   test("for no token, nonsense, an access token, and somebody else's e-mail", async () => {
     const { member, token, refresh } = await loggedIn();
     const other = await createPasswordMember(server);
@@ -65,6 +67,7 @@ describe('401', () => {
     await next(member.email, refresh);
   });
 
+  // covers A2.3
   test('after 14 days, not before; and each use starts them anew', async () => {
     const { member, refresh } = await loggedIn();
     server.clock.advance(14 * DAY - 1000);
@@ -75,6 +78,7 @@ describe('401', () => {
     expect(await refused(member.email, third)).toBe(true);
   });
 
+  // covers A2.4
   test('after logout, on this device alone', async () => {
     const { member, token, refresh } = await loggedIn();
     const other = await logInByPassword(server, member.email);
@@ -90,6 +94,7 @@ describe('401', () => {
 });
 
 describe('rotation', () => {
+  // covers A2.9
   test('a token whose successor was used and which is shown again ends the device', async () => {
     const { member, refresh } = await loggedIn();
     const elsewhere = await logInByPassword(server, member.email);
@@ -101,6 +106,7 @@ describe('rotation', () => {
     expect(await standing(member, elsewhere.token), 'other devices stay').toBe(true);
   });
 
+  // covers A2.9
   test('a token whose successor was never used still works: a lost answer', async () => {
     const { member, refresh } = await loggedIn();
     await next(member.email, refresh);

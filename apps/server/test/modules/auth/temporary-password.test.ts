@@ -2,6 +2,7 @@ import { PASSWORD_PATTERN } from '@azit/contract/members/member.field';
 import { expect, test } from 'vitest';
 import { makeTemporaryPassword } from '#server/modules/auth/temporary-password.ts';
 
+// covers A2.6
 test('every one satisfies the password rule, and no two are alike', () => {
   const made = Array.from({ length: 500 }, makeTemporaryPassword);
   for (const password of made) expect(password).toMatch(PASSWORD_PATTERN);

@@ -24,6 +24,7 @@ async function change(image: Buffer | undefined, { token } = host) {
   return server.call({ method: 'POST', url, token, ...(await multipartForm(image)) });
 }
 
+// covers A4.5
 test('the new banner shows, and both files of the old are gone', async () => {
   const first = await change(await smallImage());
   expect(first.statusCode).toBe(200);
@@ -61,6 +62,7 @@ describe('refused', () => {
     expect((await change(image)).json()).toMatchObject({ status, code });
   });
 
+  // covers A4.5
   test('not the host', async () => {
     const guest = await createMember(server.context);
     const answer = await change(await smallImage(), guest);

@@ -26,6 +26,7 @@ function rowsOf(clubId: number) {
   return runSql(server.context.database, sql, [clubId]);
 }
 
+// covers S4.3, P7.4, A4.7
 test('the club is closed once and for all, and every row stays as it was', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const guest = await createMember(server.context);
@@ -54,6 +55,7 @@ test('a club that met cannot be made one that was cancelled', async () => {
   expect(await rowsOf(clubId)).toMatchObject([{ cancelled_at: null }]);
 });
 
+// covers A4.7
 test('only the host closes', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const guest = await createMember(server.context);

@@ -71,6 +71,7 @@ function answersOf(rows: Row[]): string[] {
 const joined = ['host', 'joined', 'otherJoined'];
 
 describe('the detail', () => {
+  // covers A4.16
   test.each([
     [
       'host',
@@ -92,6 +93,7 @@ describe('the detail', () => {
 });
 
 describe('the signups', () => {
+  // covers A4.10
   test.each([
     [
       'host',

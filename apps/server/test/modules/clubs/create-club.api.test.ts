@@ -53,6 +53,7 @@ async function countOwnClubs(): Promise<number> {
   return (await runSql(server.context.database, sql, [host.memberId])).length;
 }
 
+// covers S3.7, A4.4
 test('the host is the first to join, and the whole club is answered', async () => {
   const version = server.context.listCacheVersion.current();
   const answer = await open();
@@ -99,6 +100,7 @@ test('both widths of the banner are served for ever, without metadata', async ()
   }
 });
 
+// covers A4.19
 test('an online club has no place, whatever was sent', async () => {
   const { data } = (await open({ isOnline: 'online', location: '강남역' })).json();
   expect(data).toMatchObject({ isOnline: 'online', location: null });
@@ -108,6 +110,7 @@ test('an online club has no place, whatever was sent', async () => {
 });
 
 describe('every limit at its edge', () => {
+  // covers S5.10
   test.each([
     ['clubName', '둘자'],
     ['clubName', '가'.repeat(24)],
@@ -129,6 +132,7 @@ describe('every limit at its edge', () => {
     expect((await open({ [field]: value })).statusCode).toBe(201);
   });
 
+  // covers S3.7, S5.16, S9.8
   test.each([
     ['clubName', '가'],
     ['clubName', '   가   '],
@@ -171,6 +175,7 @@ describe('every limit at its edge', () => {
     expect(await countOwnClubs()).toBe(0);
   });
 
+  // covers S5.9, P7.3
   test('today only at an hour still to come, by the clock of Seoul', async () => {
     server.clock.set('2026-11-15T23:30:00+09:00');
     host = await createMember(server.context);
@@ -193,6 +198,7 @@ describe('the picture', () => {
     expect((await open({}, await smallImage('jpeg'))).statusCode).toBe(201);
   });
 
+  // covers S5.12, A1.8
   test.each([
     ['missing', undefined, 400, 'IMAGE_REQUIRED'],
     ['empty', Buffer.alloc(0), 400, 'IMAGE_REQUIRED'],
@@ -210,6 +216,7 @@ describe('the picture', () => {
     expect(await countOwnClubs()).toBe(0);
   });
 
+  // covers A4.4
   test('the club fails after the files were written: the files go too', async () => {
     const { database } = server.context;
     await runSql(database, 'alter table clubs add constraint no_more check (fee <> 777)');
@@ -220,6 +227,7 @@ describe('the picture', () => {
 });
 
 describe('a double tap', () => {
+  // covers A1.13
   test('eight copies at once make one club and one pair of files', async () => {
     const directory = join(server.context.config.dataDir, 'images/club_banner');
     const before = (await readdir(directory)).length;

@@ -63,6 +63,7 @@ describe('once somebody is waiting or joined', () => {
     field === 'isOnline' ? { isOnline: value, location: null } : { [field]: value },
   );
 
+  // covers P1.5, A4.6
   test.each(locked)('%j is locked', async (change) => {
     for (const status of ['CLUB_WAITING', 'CLUB_JOINED'] as const) {
       clubId = await createClub(server.context, { hostId: host.memberId });
@@ -88,6 +89,7 @@ describe('once somebody is waiting or joined', () => {
   });
 });
 
+// covers A4.6
 test('a limit below the seats taken is a field error', async () => {
   for (const _ of [1, 2, 3, 4]) await join('CLUB_JOINED');
   expect((await edit({ memberLimit: 4 })).json()).toMatchObject({
@@ -99,6 +101,7 @@ test('a limit below the seats taken is a field error', async () => {
 });
 
 describe('time', () => {
+  // covers P7.3
   test.each([
     [{ meetingDate: '2026-11-14' }, 'meetingDate'],
     [{ meetingDate: '2026-11-15', meetingTime: '12:00' }, 'meetingTime'],
@@ -111,6 +114,7 @@ describe('time', () => {
     expect((await edit(today)).statusCode).toBe(200);
   });
 
+  // covers A4.6
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
     ['closed', { cancelledAt: new Date(0) }],
@@ -121,6 +125,7 @@ describe('time', () => {
 });
 
 describe('who and what', () => {
+  // covers S6.3, A4.6
   test('only the host', async () => {
     const guest = await createMember(server.context);
     expect((await edit({}, guest)).json()).toMatchObject({ status: 403, code: 'NOT_HOST' });

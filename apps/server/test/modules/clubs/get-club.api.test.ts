@@ -26,6 +26,7 @@ async function read(clubId: number, viewer: TestMember) {
   return (await get(`/api/clubs/${clubId}`, viewer.token)).json().data;
 }
 
+// covers S1.3, S3.6
 test('the detail is exactly what the contract names', async () => {
   const clubId = await createClub(server.context, {
     hostId: host.memberId,
@@ -55,6 +56,7 @@ test('the detail is exactly what the contract names', async () => {
 });
 
 describe('clubStatus follows the clock of Seoul', () => {
+  // covers S4.3, P7.2
   test.each([
     ['2026-11-15T11:59:59+09:00', 'CLUB_ACTIVE'],
     ['2026-11-15T12:00:00+09:00', 'CLUB_CLOSED'],
@@ -79,6 +81,7 @@ describe('clubStatus follows the clock of Seoul', () => {
     expect((await read(clubId, stranger)).clubStatus).toBe('CLUB_CANCEL');
   });
 
+  // covers A4.18
   test('a club aged behind the back of the program is over at once', async () => {
     const clubId = await createClub(server.context, { hostId: host.memberId });
     const sql = `update clubs set meeting_date = '2026-11-14' where club_id = $1`;
@@ -87,6 +90,7 @@ describe('clubStatus follows the clock of Seoul', () => {
   });
 });
 
+// covers A4.16
 test('members stand in the order they came, the waiting last', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const waiting = await createMember(server.context);
@@ -133,6 +137,7 @@ test('when a rejected member may apply again, and only that member is told', asy
   expect(JSON.stringify(await read(clubId, host))).not.toContain('CLUB_REJECTED');
 });
 
+// covers S7.15
 test('the join question', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const answer = await get(`/api/clubs/${clubId}/join-question`);
@@ -140,6 +145,7 @@ test('the join question', async () => {
 });
 
 describe.each(['', '/join-question', '/signups'])('GET /api/clubs/{id}%s refuses', (rest) => {
+  // covers A1.4
   test.each([
     ['999999', 404, 'CLUB_NOT_FOUND'],
     ['2147483647', 404, 'CLUB_NOT_FOUND'],

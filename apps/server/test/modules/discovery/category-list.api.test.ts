@@ -24,6 +24,7 @@ const club = (parts: object = {}) =>
   createClub(server.context, { hostId: host.memberId, ...parts });
 
 describe('what is listed', () => {
+  // covers P6.1
   test('clubs ahead of one large category, nearest first, ties by id', async () => {
     const later = await club({ categorySmallId: 1, meetingDate: '2026-11-17' });
     const first = await club({ categorySmallId: 2, meetingDate: '2026-11-16' });
@@ -45,6 +46,7 @@ describe('what is listed', () => {
     server.clock.set('2026-11-15T12:00:00+09:00');
   });
 
+  // covers A1.1
   test('pages of any size follow on each other; past the end is empty', async () => {
     const made: number[] = [];
     for (let day = 10; day < 22; day += 1) {
@@ -83,6 +85,7 @@ describe('a card', () => {
   // Strict: a field the contract does not name is a failure, and so is a missing one.
   const card = z.strictObject(clubCardSchema.shape);
 
+  // covers S3.3
   test('is the card of the contract and no more', async () => {
     const id = await club({ categorySmallId: 21, location: null, clubName: '"따옴표" \\ 모임' });
     const others: TestMember[] = [];
@@ -141,6 +144,7 @@ describe('a card', () => {
   });
 });
 
+// covers A4.1
 test.each([
   ['', 'cl'],
   ['cl=0', 'cl'],

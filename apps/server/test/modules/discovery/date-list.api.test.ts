@@ -21,6 +21,7 @@ const idsOf = (answer: { data: { clubId: number }[] }) => answer.data.map((club)
 const clubAt = (meetingDate: string, meetingTime: string) =>
   createClub(server.context, { hostId: host.memberId, meetingDate, meetingTime });
 
+// covers P6.1
 test('the days are those of Seoul, whatever the day is elsewhere', async () => {
   const passed = await clubAt('2026-11-15', '08:59');
   const morning = await clubAt('2026-11-15', '09:00');
@@ -59,6 +60,7 @@ test('sizes other than the usual one list the same order', async () => {
   });
 });
 
+// covers A4.1
 test.each([
   ['', 'days'],
   ['days=-1', 'days'],

@@ -68,6 +68,7 @@ test('what this server changed shows in the very next answer', async () => {
   expect(seats(await read())).toBe(2);
 });
 
+// covers A4.18
 test('a meeting that begins drops out within two seconds', async () => {
   server.clock.set('2026-11-15T12:00:02.500+09:00');
   expect(JSON.parse(await read()).pageInfo.totalElements).toBe(2);

@@ -29,6 +29,7 @@ const club = (host: TestMember, parts: object = {}) =>
   createClub(server.context, { hostId: host.memberId, memberLimit: 10, ...parts });
 
 describe('the order, worked out by hand', () => {
+  // covers P3.2
   test('each reason outweighs all that follow it', async () => {
     const viewer = await member();
     const plain = await member({ reputation: 0 });
@@ -62,6 +63,7 @@ describe('the order, worked out by hand', () => {
     ]);
   });
 
+  // covers P3.2
   test('a fuller club wins; else the nearer; else the newer', async () => {
     const [viewer, host, guest] = [await member(), await member(), await member()];
     const later = await club(host, { meetingDate: '2026-11-23' });
@@ -72,6 +74,7 @@ describe('the order, worked out by hand', () => {
     expect(await idsFor(viewer)).toEqual([fuller, newer, older, later]);
   });
 
+  // covers P3.2
   test('fourteen days is soon, fifteen is not', async () => {
     const [viewer, host] = [await member(), await member()];
     const soon = await club(host, { meetingDate: '2026-11-29', memberLimit: 20 });
@@ -81,6 +84,7 @@ describe('the order, worked out by hand', () => {
 });
 
 describe('who is recommended what', () => {
+  // covers P3.3
   test('nobody without interests', async () => {
     await club(await member());
     const viewer = await member({ interests: [] });
@@ -91,6 +95,7 @@ describe('who is recommended what', () => {
     });
   });
 
+  // covers P3.1
   test('only what the member could join this moment', async () => {
     const viewer = await member({ gender: 'FEMALE', birthYear: 1994 });
     const host = await member();
@@ -112,6 +117,7 @@ describe('who is recommended what', () => {
     expect((await idsFor(viewer)).toSorted()).toEqual(fits.toSorted());
   });
 
+  // covers P3.1
   test('nothing they are in or were sent away from; a rejection lasts a day', async () => {
     const [viewer, host] = [await member(), await member()];
     for (const status of ['CLUB_WAITING', 'CLUB_JOINED', 'CLUB_KICKED'] as const) {
@@ -140,6 +146,7 @@ async function sessionOf({ memberId }: TestMember) {
 }
 
 describe('pages', () => {
+  // covers P3.4
   test('page 2 a minute later goes on where page 1 ended, whatever happened between', async () => {
     const [viewer, host, guest] = [await member(), await member(), await member()];
     const times = Array.from({ length: 12 }, (_, index) => `12:00:${10 + index}`);
@@ -180,6 +187,7 @@ describe('pages', () => {
   });
 });
 
+// covers A4.2
 test('only one’s own', async () => {
   const [viewer, other] = [await member(), await member()];
   expect(await ask({ ...viewer, memberId: other.memberId })).toMatchObject({ status: 403 });

@@ -112,6 +112,7 @@ async function pages(viewer: TestMember, size: number): Promise<Card[]> {
   }
 }
 
+// covers P3.4
 test('exactly what the rule allows, each once, on pages of any size, interests first', {
   timeout: PATIENCE_MS,
 }, async () => {

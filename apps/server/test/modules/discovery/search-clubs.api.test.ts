@@ -35,6 +35,7 @@ describe('what matches', () => {
     await club('취소된 독서', { categorySmallId: 33, cancelledAt: new Date() });
   });
 
+  // covers P4.1, P4.2, P4.4
   test.each([
     ['one letter', '책', ['책 읽는 밤']],
     ['two letters', '게임', ['보드게임 한 판']],
@@ -98,6 +99,7 @@ describe('what matches', () => {
 });
 
 describe('order and pages', () => {
+  // covers P4.3
   test('names first, then the rest; each nearest first, ties by id', async () => {
     const far = { meetingDate: '2026-12-20' };
     await club('산책이 좋아', { clubInfo: '등불 아래', ...far });
@@ -115,6 +117,7 @@ describe('order and pages', () => {
     expect(await namesFor('ㄷㅂ')).toEqual(await namesFor('등불'));
   });
 
+  // covers S3.20, A1.1
   test('pages of ten by default, counted, and empty past the end', async () => {
     for (let day = 10; day < 22; day += 1) {
       await club(`쪽수 모임 ${day}`, { meetingDate: `2026-12-${day}` });
@@ -131,6 +134,7 @@ describe('order and pages', () => {
   });
 });
 
+// covers P4.1, A4.3
 test.each([
   ['no keyword', '', 400],
   ['only spaces', 'keyword=%20%20', 400],
@@ -147,6 +151,7 @@ test.each([
   expect(answer.statusCode).toBe(status);
 });
 
+// covers P1.10
 test('a guest may not search', async () => {
   const answer = await server.call({ method: 'GET', url: '/api/clubs/search?keyword=a' });
   expect(answer.json()).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' });

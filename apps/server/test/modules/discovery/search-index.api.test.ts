@@ -33,6 +33,7 @@ function piecesOf(value: string): Set<string> {
   return new Set(pieces);
 }
 
+// covers P4.2
 test('the grams PostgreSQL makes are those of the rule, on any text', async () => {
   const { database } = server.context;
   await fc.assert(
@@ -49,6 +50,7 @@ test('the grams PostgreSQL makes are those of the rule, on any text', async () =
   );
 });
 
+// covers P4.4
 test('grams find exactly what a plain comparison of texts would', async () => {
   const { context } = server;
   const host = await createMember(context, { nickname: 'zz' });

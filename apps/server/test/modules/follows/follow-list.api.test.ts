@@ -35,6 +35,7 @@ function list(viewer: TestMember, side: 'following' | 'follower', query = '', wh
 }
 
 describe('follow lists', () => {
+  // covers S3.13, P6.2
   test('fifteen a page, newest first, counted, as the contract says', async () => {
     const body = (await list(owner, 'following')).json();
     expect(contract.follows.listFollowing.response.parse(body)).toEqual(body);
@@ -73,6 +74,7 @@ describe('follow lists', () => {
     });
   });
 
+  // covers A1.5
   test('any size from 1 to 50, and nothing else', async () => {
     expect((await list(owner, 'following', '?size=1&page=17')).json().data).toHaveLength(1);
     expect((await list(owner, 'following', '?size=50')).json().data).toHaveLength(17);
@@ -82,6 +84,7 @@ describe('follow lists', () => {
     expect((await list(owner, 'follower', '?page=1000000&size=50')).json().data).toEqual([]);
   });
 
+  // covers S3.13
   test('followers, each of them mutual here', async () => {
     const body = (await list(owner, 'follower')).json();
     expect(contract.follows.listFollowers.response.parse(body)).toEqual(body);
@@ -90,6 +93,7 @@ describe('follow lists', () => {
     expect(body.data[0].follower.memberId).toBe(friends.at(-1)?.memberId);
   });
 
+  // covers A3.9
   test('only the owner is told which are mutual', async () => {
     const stranger = await createMember(server.context);
     const own = (await list(owner, 'following', '?size=50')).json().data;
@@ -119,6 +123,7 @@ describe('follow lists', () => {
     }
   });
 
+  // covers S3.2
   test('the image of a member is told by folder and name', async () => {
     const [first] = friends;
     await runSql(

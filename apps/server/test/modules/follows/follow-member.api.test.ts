@@ -37,6 +37,7 @@ async function counters(member: TestMember) {
 }
 
 describe('follow', () => {
+  // covers S3.14, A3.7
   test('is told, seen in the status and counted on both sides', async () => {
     const answer = await post(me, `${other.memberId}/follow`);
     expect(answer.statusCode).toBe(201);
@@ -49,6 +50,7 @@ describe('follow', () => {
     expect(await counters(other)).toEqual({ following_count: 0, follower_count: 1 });
   });
 
+  // covers S7.13
   test('a body changes nothing, whether there is one or not', async () => {
     for (const body of [{}, { payload: {} }, { payload: { memberId: 1, follow: 'dummy' } }]) {
       for (const [action, status] of [
@@ -62,6 +64,7 @@ describe('follow', () => {
     }
   });
 
+  // covers A3.7
   test('a second time is refused and changes nothing', async () => {
     await post(me, `${other.memberId}/follow`);
     const again = await post(me, `${other.memberId}/follow`);
@@ -79,6 +82,7 @@ describe('follow', () => {
     expect((await isFollowing(me, other.memberId)).statusCode).toBe(404);
   });
 
+  // covers A3.7
   test.each([
     ['follow', '2147483647', 404],
     ['follow', '0', 400],
@@ -90,6 +94,7 @@ describe('follow', () => {
     expect((await post(me, `${id}/${action}`)).statusCode).toBe(status);
   });
 
+  // covers A3.7
   test('oneself cannot be followed or unfollowed', async () => {
     for (const action of ['follow', 'unfollow']) {
       const answer = await post(me, `${me.memberId}/${action}`);
@@ -105,6 +110,7 @@ describe('follow', () => {
 });
 
 describe('unfollow', () => {
+  // covers A3.8
   test('takes the follow and the counts back; then there is none', async () => {
     await post(me, `${other.memberId}/follow`);
     const answer = await post(me, `${other.memberId}/unfollow`);
@@ -128,6 +134,7 @@ describe('delete a follower', () => {
     return server.call({ method: 'DELETE', url, token: actor.token });
   }
 
+  // covers A3.10
   test('a follow of oneself goes, once', async () => {
     const { followId } = (await post(other, `${me.memberId}/follow`)).json().data;
     expect((await remove(me, me.memberId, followId)).statusCode).toBe(204);
@@ -135,6 +142,7 @@ describe('delete a follower', () => {
     expect((await remove(me, me.memberId, followId)).statusCode).toBe(404);
   });
 
+  // covers S6.4, A3.10
   test('a row that is not a follow of oneself stays', async () => {
     const third = await createMember(server.context);
     const mine = (await post(me, `${other.memberId}/follow`)).json().data.followId;

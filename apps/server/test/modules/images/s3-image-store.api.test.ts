@@ -35,6 +35,7 @@ async function changePicture({ memberId, token }: { memberId: number; token: str
   return server.call({ method: 'POST', url: `/api/members/${memberId}`, token, ...form });
 }
 
+// covers P8.6
 test('a banner becomes two objects under its address, to be kept for ever', async () => {
   const before = new Set(bucket.objects.keys());
   const answer = await openClub();
@@ -76,6 +77,7 @@ test('the sweep takes what no row names, unless it is young', async () => {
   }
 });
 
+// covers P8.6
 test('a store that fails refuses uploads and leaves no row', async () => {
   const clubs = () => runSql(server.context.database, 'select club_id from clubs');
   const before = await clubs();

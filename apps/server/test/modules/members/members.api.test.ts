@@ -16,12 +16,14 @@ describe('check', () => {
   const check = (payload: object, on = server) =>
     on.call({ method: 'POST', url: '/api/members/check', payload });
 
+  // covers S7.11
   test('free answers 200 and nothing else', async () => {
     const answer = await check({ nickname: '아무도' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect((await check({ email: 'nobody@example.com' })).statusCode).toBe(200);
   });
 
+  // covers S8.3, A3.1
   test('taken answers 404 in whatever case it is written', async () => {
     await createMember(server.context, { nickname: 'Taken', email: 'taken@example.com' });
     for (const [payload, code] of [
@@ -34,6 +36,7 @@ describe('check', () => {
     }
   });
 
+  // covers A3.1
   test.each([
     [{}],
     [{ nickname: '민지', email: 'a@example.com' }],
@@ -73,6 +76,7 @@ describe('check', () => {
 });
 
 describe('profile', () => {
+  // covers S3.1, A3.3
   test('others see no e-mail, gender or birth year; oneself does', async () => {
     const me = await createMember(server.context, { interests: [2, 30], reputation: 41.26 });
     const other = await createMember(server.context);
@@ -95,6 +99,7 @@ describe('profile', () => {
     expect(own.headers['cache-control']).toBe('no-store');
   });
 
+  // covers A1.4
   test('401 for a guest, 404 for nobody, 400 for nonsense', async () => {
     const { token } = await createMember(server.context);
     const get = (id: string, as?: string) =>
@@ -112,6 +117,7 @@ describe('edit', () => {
     server.call({ method: 'PATCH', url: `/api/members/${id}`, token, payload });
   const change = { nickname: '새이름', aboutMe: '달라졌어요.', categorySmallId: [5, 1] };
 
+  // covers S3.17
   test('replaces nickname, words and interests, and the lists hear of it', async () => {
     const me = await createMember(server.context, { interests: [1, 2, 3] });
     const version = server.context.listCacheVersion.current();
@@ -128,6 +134,7 @@ describe('edit', () => {
     expect(sameName.statusCode, 'keeping the own nickname').toBe(200);
   });
 
+  // covers A3.4
   test('a taken nickname is a conflict and nothing changes', async () => {
     await createMember(server.context, { nickname: 'Mine' });
     const me = await createMember(server.context, { interests: [7] });
@@ -151,6 +158,7 @@ describe('edit', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
   });
 
+  // covers A3.4
   test("somebody else's profile is not mine to edit", async () => {
     const [a, b] = [await createMember(server.context), await createMember(server.context)];
     expect((await edit(b.memberId, a.token, change)).statusCode).toBe(403);
@@ -188,6 +196,7 @@ describe('image', () => {
     expect(await kept(second.fileInfo.fileName)).toBe(true);
   });
 
+  // covers A3.5
   test('refusals', async () => {
     const me = await createMember(server.context);
     const other = await createMember(server.context);

@@ -38,6 +38,7 @@ const countMembers = async () =>
 const files = () =>
   readdir(join(imageDirectory(server.context.config), 'member_profile')).catch(() => []);
 
+// covers S3.16, A3.2
 test('makes a member who can log in', async () => {
   const answer = await signUp();
   expect(answer.statusCode).toBe(201);
@@ -70,6 +71,7 @@ test('the password is kept as argon2id only', async () => {
 });
 
 describe('refused with the field at fault', () => {
+  // covers S9.8, A3.2
   test.each([
     ['nickname', { nickname: '민' }],
     ['nickname', { nickname: '가나다라마바사아자' }],
@@ -106,6 +108,7 @@ describe('refused with the field at fault', () => {
     expect(await countMembers()).toBe(0);
   });
 
+  // covers S5.13, A1.8, A3.2
   test('no image, a text for an image, and one byte too many', async () => {
     expect((await signUp({}, Buffer.alloc(0))).json().code).toBe('IMAGE_REQUIRED');
     expect((await signUp({}, Buffer.from('<svg/>'))).statusCode).toBe(415);
@@ -126,6 +129,7 @@ test('the edges of every rule pass', async () => {
   expect((await signUp(edges)).statusCode).toBe(201);
 });
 
+// covers S5.15
 test("this year is Seoul's year", async () => {
   server.clock.set('2026-12-31T14:59:00Z');
   expect((await signUp({ birthYear: '2027' })).statusCode).toBe(400);
@@ -134,6 +138,7 @@ test("this year is Seoul's year", async () => {
   server.clock.set('2026-11-15T03:00:00Z');
 });
 
+// covers A3.2
 test.each([
   ['nickname', { email: 'other@example.com', nickname: 'MINJI' }, 'NICKNAME_TAKEN'],
   ['e-mail', { email: 'MINJI@example.com', nickname: '다른이름' }, 'EMAIL_TAKEN'],
@@ -146,6 +151,7 @@ test.each([
   expect(await files()).toEqual(before);
 });
 
+// covers A1.13
 test('eight submits at once make one account', async () => {
   const before = await files();
   const answers = await Promise.all(Array.from({ length: 8 }, () => signUp()));

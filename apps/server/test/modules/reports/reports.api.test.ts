@@ -36,6 +36,7 @@ function sorted(answers: { statusCode: number }[]) {
 }
 
 describe('a club', () => {
+  // covers S3.18
   test('is reported with a reason', async () => {
     const answer = await send('clubs', clubId, aboutClub({ reportReason: ' 돈을\n보내래요 ' }));
     expect(answer.statusCode).toBe(201);
@@ -53,6 +54,7 @@ describe('a club', () => {
     },
   );
 
+  // covers A4.13
   test('not by its host, not when unknown, not by a guest', async () => {
     expect((await send('clubs', clubId, aboutClub(), host.token)).statusCode).toBe(403);
     const unknown = await send('clubs', 2_147_483_647, aboutClub());
@@ -60,6 +62,7 @@ describe('a club', () => {
     expect((await send('clubs', clubId, aboutClub(), 'a.b.c')).statusCode).toBe(401);
   });
 
+  // covers A1.13, A4.13
   test('once: eight taps are one report', async () => {
     const taps = Array.from({ length: 8 }, () => send('clubs', clubId, aboutClub()));
     expect(sorted(await Promise.all(taps))).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
@@ -69,6 +72,7 @@ describe('a club', () => {
 });
 
 describe('a member', () => {
+  // covers S3.18, A3.14
   test('is reported, also again once the first report is closed', async () => {
     const answer = await send('members', host.memberId, aboutMember({ reportReason: '광고' }));
     expect(answer.statusCode).toBe(201);
@@ -83,6 +87,7 @@ describe('a member', () => {
     expect((await send('members', host.memberId, aboutMember())).statusCode).toBe(201);
   });
 
+  // covers A3.14
   test('not oneself, nobody unknown or withdrawn, not by a guest', async () => {
     const self = await send('members', me.memberId, aboutMember());
     expect(self.json()).toMatchObject({ status: 400, code: 'REPORT_SELF' });
@@ -100,6 +105,7 @@ describe('a member', () => {
   });
 });
 
+// covers S5.8, S5.19
 test('what breaks a rule is 400 and kept nowhere', async () => {
   const reasons = ['가'.repeat(129), 'a\u0007', 1, {}];
   for (const payload of [

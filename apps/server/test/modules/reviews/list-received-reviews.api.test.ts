@@ -38,6 +38,7 @@ function list(viewer: TestMember, query = '') {
   return server.call({ method: 'GET', url, token: viewer.token });
 }
 
+// covers S3.11, P6.2
 test('five a page, newest first, as the contract says', async () => {
   const body = (await list(me)).json();
   expect(contract.reviews.listReceived.response.parse(body)).toEqual(body);
@@ -56,6 +57,7 @@ test('five a page, newest first, as the contract says', async () => {
   expect(names((await list(me, '?page=3&size=2')).json())).toEqual(['모임 3', '모임 2']);
 });
 
+// covers A4.15
 test('the writer is not in it', async () => {
   const { body } = await list(me, '?size=50');
   expect(body).not.toMatch(/reviewer|글쓴이|nickname|member/i);
@@ -63,6 +65,7 @@ test('the writer is not in it', async () => {
   expect(numbers).not.toContain(String(writer.memberId));
 });
 
+// covers A4.15
 test('nobody but oneself', async () => {
   expect((await list(writer)).statusCode).toBe(403);
   const url = `/api/reviews/reviewee/${me.memberId}`;

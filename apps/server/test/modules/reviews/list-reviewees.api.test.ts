@@ -40,6 +40,7 @@ async function idsFor(viewer: TestMember): Promise<number[]> {
   return body.data.map(({ memberId }: { memberId: number }) => memberId);
 }
 
+// covers S6.5
 test('host first, then the others, never oneself', async () => {
   expect(await idsFor(me)).toEqual([host.memberId, third.memberId]);
   expect(await idsFor(host)).toEqual([me.memberId, third.memberId]);

@@ -53,6 +53,7 @@ async function expectTemperaturesToMatch() {
 }
 
 describe('at the same moment', () => {
+  // covers A4.14
   test('the same array eight times is written once', async () => {
     const people = await crowd(4);
     const [host, me] = people;
@@ -80,6 +81,7 @@ describe('at the same moment', () => {
   });
 });
 
+// covers P5.3
 test('the stored temperature is the rebuilt one, to the bit, after any reviews', async () => {
   const people = await crowd(4);
   const someone = fc.integer({ min: 0, max: people.length - 1 });

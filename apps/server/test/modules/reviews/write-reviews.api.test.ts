@@ -73,6 +73,7 @@ async function expectRefused(payload: object, status: number, code: string) {
 }
 
 describe('writing reviews', () => {
+  // covers S3.10
   test('host and member at once, in order, an empty body as none, both raised', async () => {
     const answer = await send([
       review(third.memberId, { commentBody: '  ' }),
@@ -96,6 +97,7 @@ describe('writing reviews', () => {
     expect(answer.statusCode).toBe(201);
   });
 
+  // covers P5.2
   test('the same reviewer counts half the second time, in one array or in two', async () => {
     const second = await createClub(server.context, { hostId: host.memberId, ...YESTERDAY });
     await addClubMember(server.context, second, me.memberId, 'CLUB_JOINED');
@@ -110,6 +112,7 @@ describe('writing reviews', () => {
     expect(await reputation(third)).toBe(once);
   });
 
+  // covers A4.14
   test('from the second the meeting begins, not before', async () => {
     const now = { meetingDate: '2026-11-15', meetingTime: '12:00:00' };
     clubId = await createClub(server.context, { hostId: host.memberId, ...now });
@@ -130,6 +133,7 @@ describe('writing reviews', () => {
 });
 
 describe('refused, all or none', () => {
+  // covers A4.14
   test('in the name of somebody else', async () => {
     const forged = review(third.memberId, { reviewerId: host.memberId });
     await expectRefused([review(host.memberId), forged], 403, 'FORBIDDEN');
@@ -146,6 +150,7 @@ describe('refused, all or none', () => {
     expect(await writtenBodies()).toEqual([]);
   });
 
+  // covers S4.7
   test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
     'of and by somebody who is %s',
     async (status) => {
@@ -174,6 +179,7 @@ describe('refused, all or none', () => {
   test('twice in one array', () =>
     expectRefused([review(host.memberId), review(host.memberId)], 409, 'ALREADY_REVIEWED'));
 
+  // covers A4.14
   test('one of them exists already', async () => {
     await send([review(third.memberId)]);
     const answer = await send([review(host.memberId), review(third.memberId)]);
@@ -188,6 +194,7 @@ describe('refused, all or none', () => {
     expect(answer.statusCode).toBe(401);
   });
 
+  // covers A4.14
   test('input that breaks a rule', async () => {
     const broken: unknown[] = [
       [],

@@ -19,6 +19,7 @@ const sql = (text: string, values: unknown[] = []) => runSql(server.context.data
 const withdraw = ({ memberId }: Pick<TestMember, 'memberId'>, token: string) =>
   server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
 
+// covers A3.6
 test('erases the person and keeps the row', async () => {
   const me = await createPasswordMember(server, { interests: [1, 2] });
   const other = await createMember(server.context);
@@ -59,6 +60,7 @@ test('erases the person and keeps the row', async () => {
   expect(seen.statusCode).toBe(404);
 });
 
+// covers A2.10, A3.6
 test('every door closes at once, and name and e-mail are free again', async () => {
   const me = await createPasswordMember(server);
   const login = await tryLogin(server, me.email, PASSWORD);
@@ -94,6 +96,7 @@ describe('clubs', () => {
   const club = async (clubId: number) =>
     (await sql('select joined_count, cancelled_at from clubs where club_id = $1', [clubId]))[0];
 
+  // covers A3.6
   test('seats ahead are freed, those of the past stay', async () => {
     const [me, host] = [await createMember(server.context), await createMember(server.context)];
     const joined = await createClub(server.context, { hostId: host.memberId });
@@ -110,6 +113,7 @@ describe('clubs', () => {
     expect(await club(over)).toEqual({ joined_count: 2, cancelled_at: null });
   });
 
+  // covers A3.6
   test('hosted clubs ahead are closed, with everybody still in them', async () => {
     const [me, guest] = [await createMember(server.context), await createMember(server.context)];
     const ahead = await createClub(server.context, { hostId: me.memberId });
@@ -135,6 +139,7 @@ describe('clubs', () => {
   });
 });
 
+// covers P5.4
 test('a review outlives its writer, and so does the warmth it gave', async () => {
   const [me, host] = [await createMember(server.context), await createMember(server.context)];
   const past = { hostId: host.memberId, meetingDate: '2026-11-01' };
@@ -152,6 +157,7 @@ test('a review outlives its writer, and so does the warmth it gave', async () =>
   expect(received.json().data).toMatchObject([{ commentCategory: 'MOOD_MAKER', club: { clubId } }]);
 });
 
+// covers A3.6
 test('follows go both ways, and the counters follow', async () => {
   const [me, a, b] = [
     await createMember(server.context),

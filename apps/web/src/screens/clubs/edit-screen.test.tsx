@@ -28,6 +28,7 @@ async function open(shown: typeof club, change: Reply) {
   return screen.findByRole('button', { name: '수정 완료' });
 }
 
+// covers S2.39, S3.8
 test('what is sent is the whole plan, the fee as a number, empty years as null', async () => {
   const done = await open(club, { json: { data: club } });
   await userEvent.click(screen.getByRole('checkbox', { name: '나이 제한 없음' }));
@@ -52,6 +53,7 @@ test('what is sent is the whole plan, the fee as a number, empty years as null',
   });
 });
 
+// covers S8.11, P9.2
 test('a refusal is said in the words of the server, and what was typed stays', async () => {
   const done = await open({ ...club, birthYearMax: '2000' }, refused(409, '멤버가 들어왔어요.'));
   const intro = screen.getByRole('textbox', { name: '소개' });
@@ -61,6 +63,7 @@ test('a refusal is said in the words of the server, and what was typed stays', a
   expect(screen.getByLabelText('소개')).toHaveProperty('value', '빨리 걸어요.');
 });
 
+// covers S2.40
 test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
   '%s of another locks the plan',
   async (status) => {

@@ -72,6 +72,7 @@ async function act({ name, question, agree }: (typeof actions)[number]) {
   await press(agree);
 }
 
+// covers S8.10
 test.each(actions)('$name that fails says so', async (action) => {
   await open(refused(500));
   await act(action);
@@ -85,6 +86,7 @@ test('a refusal also says why', async () => {
   expect(alert.textContent).toContain('참여 신청을 수락하지 못했어요.\n자리가 모두 찼어요.');
 });
 
+// covers S2.42, S7.15, S8.10, P1.7
 test.each(actions)(
   '$name that succeeds says so, and the list is asked for again',
   async (action) => {
@@ -100,6 +102,7 @@ test.each(actions)(
   },
 );
 
+// covers S8.18
 test('nobody waiting and nobody joined are said, and the waiting can be folded away', async () => {
   rows = [seatOf(viewer, 'CLUB_JOINED')];
   await open({});

@@ -27,6 +27,7 @@ async function open(deletion: Reply) {
 
 const deletions = () => peer.seen.filter(({ method }) => method === 'DELETE');
 
+// covers S2.38
 test('it leads to editing and to the members, and asks before it deletes', async () => {
   await open({});
   const place = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -38,6 +39,7 @@ test('it leads to editing and to the members, and asks before it deletes', async
   expect(deletions()).toEqual([]);
 });
 
+// covers S8.13
 test('a deletion that fails says so and stays', async () => {
   const router = await open(refused(500));
   await userEvent.click(await screen.findByRole('button', { name: '삭제하기' }));
@@ -47,6 +49,7 @@ test('a deletion that fails says so and stays', async () => {
   expect(router.state.location.pathname).toBe('/azit/setting/3');
 });
 
+// covers S2.38, S8.13
 test('a deleted club says so, then leads home', async () => {
   const router = await open({ status: 202 });
   await userEvent.click(await screen.findByRole('button', { name: '삭제하기' }));

@@ -31,6 +31,7 @@ async function save() {
   await userEvent.click(screen.getByRole('button', { name: '저장하기' }));
 }
 
+// covers S8.16
 test('a picture that cannot be changed says so', async () => {
   await open('/userpage/edit/7', refused(500));
   await pick();
@@ -40,6 +41,7 @@ test('a picture that cannot be changed says so', async () => {
   expect(localStorage.getItem('profileName')).toBeNull();
 });
 
+// covers S7.12
 test('a new picture says so, and is kept on the device', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, fileInfo } } });
   await pick();
@@ -48,6 +50,7 @@ test('a new picture says so, and is kept on the device', async () => {
   expect(localStorage.getItem('profileName')).toBe('b.webp');
 });
 
+// covers P1.3
 test('while a picture is on its way, a bar shows how far it has come', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await open('/userpage/edit/7', { json: { data: viewer }, after: promise });
@@ -58,6 +61,7 @@ test('while a picture is on its way, a bar shows how far it has come', async () 
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
+// covers S8.16, P9.2
 test.each([
   [refused(409, '다른 말'), '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.'],
   [refused(500, '다른 말'), temporary],
@@ -69,6 +73,7 @@ test.each([
   expect(localStorage.getItem('nickname')).toBe('초코');
 });
 
+// covers S2.53, S3.17
 test('what is saved is nickname, about-me and interests', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, nickname: '바닐라' } } });
   await save();
@@ -82,6 +87,7 @@ test('what is saved is nickname, about-me and interests', async () => {
   });
 });
 
+// covers S2.55, S4.21, S8.17
 test('leaving waits for the agreement; a refusal is said, and nobody has left', async () => {
   await open('/userpage/withdrawl', refused(503, '잠시 후 다시 시도해 주세요.'));
   const leave = screen.getByRole('button', { name: '탈퇴하기' });

@@ -30,6 +30,7 @@ async function change(answer: Reply) {
 
 afterEach(forgetPasswordCheck);
 
+// covers S8.7
 test.each([
   [refused(400, '다른 말'), '회원 정보가 맞지 않아요.'],
   [refused(500, '다른 말'), temporary],
@@ -46,6 +47,7 @@ test('without a check there is no new password', async () => {
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
 
+// covers S3.19, S7.10
 test('a right password leads on to the new one', async () => {
   const router = await verify({});
   await screen.findByLabelText('새 비밀번호');
@@ -57,6 +59,7 @@ test('a right password leads on to the new one', async () => {
   });
 });
 
+// covers S5.5
 test('the button waits for a password by the rule, twice the same', async () => {
   await verify({});
   const first = await screen.findByLabelText('새 비밀번호');
@@ -71,6 +74,7 @@ test('the button waits for a password by the rule, twice the same', async () => 
   expect(button.matches(':disabled')).toBe(true);
 });
 
+// covers S8.8
 test('a change that fails is logged and said under the field', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = await change(refused(500));

@@ -78,6 +78,7 @@ async function signUp(ticket: string, nickname: string) {
   return server.call({ method: 'POST', url: '/api/auth/oauth/signups', ...form });
 }
 
+// covers A2.11
 test('only what is configured is listed and known', async () => {
   const list = await server.call({ method: 'GET', url: '/api/auth/oauth' });
   expect(list.json()).toEqual({ data: [{ provider: 'oidc', label: '시험 계정' }] });
@@ -176,6 +177,7 @@ describe('an address that belongs to a member', () => {
     expect((await logInAs('linked@example.com')).pathname, 'and again').toBe('/oauth');
   });
 
+  // covers A2.12
   test('is not when it has not', async () => {
     const member = await createMember(server.context, { email: 'mine@example.com' });
     expect(messageOf(await logInAs('unverified:MINE@example.com'))).toBe('oauth-email-taken');
@@ -211,6 +213,7 @@ describe('back to the login with a message', () => {
     expect(messageOf(await comeBack(jar, back)), 'a second time').toBe('oauth-failed');
   });
 
+  // covers A2.11
   test('when state, nonce, verifier or code were tampered with', async () => {
     for (const spoil of ['nonce', 'code_verifier'] as const) {
       const jar = cookieJar();

@@ -69,22 +69,26 @@ async function moveClub(clubName: string, day: string, time: string) {
 }
 
 describe('lists', () => {
+  // covers S4.7, P6.2
   test('all: waiting and joined, meeting newest first', async () => {
     expect(names(await read(me))).toEqual(['cancelled', 'ahead', 'waiting', 'waited', 'past']);
   });
 
+  // covers S4.12, S7.7, A3.12
   test('0 waiting, 1 joined, 2 closed', async () => {
     expect(names(await read(me, 0))).toEqual(['waiting', 'waited']);
     expect(names(await read(me, 1))).toEqual(['cancelled', 'ahead', 'past']);
     expect(names(await read(me, 2))).toEqual(['cancelled', 'past']);
   });
 
+  // covers A3.11
   test('somebody else sees what was joined, and nothing of the reviews', async () => {
     const seen = await read(stranger);
     expect(names(seen)).toEqual(['cancelled', 'ahead', 'past']);
     expect(seen.every(({ isReviewed }) => isReviewed)).toBe(true);
   });
 
+  // covers S3.9
   test('one item, whole', async () => {
     expect(await named('past')).toEqual({
       clubMemberId: rows.past,
@@ -159,6 +163,7 @@ describe('lists', () => {
     }
   });
 
+  // covers A3.12
   test('refusals', async () => {
     const gone = await createMember(server.context);
     await eraseMember(server.context, gone.memberId);
@@ -182,6 +187,7 @@ describe('isReviewed', () => {
     });
   }
 
+  // covers A3.15
   test('is true once nobody is left to review, and false again for one more', async () => {
     await addReview(host);
     expect((await named('past')).isReviewed).toBe(true);
@@ -192,6 +198,7 @@ describe('isReviewed', () => {
     expect((await named('past')).isReviewed).toBe(true);
   });
 
+  // covers A3.15
   test('is true where there will never be anybody: closed before its time, or only waiting', async () => {
     expect((await named('cancelled')).isReviewed).toBe(true);
     expect((await named('waited')).isReviewed).toBe(true);

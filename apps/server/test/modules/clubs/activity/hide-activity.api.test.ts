@@ -31,6 +31,7 @@ async function shownTo(viewer: TestMember): Promise<{ isHidden: boolean }[]> {
   return (await server.call({ method: 'GET', url, token: viewer.token })).json();
 }
 
+// covers S4.11, A3.11
 test('hidden from others until shown again, always there for oneself', async () => {
   const answer = await hide({ isHidden: true });
   expect(answer.statusCode).toBe(200);
@@ -42,6 +43,7 @@ test('hidden from others until shown again, always there for oneself', async () 
   expect(await shownTo(stranger)).toMatchObject([{ isHidden: false }]);
 });
 
+// covers A3.13
 test("neither another's page nor another's row", async () => {
   const theirs = await addClubMember(server.context, clubId, stranger.memberId, 'CLUB_JOINED');
   const payload = { isHidden: true };
@@ -54,6 +56,7 @@ test("neither another's page nor another's row", async () => {
   expect(list.json()).toHaveLength(1);
 });
 
+// covers A3.13
 test('a row that is not listed cannot be hidden', async () => {
   const second = await createClub(server.context, { hostId: host.memberId });
   const kicked = await addClubMember(server.context, second, me.memberId, 'CLUB_KICKED');

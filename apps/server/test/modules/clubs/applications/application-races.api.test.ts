@@ -92,6 +92,7 @@ async function endState(clubId: number): Promise<string> {
 }
 
 describe('two at once, every order, only these ends', () => {
+  // covers A4.20
   test.each<[Action, Action, () => Promise<number>, string[]]>([
     [
       'accept',
@@ -179,6 +180,7 @@ test('withdraw and accept: whoever leaves holds no seat, in every order', async 
 });
 
 describe('eight copies at once have one effect', () => {
+  // covers A1.13
   test.each<[Action, ClubMemberStatus | undefined, number, number, string]>([
     ['apply', undefined, 201, 409, 'CLUB_WAITING, limit 4'],
     ['apply', 'CLUB_REJECTED', 201, 409, 'CLUB_WAITING, limit 4'],
@@ -199,6 +201,7 @@ describe('eight copies at once have one effect', () => {
   });
 });
 
+// covers A4.20
 test('fifty accepts at once for the last seat fill it exactly', async () => {
   for (let round = 0; round < LAST_SEATS; round += 1) {
     const clubId = await arrange(undefined, 18, 20);

@@ -44,6 +44,7 @@ function addGuest(status: ClubMemberStatus, decidedAt: Date | null = null) {
   return addClubMember(server.context, clubId, guest.memberId, status, '먼저 쓴 답', decidedAt);
 }
 
+// covers S1.4
 test('an applicant waits', async () => {
   const answer = await apply({ joinAnswer: '  첫 줄\n둘째 줄  ' });
   expect(answer.statusCode).toBe(201);
@@ -64,6 +65,7 @@ test('an applicant waits', async () => {
   });
 });
 
+// covers S5.20
 test.each([
   ['joinAnswer', ''],
   ['joinAnswer', '   '],
@@ -83,6 +85,7 @@ test('an answer may have 128 characters', async () => {
 });
 
 describe('who may not', () => {
+  // covers A1.11
   test('a guest, somebody in the name of another, and to no club', async () => {
     expect((await apply({}, {})).statusCode).toBe(401);
     const stranger = await createMember(server.context);
@@ -92,11 +95,13 @@ describe('who may not', () => {
     expect((await apply()).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
   });
 
+  // covers S4.9
   test('the host', async () => {
     const answer = await apply({ memberId: host.memberId }, host);
     expect(answer.json()).toMatchObject({ status: 403, code: 'HOST_CANNOT_APPLY' });
   });
 
+  // covers A4.8
   test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)('%s already', async (status) => {
     await addGuest(status);
     expect((await apply()).json()).toMatchObject({ status: 409, code: 'ALREADY_APPLIED' });
@@ -109,6 +114,7 @@ describe('who may not', () => {
     expect((await apply()).statusCode).toBe(409);
   });
 
+  // covers A4.8
   test('somebody kicked, for good', async () => {
     await addGuest('CLUB_KICKED', new Date(0));
     expect((await apply()).json()).toMatchObject({
@@ -118,6 +124,7 @@ describe('who may not', () => {
     });
   });
 
+  // covers A4.8
   test.each([
     [{ genderRestriction: 'MALE_ONLY' }, '남성만 참여할 수 있는 아지트예요.'],
     [{ birthYearMin: 1995 }, '1995년 이후에 태어난 사람만 참여할 수 있어요.'],
@@ -128,6 +135,7 @@ describe('who may not', () => {
     expect(await ownRow()).toEqual([]);
   });
 
+  // covers P2.3
   test('the edges of the limits are inside', async () => {
     clubId = await createClub(server.context, {
       hostId: host.memberId,
@@ -138,6 +146,7 @@ describe('who may not', () => {
     expect((await apply()).statusCode).toBe(201);
   });
 
+  // covers A4.8
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
     ['closed', { cancelledAt: new Date(0) }],
@@ -166,6 +175,7 @@ describe('who may not', () => {
 });
 
 describe('after a rejection', () => {
+  // covers A4.8
   test('not within a day', async () => {
     await addGuest('CLUB_REJECTED', new Date(server.clock.now().getTime() - DAY_MS + 1));
     expect((await apply()).json()).toMatchObject({ status: 403, code: 'NOT_ELIGIBLE' });

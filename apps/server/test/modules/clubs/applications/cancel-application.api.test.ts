@@ -31,6 +31,7 @@ async function statuses() {
   return rows.map(({ status }) => status);
 }
 
+// covers S4.6, A4.9
 test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
   '%s goes, and may come again',
   async (status) => {
@@ -58,6 +59,7 @@ test.each(['CLUB_REJECTED', 'CLUB_KICKED'] as const)('%s is not shaken off', asy
 });
 
 describe('refused', () => {
+  // covers A4.9
   test('for another, for a guest, for the host', async () => {
     await addClubMember(server.context, clubId, guest.memberId, 'CLUB_JOINED');
     expect((await cancel(guest.memberId, host.token)).json()).toMatchObject({ status: 403 });
@@ -69,6 +71,7 @@ describe('refused', () => {
     expect(await statuses()).toEqual(['CLUB_JOINED']);
   });
 
+  // covers A4.9
   test('without a signup, without a club', async () => {
     expect((await cancel(guest.memberId, guest.token)).json()).toMatchObject({
       status: 404,
@@ -81,6 +84,7 @@ describe('refused', () => {
     });
   });
 
+  // covers A4.9
   test('once the meeting is over: who was there was there', async () => {
     clubId = await createClub(server.context, {
       hostId: host.memberId,

@@ -43,6 +43,7 @@ async function ownRow() {
   return row;
 }
 
+// covers S4.4, A4.11
 test('accepted: a seat is taken and the lists know', async () => {
   await add('CLUB_WAITING');
   const version = server.context.listCacheVersion.current();
@@ -56,6 +57,7 @@ test('accepted: a seat is taken and the lists know', async () => {
   expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
 });
 
+// covers S4.4
 test('rejected: no seat, and the day starts to count', async () => {
   await add('CLUB_WAITING');
   expect((await decide('CLUB_REJECTED')).statusCode).toBe(202);
@@ -66,6 +68,7 @@ test('rejected: no seat, and the day starts to count', async () => {
   });
 });
 
+// covers A4.11
 test.each(['CLUB_WAITING', 'CLUB_KICKED', 'JOINED', '', null, 1, undefined])(
   'the status %j is no decision',
   async (status) => {
@@ -78,6 +81,7 @@ test.each(['CLUB_WAITING', 'CLUB_KICKED', 'JOINED', '', null, 1, undefined])(
 );
 
 describe('refused', () => {
+  // covers A4.11
   test('anybody but the host', async () => {
     await add('CLUB_WAITING');
     const joined = await createMember(server.context);
@@ -105,6 +109,7 @@ describe('refused', () => {
     expect((await decide('CLUB_JOINED')).json()).toMatchObject({ code: 'CLUB_NOT_FOUND' });
   });
 
+  // covers A4.11
   test.each(['CLUB_JOINED', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
     'somebody %s is not waiting',
     async (status) => {
@@ -124,6 +129,7 @@ describe('refused', () => {
     expect(answer.json()).toMatchObject({ status: 409, code: 'SIGNUP_NOT_WAITING' });
   });
 
+  // covers A4.11
   test('a seat too many, while rejecting stays possible', async () => {
     await add('CLUB_WAITING');
     await add('CLUB_JOINED', await createMember(server.context));

@@ -35,6 +35,7 @@ async function status() {
   return (await runSql(server.context.database, sql, [clubId, guest.memberId]))[0]?.status;
 }
 
+// covers S4.5, A4.12
 test('the seat is free again, and a second kick finds nobody joined', async () => {
   await add('CLUB_JOINED');
   const version = server.context.listCacheVersion.current();
@@ -46,6 +47,7 @@ test('the seat is free again, and a second kick finds nobody joined', async () =
 });
 
 describe('refused', () => {
+  // covers A4.12
   test('anybody but the host', async () => {
     await add('CLUB_JOINED');
     expect((await kick(guest)).json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
@@ -53,6 +55,7 @@ describe('refused', () => {
     expect(await status()).toBe('CLUB_JOINED');
   });
 
+  // covers A4.12
   test('oneself', async () => {
     expect((await kick(host, host.memberId)).json()).toMatchObject({
       status: 422,
@@ -66,6 +69,7 @@ describe('refused', () => {
     expect((await kick()).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
   });
 
+  // covers A4.12
   test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
     '%s is not joined',
     async (held) => {

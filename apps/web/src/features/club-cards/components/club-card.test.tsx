@@ -35,6 +35,7 @@ function show(props: Partial<ClubCardProps> = {}) {
 
 afterEach(cleanup);
 
+// covers S2.15, S9.9
 test('says what, when, where and how many, and leads to the club', () => {
   const card = show();
   const title = card.getByRole('heading', { name: club.clubName });
@@ -46,6 +47,7 @@ test('says what, when, where and how many, and leads to the club', () => {
   expect(screen.getByRole('article').textContent).toContain('7 / 8명');
 });
 
+// covers S3.5
 test('shows five of the people, and a picture of the category where there is none', () => {
   show();
   const pictures = screen.getByRole('article').querySelectorAll('svg');
@@ -54,6 +56,7 @@ test('shows five of the people, and a picture of the category where there is non
   expect(pictures.length).toBe(6);
 });
 
+// covers S2.16
 test('the title is the only link unless there is somebody left to review', () => {
   expect(show().getAllByRole('link')).toHaveLength(1);
   cleanup();

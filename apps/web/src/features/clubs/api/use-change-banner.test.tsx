@@ -12,6 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
+// covers P1.3
 test('the new banner goes to its club, and is under way until it is answered', async () => {
   const peer = await startApiPeer();
   window.location.href = `${peer.origin}/`;

@@ -10,6 +10,7 @@ it('offers every year while nothing is chosen', () => {
   expect(ends(maxYearOptions(''))).toEqual(['1950', '2023', 74]);
 });
 
+// covers S5.14
 it('ends the lower bound at the upper and starts the upper at the lower', () => {
   expect(ends(minYearOptions('1994'))).toEqual(['1950', '1994', 45]);
   expect(ends(maxYearOptions('1994'))).toEqual(['1994', '2023', 30]);

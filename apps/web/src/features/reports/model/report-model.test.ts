@@ -11,6 +11,7 @@ test('every category has words, and 기타 comes last', () => {
   }
 });
 
+// covers S2.43, S5.8
 test('a reason may be left out and has 128 characters at most', () => {
   expect(reasonForm.safeParse({ reason: '' }).success).toBe(true);
   expect(reasonForm.safeParse({ reason: '😀'.repeat(128) }).success).toBe(true);

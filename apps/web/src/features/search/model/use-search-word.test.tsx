@@ -37,6 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// covers S5.18
 test('a word is asked for 300 ms after its last letter and stands in the address', async () => {
   const router = open();
   type('독');
@@ -62,6 +63,7 @@ test('a syllable that has only begun is waited for', async () => {
   expect(asked()).toBe('독서');
 });
 
+// covers S4.23
 test('an emptied field asks for nothing at once, and an old word does not come back', async () => {
   const router = open('/search?keyword=독서');
   expect(field().value).toBe('독서');

@@ -32,6 +32,7 @@ async function choose(...ids: number[]) {
   }
 }
 
+// covers S2.5
 test('without step one it leads back there', async () => {
   const router = await openScreen('/signup/add');
   await screen.findByRole('textbox', { name: '이메일' });
@@ -47,6 +48,7 @@ test('after a reload the draft is there, and the password is asked for again', a
   expect(screen.getByRole('textbox', { name: '닉네임' })).toHaveProperty('value', '초코');
 });
 
+// covers S2.27, S5.17
 test('seven groups of five; a thirteenth interest is refused, taking one back is not', async () => {
   holdAccount(account);
   saveDraft({ categorySmallId: Array.from({ length: 12 }, (_, index) => index + 1) });
@@ -67,6 +69,7 @@ test('seven groups of five; a thirteenth interest is refused, taking one back is
   );
 });
 
+// covers S2.27, S4.18
 test('it opens with this year and 남성, and waits for picture, about-me and an interest', async () => {
   holdAccount(account);
   await openScreen('/signup/add');
@@ -87,6 +90,7 @@ test('it opens with this year and 남성, and waits for picture, about-me and an
   expect(submit().matches(':disabled')).toBe(true);
 });
 
+// covers S5.13, P9.1
 test('a picture of another kind is refused by name', async () => {
   holdAccount(account);
   await openScreen('/signup/add');

@@ -58,6 +58,7 @@ function open(activity: Reply) {
   );
 }
 
+// covers S2.16
 test('at most three finished clubs wait for a review, those done are left out', async () => {
   open({
     json: [finished(9, false), finished(8, true), ...[7, 6, 5].map((id) => finished(id, false))],
