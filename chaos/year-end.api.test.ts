@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createClub } from '../apps/server/test/factories/club-factory.ts';
 import { createMember } from '../apps/server/test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '../apps/server/test/harness/test-app.ts';
+import { server, test } from '../apps/server/test/harness/server-test.ts';
 
 // With the cache of public lists on, as in life: a page kept from last year must not be shown.
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-
 async function idsOn(days: number): Promise<number[]> {
-  const answer = await server.call({
+  const reply = await server.call({
     method: 'GET',
     url: `/api/clubs/date?page=1&size=5&days=${days}`,
   });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().data.map((club: { clubId: number }) => club.clubId);
+  expect(reply.statusCode).toBe(200);
+  return reply.json().data.map((club: { clubId: number }) => club.clubId);
 }
 
-// covers P7.1
 // covers P7.1
 test('the year turns over in Seoul: days, ends, joining and reviews move on at the same moment', async () => {
   const { context, clock } = server;

@@ -39,7 +39,7 @@ describe('texts at their edges', () => {
     expect(accepts(schema, null)).toBe(false);
   });
 
-  test('characters are counted as people count them, spaces at the ends not at all', () => {
+  test('characters are counted as people see them, without spaces at the ends', () => {
     expect(accepts(clubName, '🏕️'.repeat(24))).toBe(false);
     expect(accepts(clubName, '🏕'.repeat(24))).toBe(true);
     expect(z.parse(clubName, '  아침 산책 ')).toBe('아침 산책');
@@ -61,7 +61,7 @@ describe('texts at their edges', () => {
     expect(accepts(clubName, value)).toBe(false);
   });
 
-  test('an intro keeps its line breaks, whoever wrote them', () => {
+  test('an intro keeps its line breaks in one form', () => {
     expect(z.parse(clubInfo, '첫째 줄\r\n둘째 줄')).toBe('첫째 줄\n둘째 줄');
   });
 });

@@ -30,12 +30,12 @@ const table: [string, Club, Viewer, ClubButtonState][] = [
 ];
 
 // covers S4.8
-test.each(table)('the button where %s', (_name, club, viewer, state) => {
+test.each(table)('the club button when %s', (_name, club, viewer, state) => {
   expect(clubButtonState(club, viewer)).toBe(state);
 });
 
 // covers P1.4
-test('a full club still lets people out', () => {
+test('the club button lets a member leave a full club', () => {
   expect(exitFromFullClub(full, joined)).toBe('cancel-joined');
   expect(exitFromFullClub(full, waiting)).toBe('cancel-waiting');
   expect(exitFromFullClub(full, host)).toBeNull();

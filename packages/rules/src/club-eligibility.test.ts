@@ -62,7 +62,7 @@ const cases: Case[] = [
 ];
 
 // covers P2.1, P2.3
-test.each(cases)('may apply: %s', (_name, clubPart, viewerPart, reasons) => {
+test.each(cases)('whether a member may apply: %s', (_name, clubPart, viewerPart, reasons) => {
   const verdict = judgeEligibility({ ...club, ...clubPart }, { ...viewer, ...viewerPart }, now);
   expect(verdict).toEqual(reasons.length === 0 ? { allowed: true } : { allowed: false, reasons });
 });

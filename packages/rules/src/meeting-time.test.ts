@@ -34,7 +34,7 @@ describe('the Seoul clock', () => {
     expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3);
   });
 
-  test('midnight is always ahead', () => {
+  test('midnight at the end of today is in the future', () => {
     expect(millisecondsUntilSeoulMidnight(new Date('2026-11-14T14:59:59Z'))).toBe(1000);
     expect(millisecondsUntilSeoulMidnight(new Date('2026-11-14T15:00:00Z'))).toBe(86_400_000);
   });
@@ -50,7 +50,7 @@ describe('a meeting', () => {
     expect(isMeetingOver(meeting, new Date(now))).toBe(over);
   });
 
-  test('a time without seconds is compared rightly', () => {
+  test('a time without seconds is compared correctly', () => {
     const short = { meetingDate: '2026-11-21', meetingTime: '14:00' };
     expect(isMeetingOver(short, new Date('2026-11-21T05:00:00Z'))).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('a meeting', () => {
 
 describe('texts', () => {
   // covers S3.22
-  test('cards and details', () => {
+  test('the date texts of cards and details', () => {
     expect(formatCardTime(meeting)).toBe('11월21일 14:00');
     expect(formatDetailTime(meeting)).toBe('11월 21일 (토) 오후 2:00');
     expect(formatCardTime({ meetingDate: '2026-01-05', meetingTime: '09:05:00' })).toBe(
@@ -85,7 +85,7 @@ describe('texts', () => {
     expect(relativeDay(date, new Date('2026-11-15T03:00:00Z'))).toBe(text);
   });
 
-  test('weekdays', () => {
+  test('the weekday letters', () => {
     expect(weekdayLetter('2026-11-15')).toBe('일');
     expect(weekdayLetter('2026-11-21')).toBe('토');
   });

@@ -28,7 +28,7 @@ describe('the temperature', () => {
     );
   });
 
-  test('is the same whatever order equal reviews came in, beyond rounding', () => {
+  test('is the same, apart from rounding, in whatever order equal reviews came', () => {
     fc.assert(
       fc.property(reviewers, (ids) => {
         const forward = displayReputation(rebuildReputation(ids));
@@ -39,7 +39,7 @@ describe('the temperature', () => {
   });
 
   // covers P5.2
-  test('a friend reviewing ten times moves it less than ten people once', () => {
+  test('rises less by ten reviews of one member than by one review of ten members', () => {
     const friend = rebuildReputation(Array.from({ length: 10 }, () => 1));
     const crowd = rebuildReputation(Array.from({ length: 10 }, (_, index) => index));
     expect(friend).toBeLessThan(crowd);

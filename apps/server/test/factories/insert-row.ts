@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from '#server/database/database.ts';
 
-/** Puts a row straight into a table; answers it with the keys the database made. */
+/** Inserts a row without the program; returns it with the keys the database made. */
 export async function insertRow(
   database: Database,
   table: string,

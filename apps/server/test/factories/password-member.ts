@@ -27,9 +27,9 @@ export function tryLogin(
 
 /** The pair of tokens of a fresh login, the access token without its `Bearer`. */
 export async function logInByPassword(server: TestApp, email: string) {
-  const answer = await tryLogin(server, email, PASSWORD);
-  if (answer.statusCode !== 200) throw new Error(`login answered ${answer.statusCode}`);
-  return tokensOf(answer);
+  const reply = await tryLogin(server, email, PASSWORD);
+  if (reply.statusCode !== 200) throw new Error(`login replied ${reply.statusCode}`);
+  return tokensOf(reply);
 }
 
 export function tokensOf({ headers }: LightMyRequestResponse) {

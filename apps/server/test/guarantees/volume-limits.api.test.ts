@@ -1,12 +1,12 @@
 import { contract } from '@azit/contract';
 import type { Endpoint } from '@azit/contract/endpoint';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type VolumeRule, volumeLimits } from '#server/limits/rate-limit-rules.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { createClub } from '#test/factories/club-factory.ts';
-import { insertRow } from '#test/factories/insert-row.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 import { accountRows } from './access/account-rows.ts';
 import { type Cast, createCast, freshNickname } from './access/cast.ts';
 import { clubRows } from './access/club-rows.ts';
@@ -16,16 +16,15 @@ import { sendAsk } from './access/send-ask.ts';
 const LIMIT = 2;
 const rules = Object.keys(volumeLimits) as VolumeRule[];
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({
+test.override({
+  settings: {
     RATE_LIMIT_FACTOR: '1',
     RATE_LIMITS: rules.map((rule) => `${rule}=${LIMIT}/3600`).join(','),
     OAUTH_NAVER_CLIENT_ID: 'id',
     OAUTH_NAVER_CLIENT_SECRET: 'secret',
-  });
+  },
 });
-afterAll(() => server.close());
+test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
 
 type Way = { endpoint: Endpoint; ask(cast: Cast): Ask | Promise<Ask> };
 
@@ -102,22 +101,23 @@ const ways: Record<VolumeRule, Way[]> = {
 // covers A1.12
 test.each(
   rules.flatMap((rule) => ways[rule].map((way) => [rule, way.endpoint.name, way] as const)),
-)('%s holds on %s', async (_rule, _name, { endpoint, ask }) => {
-  const cast = await createCast(server.context);
-  // Limits by address start afresh with every test.
-  server.clock.advance(2 * 3_600_000);
-  const token = await freshToken(cast);
-  const statuses: number[] = [];
-  for (let count = 0; count <= LIMIT; count += 1) {
-    const answer = await sendAsk(server, endpoint, await ask(cast), token);
-    statuses.push(answer.statusCode);
-    if (count < LIMIT) continue;
-    expect(answer.json().code).toBe('RATE_LIMITED');
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  }
-  expect(statuses.slice(0, LIMIT)).not.toContain(429);
-  expect(statuses.at(-1)).toBe(429);
-});
+)(
+  'the limit %s refuses the request after the last allowed one on %s',
+  async (_rule, _name, { endpoint, ask }) => {
+    const cast = await createCast(server.context);
+    const token = await freshToken(cast);
+    const statuses: number[] = [];
+    for (let count = 0; count <= LIMIT; count += 1) {
+      const reply = await sendAsk(server, endpoint, await ask(cast), token);
+      statuses.push(reply.statusCode);
+      if (count < LIMIT) continue;
+      expect(reply.json().code).toBe('RATE_LIMITED');
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(statuses.slice(0, LIMIT)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+  },
+);
 
 /** The clock has moved past the end of the first one. */
 function freshToken({ people }: Cast): Promise<string> {

@@ -13,7 +13,7 @@ async function open(address: string) {
   return socket;
 }
 
-test('an answer under way is finished, an idle or endless connection does not count', async () => {
+test('closing waits for a reply under way, not for idle or endless connections', async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const app = Fastify();
@@ -28,10 +28,10 @@ test('an answer under way is finished, an idle or endless connection does not co
   endless.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf');
   slow.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   await begun.promise;
-  const answer = text(slow);
+  const reply = text(slow);
   const closed = closeGently(app, 500);
   finish.resolve();
-  expect(await answer).toContain('finished');
+  expect(await reply).toContain('finished');
   await closed;
   idle.destroy();
   endless.destroy();

@@ -9,7 +9,7 @@ function gate() {
   return { opened, open };
 }
 
-test('never more at once than its width, in the order they came', async () => {
+test('tasks run in the order they came, never more at once than the width', async () => {
   const queue = boundedQueue({ width: 2, depth: 10 });
   const started: number[] = [];
   const gates = [gate(), gate(), gate()];
@@ -29,7 +29,7 @@ test('never more at once than its width, in the order they came', async () => {
   await Promise.all(runs);
 });
 
-test('turns away what would wait too deep, and frees the place of a task that failed', async () => {
+test('a task beyond the depth is refused, and a failed task frees its place', async () => {
   const queue = boundedQueue({ width: 1, depth: 1 });
   const { opened, open } = gate();
   const first = queue.run(() => opened.then(() => Promise.reject(new Error('broken'))));
@@ -41,7 +41,7 @@ test('turns away what would wait too deep, and frees the place of a task that fa
   expect(await queue.run(async () => 'fourth')).toBe('fourth');
 });
 
-test('a crowd is served by more at once, until nobody waits', async () => {
+test('the width grows while many tasks wait and shrinks when none does', async () => {
   const queue = boundedQueue({ width: 1, depth: 100, rush: { above: 3, width: 2 } });
   const gates = Array.from({ length: 8 }, gate);
   const started: number[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyedMutex } from '#server/limits/keyed-mutex.ts';
 
-test('one after the other in a line, lines side by side, and nobody is held up by a failure', async () => {
+test('tasks of one key run one after another, other keys run beside them, and a failure blocks nothing', async () => {
   const lines = keyedMutex();
   const seen: string[] = [];
   const first = Promise.withResolvers<void>();

@@ -1,39 +1,39 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { enforceGuardLimit, enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import type { Refusal } from '#server/runtime/refusal.ts';
 import { runSql } from '#test/factories/insert-row.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let other: Context;
-beforeAll(async () => {
-  server = await startTestApp({
+test.override({
+  settings: {
     RATE_LIMIT_FACTOR: '1',
     RATE_LIMITS: 'upload=10/600,codeSendAccount=10/600',
-  });
+  },
+});
+test.beforeAll(async () => {
   const { connection } = server.context.database;
   const database = openDatabase({ connection, maxConnections: 4, log: server.context.log });
   other = { ...server.context, database };
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await other.database.close();
-  await server.close();
 });
-beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
 
 const passed = async (attempts: Promise<void>[]) =>
   (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;
 
-test('exact under parallel requests, shared between processes', async () => {
+test('a limit is exact under parallel requests of two processes', async () => {
   const attempts = Array.from({ length: 40 }, (_, index) =>
     enforceVolumeLimit(index % 2 === 0 ? server.context : other, 'upload', '7'),
   );
   expect(await passed(attempts)).toBe(10);
 });
 
-test('each subject and each rule counts for itself', async () => {
+test('each subject and each rule has its own counter', async () => {
   for (let count = 0; count < 10; count += 1) {
     await enforceVolumeLimit(server.context, 'upload', '7');
   }
@@ -43,7 +43,7 @@ test('each subject and each rule counts for itself', async () => {
 });
 
 // covers A1.12
-test('a refusal says how long to wait, and waiting helps', async () => {
+test('a refusal says how many seconds to wait, and after them requests pass again', async () => {
   server.clock.set('2026-11-15T12:09:30+09:00');
   for (let count = 0; count < 10; count += 1) {
     await enforceVolumeLimit(server.context, 'upload', '7');
@@ -62,7 +62,7 @@ test('a refusal says how long to wait, and waiting helps', async () => {
   await enforceVolumeLimit(server.context, 'upload', '7');
 });
 
-test('the factor moves volume limits only; at 0 nothing is even counted', async () => {
+test('the factor changes volume limits only, and at 0 they are not counted at all', async () => {
   const withFactor = (rateLimitFactor: number): Context => ({
     ...server.context,
     config: { ...server.context.config, rateLimitFactor },

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { withReservedAttempt } from '#server/limits/reserved-attempt.ts';
 import { runSql } from '#test/factories/insert-row.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let elsewhere: Context;
-beforeAll(async () => {
-  server = await startTestApp({ RATE_LIMITS: 'passwordCheck=2/600' });
+test.override({ settings: { RATE_LIMITS: 'passwordCheck=2/600' } });
+test.beforeAll(async () => {
   const { connection } = server.context.database;
   const database = openDatabase({ connection, maxConnections: 4, log: server.context.log });
   elsewhere = { ...server.context, database };
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await elsewhere.database.close();
-  await server.close();
 });
-beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
 
 const guard = {
   subjects: { passwordCheck: 'somebody' },
@@ -32,7 +30,7 @@ const wrong = async () => false;
 const counted = async () =>
   runSql(server.context.database, 'select hits, pending from rate_limit_hits');
 
-test('a right guess is given back, a wrong one stays, one that broke down is given back', async () => {
+test('a wrong guess uses up its attempt, a right or interrupted one does not', async () => {
   for (let count = 0; count < 5; count += 1) expect(await guess(right)).toBe(true);
   expect(await guess(wrong)).toBe(false);
   const broken = guess(() => Promise.reject(new Error('broken')));
@@ -43,7 +41,7 @@ test('a right guess is given back, a wrong one stays, one that broke down is giv
   expect(await counted()).toEqual([{ hits: 2, pending: 0 }]);
 });
 
-test('while all tries are under way on one server, the next waits on another, and then goes', async () => {
+test('while all attempts are in use on one server, the next waits on another server and then runs', async () => {
   const gate = Promise.withResolvers<boolean>();
   const underWay = [guess(() => gate.promise), guess(() => gate.promise)];
   const sql = 'select 1 from rate_limit_hits where pending = 2';
@@ -63,7 +61,7 @@ test('while all tries are under way on one server, the next waits on another, an
   expect(isVerified).toBe(true);
 });
 
-test('a guess that outlives its window settles where it was counted', async () => {
+test('a guess that ends after its time window is settled in the window where it was counted', async () => {
   const slow = guess(async () => {
     server.clock.advance(600_000);
     return false;

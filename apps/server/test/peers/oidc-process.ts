@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
     interact(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
-  } else answer(request, response);
+  } else reply(request, response);
 });
 
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +46,7 @@ const provider = new Provider(issuer, {
     return grant;
   },
 });
-const answer = provider.callback();
+const reply = provider.callback();
 process.stdout.write(`${issuer}\n`);
 
 async function interact(request: IncomingMessage, response: ServerResponse) {

@@ -5,7 +5,7 @@ const secret = 'x'.repeat(32);
 
 describe('settings', () => {
   // covers S7.4
-  test('the embedded default needs none', () => {
+  test('none is needed for the embedded database', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       databaseUrl: undefined,
@@ -20,7 +20,7 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
   });
 
-  test('a database server brings no demo content unless asked', () => {
+  test('with a database server, demo content is off unless asked for', () => {
     const DATABASE_URL = 'postgres://localhost/azit';
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
@@ -37,13 +37,13 @@ describe('settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['RATE_LIMIT_FACTOR', '-1'],
     ['WEB_ORIGINS', 'azit.example'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is refused by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
   // covers P8.5
-  test('production refuses to start on a missing or short secret', () => {
+  test('in production a missing or short secret stops the start', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('JWT_SECRET');
     expect(() => readConfig({ NODE_ENV: 'production', JWT_SECRET: 'short' })).toThrow('JWT_SECRET');
     expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: secret }).production).toBe(true);

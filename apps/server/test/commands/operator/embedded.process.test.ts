@@ -29,7 +29,7 @@ async function serve(dataDir: string) {
   };
 }
 
-test('works beside a running server, without one, and leaves nothing behind', async () => {
+test('an operator command works with and without a running server and leaves no process behind', async () => {
   const dataDir = join(shelf, 'data');
   const server = await serve(dataDir);
   const name = clusterName(join(dataDir, 'postgres'));
@@ -48,7 +48,7 @@ test('works beside a running server, without one, and leaves nothing behind', as
   expect(existsSync(join(dataDir, 'azit.lock'))).toBe(false);
 });
 
-test('makes no new database in a folder that has none', async () => {
+test('an operator command in a folder without a database fails and creates none', async () => {
   const dataDir = join(shelf, 'nothing');
   const { exitCode, complaint } = await spawnOperator({ DATA_DIR: dataDir }, 'reports', 'list');
   expect(exitCode).toBe(1);

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { DEMO_PASSWORD, demoEmail } from '#server/commands/seed-demo/demo-login.ts';
 import { seedDemo } from '#server/commands/seed-demo/seed-demo.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   await Promise.all([seedDemo(server.context), seedDemo(server.context)]);
 });
-afterAll(() => server.close());
 
 const logIn = (email: string) =>
   server.call({
@@ -20,7 +17,7 @@ const logIn = (email: string) =>
   });
 
 // covers P8.1
-test('two servers that start together seed once', async () => {
+test('two servers that start at once seed the demo content once', async () => {
   const counts = `select (select count(*)::int from members) as members,
     (select count(*)::int from clubs) as clubs,
     (select count(*)::int from club_members where status = 'CLUB_WAITING') as waiting`;
@@ -29,16 +26,16 @@ test('two servers that start together seed once', async () => {
   ]);
 });
 
-test('the second start leaves everything as it is', async () => {
+test('seeding again changes nothing', async () => {
   expect(await seedDemo(server.context)).toBe(true);
 });
 
-test('both demo members can log in and see a living place', async () => {
+test('both demo members can log in and find clubs, activity and reviews', async () => {
   for (const index of [0, 1]) {
-    const answer = await logIn(demoEmail(index));
-    expect(answer.statusCode).toBe(200);
-    const token = String(answer.headers.authorization).slice('Bearer '.length);
-    const { memberId } = answer.json();
+    const reply = await logIn(demoEmail(index));
+    expect(reply.statusCode).toBe(200);
+    const token = String(reply.headers.authorization).slice('Bearer '.length);
+    const { memberId } = reply.json();
     const url = `/api/clubs/recommend/${memberId}`;
     const { data } = (await server.call({ method: 'GET', url, token })).json();
     expect(data).toHaveLength(5);
@@ -50,4 +47,4 @@ test('both demo members can log in and see a living place', async () => {
   }
 });
 
-test('it keeps every invariant', () => checkInvariants(server.context));
+test('the demo content breaks no invariant', () => checkInvariants(server.context));

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@azit/contract/endpoint';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
 import { endpoints } from '#test/guarantees/endpoints.ts';
 import { findFaults } from '#test/guarantees/error-shape.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 import { accountRows } from './account-rows.ts';
 import { type Actor, actors, type Cast, createCast, outsiders } from './cast.ts';
 import { clubRows } from './club-rows.ts';
@@ -15,19 +15,16 @@ import { sendAsk } from './send-ask.ts';
 /** Who may call what, on whose behalf: every endpoint has its row here. */
 const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows };
 
-let server: TestApp;
 let shared: Cast;
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   // Six digits: no id can be mistaken for a planted year.
   const { database } = server.context;
   await runSql(database, `select setval(oid, 100000) from pg_class where relkind = 'S'`);
   shared = await createCast(server.context);
 });
-afterAll(() => server.close());
 
 // covers S6.2
-test('every endpoint has its row, every row its endpoint', () => {
+test('every endpoint has a row in the matrix, and every row has an endpoint', () => {
   expect(Object.keys(rows).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
@@ -42,25 +39,25 @@ async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, tar
   const scene = createScene(server, cast, actor, target);
   const ask = await row.ask(scene);
   const token = actor === 'guest' ? undefined : scene.me.token;
-  const answer = await sendAsk(server, endpoint, ask, token);
+  const reply = await sendAsk(server, endpoint, ask, token);
   const status = isOutside(endpoint, actor) ? 401 : statusFor(expected, actor);
-  const wrong = answer.statusCode === status ? [] : [`${answer.statusCode} instead of ${status}`];
-  const contentType = String(answer.headers['content-type']);
-  const refused = { status: answer.statusCode, contentType, text: answer.body };
-  const faults = answer.statusCode < 400 ? [] : findFaults(refused);
+  const wrong = reply.statusCode === status ? [] : [`${reply.statusCode} instead of ${status}`];
+  const contentType = String(reply.headers['content-type']);
+  const refused = { status: reply.statusCode, contentType, text: reply.body };
+  const faults = reply.statusCode < 400 ? [] : findFaults(refused);
   const leaks = findLeaks(cast, {
     endpoint: endpoint.name,
     actor,
     asked: JSON.stringify(ask),
-    headers: JSON.stringify(answer.headers),
-    body: answer.body,
+    headers: JSON.stringify(reply.headers),
+    body: reply.body,
   });
   return [...wrong, ...faults, ...leaks].map((text) => `${actor}, ${target}: ${text}`);
 }
 
 // covers S6.2, A4.17
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s answers everybody as it should, and tells nothing that is another’s',
+  '%s gives every kind of caller the expected status and no private field of another member',
   async (name, endpoint) => {
     const row = rows[name];
     if (row === undefined) throw new Error(`${name} has no row`);
@@ -77,7 +74,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
 );
 
 // covers A4.17
-test('a leak would be seen', async () => {
+test('the leak detector finds a planted private value', async () => {
   const { joined, host } = shared.people;
   const leaksIn = (body: unknown, actor: Actor) =>
     findLeaks(shared, {

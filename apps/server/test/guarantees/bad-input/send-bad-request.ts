@@ -24,14 +24,14 @@ export function createSender(address: string) {
         },
       });
       outgoing.on('error', reject);
-      outgoing.on('response', (answer) => {
+      outgoing.on('response', (reply) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('error', reject);
+        reply.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            contentType: String(answer.headers['content-type']),
+            status: reply.statusCode ?? 0,
+            contentType: String(reply.headers['content-type']),
             text: Buffer.concat(chunks).toString(),
             ms: performance.now() - started,
           }),

@@ -23,11 +23,11 @@ test.each<[string, string, Act, number, string]>([
   ['a limit with guests', '4oj...', { kind: 'limit', limit: 5 }, 409, '4oj...'],
   ['a limit below', '4ojjj.', { kind: 'limit', limit: 3 }, 400, '4ojjj.'],
   ['closed', '3cw...', { kind: 'accept', member: 0 }, 422, '3cw...'],
-])('the rules: %s', (_, state, act, status, next) => {
+])('the model of a club knows the result of: %s', (_, state, act, status, next) => {
   expect(play(state, act)).toEqual({ status, next });
 });
 
-test('what overlaps may have happened in either order', () => {
+test('two overlapping requests may be explained in either order', () => {
   const history = [
     deed({ kind: 'accept', member: 0 }, 202, 0, 10),
     deed({ kind: 'apply', member: 0 }, 201, 1, 9),
@@ -38,7 +38,7 @@ test('what overlaps may have happened in either order', () => {
   expect(findUnexplained(start, history, (state) => state === '3o....')).toBeUndefined();
 });
 
-test('what does not overlap may not', () => {
+test('two requests that do not overlap are explained in their order only', () => {
   const history = [
     deed({ kind: 'accept', member: 0 }, 202, 0, 1),
     deed({ kind: 'apply', member: 0 }, 201, 2, 3),
@@ -46,7 +46,7 @@ test('what does not overlap may not', () => {
   expect(findUnexplained(start, history, anyEnd)).toHaveLength(2);
 });
 
-test('two accepts for one seat are not explained, nor is a state that nothing led to', () => {
+test('two successful accepts for one seat and an unreachable final state are reported as unexplained', () => {
   const waiting = [0, 1, 2].map((member) => deed({ kind: 'apply', member }, 201, member, 3));
   const accepts = [0, 1, 2].map((member) => deed({ kind: 'accept', member }, 202, 4, 9));
   expect(findUnexplained(start, [...waiting, ...accepts], anyEnd)).toBeDefined();

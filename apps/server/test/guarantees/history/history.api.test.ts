@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
-import { proofCount } from '#test/harness/round-count.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { roundCount } from '#test/harness/round-count.ts';
+import { server, test } from '#test/harness/server-test.ts';
 import { findUnexplained } from './explain-history.ts';
 import { lettersOf } from './history-request.ts';
 import { type ClubHistory, playHistory } from './play-history.ts';
 
 /** `npm run history` asks for more. */
-const OPERATIONS = proofCount(1_000);
+const OPERATIONS = roundCount(1_000);
 const SEED = 20_261_115;
 const CLIENTS = 16;
 const CLUBS = 10;
 
-let server: TestApp;
 let host: TestMember;
 let members: TestMember[];
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   host = await createMember(server.context);
   members = await Promise.all(Array.from({ length: CLIENTS }, () => createMember(server.context)));
 });
-afterAll(() => server.close());
 
 /** How the club stands at last, in the letters of the model. */
 async function endOf({ clubId }: ClubHistory): Promise<string> {
@@ -41,7 +38,7 @@ async function endOf({ clubId }: ClubHistory): Promise<string> {
   return `${club?.member_limit}${club?.is_open ? 'o' : 'c'}${lettersOf(rows, members)}`;
 }
 
-test('sixteen clients at once: every answer fits one order of events, and so does every end', {
+test('with sixteen clients at once, all replies and the final rows fit one order of events', {
   timeout: 120_000 + OPERATIONS * 100,
 }, async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,20 +1,17 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import { judgeEligibility } from '@azit/rules/club-eligibility';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let hosts: TestMember[];
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   hosts = [];
   for (let made = 0; made < 3; made += 1) hosts.push(await createMember(server.context));
 });
-afterAll(() => server.close());
 
 // Every world is made of dozens of single inserts.
 const PATIENCE_MS = 90_000;
@@ -93,7 +90,12 @@ async function joinable(viewer: TestMember, gender: 'MALE' | 'FEMALE', birthYear
         row.status === null
           ? undefined
           : { status: row.status as ClubMemberStatus, rejectedAt: row.decided_at as Date };
-      const member = { memberId: viewer.memberId, gender, birthYear: String(birthYear), application };
+      const member = {
+        memberId: viewer.memberId,
+        gender,
+        birthYear: String(birthYear),
+        application,
+      };
       return judgeEligibility(club, member, NOW).allowed;
     })
     .map((row) => Number(row.club_id));
@@ -105,15 +107,15 @@ async function pages(viewer: TestMember, size: number): Promise<Card[]> {
   const all: Card[] = [];
   for (let page = 1; ; page += 1) {
     const url = `/api/clubs/recommend/${viewer.memberId}?page=${page}&size=${size}`;
-    const answer = await server.call({ method: 'GET', url, token: viewer.token });
-    const { data } = answer.json();
+    const reply = await server.call({ method: 'GET', url, token: viewer.token });
+    const { data } = reply.json();
     if (data.length === 0) return all;
     all.push(...data);
   }
 }
 
 // covers P3.4
-test('exactly what the rule allows, each once, on pages of any size, interests first', {
+test('for random clubs, recommendations are exactly the eligible ones, each once, interests first, on pages of any size', {
   timeout: PATIENCE_MS,
 }, async () => {
   await fc.assert(
@@ -140,7 +142,7 @@ test('exactly what the rule allows, each once, on pages of any size, interests f
   );
 });
 
-test('a club never falls when its category becomes an interest', {
+test('a club never ranks lower after its category becomes an interest', {
   timeout: PATIENCE_MS,
 }, async () => {
   await fc.assert(
