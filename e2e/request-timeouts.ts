@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * The app gives up on an answer after a second, which a crowded test machine may need for anything.
- * Its own limits have tests beside them; here they are ten times as long.
+ * Makes the request timeouts of the app ten times as long: it waits one second for a reply, and a
+ * busy test machine may take longer. The timeouts themselves are tested in the web project.
  */
-export async function widenLimits(context: BrowserContext): Promise<void> {
+export async function lengthenRequestTimeouts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds * 10);

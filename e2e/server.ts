@@ -45,7 +45,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   }
 }
 
-/** The program prints its address once it answers. */
+/** Waits for the address, which the program prints once it listens; throws after 60 s. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -62,7 +62,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', read);
     child.once('exit', (code) => {
       clearTimeout(limit);
-      fail(`ended with ${code} before it answered`);
+      fail(`ended with ${code} before it replied`);
     });
   });
 }

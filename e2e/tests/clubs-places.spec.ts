@@ -1,5 +1,5 @@
 import { findPlace } from '../club-form.ts';
-import { openClub } from '../club-life.ts';
+import { openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerPostcode, blockPostcode, stallPostcode } from '../postcode.ts';
@@ -19,7 +19,9 @@ test('a new club takes the road address with its building, or the lot address', 
 });
 
 // covers S2.41
-test('an edited club gets district and building in parentheses', async ({ member }) => {
+test('an edited club gets its address with district and building in parentheses', async ({
+  member,
+}) => {
   const host = await member();
   const clubId = await openClub(host);
   const { page } = host;
@@ -34,7 +36,7 @@ test('an edited club gets district and building in parentheses', async ({ member
 });
 
 // covers S7.16
-test('a service that cannot be reached is tried again', async ({ member }) => {
+test('an address search that cannot be reached can be tried again', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');
   await blockPostcode(page);
@@ -47,7 +49,7 @@ test('a service that cannot be reached is tried again', async ({ member }) => {
   await expect(page.getByLabel('장소')).toHaveValue(/^서울 성동구/);
 });
 
-test('a service that never answers is given up, and the place is typed by hand', async ({
+test('an address search that never loads is given up, and the address is typed by hand', async ({
   member,
 }) => {
   const { page } = await member();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { inDays, openClub } from '../club-life.ts';
+import { inDays, openClub } from '../club-setup.ts';
 import { runSql } from '../database.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
@@ -23,7 +23,7 @@ async function scrollUntil(page: Page, count: number): Promise<void> {
 }
 
 // covers S2.11, C4
-test('each tab keeps its place on the page, and Back from a club finds it again', async ({
+test('each tab of the feed keeps its scroll position, also after Back from a club', async ({
   member,
 }) => {
   const host = await member();
@@ -54,7 +54,7 @@ test('each tab keeps its place on the page, and Back from a club finds it again'
 });
 
 // covers S2.8
-test('recommends what a member likes, and every state is free of axe violations @desktop', async ({
+test('the feed recommends clubs of the member’s interests, without axe violations in any state @desktop', async ({
   member,
 }) => {
   const host = await member();
@@ -94,14 +94,14 @@ test('recommends what a member likes, and every state is free of axe violations 
 });
 
 // covers S2.11
-test('the banner leads to the weekend', async ({ member }) => {
+test('the banner of the feed leads to the clubs of the weekend', async ({ member }) => {
   const { page } = await member();
   await page.goto('/');
   await page.getByRole('link', { name: /이번 주말/ }).click();
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^(토|일)요일/);
 });
 
-test('at midnight in Seoul the strip moves on and the list is asked for anew', async ({
+test('at midnight in Seoul the days of the feed move on and its list is loaded again', async ({
   member,
 }) => {
   const { page } = await member();
@@ -114,7 +114,9 @@ test('at midnight in Seoul the strip moves on and the list is asked for anew', a
   await expect(page.getByRole('radio').first()).toHaveAccessibleName('토요일 5일 오늘');
 });
 
-test('without a connection it says so in place, and goes on from there', async ({ member }) => {
+test('the feed without a connection says so in place and loads after a retry', async ({
+  member,
+}) => {
   const { page } = await member();
   await page.goto('/');
   await expect(page.getByRole('tabpanel')).toBeVisible();

@@ -1,14 +1,14 @@
-import { openClub } from '../club-life.ts';
+import { applyOnScreen, cancelOnScreen } from '../application-steps.ts';
+import { openClub } from '../club-setup.ts';
 import { runSql } from '../database.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-import { applyOnScreen, cancelOnScreen } from '../seat.ts';
 
 const daysLater = `update club_members set decided_at = decided_at - interval '1 day'
   where club_id = $1 and member_id = $2`;
 
 // covers S1.4
-test('three ask for two seats: accepted, rejected for a day, sent away for good', async ({
+test('three members apply for two seats: one is accepted, one rejected for a day, one kicked for good', async ({
   member,
 }) => {
   test.slow();

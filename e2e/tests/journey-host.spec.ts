@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { activityCard } from '../application-steps.ts';
 import { fillClubForm } from '../club-form.ts';
-import { apply } from '../club-life.ts';
+import { apply } from '../club-setup.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-import { activityCard } from '../seat.ts';
 
 const preview = (page: Page) => page.getByRole('button', { name: '미리보기' });
 const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
@@ -16,7 +16,7 @@ async function openEdit(page: Page): Promise<void> {
 }
 
 // covers S2.30, S2.34, S2.36, S7.14, S8.12, P1.6, C5
-test('a club is written, previewed, opened, changed, locked by a request and closed', async ({
+test('a host writes, previews and creates a club, edits it, finds it locked by an application, and closes it', async ({
   member,
 }) => {
   test.slow();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openClub } from '../club-life.ts';
+import { openClub } from '../club-setup.ts';
 import { expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
@@ -21,7 +21,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect.poll(isOnTop, 'the focused element is not under anything').toBe(true);
 }
 
-test('from the login to a request and back out of it by keyboard alone', async ({
+test('a member logs in, applies to a club and cancels by keyboard only', async ({
   page,
   member,
 }) => {

@@ -1,9 +1,11 @@
-import { openClub } from '../club-life.ts';
+import { openClub } from '../club-setup.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-// covers S2.52, S4.16, P1.7
-test('met in a club, followed, followed back, let go, removed and reported', async ({ member }) => {
+// covers S1.7, S2.52, S4.16, P1.7
+test('two members of a club follow, unfollow and remove each other, and one reports the other', async ({
+  member,
+}) => {
   test.slow();
   const [me, fan] = await Promise.all([member(), member()]);
   const { page } = me;
@@ -56,6 +58,8 @@ test('met in a club, followed, followed back, let go, removed and reported', asy
   await expect(fan.page.getByRole('button', { name: '팔로우', exact: true })).toBeVisible();
   await expect(fan.page.getByText('0 팔로워')).toBeVisible();
   await fan.page.getByRole('link', { name: '신고' }).click();
+  await expect(fan.page.getByRole('radio')).toHaveCount(5);
+  await expectNoAxeViolations(fan.page);
   await fan.page.getByRole('radio', { name: '욕설·비방' }).check();
   await fan.page.getByRole('button', { name: '신고하기' }).click();
   await expectAlert(fan.page, '신고를 접수했어요. 살펴보고 조치할게요.');

@@ -1,9 +1,9 @@
-import { callAs, endClub, join, openClub } from '../club-life.ts';
+import { callAs, endClub, join, openClub } from '../club-setup.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 // covers S1.5, S2.44, S2.45, S8.18
-test('three people meet, one reviews the others at once, nobody learns who wrote, and all grow warmer', async ({
+test('after a meeting a member reviews two others at once, anonymously, and their temperatures rise', async ({
   member,
 }) => {
   test.slow();

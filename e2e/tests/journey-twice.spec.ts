@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openClub } from '../club-life.ts';
+import { openClub } from '../club-setup.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -20,7 +20,9 @@ async function hold(page: Page, address: string | RegExp) {
   return { sent, release };
 }
 
-test('two tabs and double taps: one request, one seat, one follow', async ({ member }) => {
+test('double taps and two tabs make one application, one seat and one follow', async ({
+  member,
+}) => {
   test.slow();
   const [host, me] = await Promise.all([member(), member()]);
   const clubId = await openClub(host);
