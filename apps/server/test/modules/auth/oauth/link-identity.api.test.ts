@@ -109,7 +109,9 @@ describe('an account whose e-mail was never verified', () => {
   test('is linked once when the provider returns four times at once, and no earlier login survives', async () => {
     const member = await createPasswordMember(server);
     const before = await logInByPassword(server, member.email);
-    const where = await Promise.all([1, 2, 3, 4].map(() => logInByProvider('at once', member.email)));
+    const where = await Promise.all(
+      [1, 2, 3, 4].map(() => logInByProvider('at once', member.email)),
+    );
     expect(where.map((url) => url.pathname)).toContain('/oauth');
     expect(await subjectsOf(member)).toEqual(['at once']);
     expect(await isLoggedIn(before.token, member)).toBe(false);
