@@ -20,7 +20,7 @@ function expectInTime(outcomes: Outcome[]) {
   expect(late).toEqual([]);
 }
 
-describe('nothing the server said yes to is lost', () => {
+describe('no confirmed write is lost', () => {
   test('by kill -9 of the server and of PostgreSQL, a stop, a lost storage folder, a restore elsewhere', async () => {
     const world = await openWorld();
     onTestFinished(world.clear, CLEARING_LIMIT_MS);

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createClub } from '../apps/server/test/factories/club-factory.ts';
 import { createMember } from '../apps/server/test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '../apps/server/test/harness/test-app.ts';
+import { server, test } from '../apps/server/test/harness/server-test.ts';
 
 // With the cache of public lists on, as in life: a page kept from last year must not be shown.
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
 
 async function idsOn(days: number): Promise<number[]> {
   const reply = await server.call({
@@ -20,6 +14,7 @@ async function idsOn(days: number): Promise<number[]> {
   return reply.json().data.map((club: { clubId: number }) => club.clubId);
 }
 
+// covers P7.1
 test('the year turns over in Seoul: days, ends, joining and reviews move on at the same moment', async () => {
   const { context, clock } = server;
   clock.set('2026-12-31T23:59:59+09:00');

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { bannerPicture } from './banner-picture.ts';
-import { inDays } from './club-life.ts';
+import { inDays } from './club-setup.ts';
 import { answerPostcode } from './postcode.ts';
 
-export async function chooseBanner(page: Page): Promise<void> {
+async function chooseBanner(page: Page): Promise<void> {
   const file = { name: 'banner.png', mimeType: 'image/png', buffer: bannerPicture() };
   await page.getByLabel(/대표 사진 (고르기|바꾸기)/).setInputFiles(file);
   await page.getByRole('button', { name: '이 부분 쓰기' }).click();
@@ -18,7 +18,7 @@ export async function findPlace(page: Page, kind: '도로명 주소' | '지번 �
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Everything the form asks for. */
+/** Fills in every required field of the form. */
 export async function fillClubForm(page: Page, clubName: string): Promise<void> {
   await chooseBanner(page);
   await page.getByLabel('아지트 이름').fill(clubName);

@@ -1,15 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { collectComplaints } from './complaints.ts';
 import { createMember, type Member, type MemberInput } from './member.ts';
-import { widenLimits } from './patience.ts';
+import { collectPageErrors } from './page-errors.ts';
+import { lengthenRequestTimeouts } from './request-timeouts.ts';
 
 type Fixtures = {
-  /** A new member, logged in, in a browser of their own; call it once per person. */
+  /** Creates a member and opens a browser context in which that member is logged in. */
   member: (input?: MemberInput) => Promise<Member>;
-  /** Another device of anybody: a browser of its own in which nobody is logged in. */
+  /** Opens a new browser context without a login, as another device would be. */
   device: () => Promise<Page>;
-  /** What `page` complained of; empty at the end of every test. */
-  complaints: string[];
+  /** Script and console errors of `page`; must be empty at the end of every test. */
+  pageErrors: string[];
 };
 
 export const test = base.extend<Fixtures>({
@@ -20,18 +20,18 @@ export const test = base.extend<Fixtures>({
   },
 
   context: async ({ context }, use) => {
-    await widenLimits(context);
+    await lengthenRequestTimeouts(context);
     await use(context);
   },
 
-  complaints: async ({ browserName: _ }, use) => {
+  pageErrors: async ({ browserName: _ }, use) => {
     await use([]);
   },
 
-  page: async ({ page, complaints }, use) => {
-    collectComplaints(page, complaints);
+  page: async ({ page, pageErrors }, use) => {
+    collectPageErrors(page, pageErrors);
     await use(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 
   member: async (
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const options = { ...contextOptions, serviceWorkers, baseURL, viewport, hasTouch, isMobile };
       const context = await browser.newContext(options);
-      await widenLimits(context);
+      await lengthenRequestTimeouts(context);
       const page = await context.newPage();
       pages.push(page);
       return page;

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The highlighted word of the newest mail to somebody, once there are `count` of them. */
+/** Waits for `count` mails to the recipient; returns the highlighted word of the newest. */
 export async function mailedWord(recipient: string, count: number): Promise<string> {
   const texts = async () => mailsTo(recipient);
   await expect.poll(async () => (await texts()).length, { timeout: 15_000 }).toBe(count);

@@ -8,7 +8,7 @@ import {
   type Page,
   request,
 } from '@playwright/test';
-import { widenLimits } from './patience.ts';
+import { lengthenRequestTimeouts } from './request-timeouts.ts';
 
 export type MemberInput = {
   nickname?: string;
@@ -36,7 +36,7 @@ export const picture = Buffer.from(
   'base64',
 );
 
-/** A nickname nobody else has. */
+/** Returns a random nickname. */
 export function newName(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 }
@@ -56,7 +56,7 @@ export async function createMember(
   const { memberId, storageState } = await logIn(api, account, origin);
   await api.dispose();
   const context = await browser.newContext({ ...options, baseURL: origin, storageState });
-  await widenLimits(context);
+  await lengthenRequestTimeouts(context);
   return { ...account, memberId, page: await context.newPage() };
 }
 
@@ -70,7 +70,7 @@ async function signUp(api: APIRequestContext, account: Account, input: MemberInp
     ...account,
     passwordCheck: account.password,
   };
-  const answer = await api.post('/api/members', {
+  const reply = await api.post('/api/members', {
     multipart: {
       image: { name: 'profile.png', mimeType: 'image/png', buffer: picture },
       data: {
@@ -80,7 +80,7 @@ async function signUp(api: APIRequestContext, account: Account, input: MemberInp
       },
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
+  expect(reply.status(), await reply.text()).toBe(201);
 }
 
 async function logIn(
@@ -88,10 +88,10 @@ async function logIn(
   { email, password }: Account,
   origin: string,
 ): Promise<{ memberId: number; storageState: StorageState }> {
-  const answer = await api.post('/api/auth/login', { data: { email, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const member = auth.logIn.response.parse(await answer.json());
-  const { authorization = '', refresh = '' } = answer.headers();
+  const reply = await api.post('/api/auth/login', { data: { email, password } });
+  expect(reply.status(), await reply.text()).toBe(200);
+  const member = auth.logIn.response.parse(await reply.json());
+  const { authorization = '', refresh = '' } = reply.headers();
   const stored = {
     memberId: String(member.memberId),
     nickname: member.nickname,

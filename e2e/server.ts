@@ -11,7 +11,7 @@ export type RunningServer = { url: string; dataDir: string; stop: () => Promise<
 const startLimitMs = 60_000;
 const stopLimitMs = 10_000;
 
-/** The real program on an empty embedded database in a folder of its own. */
+/** Starts the real program on an empty embedded database in a temporary folder. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'azit-e2e-'));
   const child = spawn(node24, ['apps/server/src/main.ts'], {
@@ -45,7 +45,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   }
 }
 
-/** The program prints its address once it answers. */
+/** Waits for the address, which the program prints once it listens; throws after 60 s. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -62,7 +62,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', read);
     child.once('exit', (code) => {
       clearTimeout(limit);
-      fail(`ended with ${code} before it answered`);
+      fail(`ended with ${code} before it replied`);
     });
   });
 }

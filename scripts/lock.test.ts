@@ -23,7 +23,7 @@ function countOverlaps() {
   return { work, most: () => most };
 }
 
-test('one at a time, and nothing is left behind', async () => {
+test('the lock admits one process at a time and leaves no file behind', async () => {
   const file = path.join(folder, 'x.lock');
   const { work, most } = countOverlaps();
   await Promise.all([1, 2, 3].map(() => withLock('x', work, { file })));
@@ -31,7 +31,7 @@ test('one at a time, and nothing is left behind', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('the lock of a dead process is taken over by one of many', async () => {
+test('the lock of a dead process is taken over by one of many waiting ones', async () => {
   const file = path.join(folder, 'x.lock');
   await writeFile(file, 'gone');
   await utimes(file, new Date(0), new Date(0));
@@ -40,7 +40,7 @@ test('the lock of a dead process is taken over by one of many', async () => {
   expect(most()).toBe(1);
 });
 
-test('work that fails gives the lock back', async () => {
+test('the lock is released when the work fails', async () => {
   const file = path.join(folder, 'x.lock');
   const failing = withLock('x', () => Promise.reject(new Error('no')), { file });
   await expect(failing).rejects.toThrow('no');

@@ -4,7 +4,7 @@ import { test as base, expect } from '../fixtures.ts';
 import { newName, picture } from '../member.ts';
 import { startOauthWorld } from '../oauth-world.ts';
 
-/** These tests run against a server of their own that knows a provider. */
+/** These tests use another server, which has a provider configured. */
 const test = base.extend<object, { world: string }>({
   world: [
     async ({ browserName }, use) => {
@@ -18,14 +18,15 @@ const test = base.extend<object, { world: string }>({
   baseURL: async ({ world }, use) => use(world),
 });
 
-async function throughProvider(page: Page, account: string, answer = 'Log in'): Promise<void> {
+async function throughProvider(page: Page, account: string, reply = 'Log in'): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: '시험 계정으로 계속하기' }).click();
   await page.getByLabel('Account').fill(account);
-  await page.getByRole('button', { name: answer }).click();
+  await page.getByRole('button', { name: reply }).click();
 }
 
-test('a newcomer finishes the profile and is in, then comes straight in', async ({
+// covers A2.12
+test('a newcomer by a provider completes the profile and is logged in, and the next time directly', async ({
   page,
   device,
 }) => {
@@ -66,38 +67,46 @@ test('a newcomer finishes the profile and is in, then comes straight in', async 
   });
 });
 
-test('who says no at the provider is back at the login with a word', async ({ page }) => {
+test('a person who refuses at the provider returns to the login with a message', async ({
+  page,
+}) => {
   await throughProvider(page, 'nobody@azit.test', 'Deny');
   await expect(page).toHaveURL('/login?message=oauth-denied');
   await expect(page.getByText('소셜 로그인을 취소했어요.')).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('an unverified address of a member does not open that account', async ({ page, member }) => {
+test('a provider login with an unverified e-mail of a member does not open that account', async ({
+  page,
+  member,
+}) => {
   const { email } = await member();
   await throughProvider(page, `unverified:${email}`);
   await expect(page).toHaveURL('/login?message=oauth-email-taken');
   await expect(page.getByText('이미 가입한 이메일이에요.')).toBeVisible();
 });
 
-test('a forged return is refused with a word', async ({ page }) => {
+test('a forged return from the provider leads to the login with a message', async ({ page }) => {
   await page.goto('/api/auth/oauth/oidc/callback?code=x&state=y');
   await expect(page).toHaveURL('/login?message=oauth-failed');
 });
 
-test('a spent ticket says so and offers the login', async ({ page, complaints }) => {
+test('a used sign-up ticket is refused with a message that leads to the login', async ({
+  page,
+  pageErrors,
+}) => {
   await page.goto('/signup/add?ticket=spent');
   await expect(page.getByText('가입 시간이 지났어요. 소셜 로그인을 다시 해 주세요.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: '로그인으로 가기' }).click();
   await expect(page).toHaveURL('/login');
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('a taken nickname can be changed and the sign-up still ends well', async ({
+test('a newcomer whose nickname is taken chooses another and completes the sign-up', async ({
   page,
   member,
-  complaints,
+  pageErrors,
 }) => {
   const name = newName();
   await throughProvider(page, `${name}@azit.test`);
@@ -118,5 +127,5 @@ test('a taken nickname can be changed and the sign-up still ends well', async ({
   await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page).toHaveURL('/');
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 });

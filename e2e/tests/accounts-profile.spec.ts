@@ -2,7 +2,10 @@ import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName, picture } from '../member.ts';
 
-test('the profile is edited, and the device follows @desktop', async ({ member }) => {
+// covers S2.53
+test('an edited profile is saved, and this device shows the new name and picture', async ({
+  member,
+}) => {
   const { page, memberId } = await member();
   const other = await member();
   await page.goto(`/userpage/edit/${memberId}`);
@@ -40,7 +43,7 @@ test('the profile is edited, and the device follows @desktop', async ({ member }
   await expect(page.getByRole('checkbox', { name: '독서' })).toBeChecked();
 });
 
-test('unsaved changes are not left without a question', async ({ member }) => {
+test('leaving a profile form with unsaved changes asks first', async ({ member }) => {
   const { page, memberId } = await member();
   await page.goto(`/userpage/edit/${memberId}`);
   await page.getByRole('textbox', { name: '자기소개' }).fill('쓰다 만 소개');
@@ -53,30 +56,4 @@ test('unsaved changes are not left without a question', async ({ member }) => {
   await page.getByRole('link', { name: '채팅' }).click();
   await question.getByRole('button', { name: '나가기' }).click();
   await expect(page).toHaveURL('/chat');
-});
-
-test('a failed load says so in place and can be tried again', async ({ member }) => {
-  const { page, memberId, nickname } = await member();
-  const address = `**/api/members/${memberId}`;
-  await page.route(address, (route) => route.abort());
-  await page.goto(`/userpage/edit/${memberId}`);
-  await expect(page.getByText('인터넷 연결을 확인해 주세요.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.unroute(address);
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('textbox', { name: '닉네임' })).toHaveValue(nickname);
-});
-
-test("another's id in the address shows one's own settings and profile form", async ({
-  member,
-}) => {
-  const stranger = await member();
-  const { page, memberId, nickname } = await member();
-  for (const path of ['/userpage/setting', '/userpage/edit']) {
-    for (const id of [stranger.memberId, 'me', '0']) {
-      await page.goto(`${path}/${id}`);
-      await expect(page).toHaveURL(`${path}/${memberId}`);
-    }
-  }
-  await expect(page.getByRole('textbox', { name: '닉네임' })).toHaveValue(nickname);
 });

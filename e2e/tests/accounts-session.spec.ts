@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('ten tabs with an expired token renew once, and all go on', async ({ member }) => {
+test('ten tabs with an expired token renew it once, and all keep working', async ({ member }) => {
   test.slow();
   const { page, nickname } = await member();
   const context = page.context();
@@ -22,7 +22,7 @@ test('ten tabs with an expired token renew once, and all go on', async ({ member
     if (refused.size === tabs.length) release();
   });
   const renewals: string[] = [];
-  // The new tokens come when every tab has learned that the old one is worth nothing.
+  // The new tokens are sent once every tab has got a 401 for the old one.
   await context.route('**/api/auth/re-issue/**', async (route) => {
     renewals.push(route.request().url());
     await allRefused;
@@ -32,7 +32,7 @@ test('ten tabs with an expired token renew once, and all go on', async ({ member
   await page.evaluate(() => localStorage.setItem('accessToken', 'Bearer expired.or.forged'));
   const expired = () => localStorage.getItem('accessToken') === 'Bearer expired.or.forged';
   await Promise.all(tabs.map((tab) => tab.waitForFunction(expired)));
-  // All at once, in pages already loaded: ten visits in the same moment.
+  // All tabs are loaded already and send their requests at the same moment.
   const visit = () => document.querySelector<HTMLElement>('a[href^="/userpage/"]')?.click();
   await Promise.all(tabs.map((tab) => tab.evaluate(visit)));
   for (const tab of tabs) {
@@ -43,7 +43,8 @@ test('ten tabs with an expired token renew once, and all go on', async ({ member
   expect(await page.evaluate(() => document.cookie)).not.toBe(before);
 });
 
-test('a session that cannot be renewed ends at the login and comes back to its place', async ({
+// covers P9.4
+test('a session that cannot be renewed leads to the login and then back to the page', async ({
   member,
 }) => {
   const { page, memberId, email, password } = await member();
@@ -58,7 +59,8 @@ test('a session that cannot be renewed ends at the login and comes back to its p
   await expect(page).toHaveURL(`/userpage/edit/${memberId}`);
 });
 
-test('logging out here clears this device, leaves the other, and Back shows nothing', async ({
+// covers S2.54, S4.2
+test('a logout clears this device, not another one, and Back shows nothing of the member', async ({
   member,
   device,
 }) => {
@@ -95,32 +97,8 @@ test('logging out here clears this device, leaves the other, and Back shows noth
   await expect(other.getByRole('textbox', { name: '닉네임' })).toHaveValue(nickname);
 });
 
-test('a wrong password is told, and the typed address stays @desktop', async ({
-  page,
-  member,
-  complaints,
-}) => {
-  const { email } = await member();
-  await page.goto('/login');
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-  await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible();
-  await expect(page.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('textbox', { name: '이메일' }).fill(email);
-  await page.getByLabel('비밀번호', { exact: true }).fill('wrong(2026)');
-  await page.keyboard.press('Enter');
-  await expectAlert(page, '이메일이나 비밀번호가 맞지 않아요.');
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue(email);
-  await expect(page.getByRole('link', { name: '비밀번호 찾기' })).toHaveAttribute(
-    'href',
-    '/findpw',
-  );
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('401')]);
-});
-
-test('tokens in the address are stored, filled up and gone from it', async ({
+// covers S2.4, S4.1, A2.13
+test('tokens in the address are stored, completed with the member and removed from the address', async ({
   page,
   member,
   baseURL,
@@ -152,11 +130,11 @@ test('tokens in the address are stored, filled up and gone from it', async ({
   expect(page.url()).not.toContain('accessToken');
 });
 
-test('an address with tokens of nobody ends at the login', async ({ page, complaints }) => {
+test('an address with tokens of no member leads to the login', async ({ page, pageErrors }) => {
   await page.goto('/oauth?accessToken=a.b.c&refreshToken=d');
   await expect(page).toHaveURL('/login?message=oauth-failed');
   await expect(page.getByText('소셜 로그인을 마치지 못했어요.')).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
 import { fillStepOne, fillStepTwo, next, signUpPassword } from '../sign-up-form.ts';
 
-test('every state of the two steps has no axe violations @desktop', async ({ page }) => {
+test('both sign-up steps have no axe violations in any state', async ({ page }) => {
   await page.goto('/signup');
   await next(page).waitFor();
   await expectNoAxeViolations(page);
@@ -28,7 +28,8 @@ test('every state of the two steps has no axe violations @desktop', async ({ pag
   await expectNoAxeViolations(page);
 });
 
-test('a reload keeps the draft and never the password', async ({ page }) => {
+// covers P1.9
+test('a reload of the sign-up keeps the draft without the password', async ({ page }) => {
   const name = newName();
   await page.goto('/signup');
   await fillStepOne(page, name);
@@ -52,7 +53,8 @@ test('a reload keeps the draft and never the password', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: '독서' })).toBeChecked();
 });
 
-test('the way back from step two finds step one as it was', async ({ page }) => {
+// covers S2.25
+test('going back from step two of the sign-up shows step one as it was left', async ({ page }) => {
   const name = newName();
   await page.goto('/login');
   await page.getByRole('link', { name: '회원가입' }).click();
@@ -68,10 +70,11 @@ test('the way back from step two finds step one as it was', async ({ page }) => 
   await expect(page).toHaveURL('/login');
 });
 
-test('a nickname somebody else takes meanwhile leads back to change it', async ({
+// covers S8.4
+test('a nickname taken meanwhile by another member leads back to step one', async ({
   page,
   member,
-  complaints,
+  pageErrors,
 }) => {
   const name = newName();
   await page.goto('/signup');
@@ -90,10 +93,10 @@ test('a nickname somebody else takes meanwhile leads back to change it', async (
   await next(page).click();
   await page.getByRole('button', { name: '가입하기' }).click();
   await expectAlert(page, '회원가입을 마쳤어요.');
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
-test('a photo too large for the server is drawn smaller; a broken one names the limit', async ({
+test('a photo too large for the server is scaled down, and an unreadable one is refused with the limit', async ({
   page,
 }) => {
   await page.goto('/signup');

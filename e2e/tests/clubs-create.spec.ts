@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { bannerPicture } from '../banner-picture.ts';
-import { chooseBanner, fillClubForm } from '../club-form.ts';
+import { fillClubForm } from '../club-form.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 const preview = (page: Page) => page.getByRole('button', { name: '미리보기' });
 const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
 
-test('the draft with its picture outlives Back and reload', async ({ member }) => {
+// covers P1.9
+test('the draft of a club with its picture survives Back and reload', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');
   await fillClubForm(page, '성수 볼더링');
@@ -24,7 +25,9 @@ test('the draft with its picture outlives Back and reload', async ({ member }) =
   await expect(preview(page)).toBeEnabled();
 });
 
-test('leaving asks, and only then forgets', async ({ member }) => {
+test('leaving the form of a new club asks first, and then deletes the draft', async ({
+  member,
+}) => {
   const { page } = await member();
   await page.goto('/');
   await page.getByRole('link', { name: '아지트 만들기' }).first().click();
@@ -40,13 +43,15 @@ test('leaving asks, and only then forgets', async ({ member }) => {
   await expect(page.getByLabel('아지트 이름')).toHaveValue('');
 });
 
-test('a preview without a draft goes back to the form', async ({ member }) => {
+// covers S2.34
+test('a preview without a draft leads back to the form', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/preview');
   await expect(page).toHaveURL('/azit/create');
 });
 
-test('a failed opening says so and loses nothing; a double tap opens one club', async ({
+// covers S8.12
+test('a club that cannot be created says so and keeps the draft, and a double tap creates one club', async ({
   member,
 }) => {
   const host = await member();
@@ -71,7 +76,8 @@ test('a failed opening says so and loses nothing; a double tap opens one club', 
   expect(sent).toBe(1);
 });
 
-test('limits speak at their edges', async ({ member }) => {
+// covers S2.33, S4.22, S5.9, S5.10
+test('the form of a new club corrects or names values beyond the limits', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');
   await page.getByLabel('아지트 이름').fill('가');
@@ -108,21 +114,7 @@ test('limits speak at their edges', async ({ member }) => {
   await expectNoAxeViolations(page);
 });
 
-test('pictures of the wrong kind or size are refused', async ({ member }) => {
-  const { page } = await member();
-  await page.goto('/azit/create');
-  const input = page.getByLabel('대표 사진 고르기');
-  const tooLarge = Buffer.alloc(1_048_576);
-  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: tooLarge });
-  await expectAlert(page, '1MB보다 작은 파일을 올려 주세요.');
-  await page.getByRole('button', { name: '확인' }).click();
-  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF') });
-  await expectAlert(page, 'jpg나 png 사진만 올릴 수 있어요.');
-  await page.getByRole('button', { name: '확인' }).click();
-  await chooseBanner(page);
-});
-
-test('a file that is no picture is told apart from one', async ({ member }) => {
+test('a banner file that is no picture is refused', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');
   const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
@@ -132,7 +124,10 @@ test('a file that is no picture is told apart from one', async ({ member }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the cropper starts at three to one and works by keyboard @desktop', async ({ member }) => {
+// covers S2.29
+test('the cropper starts with a ratio of three to one and works by keyboard @desktop', async ({
+  member,
+}) => {
   const { page } = await member();
   await page.goto('/azit/create');
   const file = { name: 'a.png', mimeType: 'image/png', buffer: bannerPicture(600, 400) };

@@ -1,11 +1,12 @@
 import { findPlace } from '../club-form.ts';
-import { openClub } from '../club-life.ts';
+import { openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerPostcode, blockPostcode, stallPostcode } from '../postcode.ts';
 
 const unavailable = '지금은 우편번호 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.';
 
+// covers S2.32
 test('a new club takes the road address with its building, or the lot address', async ({
   member,
 }) => {
@@ -17,7 +18,10 @@ test('a new club takes the road address with its building, or the lot address', 
   await expect(page.getByLabel('장소')).toHaveValue('서울 성동구 성수동2가 320-1');
 });
 
-test('an edited club gets district and building in parentheses', async ({ member }) => {
+// covers S2.41
+test('an edited club gets its address with district and building in parentheses', async ({
+  member,
+}) => {
   const host = await member();
   const clubId = await openClub(host);
   const { page } = host;
@@ -31,7 +35,8 @@ test('an edited club gets district and building in parentheses', async ({ member
   await expect(page.getByText(place)).toBeVisible();
 });
 
-test('a service that cannot be reached is tried again', async ({ member }) => {
+// covers S7.16
+test('an address search that cannot be reached can be tried again', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');
   await blockPostcode(page);
@@ -44,7 +49,7 @@ test('a service that cannot be reached is tried again', async ({ member }) => {
   await expect(page.getByLabel('장소')).toHaveValue(/^서울 성동구/);
 });
 
-test('a service that never answers is given up, and the place is typed by hand', async ({
+test('an address search that never loads is given up, and the address is typed by hand', async ({
   member,
 }) => {
   const { page } = await member();

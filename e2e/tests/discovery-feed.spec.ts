@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { inDays, openClub } from '../club-life.ts';
+import { inDays, openClub } from '../club-setup.ts';
 import { runSql } from '../database.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 const places = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const cards = (page: Page) => page.getByRole('article');
 
-/** A finger on the tab. A click of the test tool would first scroll it clear of the bar above it. */
+/** Taps the tab where it is. A click of Playwright would first scroll it out from under the header. */
 async function tapTab(page: Page, name: string): Promise<void> {
   const box = await page.getByRole('tab', { name }).boundingBox();
   if (!box) throw new Error(`The tab ${name} is not on screen`);
@@ -22,7 +22,8 @@ async function scrollUntil(page: Page, count: number): Promise<void> {
   }).toPass();
 }
 
-test('each tab keeps its place on the page, and Back from a club finds it again', async ({
+// covers S2.11, C4
+test('each tab of the feed keeps its scroll position, also after Back from a club', async ({
   member,
 }) => {
   const host = await member();
@@ -52,7 +53,8 @@ test('each tab keeps its place on the page, and Back from a club finds it again'
   await expect.poll(() => places(page)).toBe(deep);
 });
 
-test('recommends what a member likes, and every state is free of axe violations @desktop', async ({
+// covers S2.8
+test('the feed recommends clubs of the member’s interests, without axe violations in any state @desktop', async ({
   member,
 }) => {
   const host = await member();
@@ -77,7 +79,7 @@ test('recommends what a member likes, and every state is free of axe violations 
   await expect(page.getByRole('link', { name: clubName })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // Nobody opens a club in the seventh category here, or for the sixth day.
+  // No test creates a club in the seventh category or for the sixth day.
   await page.goto('/?tab=category&cl=7');
   await expect(page.getByText('이 카테고리에는 아직 아지트가 없어요.')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -91,14 +93,15 @@ test('recommends what a member likes, and every state is free of axe violations 
   await expectNoAxeViolations(page);
 });
 
-test('the banner leads to the weekend', async ({ member }) => {
+// covers S2.11
+test('the banner of the feed leads to the clubs of the weekend', async ({ member }) => {
   const { page } = await member();
   await page.goto('/');
   await page.getByRole('link', { name: /이번 주말/ }).click();
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^(토|일)요일/);
 });
 
-test('at midnight in Seoul the strip moves on and the list is asked for anew', async ({
+test('at midnight in Seoul the days of the feed move on and its list is loaded again', async ({
   member,
 }) => {
   const { page } = await member();
@@ -111,7 +114,9 @@ test('at midnight in Seoul the strip moves on and the list is asked for anew', a
   await expect(page.getByRole('radio').first()).toHaveAccessibleName('토요일 5일 오늘');
 });
 
-test('without a connection it says so in place, and goes on from there', async ({ member }) => {
+test('the feed without a connection says so in place and loads after a retry', async ({
+  member,
+}) => {
   const { page } = await member();
   await page.goto('/');
   await expect(page.getByRole('tabpanel')).toBeVisible();

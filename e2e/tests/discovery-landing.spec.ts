@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { inDays, openClub } from '../club-life.ts';
+import { sendApplication } from '../application-steps.ts';
+import { inDays, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn } from '../login-form.ts';
-import { sendRequest } from '../seat.ts';
 
 const question = '로그인이 필요한 서비스예요.';
 
-test('a guest browses real clubs, and a card leads through the login to its club @desktop', async ({
+// covers S2.2, P1.1
+test('a guest browses real clubs, and a card leads through the login to its club', async ({
   page,
   member,
 }) => {
@@ -45,26 +46,10 @@ test('a guest browses real clubs, and a card leads through the login to its club
   await dialog.getByRole('button', { name: '로그인하기' }).click();
   await logIn(page, me.email, me.password);
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
-  await sendRequest(page, '구경하다 왔어요.');
+  await sendApplication(page, '구경하다 왔어요.');
   await page.reload();
   await expect(page.getByText('신청을 보냈어요')).toBeVisible();
-  // Behind the club lies the front door, now with its other face, and no login.
+  // Back from the club leads to `/`, now the feed, and not to the login.
   await page.goBack();
   await expect(page).toHaveTitle('홈 · 아지트');
-});
-
-test('a reload keeps what a guest was looking at', async ({ page }) => {
-  await page.goto('/?tab=date&day=3');
-  await expect(page.getByRole('tab', { name: '날짜별' })).toHaveAttribute('aria-selected', 'true');
-  await page.reload();
-  await expect(page.getByRole('radio').nth(3)).toBeChecked();
-  await expect(page.getByRole('radio').first()).toHaveAccessibleName(/오늘$/);
-});
-
-test('a guest finds no recommendation, and odd words in the address do no harm', async ({
-  page,
-}) => {
-  await page.goto('/?tab=recommend&cl=99&day=x');
-  await expect(page.getByRole('tab')).toHaveText(['카테고리별', '날짜별']);
-  await expect(page.getByRole('radio', { name: '문화/예술' })).toBeChecked();
 });

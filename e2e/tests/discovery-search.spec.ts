@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { inDays, openClub } from '../club-life.ts';
+import { inDays, openClub } from '../club-setup.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -13,7 +13,8 @@ const field = (page: Page) => page.getByRole('searchbox', { name: '검색어' })
 const cards = (page: Page) => page.getByRole('article');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('prompt, results, marks, nothing found, and the words of before @desktop', async ({
+// covers S1.2, S2.20, S2.21
+test('the search shows its prompt, marked results, an empty result and recent words @desktop', async ({
   member,
 }) => {
   const host = await member();
@@ -56,9 +57,7 @@ test('prompt, results, marks, nothing found, and the words of before @desktop', 
   await expect(page.getByText('최근 검색어')).toHaveCount(0);
 });
 
-test('a word still in the input method is searched for once its syllables are whole', async ({
-  member,
-}) => {
+test('a Hangul word is searched for only once its syllables are complete', async ({ member }) => {
   const host = await member();
   const word = newWord();
   await openClub(host, { clubName: `${word} 모임` });
@@ -83,7 +82,8 @@ test('a word still in the input method is searched for once its syllables are wh
   expect(asked).toEqual([word]);
 });
 
-test('found, shared by its link, and Back to the word, the list and the scroll; inserts repeat nothing', async ({
+// covers S2.22
+test('Back from a club restores the search word, list and scroll position, and a new club repeats no card', async ({
   member,
 }) => {
   const host = await member();
@@ -121,7 +121,7 @@ test('found, shared by its link, and Back to the word, the list and the scroll; 
   await expect(field(page)).not.toBeFocused();
   await expect.poll(() => scrollY(page)).toBe(deep);
 
-  // A reload of the club forgets the list, not the word.
+  // A reload of the club page loses the list, not the search word.
   await page.goForward();
   await page.reload();
   await expect(page).toHaveTitle(new RegExp(word));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openClub } from '../club-life.ts';
+import { openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Opens the page while its scripts are still on the line; the returned function lets them in. */
+/** Opens the page while its scripts are held back; the returned function releases them. */
 async function openWithoutScripts(page: Page, place: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function openWithoutScripts(page: Page, place: string): Promise<() => void
   return release;
 }
 
-test('a page shows its first view before the first script, and then gives way to the app @desktop', async ({
+test('a page shows its first view before the first script, and then the app @desktop', async ({
   page,
   member,
 }) => {

@@ -1,13 +1,14 @@
-import { openClub } from '../club-life.ts';
+import { applyOnScreen, cancelOnScreen } from '../application-steps.ts';
+import { openClub } from '../club-setup.ts';
 import { runSql } from '../database.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-import { applyOnScreen, cancelOnScreen } from '../seat.ts';
 
 const daysLater = `update club_members set decided_at = decided_at - interval '1 day'
   where club_id = $1 and member_id = $2`;
 
-test('three ask for two seats: accepted, rejected for a day, sent away for good', async ({
+// covers S1.4
+test('three members apply for two seats: one is accepted, one rejected for a day, one kicked for good', async ({
   member,
 }) => {
   test.slow();
@@ -15,7 +16,7 @@ test('three ask for two seats: accepted, rejected for a day, sent away for good'
   const clubId = await openClub(host, { memberLimit: 3, joinQuestion: '몇 번 해 봤나요?' });
   const { page } = host;
 
-  // Ann is accepted, Ben is rejected, Cleo takes her request back and sends it again.
+  // Ann is accepted, Ben is rejected, Cleo cancels her application and applies again.
   await ann.page.goto(`/azit/join/${clubId}`);
   await expect(ann.page.getByText('몇 번 해 봤나요?')).toBeVisible();
   await applyOnScreen(ann.page, clubId, '세 번요.');
@@ -38,7 +39,7 @@ test('three ask for two seats: accepted, rejected for a day, sent away for good'
   const waiting = page.getByRole('list', { name: '신청 대기' });
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
 
-  // Ben reads why he cannot ask again; a day later he can.
+  // Ben sees why he cannot apply again; a day later he can.
   await ben.page.reload();
   await expect(
     ben.page.getByText('거절된 지 24시간이 지나면 다시 신청할 수 있어요.'),
@@ -48,7 +49,7 @@ test('three ask for two seats: accepted, rejected for a day, sent away for good'
   await ben.page.reload();
   await expect(ben.page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
 
-  // With Cleo the club is full; Ann still finds the way out.
+  // With Cleo the club is full; Ann can still leave it.
   await page.getByRole('button', { name: `${cleo.nickname}님 수락` }).click();
   await expect(page.getByText('기다리는 신청이 없어요.')).toBeVisible();
   await ann.page.reload();
@@ -56,7 +57,7 @@ test('three ask for two seats: accepted, rejected for a day, sent away for good'
   await cancelOnScreen(ann.page, '참여 취소하기');
   await expect(ann.page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
 
-  // Cleo is kicked and cannot come back, also not by an old page or another day.
+  // Cleo is kicked and cannot apply again, not on an old page and not on another day.
   await cleo.page.goto(`/azit/join/${clubId}`);
   await page.reload();
   await page.getByRole('button', { name: `${cleo.nickname}님 내보내기` }).click();
@@ -74,7 +75,7 @@ test('three ask for two seats: accepted, rejected for a day, sent away for good'
   await page.goBack();
   await expect(page.getByText('1 / 3명')).toBeVisible();
 
-  // Neither finds the club among the own activity.
+  // Neither sees the club in their own activity list.
   for (const person of [ben, cleo]) {
     await person.page.getByRole('link', { name: '프로필' }).click();
     await expect(person.page.getByText('아직 참여한 아지트가 없어요.')).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openClub } from '../club-life.ts';
+import { activityCard, sendApplication } from '../application-steps.ts';
+import { openClub } from '../club-setup.ts';
 import { confirmAlert, expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn } from '../login-form.ts';
 import { newName } from '../member.ts';
-import { activityCard, sendRequest } from '../seat.ts';
 import { fillStepOne, fillStepTwo, next, signUpPassword } from '../sign-up-form.ts';
 
-/** From a guarded page through the sign-up and the login back to it; answers the nickname. */
+/** Goes from a guarded page through sign-up and login back to it; returns the nickname. */
 async function enterAt(page: Page, wanted: string): Promise<string> {
   const name = newName();
   await page.goto(wanted);
@@ -37,7 +37,8 @@ async function enterAt(page: Page, wanted: string): Promise<string> {
   return name;
 }
 
-test('two people sign up at once; one applies where the link led, is accepted and finds it again', async ({
+// covers S1.1, S2.23, S8.4, P1.2
+test('two newcomers sign up at once, and one applies to the club of a shared link and is accepted', async ({
   page,
   device,
   member,
@@ -50,7 +51,7 @@ test('two people sign up at once; one applies where the link led, is accepted an
     enterAt(page, `/azit/detail/${clubId}`),
     enterAt(await device(), '/search?a=b'),
   ]);
-  await sendRequest(page, '처음이에요.');
+  await sendApplication(page, '처음이에요.');
   await page.reload();
   await expect(page.getByText('신청을 보냈어요')).toBeVisible();
   await page.getByRole('link', { name: '프로필' }).click();

@@ -5,10 +5,11 @@ import { mailedWord } from '../mailbox.ts';
 
 const newPassword = 'brand#new26';
 
-test('a forgotten password comes back by two mails and is changed; each time every other device is out @desktop', async ({
+// covers S2.28, S2.54, S7.10
+test('a member recovers a password by two mails and changes it, and each time all other devices are logged out', async ({
   page,
   member,
-  complaints,
+  pageErrors,
 }) => {
   test.slow();
   const { page: other, memberId, email } = await member();
@@ -51,9 +52,9 @@ test('a forgotten password comes back by two mails and is changed; each time eve
   const temporary = await mailedWord(email, 3);
   await logIn(page, email, temporary);
   await expect(page).toHaveURL('/');
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 
-  // The temporary password ended the session elsewhere; it opens a new one there, too.
+  // The temporary password ended the session on the other device, and can log in there again.
   await other.reload();
   await expect(other).toHaveURL('/login');
   await logIn(other, email, temporary);
@@ -68,7 +69,7 @@ test('a forgotten password comes back by two mails and is changed; each time eve
   await expectAlert(page, '회원 정보가 맞지 않아요.');
   await confirmAlert(page);
   await expect(page).toHaveURL('/userpage/verifypw');
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('passwords/matchers')]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('passwords/matchers')]);
   await page.getByLabel('지금 비밀번호', { exact: true }).fill(temporary);
   await verify.click();
   await expect(page).toHaveURL('/userpage/resetpw');

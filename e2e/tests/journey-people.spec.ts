@@ -1,8 +1,11 @@
-import { openClub } from '../club-life.ts';
+import { openClub } from '../club-setup.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('met in a club, followed, followed back, let go, removed and reported', async ({ member }) => {
+// covers S1.7, S2.52, S4.16, P1.7
+test('two members of a club follow, unfollow and remove each other, and one reports the other', async ({
+  member,
+}) => {
   test.slow();
   const [me, fan] = await Promise.all([member(), member()]);
   const { page } = me;
@@ -25,7 +28,7 @@ test('met in a club, followed, followed back, let go, removed and reported', asy
   await page.reload();
   await expect(page.getByRole('button', { name: `${fan.nickname}님 팔로잉` })).toBeDisabled();
 
-  // The other one sees both ways, too.
+  // The other member sees both follows, too.
   await fan.page.goto(`/userpage/${fan.memberId}`);
   await fan.page.getByRole('link', { name: /1 팔로잉.*1 팔로워/ }).click();
   await expect(fan.page.getByRole('button', { name: `${me.nickname}님 팔로잉` })).toBeDisabled();
@@ -48,19 +51,21 @@ test('met in a club, followed, followed back, let go, removed and reported', asy
   await expect(page.getByText('아직 팔로워가 없어요.')).toBeVisible();
   await expect(page.getByRole('tab', { name: '팔로워 0' })).toBeVisible();
 
-  // Back on the club the one who was removed reads it on the profile, and reports its owner.
+  // The removed follower sees it on the profile and reports its owner.
   await fan.page.reload();
   await expect(fan.page.getByText('아직 팔로워가 없어요.')).toBeVisible();
   await fan.page.goto(`/userpage/${me.memberId}`);
   await expect(fan.page.getByRole('button', { name: '팔로우', exact: true })).toBeVisible();
   await expect(fan.page.getByText('0 팔로워')).toBeVisible();
   await fan.page.getByRole('link', { name: '신고' }).click();
+  await expect(fan.page.getByRole('radio')).toHaveCount(5);
+  await expectNoAxeViolations(fan.page);
   await fan.page.getByRole('radio', { name: '욕설·비방' }).check();
   await fan.page.getByRole('button', { name: '신고하기' }).click();
   await expectAlert(fan.page, '신고를 접수했어요. 살펴보고 조치할게요.');
   await confirmAlert(fan.page);
   await expect(fan.page).toHaveURL(`/userpage/${me.memberId}`);
-  // Nobody learns of it.
+  // The report changes nothing that the reported member sees.
   await page.goto(`/userpage/${me.memberId}`);
   await expect(page.getByText('36.5°')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { apply, inDays, join, openClub } from '../club-life.ts';
+import { apply, inDays, join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -23,8 +23,8 @@ const menu = (profile: string) => `
           - /url: ${profile}
 `;
 
-test('a guest’s landing as a screen reader reads it', async ({ page }) => {
-  // Nobody opens a club in the seventh category here.
+test('the landing of a guest has the expected accessibility tree', async ({ page }) => {
+  // No test creates a club in the seventh category.
   await page.goto('/?cl=7');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
@@ -63,7 +63,9 @@ test('a guest’s landing as a screen reader reads it', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('from home to the host’s answer as a screen reader reads it', async ({ member }) => {
+test('the screens from home to the decision of the host have the expected accessibility trees', async ({
+  member,
+}) => {
   const [host, friend, me] = await Promise.all([
     member(),
     member(),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openClub } from '../club-life.ts';
+import { openClub } from '../club-setup.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Lets no such call through until it is told to; answers what was sent. */
+/** Holds back such requests until released; returns what was sent. */
 async function hold(page: Page, address: string | RegExp) {
   const sent: string[] = [];
   let release = () => {};
@@ -20,7 +20,9 @@ async function hold(page: Page, address: string | RegExp) {
   return { sent, release };
 }
 
-test('two tabs and double taps: one request, one seat, one follow', async ({ member }) => {
+test('double taps and two tabs make one application, one seat and one follow', async ({
+  member,
+}) => {
   test.slow();
   const [host, me] = await Promise.all([member(), member()]);
   const clubId = await openClub(host);
@@ -53,7 +55,7 @@ test('two tabs and double taps: one request, one seat, one follow', async ({ mem
   await tab.reload();
   await expect(tab.getByText('지금은 신청할 수 없어요')).toBeVisible();
 
-  // The host accepts in two tabs; the second learns that it is done.
+  // The host accepts in two tabs; the second is told that it is done already.
   const hostTab = await host.page.context().newPage();
   for (const one of [host.page, hostTab]) await one.goto(`/azit/member/${clubId}`);
   const accept = (one: Page) => one.getByRole('button', { name: `${me.nickname}님 수락` });

@@ -1,8 +1,9 @@
-import { callAs, join, openClub } from '../club-life.ts';
+import { callAs, join, openClub } from '../club-setup.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a member leaves: warned, agreed, thanked, and gone with clubs, seats and follows @desktop', async ({
+// covers S2.55, S4.21, S8.17
+test('a member who withdraws is warned, agrees, and is gone with clubs, seats and follows', async ({
   member,
   page,
 }) => {
@@ -30,8 +31,8 @@ test('a member leaves: warned, agreed, thanked, and gone with clubs, seats and f
   await confirmAlert(own);
   await expect(own).toHaveURL('/login');
   expect(await own.evaluate(() => [{ ...localStorage }, document.cookie])).toEqual([{}, '']);
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
-  expect(answer.status()).toBe(401);
+  const reply = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(reply.status()).toBe(401);
   await own.goBack();
   await expect(own).toHaveURL('/');
   await expect(own.getByText(nickname)).toHaveCount(0);

@@ -14,7 +14,9 @@ async function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-test('opened without a connection it says so, and opens once there is one', async ({ member }) => {
+test('the app opened without a connection says so, and opens once there is one', async ({
+  member,
+}) => {
   const { page } = await member();
   await page.goto('/chat');
   await page.evaluate(async () => {

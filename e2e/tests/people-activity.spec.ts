@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apply, callAs, endClub, join, openClub } from '../club-life.ts';
+import { apply, callAs, endClub, join, openClub } from '../club-setup.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -11,7 +11,8 @@ function card(page: Page, clubName: string) {
   return cards(page).filter({ has: page.getByRole('heading', { name: clubName }) });
 }
 
-test('filters, badges, the host icon and hosted only', async ({ member }) => {
+// covers S4.10, C4
+test('the activity list shows badges and the host icon and can be filtered', async ({ member }) => {
   const [me, host] = [await member(), await member()];
   const { page } = me;
   const waiting = await openClub(host, { clubName: '기다리는 모임' });
@@ -57,7 +58,10 @@ test('filters, badges, the host icon and hosted only', async ({ member }) => {
   await expect(cards(page).getByRole('heading')).toHaveText(['내가 연 모임']);
 });
 
-test('a hidden line keeps its tag, is gone for others, and comes back', async ({ member }) => {
+// covers S4.11
+test('a hidden club is marked for its owner, not shown to others, and can be shown again', async ({
+  member,
+}) => {
   const [me, host, visitor] = [await member(), await member(), await member()];
   const { page } = me;
   const clubId = await openClub(host, { clubName: '조용한 모임' });
@@ -83,7 +87,7 @@ test('a hidden line keeps its tag, is gone for others, and comes back', async ({
   await expect(visitor.page.getByRole('button', { name: /숨기기/ })).toHaveCount(0);
 });
 
-test('hiding that fails is taken back; a list that fails offers another try', async ({
+test('hiding a club that fails is undone, and an activity list that fails offers a retry', async ({
   member,
 }) => {
   const me = await member();

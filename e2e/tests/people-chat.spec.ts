@@ -1,7 +1,8 @@
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('chat is a placeholder that says so and calls nobody @desktop', async ({ member }) => {
+// covers S1.8, S2.18, S2.56, S7.17, S8.18
+test('chat is a placeholder that says so and sends no request', async ({ member }) => {
   const { page } = await member();
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -1,10 +1,10 @@
-import { callAs } from '../club-life.ts';
+import { callAs } from '../club-setup.ts';
 import { runSql } from '../database.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
 
-/** People who only exist to follow somebody. */
+/** Inserts members who follow the given one. */
 async function addFollowers(memberId: number, nicknames: string[]): Promise<void> {
   await runSql(
     `with people as (
@@ -17,19 +17,8 @@ async function addFollowers(memberId: number, nicknames: string[]): Promise<void
   );
 }
 
-test('both lists are empty at first', async ({ member }) => {
-  const { page, memberId } = await member();
-  await page.goto(`/userpage/followcheck/${memberId}`);
-  await expect(page.getByText('아직 팔로워가 없어요.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('tab', { name: '팔로잉' }).click();
-  await expect(page.getByText('팔로우한 사람이 없어요.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.reload();
-  await expect(page.getByRole('tab', { name: '팔로잉 0', selected: true })).toBeVisible();
-});
-
-test('failures are said and change nothing', async ({ member }) => {
+// covers S8.15
+test('a follow and a follower deletion that fail say so and change nothing', async ({ member }) => {
   const [me, fan] = [await member(), await member()];
   const { page } = me;
   await callAs(fan, 'POST', `/api/members/${me.memberId}/follow`);
@@ -47,24 +36,25 @@ test('failures are said and change nothing', async ({ member }) => {
   await expect(follow).toBeVisible();
 });
 
-test('fifteen a page, the rest by scrolling; on another’s page nothing can be changed', async ({
+// covers S2.50, S2.51
+test('the followers of another member come fifteen a page by scrolling, without buttons', async ({
   member,
 }) => {
   const [me, visitor] = [await member(), await member()];
   await addFollowers(me.memberId, Array.from({ length: 17 }, newName));
   const { page } = visitor;
-  const answers: string[] = [];
+  const replies: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/follower')) answers.push(new URL(request.url()).search);
+    if (request.url().includes('/follower')) replies.push(new URL(request.url()).search);
   });
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(`/userpage/followcheck/${me.memberId}`);
   const rows = page.getByRole('list', { name: '팔로워' }).getByRole('listitem');
   await expect(rows).toHaveCount(15);
-  expect(answers).toEqual(['?page=1&size=15']);
+  expect(replies).toEqual(['?page=1&size=15']);
   await rows.last().scrollIntoViewIfNeeded();
   await expect(rows).toHaveCount(17);
-  expect(answers).toEqual(['?page=1&size=15', '?page=2&size=15']);
+  expect(replies).toEqual(['?page=1&size=15', '?page=2&size=15']);
   await expect(page.getByRole('button', { name: /팔로우|삭제/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await rows.first().getByRole('link').click();

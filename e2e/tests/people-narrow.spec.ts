@@ -1,7 +1,7 @@
-import { callAs, endClub, join, openClub } from '../club-life.ts';
+import { callAs, endClub, join, openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('320 pixels wide with text at 200 %: nothing runs out sideways', async ({ member }) => {
+test('no screen about people is wider than 320 pixels with text at 200 %', async ({ member }) => {
   const [me, host] = [await member(), await member()];
   const { page } = me;
   const clubId = await openClub(host, { clubName: '이름이스물네글자나되는아주길고긴모임이에요' });

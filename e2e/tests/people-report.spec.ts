@@ -1,10 +1,13 @@
-import { openClub } from '../club-life.ts';
+import { openClub } from '../club-setup.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 const thanks = '신고를 접수했어요. 살펴보고 조치할게요.';
 
-test('a club is reported once, with a warning, a reason and a way back', async ({ member }) => {
+// covers S1.7, S2.43, S5.19
+test('a member reports a club once, after a warning, with a reason, and returns to the club', async ({
+  member,
+}) => {
   const [host, me] = [await member(), await member()];
   const { page } = me;
   const clubId = await openClub(host, { clubName: '수상한 모임' });
@@ -44,28 +47,4 @@ test('a club is reported once, with a warning, a reason and a way back', async (
   await page.getByRole('radio', { name: '기타' }).check();
   await send.click();
   await expectAlert(page, '이미 신고');
-});
-
-test('a member is reported; oneself and the own club are not', async ({ member }) => {
-  const [other, me] = [await member(), await member()];
-  const { page } = me;
-  await page.goto(`/userpage/${other.memberId}`);
-  await page.getByRole('link', { name: '신고' }).click();
-  await expect(page.getByText(`${other.nickname}님`)).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(5);
-  await expectNoAxeViolations(page);
-  await page.getByRole('radio', { name: '욕설·비방' }).check();
-  await page.getByRole('button', { name: '신고하기' }).click();
-  await expectAlert(page, thanks);
-  await page.getByRole('button', { name: '확인' }).click();
-  await expect(page).toHaveURL(`/userpage/${other.memberId}`);
-
-  await page.goto(`/userpage/report/${me.memberId}`);
-  await expect(page.getByText('나를 신고할 수는 없어요.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.goto(`/azit/report/${await openClub(me)}`);
-  await expect(page.getByText('내가 연 아지트는 신고할 수 없어요.')).toBeVisible();
-  await page.goto('/azit/report/2000000000');
-  await expect(page.getByText('없는 아지트예요.')).toBeVisible();
-  await expectNoAxeViolations(page);
 });

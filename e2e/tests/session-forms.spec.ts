@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openClub } from '../club-life.ts';
+import { openClub } from '../club-setup.ts';
 import { runSql } from '../database.ts';
 import { expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
@@ -11,14 +11,14 @@ async function endSessions({ memberId }: Member): Promise<void> {
   await runSql(text, [memberId]);
 }
 
-/** The login that a form was left for, and back to it. */
+/** Logs in after the session ended, and expects to be back at the form. */
 async function logInAgain(page: Page, { email, password }: Member, back: string): Promise<void> {
   await expect(page).toHaveURL('/login');
   await logIn(page, email, password);
   await expect(page).toHaveURL(back);
 }
 
-test('a session that ends under a form takes nothing of what was typed', async ({ member }) => {
+test('a form keeps what was typed when the session ends before it is sent', async ({ member }) => {
   const [me, host] = [await member(), await member()];
   const { page } = me;
   const clubId = await openClub(host);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 const axeRoutes = ['/', '/login', '/signup', '/findpw', '/no-such-page', '/__gallery'];
 
-test('a guest is asked once: the question does not come back on reload', async ({ page }) => {
+test('the login prompt of a guest does not come back on reload', async ({ page }) => {
   await page.goto('/search');
   const dialog = page.getByRole('dialog').filter({ hasText: '로그인이 필요한 서비스예요.' });
   await dialog.getByRole('button', { name: '취소' }).click();
@@ -13,7 +13,7 @@ test('a guest is asked once: the question does not come back on reload', async (
   await expect(dialog).toBeHidden();
 });
 
-test('a screen whose code does not come says so, and comes with the next try', async ({
+test('a screen whose code cannot be loaded says so, and loads after a retry', async ({
   member,
 }) => {
   const { page } = await member();

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** However long a crowded machine takes to look, the app is still waiting. */
+/** The app never gives up on a reply, however long the checks take on a busy machine. */
 async function waitForEver(page: Page): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
 }
 
-/** Nothing is answered; once the function it returns is called, everything fails. */
-async function holdAnswers(page: Page): Promise<() => void> {
+/** No request gets a reply; once the returned function is called, all of them fail. */
+async function holdReplies(page: Page): Promise<() => void> {
   let fail = () => {};
   const held = new Promise<void>((resolve) => {
     fail = resolve;
@@ -22,47 +22,70 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return fail;
 }
 
-async function expectBothStates(page: Page, path: string): Promise<void> {
-  const fail = await holdAnswers(page);
+async function openWithoutReplies(page: Page, path: string): Promise<() => void> {
+  const fail = await holdReplies(page);
   await page.goto(path);
   await expect(page.locator('#root [aria-busy=true]').first()).toBeVisible();
-  await expectNoAxeViolations(page);
-  fail();
+  return fail;
+}
+
+async function expectFailure(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
   await expect(page.getByText('인터넷 연결을 확인해 주세요.').first()).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-test('every screen waits and fails without axe violations', async ({ member }) => {
+// covers S8.19, P9.3
+test('every screen of a member shows loading without axe violations, then the failure', async ({
+  member,
+}) => {
   test.slow();
   const { page, memberId } = await member();
   await waitForEver(page);
-  // Nothing is answered, so nobody has to be there; it must only not be oneself.
+  // No request gets a reply, so the ids need not exist; one must only not be one's own.
   const other = memberId + 1;
   for (const path of [
     '/',
-    '/?tab=category',
     '/?tab=date',
     '/search?keyword=책',
+    '/azit/detail/1',
     '/azit/join/1',
     '/azit/setting/1',
     '/azit/edit/1',
     '/azit/member/1',
     '/azit/report/1',
     '/review/create/1',
+    `/userpage/${memberId}`,
     `/userpage/${other}`,
     `/userpage/edit/${memberId}`,
     `/userpage/report/${other}`,
     `/userpage/followcheck/${memberId}`,
-    `/userpage/followcheck/${memberId}?tab=following`,
   ]) {
-    await test.step(path, () => expectBothStates(page, path));
+    await test.step(path, async () => {
+      const fail = await openWithoutReplies(page, path);
+      await expectNoAxeViolations(page);
+      fail();
+      await expectFailure(page);
+    });
   }
 });
 
-test('the landing waits and fails without axe violations', async ({ device }) => {
-  const page = await device();
-  await waitForEver(page);
-  await expectBothStates(page, '/');
+// The failure is one component, which stands in a list, in place of a screen and on the landing.
+test('a failure has no axe violations in a list, on a screen and on the landing', async ({
+  member,
+  device,
+}) => {
+  const [{ page }, guestPage] = await Promise.all([member(), device()]);
+  for (const [shown, path] of [
+    [page, '/?tab=category'],
+    [page, '/azit/join/1'],
+    [guestPage, '/'],
+  ] as const) {
+    await waitForEver(shown);
+    const fail = await openWithoutReplies(shown, path);
+    if (shown === guestPage) await expectNoAxeViolations(shown);
+    fail();
+    await expectFailure(shown);
+    await expectNoAxeViolations(shown);
+  }
 });

@@ -1,4 +1,4 @@
-import { widenLimits } from '../../e2e/patience.ts';
+import { lengthenRequestTimeouts } from '../../e2e/request-timeouts.ts';
 import { measureFoot, measurePage } from './measure.mjs';
 import { measureTargets } from './targets.mjs';
 
@@ -31,9 +31,9 @@ export async function visit(browser, how, arrange, stop, waits = false) {
     storageState: how.storageState,
   });
   try {
-    await widenLimits(context);
+    await lengthenRequestTimeouts(context);
     const page = await context.newPage();
-    const complaints = listen(page);
+    const pageErrors = listen(page);
     await page.addInitScript(watchShifts);
     await arrange(page);
     await page.goto(stop.path);
@@ -43,7 +43,7 @@ export async function visit(browser, how, arrange, stop, waits = false) {
     if (stop.action) await settle(page, waits);
     const picture = await photograph(page, how.width);
     const findings = [
-      ...complaints,
+      ...pageErrors,
       ...shifts,
       ...(await page.evaluate(measurePage)),
       ...(await page.evaluate(measureFoot)),
@@ -61,13 +61,13 @@ export async function visit(browser, how, arrange, stop, waits = false) {
 /** @param {Page} page */
 function listen(page) {
   /** @type {string[]} */
-  const complaints = [];
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  const pageErrors = [];
+  page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`));
   page.on('console', (message) => {
     const isRefusal = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isRefusal) complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !isRefusal) pageErrors.push(`console: ${message.text()}`);
   });
-  return complaints;
+  return pageErrors;
 }
 
 function watchShifts() {

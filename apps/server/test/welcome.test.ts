@@ -4,7 +4,8 @@ import { welcome } from '#server/welcome.ts';
 
 const address = 'http://127.0.0.1:8080';
 
-test('says where the app, the demo logins, the data and the mails are', () => {
+// covers P8.3
+test('the welcome text says where the app, the demo logins, the data and the mails are', () => {
   const text = welcome(readConfig({ DATA_DIR: '/data' }), address, true);
   for (const part of [
     'http://localhost:8080',
@@ -20,7 +21,7 @@ test('says where the app, the demo logins, the data and the mails are', () => {
   }
 });
 
-test('without demo content no login is offered, and outside parts are named by their setting', () => {
+test('without demo content the welcome text has no login, and outside services are named by their setting', () => {
   const settings = { DATABASE_URL: 'postgres://localhost/azit', SMTP_URL: 'smtp://localhost' };
   const text = welcome(readConfig(settings), address, false);
   expect(text).not.toContain('demo1@azit.example');

@@ -56,13 +56,15 @@ member GET    /api/reviews/clubs/:clubId/reviewees 200
 self   GET    /api/reviews/reviewee/:memberId 200
 `;
 
-test('every call has its method, its path, its callers and its status', () => {
+// covers S7.5
+test('every endpoint has its method, path, access and status', () => {
   const declared = endpoints.map(({ access, method, path, status }) =>
     [access.padEnd(6), method.padEnd(6), path, status].join(' '),
   );
   expect(declared.toSorted()).toEqual(calls.trim().split('\n').toSorted());
 });
 
+// covers S7.6, S9.2, A1.5
 test.each([
   ['discovery.listByCategory', { cl: '1' }, 5],
   ['discovery.listByDate', { days: '0' }, 5],
@@ -71,7 +73,7 @@ test.each([
   ['follows.listFollowing', {}, 15],
   ['follows.listFollowers', {}, 15],
   ['reviews.listReceived', {}, 5],
-])('%s without paging is page 1 of its own size', (name, query, size) => {
+])('%s without paging parameters is page 1 with its own size', (name, query, size) => {
   const list = endpoints.find((endpoint) => endpoint.name === name);
   expect(list?.query?.parse(query)).toMatchObject({ page: 1, size });
   for (const wrong of [{ page: '0' }, { page: 'x' }, { size: '0' }, { size: '51' }]) {
@@ -82,7 +84,8 @@ test.each([
   expect(list?.query?.parse({ ...query, size: '50' })).toMatchObject({ size: 50 });
 });
 
-test('these answer nothing but their status and headers', () => {
+// covers A1.2
+test('these endpoints reply with status and headers only', () => {
   const empty = endpoints.filter(({ response, status }) => !response && status !== 302);
   expect(empty.map(({ name }) => name).toSorted()).toEqual([
     'applications.cancel',
@@ -102,12 +105,16 @@ test('these answer nothing but their status and headers', () => {
   ]);
 });
 
-test.each(['auth.logIn', 'activity.list', 'activity.listByState'])('%s answers bare', (name) => {
-  const bare = endpoints.find((endpoint) => endpoint.name === name);
-  expect(bare?.response?.safeParse({ data: {} }).success).toBe(false);
-});
+// covers S7.7, A1.2
+test.each(['auth.logIn', 'activity.list', 'activity.listByState'])(
+  '%s replies without an envelope',
+  (name) => {
+    const bare = endpoints.find((endpoint) => endpoint.name === name);
+    expect(bare?.response?.safeParse({ data: {} }).success).toBe(false);
+  },
+);
 
-test('five calls take a picture, two of them only that', () => {
+test('five endpoints take a picture, two of them nothing else', () => {
   const uploads = endpoints.filter(({ multipart }) => multipart !== undefined);
   expect(uploads.map(({ name, multipart }) => [name, multipart?.data !== undefined])).toEqual([
     ['members.signUp', true],

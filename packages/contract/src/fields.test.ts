@@ -22,6 +22,7 @@ function accepts(schema: z.ZodMiniType, value: unknown): boolean {
 const long = (length: number) => '가'.repeat(length);
 
 describe('texts at their edges', () => {
+  // covers S5.7
   test.each([
     ['club name', clubName, 2, 24],
     ['intro', clubInfo, 1, 128],
@@ -38,7 +39,7 @@ describe('texts at their edges', () => {
     expect(accepts(schema, null)).toBe(false);
   });
 
-  test('characters are counted as people count them, spaces at the ends not at all', () => {
+  test('characters are counted as people see them, without spaces at the ends', () => {
     expect(accepts(clubName, '🏕️'.repeat(24))).toBe(false);
     expect(accepts(clubName, '🏕'.repeat(24))).toBe(true);
     expect(z.parse(clubName, '  아침 산책 ')).toBe('아침 산책');
@@ -60,12 +61,13 @@ describe('texts at their edges', () => {
     expect(accepts(clubName, value)).toBe(false);
   });
 
-  test('an intro keeps its line breaks, whoever wrote them', () => {
+  test('an intro keeps its line breaks in one form', () => {
     expect(z.parse(clubInfo, '첫째 줄\r\n둘째 줄')).toBe('첫째 줄\n둘째 줄');
   });
 });
 
 describe('members', () => {
+  // covers S5.2
   test.each([
     ['가나', true],
     ['abcdefgh', true],
@@ -78,6 +80,7 @@ describe('members', () => {
     ['', false],
   ])('nickname %j: %s', (value, ok) => expect(accepts(nickname, value)).toBe(ok));
 
+  // covers S5.4
   test.each([
     ['abcd12!@', true],
     ['abcdefgh1234567!', true],
@@ -91,6 +94,7 @@ describe('members', () => {
     ['가나다라12!a', false],
   ])('password %j: %s', (value, ok) => expect(accepts(password, value)).toBe(ok));
 
+  // covers S5.3
   test.each([
     ['a@b.co', true],
     ['first.last+tag@mail.example.com', true],
@@ -101,6 +105,7 @@ describe('members', () => {
     [`${'a'.repeat(250)}@b.co`, false],
   ])('email %j: %s', (value, ok) => expect(accepts(email, value)).toBe(ok));
 
+  // covers S5.17
   test('interests: 1 to 12, none twice, all known', () => {
     const first = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     expect(accepts(interests, first(1))).toBe(true);
@@ -113,6 +118,7 @@ describe('members', () => {
 });
 
 describe('clubs', () => {
+  // covers S5.14, A1.7
   test.each([
     [memberLimit, [3, 20], [2, 21, 3.5, '3', null]],
     [fee, [0, 10_000_000], [-1, 10_000_001, 0.5, '0']],
@@ -128,6 +134,7 @@ describe('clubs', () => {
     for (const value of bad) expect(accepts(schema, value), String(value)).toBe(false);
   });
 
+  // covers A1.6
   test('a time without seconds gets them', () => {
     expect(z.parse(meetingTime, '14:00')).toBe('14:00:00');
   });

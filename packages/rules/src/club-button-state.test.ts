@@ -29,11 +29,13 @@ const table: [string, Club, Viewer, ClubButtonState][] = [
   ['stranger', open, stranger, 'join'],
 ];
 
-test.each(table)('the button where %s', (_name, club, viewer, state) => {
+// covers S4.8
+test.each(table)('the club button when %s', (_name, club, viewer, state) => {
   expect(clubButtonState(club, viewer)).toBe(state);
 });
 
-test('a full club still lets people out', () => {
+// covers P1.4
+test('the club button lets a member leave a full club', () => {
   expect(exitFromFullClub(full, joined)).toBe('cancel-joined');
   expect(exitFromFullClub(full, waiting)).toBe('cancel-waiting');
   expect(exitFromFullClub(full, host)).toBeNull();

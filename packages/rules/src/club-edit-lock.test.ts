@@ -3,13 +3,14 @@ import { changedLockedFields, isClubLocked } from './club-edit-lock.ts';
 
 const host = { memberId: 1, status: 'CLUB_JOINED' } as const;
 
+// covers S2.40, P1.5
 test.each([
   ['the host alone', [], false],
   ['a rejected one', [{ memberId: 2, status: 'CLUB_REJECTED' as const }], false],
   ['a kicked one', [{ memberId: 2, status: 'CLUB_KICKED' as const }], false],
   ['somebody waiting', [{ memberId: 2, status: 'CLUB_WAITING' as const }], true],
   ['somebody joined', [{ memberId: 2, status: 'CLUB_JOINED' as const }], true],
-])('the plan with %s', (_name, others, locked) => {
+])('the locked fields of a club with %s', (_name, others, locked) => {
   expect(isClubLocked(1, [host, ...others])).toBe(locked);
 });
 
@@ -22,7 +23,7 @@ const plan = {
   location: '서울숲',
 };
 
-test('only what really changed counts', () => {
+test('only a field whose value changed counts as edited', () => {
   expect(changedLockedFields(plan, { ...plan })).toEqual([]);
   expect(changedLockedFields(plan, { ...plan, memberLimit: 6, location: '한강' })).toEqual([
     'memberLimit',

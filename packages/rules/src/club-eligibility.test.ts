@@ -61,7 +61,8 @@ const cases: Case[] = [
   ],
 ];
 
-test.each(cases)('may apply: %s', (_name, clubPart, viewerPart, reasons) => {
+// covers P2.1, P2.3
+test.each(cases)('whether a member may apply: %s', (_name, clubPart, viewerPart, reasons) => {
   const verdict = judgeEligibility({ ...club, ...clubPart }, { ...viewer, ...viewerPart }, now);
   expect(verdict).toEqual(reasons.length === 0 ? { allowed: true } : { allowed: false, reasons });
 });
@@ -80,6 +81,7 @@ describe('every reason has its sentence', () => {
     ['closed', {}, '이미 종료된 아지트예요.'],
     ['full', {}, '이미 마감된 아지트예요.'],
   ];
+  // covers P2.1
   test.each(sentences)('the sentence for %s', (reason, part, sentence) => {
     expect(explainIneligible(reason, { ...club, ...part })).toBe(sentence);
   });

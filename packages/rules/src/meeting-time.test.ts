@@ -18,6 +18,7 @@ import {
 const meeting = { meetingDate: '2026-11-21', meetingTime: '14:00:00' };
 
 describe('the Seoul clock', () => {
+  // covers P7.1
   test.each([
     ['2026-11-14T15:00:00Z', '2026-11-15', '00:00:00'],
     ['2026-11-14T14:59:59Z', '2026-11-14', '23:59:59'],
@@ -33,13 +34,14 @@ describe('the Seoul clock', () => {
     expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3);
   });
 
-  test('midnight is always ahead', () => {
+  test('midnight at the end of today is in the future', () => {
     expect(millisecondsUntilSeoulMidnight(new Date('2026-11-14T14:59:59Z'))).toBe(1000);
     expect(millisecondsUntilSeoulMidnight(new Date('2026-11-14T15:00:00Z'))).toBe(86_400_000);
   });
 });
 
 describe('a meeting', () => {
+  // covers P7.2
   test.each([
     ['2026-11-21T04:59:59Z', false],
     ['2026-11-21T05:00:00Z', true],
@@ -48,14 +50,15 @@ describe('a meeting', () => {
     expect(isMeetingOver(meeting, new Date(now))).toBe(over);
   });
 
-  test('a time without seconds is compared rightly', () => {
+  test('a time without seconds is compared correctly', () => {
     const short = { meetingDate: '2026-11-21', meetingTime: '14:00' };
     expect(isMeetingOver(short, new Date('2026-11-21T05:00:00Z'))).toBe(true);
   });
 });
 
 describe('texts', () => {
-  test('cards and details', () => {
+  // covers S3.22
+  test('the date texts of cards and details', () => {
     expect(formatCardTime(meeting)).toBe('11월21일 14:00');
     expect(formatDetailTime(meeting)).toBe('11월 21일 (토) 오후 2:00');
     expect(formatCardTime({ meetingDate: '2026-01-05', meetingTime: '09:05:00' })).toBe(
@@ -63,6 +66,7 @@ describe('texts', () => {
     );
   });
 
+  // covers S3.22
   test.each([
     ['00:30', '오전 12:30'],
     ['11:59', '오전 11:59'],
@@ -81,7 +85,7 @@ describe('texts', () => {
     expect(relativeDay(date, new Date('2026-11-15T03:00:00Z'))).toBe(text);
   });
 
-  test('weekdays', () => {
+  test('the weekday letters', () => {
     expect(weekdayLetter('2026-11-15')).toBe('일');
     expect(weekdayLetter('2026-11-21')).toBe('토');
   });

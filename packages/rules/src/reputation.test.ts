@@ -10,12 +10,14 @@ import {
 const reviewers = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 400 });
 
 describe('the temperature', () => {
+  // covers P5.1
   test('starts at 36.5 and the first review adds half a degree', () => {
     expect(rebuildReputation([])).toBe(INITIAL_REPUTATION);
     expect(displayReputation(rebuildReputation([1]))).toBe(37);
     expect(displayReputation(raiseReputation(36.5, 1))).toBe(36.8);
   });
 
+  // covers P5.1
   test('never leaves 0 to 99 and never falls by a review', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 99, noNaN: true }), fc.nat(1000), (current, earlier) => {
@@ -26,7 +28,7 @@ describe('the temperature', () => {
     );
   });
 
-  test('is the same whatever order equal reviews came in, beyond rounding', () => {
+  test('is the same, apart from rounding, in whatever order equal reviews came', () => {
     fc.assert(
       fc.property(reviewers, (ids) => {
         const forward = displayReputation(rebuildReputation(ids));
@@ -36,7 +38,8 @@ describe('the temperature', () => {
     );
   });
 
-  test('a friend reviewing ten times moves it less than ten people once', () => {
+  // covers P5.2
+  test('rises less by ten reviews of one member than by one review of ten members', () => {
     const friend = rebuildReputation(Array.from({ length: 10 }, () => 1));
     const crowd = rebuildReputation(Array.from({ length: 10 }, (_, index) => index));
     expect(friend).toBeLessThan(crowd);

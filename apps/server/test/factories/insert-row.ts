@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from '#server/database/database.ts';
 
-/** Puts a row straight into a table; answers it with the keys the database made. */
+/** Inserts a row without the program; returns it with the keys the database made. */
 export async function insertRow(
   database: Database,
   table: string,
@@ -17,7 +17,7 @@ export async function insertRow(
   return row;
 }
 
-/** Plain SQL for what a test arranges or looks up behind the program's back. */
+/** Runs plain SQL, for what a test prepares or reads without the program. */
 export async function runSql(
   database: Database,
   text: string,

@@ -1,20 +1,17 @@
 import type { Endpoint } from '@azit/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { allRoutes } from '#server/routes.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 import { endpoints, fillPath, paramNames } from './endpoints.ts';
 import { findFaults } from './error-shape.ts';
 
-let server: TestApp;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   member = await createMember(server.context);
 });
-afterAll(() => server.close());
 
 const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 
@@ -23,14 +20,15 @@ function addressOf(endpoint: Endpoint, memberId = 1): string {
   return fillPath(endpoint, { ...params, memberId });
 }
 
-function expectRefusal(answer: LightMyRequestResponse, statuses: number[]) {
-  const contentType = String(answer.headers['content-type']);
-  const refused = { status: answer.statusCode, contentType, text: answer.body };
+function expectRefusal(reply: LightMyRequestResponse, statuses: number[]) {
+  const contentType = String(reply.headers['content-type']);
+  const refused = { status: reply.statusCode, contentType, text: reply.body };
   expect(findFaults(refused)).toEqual([]);
-  expect(statuses).toContain(answer.statusCode);
+  expect(statuses).toContain(reply.statusCode);
 }
 
-test('what is mounted is the contract, no more and no less', () => {
+// covers S7.5
+test('the mounted routes are exactly the endpoints of the contract', () => {
   const mounted = allRoutes.map(({ endpoint }) => endpoint.name);
   expect(mounted.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
   for (const { method, path } of endpoints) {
@@ -38,21 +36,25 @@ test('what is mounted is the contract, no more and no less', () => {
   }
 });
 
-test.each(named)('%s is answered by its handler, to a guest as declared', async (_, endpoint) => {
-  const { method, access, name } = endpoint;
-  const answer = await server.call({ method, url: addressOf(endpoint) });
-  const code = answer.body === '' ? '' : answer.json().code;
-  expect(['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED']).not.toContain(code);
-  if (access !== 'anyone') {
-    expectRefusal(answer, [401]);
-    expect(code).toBe('LOGIN_REQUIRED');
-  } else if (name !== 'auth.reissue') {
-    expect(answer.statusCode).not.toBe(401);
-  }
-});
+// covers S6.1
+test.each(named)(
+  '%s is handled by its own route and treats a guest as the contract declares',
+  async (_, endpoint) => {
+    const { method, access, name } = endpoint;
+    const reply = await server.call({ method, url: addressOf(endpoint) });
+    const code = reply.body === '' ? '' : reply.json().code;
+    expect(['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED']).not.toContain(code);
+    if (access !== 'anyone') {
+      expectRefusal(reply, [401]);
+      expect(code).toBe('LOGIN_REQUIRED');
+    } else if (name !== 'auth.reissue') {
+      expect(reply.statusCode).not.toBe(401);
+    }
+  },
+);
 
 test.each(named.filter(([, { access }]) => access !== 'anyone'))(
-  '%s tells a guest nothing but that, whatever is wrong besides',
+  '%s replies 401 to a guest before it looks at ids, query or body',
   async (_, endpoint) => {
     const url = fillPath(endpoint, {
       ...Object.fromEntries(paramNames(endpoint).map((name) => [name, 'x'])),
@@ -64,23 +66,25 @@ test.each(named.filter(([, { access }]) => access !== 'anyone'))(
   },
 );
 
+// covers A1.11
 test.each(named.filter(([, { access }]) => access === 'self'))(
-  '%s is for oneself',
+  '%s with the id of another member replies 403',
   async (_, endpoint) => {
     expect(paramNames(endpoint)).toContain('memberId');
     const stranger = await createMember(server.context);
     for (const memberId of [stranger.memberId, 2_147_483_647]) {
       const url = addressOf(endpoint, memberId);
-      const answer = await server.call({ method: endpoint.method, url, token: member.token });
-      expectRefusal(answer, [403]);
+      const reply = await server.call({ method: endpoint.method, url, token: member.token });
+      expectRefusal(reply, [403]);
     }
   },
 );
 
-describe('a body of the wrong kind', () => {
+describe('a body with the wrong content type', () => {
   const sendsBody = named.filter(([, { body, multipart }]) => (body ?? multipart) !== undefined);
 
-  test.each(sendsBody)('%s refuses it in words', async (_, endpoint) => {
+  // covers A1.3, C6
+  test.each(sendsBody)('%s refuses it with a Korean message', async (_, endpoint) => {
     const url = addressOf(endpoint, member.memberId);
     const send = (payload: string | Buffer, headers: Record<string, string>) =>
       server.call({ method: endpoint.method, url, token: member.token, payload, headers });

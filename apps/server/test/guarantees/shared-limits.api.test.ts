@@ -1,28 +1,27 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createPasswordMember, PASSWORD } from '#test/factories/password-member.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
 
 const LIMITS = 'duplicateCheck=10/600,loginAccountAddress=5/900';
 
-let server: TestApp;
 let twins: readonly { app: FastifyInstance; database: Database }[];
-beforeAll(async () => {
-  server = await startTestApp({ RATE_LIMIT_FACTOR: '1', RATE_LIMITS: LIMITS });
+test.override({ settings: { RATE_LIMIT_FACTOR: '1', RATE_LIMITS: LIMITS } });
+test.beforeAll(async () => {
   twins = await Promise.all([startTwin(), startTwin()]);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   for (const { app, database } of twins) {
     await app.close();
     await database.close();
   }
-  await server.close();
 });
 
-/** Patient with the database: what is counted here is limits, not a slow machine. */
+/** Waits long for the database, so that a slow machine does not change what is counted. */
 async function startTwin() {
   const { context } = server;
   const { connection } = context.database;
@@ -31,13 +30,13 @@ async function startTwin() {
   return { database, app: await createApp({ ...context, database }) };
 }
 
-/** Round robin, as a balancer would. */
+/** Sends to the servers in turn, as a load balancer does. */
 function send(index: number, request: InjectOptions): Promise<LightMyRequestResponse> {
   const app = twins[index % twins.length]?.app ?? server.app;
   return app.inject(request);
 }
 
-beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
 
 const check = {
   method: 'POST',
@@ -45,44 +44,44 @@ const check = {
   payload: { nickname: '아무개' },
 } as const;
 
-function count(answers: LightMyRequestResponse[], status: number): number {
-  return answers.filter(({ statusCode }) => statusCode === status).length;
+function count(replies: LightMyRequestResponse[], status: number): number {
+  return replies.filter(({ statusCode }) => statusCode === status).length;
 }
 
-describe('two servers on one database share every limit, exactly, under parallel requests', () => {
-  test('of volume', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => send(index, check)));
-    expect(count(answers, 200)).toBe(10);
-    expect(count(answers, 429)).toBe(20);
+describe('two servers on one database share every limit exactly under parallel requests', () => {
+  test('the limit on the number of requests', async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => send(index, check)));
+    expect(count(replies, 200)).toBe(10);
+    expect(count(replies, 429)).toBe(20);
   });
 
-  test('of wrong passwords, after which the right one waits too', async () => {
+  test('the limit on wrong passwords, which then also blocks the right one', async () => {
     const { email } = await createPasswordMember(server);
     const url = '/api/auth/login';
     const guess = (index: number, password: string, remoteAddress = '192.0.2.1') =>
       send(index, { method: 'POST', url, payload: { email, password }, remoteAddress });
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 16 }, (_, index) => guess(index, `wrong${index}`)),
     );
-    expect(count(answers, 401)).toBe(5);
-    expect(count(answers, 429)).toBe(11);
+    expect(count(replies, 401)).toBe(5);
+    expect(count(replies, 429)).toBe(11);
     expect((await guess(1, PASSWORD)).statusCode).toBe(429);
     expect((await guess(1, PASSWORD, '192.0.2.2')).statusCode, 'from elsewhere').toBe(200);
   });
 });
 
-/** Calls under a new forwarding header each time; answers how many were let through. */
+/** Sends each request with another forwarding header; returns how many passed the limit. */
 async function passedWith({ call }: TestApp, headersOf: (index: number) => Record<string, string>) {
-  const answers: LightMyRequestResponse[] = [];
+  const replies: LightMyRequestResponse[] = [];
   for (let index = 0; index < 15; index += 1) {
-    answers.push(await call({ ...check, headers: headersOf(index) }));
+    replies.push(await call({ ...check, headers: headersOf(index) }));
   }
-  return count(answers, 200);
+  return count(replies, 200);
 }
 
 describe('a forwarding header', () => {
   test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip'])(
-    '%s moves nobody, since no proxy is trusted',
+    '%s does not change the counted address while no proxy is trusted',
     async (name) => {
       const passed = await passedWith(server, (index) => ({
         [name]: name === 'forwarded' ? `for=198.51.100.${index}` : `198.51.100.${index}`,
@@ -91,8 +90,8 @@ describe('a forwarding header', () => {
     },
   );
 
-  test('of a trusted proxy tells people apart, by what the proxy itself added', async () => {
-    const trusting = await startTestAppOnce({
+  test('from a trusted proxy counts each client by the address the proxy itself added', async () => {
+    const trusting = await startTestAppForTest({
       RATE_LIMIT_FACTOR: '1',
       RATE_LIMITS: LIMITS,
       TRUST_PROXY: 'on',

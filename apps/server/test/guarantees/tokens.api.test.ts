@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { accessTokens } from '#server/modules/auth/access-token.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import {
@@ -9,15 +9,13 @@ import {
   type TestMember,
   withdraw,
 } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
 const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 
-let server: TestApp;
 let member: TestMember;
 let sid: string;
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   member = await createMember(server.context);
   sid = randomUUID();
   await insertRow(server.context.database, 'sessions', {
@@ -26,7 +24,6 @@ beforeAll(async () => {
     created_at: server.clock.now(),
   });
 });
-afterAll(() => server.close());
 
 type Claims = Record<string, unknown>;
 
@@ -53,13 +50,13 @@ async function statusOf(authorization: string): Promise<number> {
   return (await server.call({ method: 'GET', url, headers: { authorization } })).statusCode;
 }
 
-test('the sound one is accepted, so that the others are refused for their flaw', async () => {
+test('a valid access token built by this test is accepted', async () => {
   expect(await statusOf(`Bearer ${sign(HS256, claims())}`)).toBe(200);
 });
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-describe('0 forged tokens are accepted', () => {
+describe('forged access tokens are refused', () => {
   const forged: Record<string, () => string | Promise<string>> = {
     'alg none': () => `${encode({ alg: 'none' })}.${encode(claims())}.`,
     'alg none, any signature': () => `${encode({ alg: 'none' })}.${encode(claims())}.x`,
@@ -100,7 +97,7 @@ describe('0 forged tokens are accepted', () => {
     'a very long one': () => `${'a'.repeat(6_000)}.b.c`,
   };
 
-  test.each(Object.entries(forged))('a forged one: %s', async (_, forge) => {
+  test.each(Object.entries(forged))('a token with this flaw is refused: %s', async (_, forge) => {
     expect(await statusOf(`Bearer ${await forge()}`)).toBe(401);
   });
 
@@ -124,12 +121,12 @@ describe('0 forged tokens are accepted', () => {
     'Bearer Bearer TOKEN',
     'BearerTOKEN',
     'Token TOKEN',
-  ])('a header that reads %j', async (header) => {
+  ])('the Authorization header %j is refused', async (header) => {
     const authorization = header.replaceAll('TOKEN', sign(HS256, claims()));
     expect(await statusOf(authorization)).toBe(401);
   });
 
-  test('neither a token in the address nor in a cookie', async () => {
+  test('a token in the query or in a cookie is ignored', async () => {
     const token = sign(HS256, claims());
     const url = `/api/members/${member.memberId}?access_token=${token}&token=${token}`;
     const headers = { cookie: `accessToken=${token}; Authorization=Bearer ${token}` };
@@ -137,13 +134,13 @@ describe('0 forged tokens are accepted', () => {
   });
 });
 
-describe('a sound token stops at once', () => {
+describe('a valid access token is refused', () => {
   const status = async ({ memberId, token }: TestMember) =>
     (await server.call({ method: 'GET', url: `/api/members/${memberId}`, token })).statusCode;
 
   test.each<[string, (person: TestMember) => Promise<unknown>]>([
-    ['with its session', ({ memberId }) => endSessions(memberId)],
-    ['when its member leaves', ({ memberId }) => withdraw(server.context, memberId)],
+    ['once its session has ended', ({ memberId }) => endSessions(memberId)],
+    ['when its member withdraws', ({ memberId }) => withdraw(server.context, memberId)],
     ['when its member is suspended', ({ memberId }) => suspend(memberId)],
     ['when the device logs out', ({ token }) => logOut(token)],
   ])('%s', async (_, end) => {
@@ -153,7 +150,8 @@ describe('a sound token stops at once', () => {
     expect(await status(person)).toBe(401);
   });
 
-  test('at the end of its half hour', async () => {
+  // covers A2.10
+  test('half an hour after it was issued', async () => {
     const person = await createMember(server.context);
     const token = await logInAs(server.context, person.memberId);
     server.clock.advance(30 * 60_000 - 1_000);
@@ -174,20 +172,21 @@ const suspend = (memberId: number) =>
   ]);
 const logOut = (token: string) => server.call({ method: 'POST', url: '/api/auth/logout', token });
 
-test('where anybody may call, a bad token is a guest and not a 401', async () => {
+// covers A1.9
+test('a bad token on a public endpoint is treated as a guest, not refused', async () => {
   const other = accessTokens('another-secret-of-some-other-server-000', server.clock);
   const foreign = await other.issue({ memberId: member.memberId, sessionId: sid });
   for (const authorization of ['null', 'Bearer null', 'Bearer a.b.c', `Bearer ${foreign}`]) {
     for (const url of ['/api/clubs/category?cl=1', '/api/clubs/date?days=0', '/api/auth/oauth']) {
-      const answer = await server.call({ method: 'GET', url, headers: { authorization } });
-      expect(answer.statusCode).toBe(200);
+      const reply = await server.call({ method: 'GET', url, headers: { authorization } });
+      expect(reply.statusCode).toBe(200);
     }
-    const answer = await server.call({
+    const reply = await server.call({
       method: 'POST',
       url: '/api/members/check',
       headers: { authorization },
       payload: { nickname: '아무도' },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(reply.statusCode).toBe(200);
   }
 });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, withdraw } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
 import { checkInvariants } from './check-invariants.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-
-/** A sound world, its breach, and how to mend it for the next test. */
+/** The name of a rule, a statement that breaks it, and one that repairs it for the next test. */
 test.each([
   ['the seat count', 'update clubs set joined_count = 3', 'update clubs set joined_count = 1'],
   [
@@ -29,36 +23,36 @@ test.each([
     `update clubs set image_path = '/images/club_banner', image_name = 'lost.webp'`,
     'update clubs set image_path = null, image_name = null',
   ],
-])('%s is told', async (rule, breach, mend) => {
+])('the check fails and names the rule: %s', async (rule, breach, mend) => {
   const { context } = server;
   const host = await createMember(context);
   await createClub(context, { hostId: host.memberId });
   await checkInvariants(context);
   await runSql(context.database, breach);
   await expect(checkInvariants(context)).rejects.toThrow();
-  const told = await checkInvariants(context).catch((error: unknown) => error);
-  expect(JSON.stringify(told)).toContain(rule);
+  const failure = await checkInvariants(context).catch((error: unknown) => error);
+  expect(JSON.stringify(failure)).toContain(rule);
   await runSql(context.database, mend);
   await checkInvariants(context);
 });
 
-test('a withdrawn member in a club ahead, but not in one that is over', async () => {
+test('the check fails for a withdrawn member in a future club, not in a past one', async () => {
   const { context } = server;
   const host = await createMember(context);
-  const guest = await createMember(context);
+  const participant = await createMember(context);
   const over = await createClub(context, { hostId: host.memberId, meetingDate: '2026-11-14' });
   const ahead = await createClub(context, { hostId: host.memberId });
   for (const clubId of [over, ahead]) {
-    await addClubMember(context, clubId, guest.memberId, 'CLUB_JOINED');
+    await addClubMember(context, clubId, participant.memberId, 'CLUB_JOINED');
   }
-  await withdraw(context, guest.memberId);
+  await withdraw(context, participant.memberId);
   await expect(checkInvariants(context)).rejects.toThrow();
   const leave = 'delete from club_members where club_id = $1 and member_id = $2';
-  await runSql(context.database, leave, [ahead, guest.memberId]);
+  await runSql(context.database, leave, [ahead, participant.memberId]);
   await checkInvariants(context);
 });
 
-test('a file that no row names', async () => {
+test('the check fails for an image file that no row names', async () => {
   const { context } = server;
   await context.images.write({
     folder: 'club_banner',

@@ -7,7 +7,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 const SQL = await readFile(new URL('../../src/database/invariants.sql', import.meta.url), 'utf8');
 const ALL_TIME = new Date('9999-01-01');
 
-/** Fails with the name of every rule that a row breaks, or a file without a row, or the reverse. */
+/** Throws with the name of every rule that a row breaks, and for image files and rows that do not match. */
 export async function checkInvariants(context: Context): Promise<void> {
   expect(await runSql(context.database, SQL, [context.clock.now()])).toEqual([]);
   expect(await storedFiles(context)).toEqual(await namedFiles(context));

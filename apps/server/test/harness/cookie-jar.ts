@@ -1,4 +1,4 @@
-/** As much of a browser as walking through redirects takes. */
+/** Keeps cookies between requests, as a browser does while it follows redirects. */
 export function cookieJar() {
   const cookies = new Map<string, string>();
   const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -12,12 +12,12 @@ export function cookieJar() {
   return {
     header,
     keep,
-    /** One request, one answer; a redirect is answered, not followed. */
+    /** Sends one request with the kept cookies; returns a redirect instead of following it. */
     fetch: async (url: string, init: RequestInit = {}) => {
       const headers = { cookie: header(), ...init.headers };
-      const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
-      keep(answer.headers.getSetCookie());
-      return answer;
+      const reply = await fetch(url, { ...init, headers, redirect: 'manual' });
+      keep(reply.headers.getSetCookie());
+      return reply;
     },
   };
 }

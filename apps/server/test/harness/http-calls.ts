@@ -7,7 +7,7 @@ export type HttpRequest = {
   body?: unknown;
 };
 
-/** Lets the app listen on a free port; answers a function that calls it over HTTP for the status. */
+/** Lets the app listen on a free port; returns a function that sends a request and returns its status. */
 export async function listen({ app }: TestApp): Promise<(request: HttpRequest) => Promise<number>> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return async (request) => (await send(address, request)).status;
@@ -18,7 +18,7 @@ export async function send(
   request: HttpRequest,
 ): Promise<{ status: number; body: unknown }> {
   const { method, path, token, body } = request;
-  const answer = await fetch(`${address}${path}`, {
+  const reply = await fetch(`${address}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -26,8 +26,8 @@ export async function send(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  // Too busy for a connection: nothing has been done yet, so it is asked again, as a client would.
-  if (answer.status === 503) return send(address, request);
-  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+  const text = await reply.text();
+  // 503 means that no database connection was free and nothing was done: sent again, as a client would.
+  if (reply.status === 503) return send(address, request);
+  return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) };
 }

@@ -1,16 +1,16 @@
 import { appendFileSync } from 'node:fs';
 
-const asked = process.env.PROOF_COUNT;
+const { LONG_TEST_ROUNDS, LONG_TEST_REPORT } = process.env;
 
-/** So many in `npm test`; the long versions (scripts/prove.mjs) ask for as many as they like. */
-export function proofCount(short: number): number {
-  return asked === undefined ? short : Number(asked);
+/** Set by scripts/long-tests.mjs only; `npm test` runs the short version of the same tests. */
+export const isLongRun = LONG_TEST_ROUNDS !== undefined;
+
+/** Returns the number of rounds a long run was started with, or `short` in `npm test`. */
+export function roundCount(short: number): number {
+  return LONG_TEST_ROUNDS === undefined ? short : Number(LONG_TEST_ROUNDS);
 }
 
-export const isLongProof = asked !== undefined;
-
-/** For the reader of a long proof: said once, when everything has run. */
-export function reportProof(line: string): void {
-  const { PROOF_REPORT } = process.env;
-  if (PROOF_REPORT !== undefined) appendFileSync(PROOF_REPORT, `${line}\n`);
+/** Adds a line to what a long run prints at its end; does nothing in `npm test`. */
+export function reportLongRun(line: string): void {
+  if (LONG_TEST_REPORT !== undefined) appendFileSync(LONG_TEST_REPORT, `${line}\n`);
 }

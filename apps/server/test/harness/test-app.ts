@@ -22,7 +22,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The whole app on a database of its own, with a clock that the test sets. */
+/** Starts the whole app on its own database, with a clock that the test sets. */
 export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'azit-app-'));
   const config = readConfig({
@@ -61,8 +61,8 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
   };
 }
 
-/** For a test that needs an app with settings of its own. */
-export async function startTestAppOnce(settings: NodeJS.ProcessEnv): Promise<TestApp> {
+/** Starts another app with other settings, closed at the end of the test that calls it. */
+export async function startTestAppForTest(settings: NodeJS.ProcessEnv): Promise<TestApp> {
   const test = await startTestApp(settings);
   onTestFinished(test.close);
   return test;

@@ -5,11 +5,11 @@ export type TestClock = Clock & {
   advance(milliseconds: number): void;
 };
 
-/** Noon in Seoul on a Sunday, until the test says otherwise. */
-const START = '2026-11-15T12:00:00+09:00';
+/** Noon in Seoul on a Sunday. */
+export const TEST_START = '2026-11-15T12:00:00+09:00';
 
 export function testClock(): TestClock {
-  let moment = new Date(START);
+  let moment = new Date(TEST_START);
   return {
     now: () => moment,
     set: (text) => {

@@ -2,8 +2,8 @@ import type { GuardRule } from '#server/runtime/rate-limit-settings.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Returns once so many tries of a rule are taken, by guesses under way or by failures. */
-export async function waitForTries({ context }: TestApp, rule: GuardRule, count: number) {
+/** Waits until so many attempts of a rule are used, by failures or by guesses under way. */
+export async function waitForAttempts({ context }: TestApp, rule: GuardRule, count: number) {
   const sql = 'select 1 from rate_limit_hits where rule = $1 and hits + pending >= $2';
   while ((await runSql(context.database, sql, [rule, count])).length === 0);
 }

@@ -28,10 +28,10 @@ test('closing finishes a reply under way and cuts off an idle or endless connect
   endless.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf');
   slow.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   await begun.promise;
-  const answer = text(slow);
+  const reply = text(slow);
   const closed = closeGently(app, 500);
   finish.resolve();
-  expect(await answer).toContain('finished');
+  expect(await reply).toContain('finished');
   await closed;
   idle.destroy();
   endless.destroy();

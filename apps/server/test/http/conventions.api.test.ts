@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+import { describe, expect } from 'vitest';
+import { server, test } from '#test/harness/server-test.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
 
 const json = { 'content-type': 'application/json' };
 
 describe('every refusal has the error shape', () => {
+  // covers A1.3, C6
   test.each([
     ['an unknown route', 'GET', '/api/nothing', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
     ['a wrong method', 'PUT', '/api/categories/small', {}, undefined, 405, 'METHOD_NOT_ALLOWED'],
@@ -35,18 +31,18 @@ describe('every refusal has the error shape', () => {
     ],
     ['a missing asset', 'GET', '/assets/none.js', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
   ] as const)(
-    'refused in that shape: %s',
+    '%s is refused in the error shape',
     async (_name, method, url, headers, payload, status, code) => {
-      const answer = await server.call({ method, url, headers, ...(payload ? { payload } : {}) });
-      expect(answer.headers['content-type']).toContain('application/json');
-      expect(answer.json()).toEqual({ status, code, message: expect.stringMatching(/[가-힣]/) });
-      expect(answer.statusCode).toBe(status);
+      const reply = await server.call({ method, url, headers, ...(payload ? { payload } : {}) });
+      expect(reply.headers['content-type']).toContain('application/json');
+      expect(reply.json()).toEqual({ status, code, message: expect.stringMatching(/[가-힣]/) });
+      expect(reply.statusCode).toBe(status);
     },
   );
 
-  test('a wrong method names the right ones', async () => {
-    const answer = await server.call({ method: 'DELETE', url: '/api/categories/small' });
-    expect(answer.headers.allow).toBe('GET');
+  test('a wrong method is refused with the allowed methods in the Allow header', async () => {
+    const reply = await server.call({ method: 'DELETE', url: '/api/categories/small' });
+    expect(reply.headers.allow).toBe('GET');
   });
 });
 
@@ -63,7 +59,7 @@ describe('headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test('only the two screens with the address search may run its script', async () => {
+  test('only the two screens with the address search allow its script in their policy', async () => {
     for (const [path, allowed] of [
       ['/azit/create', true],
       ['/azit/edit/3', true],
@@ -75,7 +71,8 @@ describe('headers', () => {
     }
   });
 
-  test('another origin is answered only when the settings name it', async () => {
+  // covers A1.10
+  test('another origin gets CORS headers only when the settings name it', async () => {
     const origin = 'https://azit.example';
     const stranger = await server.call({ method: 'GET', url: '/healthz', headers: { origin } });
     expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
@@ -105,10 +102,11 @@ const smallCategories = [
   })),
 );
 
-test('the small categories are all there, by id', async () => {
-  const answer = await server.call({ method: 'GET', url: '/api/categories/small' });
+// covers S3.12, S5.16, S9.7
+test('the list of small categories is complete and ordered by id', async () => {
+  const reply = await server.call({ method: 'GET', url: '/api/categories/small' });
   expect(smallCategories).toHaveLength(35);
-  expect(answer.json()).toEqual({ data: smallCategories });
+  expect(reply.json()).toEqual({ data: smallCategories });
 });
 
 test('a running server is alive and ready', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RESERVED_BYTES, refuseWritesOnFullDisk } from '#server/http/disk-guard.ts';
 import { handleError } from '#server/http/error-handler.ts';
 
-test('writes are refused while the disk is almost full, reads never', async () => {
+test('while the disk is almost full, writes are refused and reads are not', async () => {
   let free = RESERVED_BYTES;
   const app = Fastify();
   app.setErrorHandler(handleError);

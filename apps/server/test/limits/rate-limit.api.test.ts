@@ -1,27 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { enforceGuardLimit, enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import type { Refusal } from '#server/runtime/refusal.ts';
 import { runSql } from '#test/factories/insert-row.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let other: Context;
-beforeAll(async () => {
-  server = await startTestApp({
+test.override({
+  settings: {
     RATE_LIMIT_FACTOR: '1',
     RATE_LIMITS: 'upload=10/600,codeSendAccount=10/600',
-  });
+  },
+});
+test.beforeAll(async () => {
   const { connection } = server.context.database;
   const database = openDatabase({ connection, maxConnections: 4, log: server.context.log });
   other = { ...server.context, database };
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await other.database.close();
-  await server.close();
 });
-beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
 
 const passed = async (attempts: Promise<void>[]) =>
   (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;
@@ -42,7 +42,8 @@ test('each subject and each rule is counted separately', async () => {
   await expect(enforceVolumeLimit(server.context, 'upload', '7')).rejects.toThrow();
 });
 
-test('a refusal says how long to wait, and waiting helps', async () => {
+// covers A1.12
+test('a refusal says how many seconds to wait, and after them requests pass again', async () => {
   server.clock.set('2026-11-15T12:09:30+09:00');
   for (let count = 0; count < 10; count += 1) {
     await enforceVolumeLimit(server.context, 'upload', '7');
@@ -61,7 +62,7 @@ test('a refusal says how long to wait, and waiting helps', async () => {
   await enforceVolumeLimit(server.context, 'upload', '7');
 });
 
-test('the factor moves volume limits only; at 0 nothing is even counted', async () => {
+test('the factor changes volume limits only, and at 0 they are not counted at all', async () => {
   const withFactor = (rateLimitFactor: number): Context => ({
     ...server.context,
     config: { ...server.context.config, rateLimitFactor },

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { withReservedAttempt } from '#server/limits/reserved-attempt.ts';
 import { runSql } from '#test/factories/insert-row.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let elsewhere: Context;
-beforeAll(async () => {
-  server = await startTestApp({ RATE_LIMITS: 'passwordCheck=2/600' });
+test.override({ settings: { RATE_LIMITS: 'passwordCheck=2/600' } });
+test.beforeAll(async () => {
   const { connection } = server.context.database;
   const database = openDatabase({ connection, maxConnections: 4, log: server.context.log });
   elsewhere = { ...server.context, database };
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await elsewhere.database.close();
-  await server.close();
 });
-beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
 
 const guard = {
   subjects: { passwordCheck: 'member' },
@@ -53,7 +51,7 @@ test('while all attempts are under way on one server, the next one on another wa
     isVerified = true;
     return true;
   }, elsewhere);
-  // It has asked once, at least, when its own try has come and gone.
+  // After an attempt of its own it has looked at the counter at least once.
   const asked =
     "select 1 from pg_stat_activity where query like '%pending - 1%' and pid <> pg_backend_pid() and datname = current_database()";
   while ((await runSql(server.context.database, asked)).length === 0);
@@ -63,7 +61,7 @@ test('while all attempts are under way on one server, the next one on another wa
   expect(isVerified).toBe(true);
 });
 
-test('a guess that outlives its window settles where it was counted', async () => {
+test('a guess that ends after its time window is settled in the window where it was counted', async () => {
   const slow = guess(async () => {
     server.clock.advance(600_000);
     return false;

@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+// covers P8.4
 test('a mail becomes one file and one block to read, also when it is sent twice', async () => {
   const printed: string[] = [];
   const transport = fileTransport(join(folder, 'mails'), (block) => printed.push(block));

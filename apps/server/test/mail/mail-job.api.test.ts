@@ -7,11 +7,11 @@ import { LEASE_MS } from '#server/mail/mail-schedule.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { countdown, NEVER, startEngine } from '#test/harness/started-engine.ts';
-import { startTestAppOnce, type TestApp } from '#test/harness/test-app.ts';
+import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
 
 let server: TestApp;
 beforeEach(async () => {
-  server = await startTestAppOnce({});
+  server = await startTestAppForTest({});
   const { database, log } = server.context;
   server.context.jobs = jobQueue(database, log);
 });

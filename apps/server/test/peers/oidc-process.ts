@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 
-// A real OpenID Connect provider for tests. Whoever types an address is that person; `unverified:`
-// before it makes the address unverified, `nameless:` keeps it back. Prints its issuer when ready.
+// A real OpenID Connect provider for tests. It logs in any e-mail without a password; `unverified:`
+// before it marks the e-mail as unverified, `nameless:` leaves it out. Prints its issuer when ready.
 
 const [clientId = '', clientSecret = '', redirectUri = ''] = process.argv.slice(2);
 
@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
     interact(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
-  } else answer(request, response);
+  } else reply(request, response);
 });
 
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +46,7 @@ const provider = new Provider(issuer, {
     return grant;
   },
 });
-const answer = provider.callback();
+const reply = provider.callback();
 process.stdout.write(`${issuer}\n`);
 
 async function interact(request: IncomingMessage, response: ServerResponse) {

@@ -4,7 +4,8 @@ import { ConfigError, readConfig } from '#server/runtime/config.ts';
 const secret = 'x'.repeat(32);
 
 describe('settings', () => {
-  test('the embedded default needs none', () => {
+  // covers S7.4
+  test('none is needed for the embedded database', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       databaseUrl: undefined,
@@ -19,7 +20,7 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
   });
 
-  test('a database server brings no demo content unless asked', () => {
+  test('with a database server, demo content is off unless asked for', () => {
     const DATABASE_URL = 'postgres://localhost/azit';
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
@@ -38,7 +39,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['RATE_LIMIT_FACTOR', '-1'],
     ['WEB_ORIGINS', 'azit.example'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is refused by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
@@ -50,6 +51,7 @@ describe('settings', () => {
     expect(() => readConfig({ ROLE: 'web' })).toThrow('ROLE: web needs DATABASE_URL');
   });
 
+  // covers P8.5
   test('production refuses to start on a missing or short secret', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('JWT_SECRET');
     expect(() => readConfig({ NODE_ENV: 'production', JWT_SECRET: 'short' })).toThrow('JWT_SECRET');

@@ -29,7 +29,7 @@ const plantLock = (content: string) => {
 };
 const heldBy = (): unknown => JSON.parse(readFileSync(lockFile(), 'utf8')).pid;
 
-test('creates a private directory, locks it, and leaves nothing behind', () => {
+test('opening a data directory creates it private and locked, and releasing removes the lock', () => {
   const directory = openDataDirectory(path);
   expect(statSync(path).mode & 0o777).toBe(0o700);
   expect(heldBy()).toBe(process.pid);
@@ -38,7 +38,7 @@ test('creates a private directory, locks it, and leaves nothing behind', () => {
   expect(readdirSync(path)).toEqual([]);
 });
 
-test('a second opening is refused with the pid of the first', () => {
+test('opening a data directory twice is refused with the pid of the first', () => {
   const first = openDataDirectory(path);
   expect(() => openDataDirectory(path)).toThrow(`pid ${process.pid}`);
   first.release();
@@ -58,7 +58,7 @@ test.each([
   directory.release();
 });
 
-test('a takeover in progress counts as taken, one that died half-way does not', () => {
+test('a takeover in progress counts as locked, one whose process died does not', () => {
   plantLock(JSON.stringify({ pid: 2 ** 30, born: 'x', token: 'dead' }));
   const claim = join(path, 'azit.lock.dead.claim');
   writeFileSync(claim, JSON.stringify({ ...identityOf(process.pid), token: 'quicker' }));
@@ -68,14 +68,14 @@ test('a takeover in progress counts as taken, one that died half-way does not', 
   expect(readdirSync(path)).toEqual([]);
 });
 
-test("releasing does not touch another server's lock", () => {
+test('releasing does not remove the lock of another server', () => {
   const directory = openDataDirectory(path);
   plantLock(JSON.stringify({ pid: 1, born: 'x', token: 'other' }));
   directory.release();
   expect(heldBy()).toBe(1);
 });
 
-test('a path that is no directory is a clear error', () => {
+test('a path that is no directory is refused with a clear error', () => {
   writeFileSync(join(shelf, 'file'), '');
   expect(() => openDataDirectory(join(shelf, 'file'))).toThrow(
     /^The data directory .*file cannot be used: /,

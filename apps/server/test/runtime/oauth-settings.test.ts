@@ -4,7 +4,7 @@ import { readOauthSettings } from '#server/runtime/oauth-settings.ts';
 const names = (env: Record<string, string>) =>
   readOauthSettings(env).map(({ provider, label }) => `${provider} ${label}`);
 
-test('only what has both an id and a secret is offered', () => {
+test('a provider is offered when it has both an id and a secret', () => {
   expect(names({})).toEqual([]);
   expect(
     names({
@@ -25,6 +25,6 @@ test.each([
   [{ OAUTH_KAKAO_CLIENT_ID: 'a' }, 'OAUTH_KAKAO'],
   [{ OAUTH_OIDC_ISSUER: 'https://login.example' }, 'OAUTH_OIDC'],
   [{ OAUTH_OIDC_CLIENT_ID: 'a', OAUTH_OIDC_CLIENT_SECRET: 'b' }, 'OAUTH_OIDC'],
-])('%j is half a setting', (env, name) => {
+])('the incomplete provider setting %j is refused', (env, name) => {
   expect(() => readOauthSettings(env)).toThrow(name);
 });

@@ -5,7 +5,7 @@ test('without a setting the defaults apply', () => {
   expect(readRateLimits('')).toEqual({ ...guardLimits, ...volumeLimits });
 });
 
-test('single rules can be replaced', () => {
+test('a setting replaces single rules and leaves the others', () => {
   const limits = readRateLimits(' signUp=100/3600 , loginAddress=5/60');
   expect(limits.signUp).toEqual({ limit: 100, seconds: 3600 });
   expect(limits.loginAddress).toEqual({ limit: 5, seconds: 60 });
@@ -13,7 +13,7 @@ test('single rules can be replaced', () => {
 });
 
 test.each(['nothing=1/1', 'signUp', 'signUp=0/60', 'signUp=5/0', 'signUp=-1/60', 'toString=1/1'])(
-  '%s stops the start',
+  'the setting %s stops the server at its start',
   (setting) => {
     expect(() => readRateLimits(setting)).toThrow(setting);
   },

@@ -20,6 +20,7 @@ test('nothing given is no store, everything given is one', () => {
   });
 });
 
+// covers P8.6
 test.each([
   ...Object.keys(whole).map((name) => ({ [name]: '' })),
   { S3_ENDPOINT: 's3.example' },

@@ -88,6 +88,7 @@ afterEach(async () => {
 });
 
 describe('a request', () => {
+  // covers S7.1
   test('a request fills its path and query and sends the stored token unchanged', async () => {
     peer.reply = () => ({
       json: { data: [], pageInfo: { page: 2, size: 5, totalElements: 0, totalPages: 0 } },
@@ -136,6 +137,7 @@ describe('a request', () => {
     await expect(getQuestion()).rejects.toMatchObject({ code: 'UNREADABLE' });
   });
 
+  // covers S7.2
   test('a call without a reply for a second throws a timeout', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     peer.reply = () => ({ ...question, after: promise });
@@ -149,6 +151,7 @@ describe('a request', () => {
     await expect(getQuestion()).rejects.toMatchObject({ status: 0, code: 'OFFLINE' });
   });
 
+  // covers S3.16
   test('a multipart call sends both parts, and both again after a renewal of the session', async () => {
     const tokens = tokenServer();
     peer.reply = (seen) => {
@@ -172,6 +175,7 @@ describe('a request', () => {
 });
 
 describe('an expired access token', () => {
+  // covers S7.9, S8.1
   test('an expired token is renewed once for parallel calls, which are then repeated', async () => {
     peer.reply = tokenServer();
     await expect(Promise.all([getQuestion(), getQuestion(), getQuestion()])).resolves.toHaveLength(
@@ -225,6 +229,7 @@ describe('an expired access token', () => {
     expect(peer.seen.filter(isReissue)).toHaveLength(1);
   });
 
+  // covers S8.1, P9.4
   test('a refused renewal ends the session once and the calls throw their first error', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     peer.reply = tokenServer(() => unauthorized);
@@ -272,6 +277,7 @@ describe('an expired access token', () => {
   });
 });
 
+// covers S7.8
 test('the reply to a login carries the tokens in its headers', async () => {
   const body = {
     memberId: 7,

@@ -7,6 +7,7 @@ function pageOf(ids: number[], page: number, totalPages: number) {
 }
 
 describe('the next page', () => {
+  // covers S4.17
   test.each([
     ['more to come', [1, 2], 1, 3, 2],
     ['the last page', [5, 6], 3, 3, undefined],
@@ -18,6 +19,7 @@ describe('the next page', () => {
   });
 });
 
+// covers P6.3
 test('a row that two pages contain is listed once, where it came first', () => {
   const pages = [pageOf([1, 2], 1, 2), pageOf([2, 3], 2, 2)];
   expect(uniqueItems(pages, ({ id }) => id)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);

@@ -20,6 +20,7 @@ function retryOf(client: ReturnType<typeof createQueryClient>) {
   return client.getDefaultOptions().queries?.retry;
 }
 
+// covers S9.4
 test('a query is fresh and cached for a minute, and a mutation is never sent twice', () => {
   expect(createQueryClient().getDefaultOptions()).toMatchObject({
     queries: { staleTime: 60_000, gcTime: 60_000 },

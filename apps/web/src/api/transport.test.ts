@@ -16,6 +16,7 @@ function outgoing(body: Outgoing['body']): Outgoing {
   return { ...common, body, onProgress: undefined };
 }
 
+// covers S7.2, S7.3
 test('a JSON call sends cookies and times out after a second', async () => {
   const request = vi.spyOn(globalThis, 'fetch');
   const clock = vi.spyOn(AbortSignal, 'timeout');
@@ -24,6 +25,7 @@ test('a JSON call sends cookies and times out after a second', async () => {
   expect(clock).toHaveBeenCalledWith(1_000);
 });
 
+// covers S7.3, P1.3
 test('an upload sends cookies and times out after fifteen seconds', async () => {
   const upload = vi.spyOn(XMLHttpRequest.prototype, 'send');
   const form = new FormData();

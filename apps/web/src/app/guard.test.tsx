@@ -62,6 +62,7 @@ afterEach(() => {
   cleanup();
 });
 
+// covers S2.6
 test('the routes for members are exactly the listed ones', () => {
   const paths = memberRoutes.map(({ path }) => path).filter((path) => path !== '/userpage/me');
   expect(paths.toSorted()).toEqual([
@@ -89,6 +90,7 @@ test('the routes for members are exactly the listed ones', () => {
 });
 
 describe('a guest', () => {
+  // covers S2.6, S2.19, S6.1
   test.each(guarded)(
     '%s redirects a guest to the front page, which offers the login',
     async (path) => {
@@ -102,11 +104,13 @@ describe('a guest', () => {
     },
   );
 
+  // covers S2.19
   test('a guest who opens the front page directly is not asked to log in', async () => {
     await open('/');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // covers S2.17
   test('a guest who cancels the login prompt loses the return path and is asked again next time', async () => {
     await open('/chat');
     await userEvent.click(await screen.findByRole('button', { name: '취소' }));
@@ -116,6 +120,7 @@ describe('a guest', () => {
     expect(takeReturnPath()).toBe('/userpage/me');
   });
 
+  // covers S2.17
   test('a press beside the login prompt closes it', async () => {
     await open('/chat');
     const dialog = await screen.findByRole('dialog');
@@ -125,6 +130,7 @@ describe('a guest', () => {
     expect(takeReturnPath()).toBeNull();
   });
 
+  // covers S2.17
   test('a guest who accepts the login prompt reaches the login with the return path kept', async () => {
     const router = await open('/search');
     await userEvent.click(await screen.findByRole('button', { name: '로그인하기' }));
@@ -133,6 +139,7 @@ describe('a guest', () => {
     expect(takeReturnPath()).toBe('/search');
   });
 
+  // covers S2.7
   test('a guest on an unknown path gets the not-found screen', async () => {
     await open('/no/such/page');
     expect(screen.getByText('Page not Found')).toBeTruthy();
@@ -140,6 +147,7 @@ describe('a guest', () => {
   });
 });
 
+// covers P1.11
 test.each(['/login', '/findpw', '/signup', '/loading'])('%s has no bottom bar', async (path) => {
   await open(path);
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -167,6 +175,7 @@ const nameOf = (link: HTMLElement) => link.getAttribute('aria-label') ?? link.te
 describe('a member', () => {
   beforeEach(() => logIn(tokens, member));
 
+  // covers S2.9
   test('a member opens a member route and has the own profile in the bottom bar', async () => {
     const router = await open('/chat');
     expect(router.state.location.pathname).toBe('/chat');
@@ -174,6 +183,7 @@ describe('a member', () => {
     expect(screen.getByRole('link', { name: '채팅' }).getAttribute('aria-current')).toBe('page');
   });
 
+  // covers S2.9, C3
   test('a member has five entries in the bottom bar, in this order', async () => {
     await open('/chat');
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -192,6 +202,7 @@ describe('a member', () => {
     expect(router.state.location.pathname).toBe('/userpage/7');
   });
 
+  // covers S4.2
   test.each([
     ['a session that expires keeps the return path', () => logOut('expired'), '/azit/detail/3?a=b'],
     ['a logout forgets the return path', () => logOut(), null],

@@ -10,12 +10,14 @@ async function addressesOn(head: string) {
 
 beforeEach(() => vi.resetModules());
 
+// covers S3.2
 test('the address of a picture is its path and name; without a picture it is null', async () => {
   const { imageAddress } = await addressesOn('');
   expect(imageAddress(banner)).toBe('/images/club_banner/abc.webp');
   expect(imageAddress(null)).toBeNull();
 });
 
+// covers S3.2
 test('an address begins with the base that the served page names', async () => {
   const meta = '<meta name="azit-storage-base" content="https://images.azit.example" />';
   const { imageAddress } = await addressesOn(meta);

@@ -18,6 +18,7 @@ function typing() {
   });
 }
 
+// covers S9.3
 test('a word settles 300 ms after its last letter', () => {
   const { result, rerender } = typing();
   rerender({ text: '독', held: false });

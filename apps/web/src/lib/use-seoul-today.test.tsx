@@ -15,6 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// covers P7.1
 test('the day on screen changes at each midnight in Seoul', () => {
   const { result } = renderHook(useSeoulToday);
   expect(result.current).toBe('2026-11-15');

@@ -88,6 +88,7 @@ afterEach(() => {
   watching.clear();
 });
 
+// covers S2.12, S4.17
 test('a list shows its skeleton, then pages by scrolling, without duplicates, to the end', async () => {
   const fetchPage = vi.fn<Fetcher>(async (page) => pageOf(page === 1 ? [1, 2] : [2, 3], page, 2));
   show(fetchPage);
@@ -115,6 +116,7 @@ test('the button of a list loads a page, and reaching the end meanwhile loads no
   await screen.findByText('4번');
 });
 
+// covers S9.3
 test('a list whose end is reached twice within 300 ms loads once, then again', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: false,
@@ -134,6 +136,7 @@ test('a list whose end is reached twice within 300 ms loads once, then again', a
   vi.useRealTimers();
 });
 
+// covers P9.3
 test('a page that fails shows the error below the list, and 다시 시도 goes on from there', async () => {
   const refused = new ApiError({ status: 400, code: 'X', message: '지금은 안 돼요.' });
   const fetchPage = vi.fn<Fetcher>().mockResolvedValueOnce(pageOf([1, 2], 1, 2));
@@ -149,6 +152,7 @@ test('a page that fails shows the error below the list, and 다시 시도 goes o
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+// covers S2.21, S8.19
 test('a first page that fails shows the error instead of the list', async () => {
   const fetchPage = vi.fn<Fetcher>();
   fetchPage.mockRejectedValueOnce(

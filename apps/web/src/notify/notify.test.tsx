@@ -19,6 +19,7 @@ afterEach(() => {
 
 const question = { title: '로그아웃할까요?', confirmLabel: '로그아웃' };
 
+// covers P1.6
 test('an alert resolves when it is closed, and not before', async () => {
   const closed = vi.fn();
   act(() => void showAlert('아지트를 만들었어요.').then(closed));
@@ -58,6 +59,7 @@ test('a change of location closes an open confirmation with no', async () => {
   expect(notifyStore.getState().notices).toEqual([]);
 });
 
+// covers P1.6
 test('a new toast replaces the one on screen, and stays over a change of location', async () => {
   act(() => toast('수락했어요'));
   act(() => toast('거절했어요'));

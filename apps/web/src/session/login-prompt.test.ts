@@ -12,6 +12,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+// covers S2.19
 test('a requested login prompt is taken once', () => {
   requestLoginPrompt('/chat');
   expect(localStorage.getItem('isLocation')).toBe('true');

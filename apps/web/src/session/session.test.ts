@@ -32,6 +32,7 @@ beforeEach(() => {
 afterEach(() => stopFollowing());
 
 describe('log in', () => {
+  // covers S3.21, S4.1
   test('a login stores exactly the named keys and the refresh cookie', () => {
     logIn(tokens, member);
     expect(stored()).toEqual({
@@ -55,6 +56,7 @@ describe('log in', () => {
   });
 });
 
+// covers S4.2
 test('a logout clears local storage and the cookie', () => {
   logIn(tokens, member);
   localStorage.setItem('draft', 'x');

@@ -6,6 +6,7 @@ function sheet(name: string): string {
   return readFileSync(join(import.meta.dirname, name), 'utf8');
 }
 
+// covers S2.10, S9.1
 test.each([
   ['color-point', '#bb2649'],
   ['color-point-hover', '#a1203e'],
@@ -18,14 +19,17 @@ test.each([
   expect(sheet('tokens.css')).toContain(`--${token}: ${value};`);
 });
 
+// covers S9.1
 test('a rem is 62.5 % of what the reader has set', () => {
   expect(sheet('base.css')).toMatch(/html \{\s+font-size: 62\.5%;/);
 });
 
+// covers S9.1
 test('texts are set in Noto Sans KR', () => {
   expect(sheet('tokens.css')).toMatch(/--font-family:\s+"Noto Sans KR Variable", "Noto Sans KR"/);
 });
 
+// covers S9.1
 test('the column and the bottom bar take their sizes from the tokens', () => {
   expect(sheet('layout/column-frame.module.css')).toContain('max-width: var(--column);');
   const bar = sheet('layout/bottom-bar.module.css');
@@ -33,6 +37,7 @@ test('the column and the bottom bar take their sizes from the tokens', () => {
   expect(bar).toContain('height: var(--bottom-bar-height);');
 });
 
+// covers S2.10
 test('the entry of the page on screen is drawn in the point colour', () => {
   expect(sheet('layout/bottom-bar.module.css')).toMatch(
     /\.link\[aria-current="page"\] \{\s+color: var\(--color-point\);/,

@@ -62,6 +62,7 @@ async function restoreInto(settings: Record<string, string>, path: string): Prom
 const images = ({ objects }: S3Peer) =>
   [...objects].map(([key, { bytes }]) => [key, bytes.toString('hex')]).toSorted();
 
+// covers P8.6
 test('the images of a bucket are saved, and restored into another or into a folder', async () => {
   const { path, outcome } = await save();
   expect(outcome).toMatchObject({ exitCode: 0, complaint: '' });

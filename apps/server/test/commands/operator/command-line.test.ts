@@ -8,7 +8,7 @@ import {
 } from '#server/commands/operator/command-line.ts';
 
 describe('the command line', () => {
-  test('is two words, a target and options', () => {
+  test('is read as two words, a target and options', () => {
     expect(
       readCommandLine(['reports', 'close', 'c12', '--verdict', '문제없음', '--as', '민지']),
     ).toEqual({
@@ -24,13 +24,13 @@ describe('the command line', () => {
   });
 
   test.each([[['a', 'b', 'c', 'd']], [['reports', '--force']], [['clubs', 'close', '--note']]])(
-    '%j is refused in words',
+    '%j is refused with a command error',
     (words) => {
       expect(() => readCommandLine(words)).toThrow(CommandError);
     },
   );
 
-  test('ids', () => {
+  test('ids are positive whole numbers, and report ids begin with c or m', () => {
     expect(requireId('7', '회원')).toBe(7);
     expect(requireReportId('c12')).toEqual({ kind: 'c', id: 12 });
     expect(requireReportId('m7')).toEqual({ kind: 'm', id: 7 });
@@ -42,7 +42,7 @@ describe('the command line', () => {
     }
   });
 
-  test('texts', () => {
+  test('a text is trimmed and refused when it is empty or longer than 500 characters', () => {
     expect(requireText(' 광고 ', 'note')).toBe('광고');
     for (const bad of [undefined, '', '  ', '가'.repeat(501)]) {
       expect(() => requireText(bad, 'note')).toThrow('--note');

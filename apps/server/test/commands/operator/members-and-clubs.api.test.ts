@@ -1,23 +1,20 @@
 import { rebuildReputation } from '@azit/rules/reputation';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { systemUser } from '#server/commands/operator/system-user.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { eraseMember } from '#test/factories/erase-member.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
 import { callOperator, urlOf } from '#test/harness/run-operator.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let place: { DATABASE_URL: string };
 let member: TestMember;
 let other: TestMember;
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   place = { DATABASE_URL: urlOf(server.context.database.connection) };
 });
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   await runSql(server.context.database, 'truncate operator_actions');
   member = await createMember(server.context);
   other = await createMember(server.context);
@@ -37,8 +34,8 @@ async function visit(token: string) {
   return (await server.call({ method: 'GET', url, token })).statusCode;
 }
 
-describe('members', () => {
-  test('a suspended member is out at once; a restored one has to log in again', async () => {
+describe('suspending and restoring members', () => {
+  test('a suspended member is logged out at once, and a restored one has to log in again', async () => {
     const id = String(member.memberId);
     expect(await visit(member.token)).toBe(200);
     const suspended = await operate('members', 'suspend', id, '--note', '거듭된 욕설');
@@ -61,7 +58,7 @@ describe('members', () => {
     expect(await audit()).toHaveLength(2);
   });
 
-  test('what does not apply is refused and not recorded', async () => {
+  test('a command that does not apply to the member is refused and not recorded', async () => {
     await eraseMember(server.context, other.memberId);
     for (const [verb, id, message] of [
       ['restore', member.memberId, '정지된 회원이 아니에요.'],
@@ -78,7 +75,7 @@ describe('members', () => {
   });
 });
 
-test('a club is closed once, and shows as closed', async () => {
+test('a club the operator closes is shown as closed and cannot be closed twice', async () => {
   const clubId = await createClub(server.context, { hostId: member.memberId });
   const words = ['clubs', 'close', String(clubId), '--note', '입금 유도'];
   expect((await operate(...words)).out).toContain('상태: 닫힘');
@@ -92,6 +89,7 @@ test('a club is closed once, and shows as closed', async () => {
   expect(unknown.complaint).toBe('2147483647번 아지트는 없어요.\n');
 });
 
+// covers P5.3
 test('a wrong temperature is reported, and corrected to the bit with --fix', async () => {
   for (const meetingDate of ['2026-11-01', '2026-11-02']) {
     const clubId = await createClub(server.context, { hostId: other.memberId, meetingDate });

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { spawnOperator, urlOf } from '#test/harness/run-operator.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
 
 function operate(...words: string[]) {
   return spawnOperator({ DATABASE_URL: urlOf(server.context.database.connection) }, ...words);
 }
 
-test('a real process: a report is seen, its club closed, its host suspended, it is settled', async () => {
+test('an operator running real processes reads a report, closes the club, suspends the host and closes the report', async () => {
   const { context } = server;
   const host = await createMember(context);
   const reporter = await createMember(context);

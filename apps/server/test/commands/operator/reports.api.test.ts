@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { callOperator, urlOf } from '#test/harness/run-operator.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let place: { DATABASE_URL: string };
 let host: TestMember;
 let reporter: TestMember;
 let clubId: number;
 let aboutClub: string;
 let aboutMember: string;
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   place = { DATABASE_URL: urlOf(server.context.database.connection) };
 });
-afterAll(() => server.close());
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   const { context } = server;
   await runSql(context.database, 'truncate club_reports, member_reports, operator_actions');
   host = await createMember(context);
@@ -47,8 +44,8 @@ function audit() {
   return runSql(server.context.database, text);
 }
 
-describe('reports', () => {
-  test('are listed with their targets', async () => {
+describe('operator commands on reports', () => {
+  test('open reports are listed with the club or member they are about', async () => {
     const { exitCode, out, complaint } = await operate('reports', 'list');
     expect([exitCode, complaint]).toEqual([0, '']);
     expect(out).toContain(`${aboutClub} ·`);
@@ -58,7 +55,7 @@ describe('reports', () => {
     expect(out).toContain(`신고 회원 ${reporter.memberId} (${reporter.nickname})`);
   });
 
-  test('are shown whole, without what would steer a terminal', async () => {
+  test('a report is shown whole, with terminal control characters removed', async () => {
     const club = await operate('reports', 'show', aboutClub);
     expect(club.out).toContain('이유: 돈을 보내래요');
     expect(club.out).toContain('지금까지 신고: 1건');
@@ -68,7 +65,7 @@ describe('reports', () => {
     expect(member.out).toContain('앞으로 열 아지트: 1개');
   });
 
-  test('are closed once, with a verdict, on record', async () => {
+  test('a report is closed once, with a verdict, and the act is recorded', async () => {
     const words = ['reports', 'close', aboutClub, '--verdict', '호스트에게 경고', '--as', '민지'];
     expect((await operate(...words)).exitCode).toBe(0);
     expect(await audit()).toEqual([
@@ -92,7 +89,7 @@ describe('reports', () => {
     expect((await operate('audit', 'list')).out).toContain('민지 · 신고 처리');
   });
 
-  test('two who close it at once leave one verdict and one record', async () => {
+  test('two operators closing one report at once leave one verdict and one record', async () => {
     const runs = await Promise.all(
       ['하나', '둘'].map((verdict) =>
         operate('reports', 'close', aboutMember, '--verdict', verdict),
@@ -102,7 +99,7 @@ describe('reports', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  test('what cannot be done is said in one line', async () => {
+  test('a command that cannot be carried out fails with one line of text', async () => {
     for (const words of [
       ['reports', 'show', 'c2147483647'],
       ['reports', 'show', '12'],

@@ -10,7 +10,7 @@ import { demoMembers } from '#server/commands/seed-demo/demo-members.ts';
 
 const memberOf = new Map(demoMembers.map((member) => [member.nickname, member]));
 
-test('every demo member keeps the rules', () => {
+test('every demo member passes the rules for members', () => {
   expect(memberOf.size).toBe(24);
   for (const member of demoMembers) {
     z.parse(nickname, member.nickname);
@@ -19,6 +19,7 @@ test('every demo member keeps the rules', () => {
   }
 });
 
+// covers P8.1
 test('every demo club keeps the rules, and every member of it may join it', () => {
   expect(demoClubs).toHaveLength(60);
   expect(new Set(demoClubs.map(({ name }) => name)).size).toBe(60);
@@ -40,7 +41,8 @@ test('every demo club keeps the rules, and every member of it may join it', () =
   }
 });
 
-test('all 35 categories and all seven days have clubs, today to the last minute', () => {
+// covers P8.1
+test('all 35 categories and the next seven days have clubs, today also shortly before midnight', () => {
   expect(new Set(demoClubs.map(({ category }) => category)).size).toBe(35);
   for (const day of [0, 1, 2, 3, 4, 5, 6]) {
     expect(demoClubs.filter((club) => club.day === day).length, `day ${day}`).toBeGreaterThan(3);
@@ -48,7 +50,8 @@ test('all 35 categories and all seven days have clubs, today to the last minute'
   expect(demoClubs.some((club) => club.day === 0 && club.time === '23:59')).toBe(true);
 });
 
-test('every club and every member has a picture of its own', () => {
+// covers P8.2
+test('every demo club and every demo member has its own picture', () => {
   const folder = join(import.meta.dirname, '../../../src/commands/seed-demo/images');
   const whole = readdirSync(folder).filter((name) => !name.endsWith('.card.webp'));
   expect(whole).toHaveLength(60 + 24);

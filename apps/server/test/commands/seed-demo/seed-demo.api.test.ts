@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { DEMO_PASSWORD, demoEmail } from '#server/commands/seed-demo/demo-login.ts';
 import { seedDemo } from '#server/commands/seed-demo/seed-demo.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   await Promise.all([seedDemo(server.context), seedDemo(server.context)]);
 });
-afterAll(() => server.close());
 
 const logIn = (email: string) =>
   server.call({
@@ -19,7 +16,8 @@ const logIn = (email: string) =>
     payload: { email, password: DEMO_PASSWORD },
   });
 
-test('two servers that start together seed once', async () => {
+// covers P8.1
+test('two servers that start at once seed the demo content once', async () => {
   const counts = `select (select count(*)::int from members) as members,
     (select count(*)::int from clubs) as clubs,
     (select count(*)::int from club_members where status = 'CLUB_WAITING') as waiting`;
@@ -28,7 +26,7 @@ test('two servers that start together seed once', async () => {
   ]);
 });
 
-test('the second start leaves everything as it is', async () => {
+test('seeding again changes nothing', async () => {
   expect(await seedDemo(server.context)).toBe(true);
 });
 

@@ -1,32 +1,30 @@
 import type { Endpoint } from '@azit/contract/endpoint';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
 import { endpoints } from '#test/guarantees/endpoints.ts';
 import { findFaults } from '#test/guarantees/error-shape.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 import { accountRows } from './account-rows.ts';
 import { type Actor, actors, type Cast, createCast, outsiders } from './cast.ts';
 import { clubRows } from './club-rows.ts';
 import { findLeaks } from './find-leaks.ts';
 import { peopleRows } from './people-rows.ts';
 import { createScene, type Row, statusFor, type Target, targets } from './row.ts';
-import { sendAsk } from './send-ask.ts';
+import { sendRequest } from './send-request.ts';
 
-/** Who may call what, on whose behalf: every endpoint has its row here. */
+/** Who may call which endpoint for whom: every endpoint has one row. */
 const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows };
 
-let server: TestApp;
 let shared: Cast;
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   // Six digits: no id can be mistaken for a planted year.
   const { database } = server.context;
   await runSql(database, `select setval(oid, 100000) from pg_class where relkind = 'S'`);
   shared = await createCast(server.context);
 });
-afterAll(() => server.close());
 
-test('every endpoint has its row, every row its endpoint', () => {
+// covers S6.2
+test('every endpoint has a row in the matrix, and every row has an endpoint', () => {
   expect(Object.keys(rows).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
@@ -34,31 +32,32 @@ function isOutside({ access }: Endpoint, actor: Actor): boolean {
   return access !== 'anyone' && outsiders.some((outsider) => outsider === actor);
 }
 
-/** Calls as the actor; answers what was wrong with the status or the words of the answer. */
+/** Sends the request as the actor; returns what is wrong with the status or the body. */
 async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, target: Target) {
   const expected = row.expect[target];
   if (expected === undefined) return [];
   const scene = createScene(server, cast, actor, target);
-  const ask = await row.ask(scene);
+  const request = await row.request(scene);
   const token = actor === 'guest' ? undefined : scene.me.token;
-  const answer = await sendAsk(server, endpoint, ask, token);
+  const reply = await sendRequest(server, endpoint, request, token);
   const status = isOutside(endpoint, actor) ? 401 : statusFor(expected, actor);
-  const wrong = answer.statusCode === status ? [] : [`${answer.statusCode} instead of ${status}`];
-  const contentType = String(answer.headers['content-type']);
-  const refused = { status: answer.statusCode, contentType, text: answer.body };
-  const faults = answer.statusCode < 400 ? [] : findFaults(refused);
+  const wrong = reply.statusCode === status ? [] : [`${reply.statusCode} instead of ${status}`];
+  const contentType = String(reply.headers['content-type']);
+  const refused = { status: reply.statusCode, contentType, text: reply.body };
+  const faults = reply.statusCode < 400 ? [] : findFaults(refused);
   const leaks = findLeaks(cast, {
     endpoint: endpoint.name,
     actor,
-    asked: JSON.stringify(ask),
-    headers: JSON.stringify(answer.headers),
-    body: answer.body,
+    asked: JSON.stringify(request),
+    headers: JSON.stringify(reply.headers),
+    body: reply.body,
   });
   return [...wrong, ...faults, ...leaks].map((text) => `${actor}, ${target}: ${text}`);
 }
 
+// covers S6.2, A4.17
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s answers everybody as it should, and tells nothing that is another’s',
+  '%s gives every kind of caller the expected status and no private field of another member',
   async (name, endpoint) => {
     const row = rows[name];
     if (row === undefined) throw new Error(`${name} has no row`);
@@ -74,7 +73,8 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-test('a leak would be seen', async () => {
+// covers A4.17
+test('the leak detector finds a planted private value', async () => {
   const { joined, host } = shared.people;
   const leaksIn = (body: unknown, actor: Actor) =>
     findLeaks(shared, {

@@ -2,20 +2,20 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Endpoint } from '@azit/contract/endpoint';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type Cast, createCast } from '#test/guarantees/access/cast.ts';
 import { endpoints } from '#test/guarantees/endpoints.ts';
 import { findFaults } from '#test/guarantees/error-shape.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { smallImage } from '#test/harness/multipart-form.ts';
-import { isLongProof, proofCount, reportProof } from '#test/harness/round-count.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { isLongRun, reportLongRun, roundCount } from '#test/harness/round-count.ts';
+import { server, test } from '#test/harness/server-test.ts';
 import { type BadRequest, badRequest } from './bad-request.ts';
 import { createSender, type Received } from './send-bad-request.ts';
 
 const SEED = 20_261_115;
-/** `npm run fuzz` asks for more. */
-const REQUESTS = proofCount(1_500);
+/** `npm run fuzz` runs more. */
+const REQUESTS = roundCount(1_500);
 const PER_ENDPOINT = Math.ceil(REQUESTS / endpoints.length);
 const BATCH = 25;
 const HEAP_GROWTH = 40 * 1024 * 1024;
@@ -23,24 +23,21 @@ const HEAP_GROWTH = 40 * 1024 * 1024;
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-let server: TestApp;
 let sender: ReturnType<typeof createSender>;
 let image: Buffer;
 const seen = { requests: 0, refused: 0, failed: 0, overOneSecond: 0, slowestMs: 0, slowest: '' };
 const heap: number[] = [];
 
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   sender = createSender(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   image = await smallImage();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   sender.close();
-  await server.close();
   const heapMiB = [heap[0], heap[Math.floor(heap.length / 3)], heap.at(-1)].map(inMiB);
   console.log('bad input:', { ...seen, heapMiB, residentMiB: inMiB(process.memoryUsage.rss()) });
-  reportProof(
-    `wrong requests: ${seen.requests}, ${seen.refused} refused, ${seen.failed} answered 5xx; slowest ${seen.slowestMs} ms (${seen.slowest}); heap grew by ${(heapGrowth() / 2 ** 20).toFixed(1)} MiB`,
+  reportLongRun(
+    `wrong requests: ${seen.requests}, ${seen.refused} refused, ${seen.failed} replied 5xx; slowest ${seen.slowestMs} ms (${seen.slowest}); heap grew by ${(heapGrowth() / 2 ** 20).toFixed(1)} MiB`,
   );
 });
 
@@ -65,17 +62,17 @@ function judge({ status, ...rest }: Received): string[] {
 }
 
 async function attack(endpoint: Endpoint, request: BadRequest): Promise<Received> {
-  const answer = await sender.send(request);
+  const reply = await sender.send(request);
   seen.requests += 1;
-  if (answer.status >= 400) seen.refused += 1;
-  if (answer.status >= 500) seen.failed += 1;
-  if (answer.ms > 1_000) seen.overOneSecond += 1;
-  if (answer.ms > seen.slowestMs) {
-    Object.assign(seen, { slowestMs: Math.round(answer.ms), slowest: endpoint.name });
+  if (reply.status >= 400) seen.refused += 1;
+  if (reply.status >= 500) seen.failed += 1;
+  if (reply.ms > 1_000) seen.overOneSecond += 1;
+  if (reply.ms > seen.slowestMs) {
+    Object.assign(seen, { slowestMs: Math.round(reply.ms), slowest: endpoint.name });
   }
-  const faults = judge(answer);
+  const faults = judge(reply);
   if (faults.length > 0) expect.fail(`${faults.join('; ')}: ${describeRequest(request)}`);
-  return answer;
+  return reply;
 }
 
 function describeRequest({ body, ...request }: BadRequest): string {
@@ -83,7 +80,7 @@ function describeRequest({ body, ...request }: BadRequest): string {
   return text.slice(0, 2_000);
 }
 
-/** Fresh people whenever a request was let through after all and may have changed the world. */
+/** Creates new members whenever a request was accepted after all and may have changed rows. */
 async function attackAll(endpoint: Endpoint, seed: number) {
   for (let sent = 0, round = 0; sent < PER_ENDPOINT; round += 1) {
     const cast = await createCast(server.context);
@@ -100,7 +97,7 @@ async function attackAll(endpoint: Endpoint, seed: number) {
   }
 }
 
-describe('nothing that is sent brings the server down', () => {
+describe('no bad request gets a 500 or stops the server', () => {
   test.each(endpoints.map((endpoint, index) => [endpoint.name, endpoint, index] as const))(
     '%s',
     { timeout: 60_000 + PER_ENDPOINT * 1_000 },
@@ -111,35 +108,35 @@ describe('nothing that is sent brings the server down', () => {
   );
 });
 
-test('a body of thirty thousand mistakes is refused in a few words', async () => {
+test('a body with thirty thousand mistakes is refused with a short reply', async () => {
   const { people } = await createCast(server.context);
-  const answer = await sender.send({
+  const reply = await sender.send({
     method: 'POST',
     path: '/api/reviews',
     query: '',
     headers: { authorization: `Bearer ${people.host.token}` },
     body: { contentType: 'application/json', bytes: Buffer.from(`[${'0,'.repeat(30_000)}0]`) },
   });
-  expect(answer.status).toBe(400);
-  expect(judge(answer)).toEqual([]);
+  expect(reply.status).toBe(400);
+  expect(judge(reply)).toEqual([]);
 });
 
-test('afterwards it is alive, sound and no larger', async () => {
+test('after all bad requests the server replies, the invariants hold and the memory has not grown', async () => {
   expect(seen.requests).toBeGreaterThanOrEqual(REQUESTS);
   expect(seen.refused / seen.requests).toBeGreaterThan(0.6);
-  const answer = await server.call({ method: 'GET', url: '/readyz' });
-  expect(answer.statusCode).toBe(200);
+  const reply = await server.call({ method: 'GET', url: '/readyz' });
+  expect(reply.statusCode).toBe(200);
   await checkInvariants(server.context);
   expect(heapGrowth()).toBeLessThan(HEAP_GROWTH);
-  // A clock says something about the server only where nothing else runs: in the long version.
-  if (isLongProof) expect(seen.overOneSecond).toBe(0);
+  // Durations are meaningful only where nothing else runs: in the long version.
+  if (isLongRun) expect(seen.overOneSecond).toBe(0);
 });
 
 function inMiB(bytes = 0): number {
   return bytes >> 20;
 }
 
-/** From the first third on: by then everything that is made once is there. */
+/** Compares from the first third on: by then everything that is allocated once exists. */
 function heapGrowth(): number {
   const [early = 0, late = 0] = [heap[Math.floor(heap.length / 3)], heap.at(-1)];
   return late - early;

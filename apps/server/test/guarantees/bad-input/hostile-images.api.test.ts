@@ -1,31 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { imageDirectory } from '#server/modules/images/image-directory.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { findFaults } from '#test/guarantees/error-shape.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { multipartForm } from '#test/harness/multipart-form.ts';
-import { isLongProof, reportProof } from '#test/harness/round-count.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { isLongRun, reportLongRun } from '#test/harness/round-count.ts';
+import { server, test } from '#test/harness/server-test.ts';
 import { type HostileImage, hostileImages } from './hostile-images.ts';
 
-/** `npm run fuzz` bends and cuts each picture more often. */
-const ROUNDS = isLongProof ? 14 : 1;
+/** `npm run fuzz` damages each picture in more ways. */
+const ROUNDS = isLongRun ? 14 : 1;
 
-let server: TestApp;
 let member: TestMember;
 let images: HostileImage[];
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   member = await createMember(server.context);
   images = await hostileImages(ROUNDS);
 });
-afterAll(() => server.close());
 
-/** What is kept is our own: webp, small, and free of whatever came along. */
+/** What is stored is our own encoding: webp, small, without metadata. */
 async function faultsOfStored({ fileUrl, fileName }: { fileUrl: string; fileName: string }) {
   const directory = imageDirectory(server.context.config);
   const bytes = await readFile(join(directory, fileUrl.replace('/images', ''), fileName));
@@ -42,18 +39,21 @@ async function faultsOfStored({ fileUrl, fileName }: { fileUrl: string; fileName
 async function judge({ name, bytes }: HostileImage): Promise<string[]> {
   const url = `/api/members/${member.memberId}`;
   const form = await multipartForm(bytes);
-  const answer = await server.call({ method: 'POST', url, token: member.token, ...form });
-  const { statusCode: status } = answer;
-  const contentType = String(answer.headers['content-type']);
+  const reply = await server.call({ method: 'POST', url, token: member.token, ...form });
+  const { statusCode: status } = reply;
+  const contentType = String(reply.headers['content-type']);
   const faults =
     status === 200
-      ? await faultsOfStored(answer.json().data.fileInfo)
-      : findFaults({ status, contentType, text: answer.body });
+      ? await faultsOfStored(reply.json().data.fileInfo)
+      : findFaults({ status, contentType, text: reply.body });
   if (![200, 400, 413, 415].includes(status)) faults.push(String(status));
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
-test('hostile pictures are refused, or made harmless', { timeout: 120_000 }, async () => {
+// covers A1.8
+test('a hostile profile picture is refused or stored without its dangerous parts', {
+  timeout: 120_000,
+}, async () => {
   const faults: string[] = [];
   const slow: string[] = [];
   let slowestMs = 0;
@@ -65,12 +65,14 @@ test('hostile pictures are refused, or made harmless', { timeout: 120_000 }, asy
     if (ms > 1_000) slow.push(`${image.name}: ${ms} ms`);
   }
   console.log('hostile images:', images.length, slow);
-  reportProof(`hostile images: ${images.length}, ${faults.length} faults; slowest ${slowestMs} ms`);
+  reportLongRun(
+    `hostile images: ${images.length}, ${faults.length} faults; slowest ${slowestMs} ms`,
+  );
   expect(faults).toEqual([]);
   await checkInvariants(server.context);
 });
 
-test('the picture of a large club banner is no less safe', async () => {
+test('a hostile club banner is refused or stored without its dangerous parts', async () => {
   for (const { bytes } of images.slice(0, 20)) {
     const outcome = await prepareBanner(bytes).then(
       ({ files }) => files.map((file) => file.bytes.subarray(8, 12).toString()),

@@ -1,19 +1,16 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { findFaults } from '#test/guarantees/error-shape.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let port: number;
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(() => server.close());
 
 type Written = { status: number; contentType: string; text: string };
 
-/** Writes the bytes as they are; answers what came back before the server hung up. */
+/** Writes the bytes unchanged; returns what came back before the server closed the connection. */
 function write(bytes: string | Buffer, breaksOff = false): Promise<Written> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -26,8 +23,8 @@ function write(bytes: string | Buffer, breaksOff = false): Promise<Written> {
   });
 }
 
-function read(answer: string): Written {
-  const [head = '', ...rest] = answer.split('\r\n\r\n');
+function read(reply: string): Written {
+  const [head = '', ...rest] = reply.split('\r\n\r\n');
   return {
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]),
     contentType: /^content-type: (.*)$/im.exec(head)?.[1] ?? '',
@@ -40,6 +37,7 @@ const json = `${host}Content-Type: application/json\r\n`;
 const form = `${host}Content-Type: multipart/form-data; boundary=b\r\n`;
 const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nxx';
 
+// covers A1.3
 test.each<[string, string | Buffer, number[]]>([
   ['no HTTP at all', 'hello\r\n\r\n', [400]],
   ['TLS on a plain port', Buffer.from('16030100c8010000c40303', 'hex'), [400]],
@@ -88,20 +86,20 @@ test.each<[string, string | Buffer, number[]]>([
     [417],
   ],
   ['a wrong version', `GET /api/categories/small HTTP/9.9\r\n${host}\r\n`, [400, 505]],
-])('%s is answered in the shape of every refusal', async (_, bytes, statuses) => {
-  const answer = await write(bytes);
-  expect(statuses).toContain(answer.status);
-  if (answer.status >= 400) expect(findFaults(answer)).toEqual([]);
+])('%s gets a reply in the usual error shape', async (_, bytes, statuses) => {
+  const reply = await write(bytes);
+  expect(statuses).toContain(reply.status);
+  if (reply.status >= 400) expect(findFaults(reply)).toEqual([]);
 });
 
 test.each([
   ['JSON', `POST /api/members/check HTTP/1.1\r\n${json}Content-Length: 50\r\n\r\n{"nick`],
   ['a form', `POST /api/members HTTP/1.1\r\n${form}Content-Length: 5000\r\n\r\n${part}`],
-])('%s that breaks off half-way leaves the server standing', async (_, bytes) => {
-  const answer = await write(bytes, true);
-  if (!Number.isNaN(answer.status)) {
-    expect(answer.status).toBeLessThan(500);
-    expect(findFaults(answer)).toEqual([]);
+])('the server still replies after %s that breaks off half-way', async (_, bytes) => {
+  const reply = await write(bytes, true);
+  if (!Number.isNaN(reply.status)) {
+    expect(reply.status).toBeLessThan(500);
+    expect(findFaults(reply)).toEqual([]);
   }
   expect((await server.call({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
 });
@@ -115,18 +113,18 @@ test.each([
   ['/images//etc/passwd'],
   ['/images/.hidden'],
   ['/images/club_banner/'],
-])('%s leads nowhere', async (path) => {
-  const answer = await write(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
-  expect([400, 403, 404]).toContain(answer.status);
-  expect(answer.text).not.toMatch(/root:|jwtSecret/);
+])('the path %s returns no file', async (path) => {
+  const reply = await write(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
+  expect([400, 403, 404]).toContain(reply.status);
+  expect(reply.text).not.toMatch(/root:|jwtSecret/);
 });
 
-/** Sends and sends, until the server hangs up or 64 MiB are gone. */
+/** Sends without end, until the server closes the connection or 64 MiB are sent. */
 function flood(head: string): Promise<{ mebibytes: number; status: number }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const piece = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
-    let [bytes, answer] = [0, ''];
+    let [bytes, reply] = [0, ''];
     const pump = () => {
       while (bytes < 64 * 1024 * 1024) {
         bytes += piece.length;
@@ -135,28 +133,28 @@ function flood(head: string): Promise<{ mebibytes: number; status: number }> {
       socket.end();
     };
     socket.on('data', (chunk) => {
-      answer += chunk.toString();
+      reply += chunk.toString();
     });
     socket.on('drain', pump);
-    // Being cut off in the middle of a sentence is the point.
+    // The connection is expected to break while it is written to.
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve({ mebibytes: bytes >> 20, status: read(answer).status }));
+    socket.on('close', () => resolve({ mebibytes: bytes >> 20, status: read(reply).status }));
     socket.write(head, pump);
   });
 }
 
-test('an upload that announces far too much is refused before it comes', async () => {
+test('an upload whose announced length is too large is refused before its body arrives', async () => {
   const head = `POST /api/members HTTP/1.1\r\n${form}Content-Length: 99999999999\r\n\r\n`;
   const { mebibytes, status } = await flood(head);
   expect(mebibytes).toBeLessThan(32);
-  // The answer may be lost when the connection is cut under a client that never stops to listen.
+  // The reply may be lost when the connection closes while the client is still writing.
   expect([413, Number.NaN]).toContain(status);
   const waiting = await write(head);
   expect(waiting.status).toBe(413);
   expect(findFaults(waiting)).toEqual([]);
 });
 
-test('an upload that never ends is cut off', async () => {
+test('an upload that never ends is cut off at the size limit', async () => {
   const head = `POST /api/members HTTP/1.1\r\n${form}Transfer-Encoding: chunked\r\n\r\n`;
   expect((await flood(head)).mebibytes).toBeLessThan(32);
   expect((await server.call({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);

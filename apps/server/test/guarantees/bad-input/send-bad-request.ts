@@ -3,7 +3,7 @@ import type { BadRequest } from './bad-request.ts';
 
 export type Received = { status: number; contentType: string; text: string; ms: number };
 
-/** One connection after the other, as it comes: nothing is tidied up on the way. */
+/** Sends each request unchanged, without the corrections of an HTTP client. */
 export function createSender(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const { hostname, port } = new URL(address);
@@ -24,14 +24,14 @@ export function createSender(address: string) {
         },
       });
       outgoing.on('error', reject);
-      outgoing.on('response', (answer) => {
+      outgoing.on('response', (reply) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('error', reject);
+        reply.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            contentType: String(answer.headers['content-type']),
+            status: reply.statusCode ?? 0,
+            contentType: String(reply.headers['content-type']),
             text: Buffer.concat(chunks).toString(),
             ms: performance.now() - started,
           }),

@@ -1,30 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
-import { proofCount } from '#test/harness/round-count.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { roundCount } from '#test/harness/round-count.ts';
+import { server, test } from '#test/harness/server-test.ts';
 import { findUnexplained } from './explain-history.ts';
 import { lettersOf } from './history-request.ts';
 import { type ClubHistory, playHistory } from './play-history.ts';
 
-/** `npm run history` asks for more. */
-const OPERATIONS = proofCount(1_000);
+/** `npm run history` runs more. */
+const OPERATIONS = roundCount(1_000);
 const SEED = 20_261_115;
 const CLIENTS = 16;
 const CLUBS = 10;
 
-let server: TestApp;
 let host: TestMember;
 let members: TestMember[];
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   host = await createMember(server.context);
   members = await Promise.all(Array.from({ length: CLIENTS }, () => createMember(server.context)));
 });
-afterAll(() => server.close());
 
-/** How the club stands at last, in the letters of the model. */
+/** Returns the final state of the club in the letters of the model. */
 async function endOf({ clubId }: ClubHistory): Promise<string> {
   const { database } = server.context;
   const sql = `select member_limit, cancelled_at is null as is_open from clubs where club_id = $1`;
@@ -41,24 +38,24 @@ async function endOf({ clubId }: ClubHistory): Promise<string> {
   return `${club?.member_limit}${club?.is_open ? 'o' : 'c'}${lettersOf(rows, members)}`;
 }
 
-test('sixteen clients at once: every answer fits one order of events, and so does every end', {
+test('with sixteen clients at once, all replies and the final rows fit one order of events', {
   timeout: 120_000 + OPERATIONS * 100,
 }, async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const plan = { operations: OPERATIONS, clubs: CLUBS, seed: SEED };
   const histories = await playHistory(server, address, { host, members }, plan);
-  const deeds = histories.flatMap((history) => history.deeds);
-  const statuses = Object.groupBy(deeds, ({ status }) => String(status));
+  const entries = histories.flatMap((history) => history.entries);
+  const statuses = Object.groupBy(entries, ({ status }) => String(status));
   const counts = Object.entries(statuses).map(([status, all = []]) => [status, all.length]);
   console.log('history:', { clubs: histories.length, ...Object.fromEntries(counts) });
   for (const history of histories) {
     const end = await endOf(history);
-    const unexplained = findUnexplained(history.start, history.deeds, (state) => state === end);
+    const unexplained = findUnexplained(history.start, history.entries, (state) => state === end);
     expect(unexplained, `club ${history.clubId}, from ${history.start} to ${end}`).toBeUndefined();
   }
-  expect(deeds).toHaveLength(OPERATIONS);
-  // A history in which hardly anything happened would prove nothing.
-  const done = deeds.filter(({ status }) => status < 300).length;
+  expect(entries).toHaveLength(OPERATIONS);
+  // A history in which hardly anything succeeded would prove nothing.
+  const done = entries.filter(({ status }) => status < 300).length;
   expect(done / OPERATIONS).toBeGreaterThan(0.2);
   await checkInvariants(server.context);
 });

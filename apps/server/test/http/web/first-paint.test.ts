@@ -18,11 +18,11 @@ test.each([
   ['a guest at a club', '/azit/detail/3', {}, club, 'plain'],
   ['a club without a picture', '/azit/detail/3', member, { ...club, club: undefined }, 'plain'],
   ['any other page', '/search', member, undefined, 'plain'],
-])('%s gets the page that fits', (_, url, headers, facts, expected) => {
+])('%s gets the matching first view', (_, url, headers, facts, expected) => {
   expect(choosePage(pages, { url, headers }, facts)).toBe(expected);
 });
 
-test('a build without first views serves its plain page, one without a page none', async () => {
+test('a build without first views serves the plain page, and a build without pages serves none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'azit-pages-'));
   try {
     expect(await readPages(folder)).toBeUndefined();

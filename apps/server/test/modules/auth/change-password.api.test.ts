@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import {
@@ -7,15 +7,11 @@ import {
   PASSWORD,
   tryLogin,
 } from '#test/factories/password-member.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-import { waitForTries } from '#test/harness/wait-for-attempts.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { waitForAttempts } from '#test/harness/wait-for-attempts.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ RATE_LIMITS: 'passwordCheck=3/900' });
-});
-afterAll(() => server.close());
-beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.override({ settings: { RATE_LIMITS: 'passwordCheck=3/900' } });
+test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
 
 const NEW = 'another99#';
 
@@ -39,7 +35,8 @@ async function loggedIn() {
   return { ...member, ...(await logInByPassword(server, member.email)) };
 }
 
-test('check, change, and every device is out', async () => {
+// covers S3.19
+test('after the check a member changes the password, and every device is logged out', async () => {
   const me = await loggedIn();
   const elsewhere = await logInByPassword(server, me.email);
   const checked = await verify(me.memberId, me.token, PASSWORD);
@@ -47,8 +44,8 @@ test('check, change, and every device is out', async () => {
   const changed = await change(me.memberId, me.token);
   expect([changed.statusCode, changed.body]).toEqual([200, '']);
   for (const token of [me.token, elsewhere.token]) {
-    const answer = await server.call({ method: 'POST', url: '/api/auth/logout', token });
-    expect(answer.statusCode).toBe(401);
+    const reply = await server.call({ method: 'POST', url: '/api/auth/logout', token });
+    expect(reply.statusCode).toBe(401);
   }
   const url = `/api/auth/re-issue/${me.email}`;
   const headers = { refresh: elsewhere.refresh };
@@ -57,10 +54,11 @@ test('check, change, and every device is out', async () => {
   expect((await tryLogin(server, me.email, NEW)).statusCode).toBe(200);
 });
 
-describe('the check comes first', () => {
+describe('a password change is refused', () => {
   const required = { status: 403, code: 'PASSWORD_CHECK_REQUIRED' };
 
-  test('without it, with a wrong one, and on another device', async () => {
+  // covers A2.8
+  test('without a check, after a wrong check, and after a check on another device', async () => {
     const me = await loggedIn();
     expect((await change(me.memberId, me.token)).json()).toMatchObject(required);
     await verify(me.memberId, me.token, 'wrong1234!');
@@ -71,7 +69,8 @@ describe('the check comes first', () => {
     expect((await tryLogin(server, me.email, PASSWORD)).statusCode).toBe(200);
   });
 
-  test('it lasts ten minutes', async () => {
+  // covers A2.8
+  test('more than ten minutes after the check', async () => {
     const me = await loggedIn();
     await verify(me.memberId, me.token, PASSWORD);
     server.clock.advance(600_000);
@@ -82,29 +81,30 @@ describe('the check comes first', () => {
   });
 });
 
-describe('the check itself', () => {
-  test('a wrong password is 400, never 401', async () => {
+describe('the password check', () => {
+  // covers A2.7
+  test('replies 400 to a wrong password, never 401', async () => {
     const me = await loggedIn();
-    const answer = await verify(me.memberId, me.token, 'wrong1234!');
-    expect(answer.json()).toMatchObject({
+    const reply = await verify(me.memberId, me.token, 'wrong1234!');
+    expect(reply.json()).toMatchObject({
       status: 400,
       code: 'PASSWORD_MISMATCH',
       message: '회원 정보가 맞지 않아요.',
     });
   });
 
-  test('somebody who has no password cannot match one', async () => {
+  test('replies 400 to a social member, who has no password', async () => {
     const social = await createMember(server.context);
     expect((await verify(social.memberId, social.token, PASSWORD)).statusCode).toBe(400);
   });
 
-  test('guesses on one device are limited, at once too, and leave the others alone', async () => {
+  test('limits the guesses on one device, also parallel ones, and not those on other devices', async () => {
     const me = await loggedIn();
     const elsewhere = await logInByPassword(server, me.email);
     const guesses = await Promise.all(
       Array.from({ length: 9 }, () => verify(me.memberId, me.token, 'wrong1234!')),
     );
-    const statuses = guesses.map((answer) => answer.statusCode);
+    const statuses = guesses.map((reply) => reply.statusCode);
     expect(statuses.filter((status) => status === 400)).toHaveLength(3);
     const refused = await verify(me.memberId, me.token, PASSWORD);
     expect(refused.statusCode).toBe(429);
@@ -112,17 +112,18 @@ describe('the check itself', () => {
     expect((await verify(me.memberId, elsewhere.token, PASSWORD)).statusCode).toBe(200);
   });
 
-  test('a right guess that comes after too many wrong ones does not count', async () => {
+  test('refuses the right password after too many wrong ones', async () => {
     const me = await loggedIn();
     const guesses = Array.from({ length: 9 }, () => verify(me.memberId, me.token, 'wrong1234!'));
-    await waitForTries(server, 'passwordCheck', 3);
+    await waitForAttempts(server, 'passwordCheck', 3);
     expect((await verify(me.memberId, me.token, PASSWORD)).statusCode).toBe(429);
     await Promise.all(guesses);
     expect((await change(me.memberId, me.token)).statusCode).toBe(403);
   });
 });
 
-test("somebody else's password is not mine to check or change", async () => {
+// covers A2.7
+test('a member cannot check or change the password of another member', async () => {
   const [me, other] = [await loggedIn(), await createPasswordMember(server)];
   expect((await verify(other.memberId, me.token, PASSWORD)).statusCode).toBe(403);
   expect((await change(other.memberId, me.token)).statusCode).toBe(403);
@@ -134,26 +135,26 @@ test.each([
   ['newPassword', 'short1!', 'short1!'],
   ['newPassword', 'nosymbols1', 'nosymbols1'],
   ['newPasswordCheck', NEW, `${NEW}x`],
-])('%s at fault: %s / %s', async (field, newPassword, check) => {
+])('%s is named as the wrong field for %s repeated as %s', async (field, newPassword, check) => {
   const me = await loggedIn();
   await verify(me.memberId, me.token, PASSWORD);
-  const answer = await change(me.memberId, me.token, newPassword, check);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fieldErrors[0].field).toBe(field);
+  const reply = await change(me.memberId, me.token, newPassword, check);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().fieldErrors[0].field).toBe(field);
 });
 
-test('two changes at once: one password wins, and it works', async () => {
+test('two changes at once leave one of the two passwords, and it works', async () => {
   const me = await loggedIn();
   await verify(me.memberId, me.token, PASSWORD);
   const wanted = ['first1111!', 'second222!'];
-  const answers = await Promise.all(wanted.map((one) => change(me.memberId, me.token, one)));
-  const statuses = answers.map((answer) => answer.statusCode);
+  const replies = await Promise.all(wanted.map((one) => change(me.memberId, me.token, one)));
+  const statuses = replies.map((reply) => reply.statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   const winner = wanted[statuses.indexOf(200)] ?? '';
   expect((await tryLogin(server, me.email, winner)).statusCode).toBe(200);
 });
 
-test('a pending recovery code dies with the old password', async () => {
+test('a recovery code that was not used is void after the password changed', async () => {
   const me = await loggedIn();
   const url = '/api/auth/refresh/passwords/email';
   await server.call({ method: 'POST', url, payload: { email: me.email } });

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { guardLogin } from '#server/modules/auth/login-guard.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
@@ -9,19 +9,19 @@ import {
   PASSWORD,
   tryLogin,
 } from '#test/factories/password-member.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-import { waitForTries } from '#test/harness/wait-for-attempts.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { waitForAttempts } from '#test/harness/wait-for-attempts.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({
+test.override({
+  // A row names an image that has no file.
+  checksInvariants: false,
+  settings: {
     RATE_LIMITS:
       'loginAccountAddress=3/900,loginAddress=6/900,loginAccount=5/3600,loginAccountAddressUnderAttack=1/900',
-  });
+  },
 });
-afterAll(() => server.close());
-beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
 
 const failure = {
   status: 401,
@@ -29,23 +29,24 @@ const failure = {
   message: '이메일이나 비밀번호가 맞지 않아요.',
 };
 
-test('answers who logged in, and both tokens', async () => {
+// covers S3.15, S7.8
+test('a login returns the member and both tokens', async () => {
   const member = await createPasswordMember(server);
-  const answer = await tryLogin(server, ` ${member.email.toUpperCase()} `, PASSWORD);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  const reply = await tryLogin(server, ` ${member.email.toUpperCase()} `, PASSWORD);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({
     memberId: member.memberId,
     nickname: member.nickname,
     email: member.email,
     profileUrl: null,
     profileImageName: null,
   });
-  expect(answer.headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
-  expect(answer.headers.refresh).toMatch(/^[\w-]{43}$/);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(reply.headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(reply.headers.refresh).toMatch(/^[\w-]{43}$/);
+  expect(reply.headers['cache-control']).toBe('no-store');
 });
 
-test('the image is told as path and name', async () => {
+test('a login returns the profile image as path and name', async () => {
   const { memberId, email } = await createPasswordMember(server);
   const values = "image_path = '/images/member_profile', image_name = 'a.webp'";
   await runSql(server.context.database, `update members set ${values} where member_id = $1`, [
@@ -55,7 +56,7 @@ test('the image is told as path and name', async () => {
   expect([profileUrl, profileImageName]).toEqual(['/images/member_profile', 'a.webp']);
 });
 
-test('an older hash lets its member in and is renewed, unless the password changed', async () => {
+test('a login with an older hash succeeds and renews the hash, unless the password changed meanwhile', async () => {
   const older = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const { memberId, email } = await createPasswordMember(server, { passwordHash: older });
   const stored = async () => {
@@ -78,24 +79,25 @@ test('the refresh token is stored as a hash only', async () => {
   for (const row of rows) expect(String(row.token_hash)).not.toContain(refresh);
 });
 
-describe('the same no for everybody', () => {
-  test('wrong password, unknown, social-only', async () => {
+describe('a login is refused', () => {
+  // covers A2.1
+  test('in the same words for a wrong password, an unknown e-mail and a social member', async () => {
     const known = await createPasswordMember(server);
     const social = await createMember(server.context);
     for (const email of [known.email, 'nobody@example.com', social.email]) {
-      const answer = await tryLogin(server, email, 'wrong1234!');
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toEqual(failure);
+      const reply = await tryLogin(server, email, 'wrong1234!');
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toEqual(failure);
     }
   });
 
-  test('suspended: told only with the right password', async () => {
+  test('as suspended only when the password is right', async () => {
     const { memberId, email } = await createPasswordMember(server);
     const sql = "update members set status = 'SUSPENDED' where member_id = $1";
     await runSql(server.context.database, sql, [memberId]);
     expect((await tryLogin(server, email, 'wrong1234!')).json()).toEqual(failure);
-    const answer = await tryLogin(server, email, PASSWORD);
-    expect(answer.json()).toMatchObject({ status: 403, code: 'MEMBER_SUSPENDED' });
+    const reply = await tryLogin(server, email, PASSWORD);
+    expect(reply.json()).toMatchObject({ status: 403, code: 'MEMBER_SUSPENDED' });
   });
 
   test.each([
@@ -106,20 +108,24 @@ describe('the same no for everybody', () => {
     [{ email: ['a@example.com'], password: PASSWORD }],
     [{ email: { $ne: null }, password: PASSWORD }],
     [{ email: 'a\u0000@example.com', password: PASSWORD }],
-  ])('%j is refused before anything is looked up', async (payload) => {
-    const answer = await server.call({ method: 'POST', url: '/api/auth/login', payload });
-    expect(answer.statusCode).toBe(400);
+  ])('for the malformed body %j with 400', async (payload) => {
+    const reply = await server.call({ method: 'POST', url: '/api/auth/login', payload });
+    expect(reply.statusCode).toBe(400);
   });
 
-  test.each(["' or 1=1 --", '%', '\\'])('%s is only a wrong e-mail', async (email) => {
-    expect((await tryLogin(server, email, PASSWORD)).statusCode).toBe(401);
-  });
+  test.each(["' or 1=1 --", '%', '\\'])(
+    'for the e-mail %s like for any unknown one',
+    async (email) => {
+      expect((await tryLogin(server, email, PASSWORD)).statusCode).toBe(401);
+    },
+  );
 });
 
-describe('failures are limited', () => {
+describe('failed logins are limited', () => {
   const fail = (email: string, address?: string) => tryLogin(server, email, 'wrong1234!', address);
 
-  test('per account and address; the right password still works from elsewhere', async () => {
+  // covers A2.2
+  test('per account and address, while the right password still works from elsewhere', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 3; count += 1) expect((await fail(email)).statusCode).toBe(401);
     const refused = await tryLogin(server, email.toUpperCase(), PASSWORD);
@@ -131,29 +137,29 @@ describe('failures are limited', () => {
     expect((await tryLogin(server, email, PASSWORD)).statusCode, 'a window later').toBe(200);
   });
 
-  test('an unknown e-mail runs into the same wall', async () => {
+  test('for an unknown e-mail like for a known one', async () => {
     for (let count = 0; count < 3; count += 1) await fail('nobody@example.com');
     expect((await fail('nobody@example.com')).statusCode).toBe(429);
   });
 
-  test('guesses made at once gain nothing', async () => {
+  test('for parallel guesses as for guesses in a row', async () => {
     const { email } = await createPasswordMember(server);
     const guesses = await Promise.all(Array.from({ length: 20 }, () => fail(email)));
-    const statuses = guesses.map((answer) => answer.statusCode);
+    const statuses = guesses.map((reply) => reply.statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429)).toHaveLength(17);
   });
 
-  test('a right guess that comes after too many wrong ones stays outside', async () => {
+  test('also for the right password after too many wrong ones', async () => {
     const { email } = await createPasswordMember(server);
     const guesses = Array.from({ length: 12 }, () => fail(email));
-    await waitForTries(server, 'loginAccountAddress', 3);
+    await waitForAttempts(server, 'loginAccountAddress', 3);
     const right = await tryLogin(server, email, PASSWORD);
     expect(right.statusCode).toBe(429);
-    expect((await Promise.all(guesses)).map((answer) => answer.statusCode)).not.toContain(200);
+    expect((await Promise.all(guesses)).map((reply) => reply.statusCode)).not.toContain(200);
   });
 
-  test('no more guesses are verified than may fail, however many come at once', async () => {
+  test('so that no more guesses are verified at once than may fail', async () => {
     const { email } = await createPasswordMember(server);
     const address = '198.51.100.20';
     const verified: string[] = [];
@@ -178,7 +184,7 @@ describe('failures are limited', () => {
     expect((await tryLogin(server, email, PASSWORD, '198.51.100.7')).statusCode).toBe(200);
   });
 
-  test('an account under attack from everywhere leaves its owner a way in', async () => {
+  test('so that the owner of an account attacked from many addresses can still log in', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 5; count += 1) {
       expect((await fail(email, `198.51.100.${count}`)).statusCode).toBe(401);
@@ -188,16 +194,16 @@ describe('failures are limited', () => {
     expect((await fail(email, '203.0.113.51')).statusCode).toBe(429);
   });
 
-  test('right logins are never counted', async () => {
+  test('without counting successful logins', async () => {
     const { email } = await createPasswordMember(server);
     const logins = await Promise.all(
       Array.from({ length: 20 }, () => tryLogin(server, email, PASSWORD)),
     );
-    expect(logins.every((answer) => answer.statusCode === 200)).toBe(true);
+    expect(logins.every((reply) => reply.statusCode === 200)).toBe(true);
   });
 });
 
-test('a login and a new password at once: no session with the old one survives', async () => {
+test('of a login and a password change at once, no session with the old password survives', async () => {
   const { memberId, email } = await createPasswordMember(server);
   const client = await server.context.database.checkOut();
   await client.query('begin');
@@ -211,7 +217,7 @@ test('a login and a new password at once: no session with the old one survives',
   expect((await login).statusCode).toBe(401);
 });
 
-test('forged access tokens open nothing', async () => {
+test('a forged access token is refused', async () => {
   const { memberId, email } = await createPasswordMember(server);
   const { token, refresh } = await logInByPassword(server, email);
   const [head, body, signature] = token.split('.');
@@ -227,8 +233,8 @@ test('forged access tokens open nothing', async () => {
   ];
   const url = `/api/members/${memberId}`;
   for (const candidate of forged) {
-    const answer = await server.call({ method: 'GET', url, token: candidate });
-    expect(answer.statusCode).toBe(401);
+    const reply = await server.call({ method: 'GET', url, token: candidate });
+    expect(reply.statusCode).toBe(401);
   }
   expect((await server.call({ method: 'GET', url, token })).statusCode).toBe(200);
   server.clock.advance(30 * 60_000);
@@ -237,7 +243,7 @@ test('forged access tokens open nothing', async () => {
   );
 });
 
-test('a session of somebody else does not fit my name', async () => {
+test('an access token with the session of another member is refused', async () => {
   const [a, b] = [await createPasswordMember(server), await createPasswordMember(server)];
   const sessionId = crypto.randomUUID();
   const now = server.clock.now();

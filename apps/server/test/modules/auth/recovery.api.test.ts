@@ -1,5 +1,5 @@
 import { PASSWORD_PATTERN } from '@azit/contract/members/member.field';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
 import {
   createPasswordMember,
@@ -7,14 +7,10 @@ import {
   PASSWORD,
   tryLogin,
 } from '#test/factories/password-member.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { startTestAppForTest } from '#test/harness/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
 
 const MINUTE = 60_000;
 
@@ -37,12 +33,13 @@ async function sentCode(email: string): Promise<string> {
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a code, then a temporary password, then in', async () => {
+// covers A2.5
+test('a member gets a code by mail, then a temporary password, and logs in with it', async () => {
   const { email, nickname } = await createPasswordMember(server);
   const device = await logInByPassword(server, email);
   const code = await sentCode(email);
-  const answer = await submit(email, ` ${code} `);
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  const reply = await submit(email, ` ${code} `);
+  expect([reply.statusCode, reply.body]).toEqual([200, '']);
   const mails = await mailsTo(email);
   expect(mails.map((mail) => mail.subject)).toEqual([
     '[아지트] 비밀번호 찾기 인증번호',
@@ -57,23 +54,25 @@ test('a code, then a temporary password, then in', async () => {
   expect(old.statusCode, 'every device is logged out').toBe(401);
 });
 
-test('the code is stored as a hash only', async () => {
+test('the recovery code is stored as a hash only', async () => {
   const { email } = await createPasswordMember(server);
   const code = await sentCode(email);
   const rows = await runSql(server.context.database, 'select code_hash from password_recoveries');
   for (const row of rows) expect(String(row.code_hash)).not.toContain(code);
 });
 
-describe('404', () => {
+describe('a recovery replies 404', () => {
   const mismatch = { status: 404, code: 'CODE_MISMATCH' };
 
-  test('for an e-mail nobody has', async () => {
-    const answer = await send('nobody@example.com');
-    expect(answer.json()).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' });
+  // covers S8.5
+  test('for an e-mail that no member has', async () => {
+    const reply = await send('nobody@example.com');
+    expect(reply.json()).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' });
     expect((await submit('nobody@example.com', '123456')).json()).toMatchObject(mismatch);
   });
 
-  test('for a wrong code, no code, and a spent one', async () => {
+  // covers A2.5
+  test('for a wrong code, without a code sent, and for a used code', async () => {
     const { email } = await createPasswordMember(server);
     expect((await submit(email, '123456')).json()).toMatchObject(mismatch);
     const code = await sentCode(email);
@@ -82,7 +81,8 @@ describe('404', () => {
     expect((await submit(email, code)).json()).toMatchObject(mismatch);
   });
 
-  test('after ten minutes, not before', async () => {
+  // covers A2.5
+  test('ten minutes after the code was sent, not before', async () => {
     const { email } = await createPasswordMember(server);
     const first = await sentCode(email);
     server.clock.advance(10 * MINUTE);
@@ -92,7 +92,8 @@ describe('404', () => {
     expect((await submit(email, second)).statusCode).toBe(200);
   });
 
-  test('from the sixth try on, even if it is right', async () => {
+  // covers A2.5
+  test('from the sixth attempt on, even with the right code', async () => {
     const { email } = await createPasswordMember(server);
     const code = await sentCode(email);
     for (let count = 0; count < 5; count += 1) await submit(email, wrong(code));
@@ -102,7 +103,7 @@ describe('404', () => {
     expect((await submit(email, fresh)).statusCode, 'the fifth try').toBe(200);
   });
 
-  test('a second code kills the first', async () => {
+  test('for the first code once a second one was sent', async () => {
     const { email } = await createPasswordMember(server);
     const first = await sentCode(email);
     let second = await sentCode(email);
@@ -111,7 +112,7 @@ describe('404', () => {
     expect((await submit(email, second)).statusCode).toBe(200);
   });
 
-  test("another member's code", async () => {
+  test('for the code of another member', async () => {
     const [a, b] = [await createPasswordMember(server), await createPasswordMember(server)];
     const code = await sentCode(a.email);
     let other = await sentCode(b.email);
@@ -120,17 +121,17 @@ describe('404', () => {
   });
 });
 
-describe('at once', () => {
-  test('eight submits of the right code: one temporary password', async () => {
+describe('parallel recovery requests', () => {
+  test('eight submits of the right code send one temporary password', async () => {
     const { email } = await createPasswordMember(server);
     const code = await sentCode(email);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(email, code)));
-    const statuses = answers.map((answer) => answer.statusCode).sort();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => submit(email, code)));
+    const statuses = replies.map((reply) => reply.statusCode).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 404)]);
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  test('thirty guesses share five tries', async () => {
+  test('thirty guesses share the five attempts', async () => {
     const { email, memberId } = await createPasswordMember(server);
     const code = await sentCode(email);
     await Promise.all(Array.from({ length: 30 }, () => submit(email, wrong(code))));
@@ -139,8 +140,8 @@ describe('at once', () => {
   });
 });
 
-test('limits hold even with RATE_LIMIT_FACTOR=0', async () => {
-  const limited = await startTestAppOnce({
+test('the limits on recovery codes hold even with RATE_LIMIT_FACTOR=0', async () => {
+  const limited = await startTestAppForTest({
     RATE_LIMITS: 'codeSendAccount=2/3600,codeSendAddress=4/3600,codeTryAddress=3/3600',
   });
   const { email } = await createPasswordMember(limited);
@@ -156,7 +157,7 @@ test('limits hold even with RATE_LIMIT_FACTOR=0', async () => {
 });
 
 test.each([[{}], [{ email: 'a' }], [{ email: 'a@example.com', authNum: 123456 }]])(
-  '%j is refused',
+  'the malformed recovery request %j is refused',
   async (payload) => {
     const url = '/api/auth/refresh/passwords';
     expect((await server.call({ method: 'POST', url, payload })).statusCode).toBe(400);

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { TestMember } from '#test/factories/member-factory.ts';
 import {
   createPasswordMember,
   logInByPassword,
   tokensOf,
 } from '#test/factories/password-member.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -24,9 +18,9 @@ const reissue = (email: string, refresh?: string) =>
   });
 
 async function next(email: string, refresh: string) {
-  const answer = await reissue(email, refresh);
-  expect(answer.statusCode).toBe(200);
-  return tokensOf(answer);
+  const reply = await reissue(email, refresh);
+  expect(reply.statusCode).toBe(200);
+  return tokensOf(reply);
 }
 
 const standing = async ({ memberId }: TestMember, token: string) => {
@@ -35,8 +29,8 @@ const standing = async ({ memberId }: TestMember, token: string) => {
 };
 
 const refused = async (email: string, refresh?: string) => {
-  const answer = await reissue(email, refresh);
-  return answer.statusCode === 401 && answer.json().code === 'TOKEN_INVALID';
+  const reply = await reissue(email, refresh);
+  return reply.statusCode === 401 && reply.json().code === 'TOKEN_INVALID';
 };
 
 async function loggedIn() {
@@ -44,18 +38,20 @@ async function loggedIn() {
   return { member, ...(await logInByPassword(server, member.email)) };
 }
 
-test('answers a new pair, empty body, kept by no cache', async () => {
+// covers S7.9
+test('a re-issue returns a new pair of tokens with an empty body that no cache may keep', async () => {
   const { member, refresh } = await loggedIn();
-  const answer = await reissue(member.email.toUpperCase(), refresh);
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const fresh = tokensOf(answer);
+  const reply = await reissue(member.email.toUpperCase(), refresh);
+  expect([reply.statusCode, reply.body]).toEqual([200, '']);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  const fresh = tokensOf(reply);
   expect(fresh.refresh).not.toBe(refresh);
   expect(await standing(member, fresh.token)).toBe(true);
 });
 
-describe('401', () => {
-  test("for no token, nonsense, an access token, and somebody else's e-mail", async () => {
+describe('a re-issue replies 401', () => {
+  // covers A2.3
+  test('for no token, nonsense, an access token, and the e-mail of another member', async () => {
     const { member, token, refresh } = await loggedIn();
     const other = await createPasswordMember(server);
     for (const shown of [undefined, '', 'null', 'x'.repeat(43), token, `${refresh}x`]) {
@@ -65,7 +61,8 @@ describe('401', () => {
     await next(member.email, refresh);
   });
 
-  test('after 14 days, not before; and each use starts them anew', async () => {
+  // covers A2.3
+  test('14 days after the last use of the token, not before', async () => {
     const { member, refresh } = await loggedIn();
     server.clock.advance(14 * DAY - 1000);
     const { refresh: second } = await next(member.email, refresh);
@@ -75,7 +72,8 @@ describe('401', () => {
     expect(await refused(member.email, third)).toBe(true);
   });
 
-  test('after logout, on this device alone', async () => {
+  // covers A2.4
+  test('after a logout, on this device only', async () => {
     const { member, token, refresh } = await loggedIn();
     const other = await logInByPassword(server, member.email);
     const logout = await server.call({ method: 'POST', url: '/api/auth/logout', token });
@@ -89,8 +87,9 @@ describe('401', () => {
   });
 });
 
-describe('rotation', () => {
-  test('a token whose successor was used and which is shown again ends the device', async () => {
+describe('a refresh token', () => {
+  // covers A2.9
+  test('that is used again after its successor was used ends the session of the device', async () => {
     const { member, refresh } = await loggedIn();
     const elsewhere = await logInByPassword(server, member.email);
     const second = await next(member.email, refresh);
@@ -101,7 +100,8 @@ describe('rotation', () => {
     expect(await standing(member, elsewhere.token), 'other devices stay').toBe(true);
   });
 
-  test('a token whose successor was never used still works: a lost answer', async () => {
+  // covers A2.9
+  test('still works while its successor was never used, because the reply may have been lost', async () => {
     const { member, refresh } = await loggedIn();
     await next(member.email, refresh);
     await next(member.email, refresh);
@@ -109,7 +109,7 @@ describe('rotation', () => {
     expect(await standing(member, kept.token)).toBe(true);
   });
 
-  test('a client that keeps its first token for ever slides along', async () => {
+  test('that a client never replaces is extended with each use', async () => {
     const { member, refresh } = await loggedIn();
     for (let week = 0; week < 5; week += 1) {
       server.clock.advance(7 * DAY);
@@ -117,14 +117,14 @@ describe('rotation', () => {
     }
   });
 
-  test('ten tabs at once: all go on, nobody is logged out', async () => {
+  test('used by ten tabs at once logs none of them out', async () => {
     const { member, refresh } = await loggedIn();
     const tabs = await Promise.all(Array.from({ length: 10 }, () => next(member.email, refresh)));
     for (const tab of tabs) expect(await standing(member, tab.token)).toBe(true);
     await next(member.email, tabs[3]?.refresh ?? '');
   });
 
-  test('a re-issue waits for another one of the same device and sees what it did', async () => {
+  test('waits for another re-issue of the same device and sees its result', async () => {
     const { member, refresh } = await loggedIn();
     await next(member.email, refresh);
     const client = await server.context.database.checkOut();
@@ -140,14 +140,14 @@ describe('rotation', () => {
     expect((await waiting).statusCode).toBe(401);
   });
 
-  test('a thief and the owner at once: the family does not outlive it', async () => {
+  test('used by a thief and the owner at once ends the session', async () => {
     const { member, refresh } = await loggedIn();
     const second = await next(member.email, refresh);
     const [one, two] = await Promise.all([
       reissue(member.email, second.refresh),
       reissue(member.email, refresh),
     ]);
-    const last = [one, two].find((answer) => answer.statusCode === 200);
+    const last = [one, two].find((reply) => reply.statusCode === 200);
     const again = await reissue(member.email, refresh);
     expect(again.statusCode).toBe(401);
     expect(await refused(member.email, tokensOf(last ?? again).refresh)).toBe(true);

@@ -1,36 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let host: TestMember;
 let clubId: number;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   host = await createMember(server.context);
   clubId = await createClub(server.context, { hostId: host.memberId });
 });
-// Compares the files with the rows, too: whatever was replaced is gone.
-afterEach(() => checkInvariants(server.context));
 
 async function change(image: Buffer | undefined, { token } = host) {
   const url = `/api/clubs/${clubId}`;
   return server.call({ method: 'POST', url, token, ...(await multipartForm(image)) });
 }
 
-test('the new banner shows, and both files of the old are gone', async () => {
+// covers A4.5
+test('a new banner is shown, and both files of the old one are deleted', async () => {
   const first = await change(await smallImage());
   expect(first.statusCode).toBe(200);
   const { bannerImage: old } = first.json().data;
   const version = server.context.listCacheVersion.current();
-  const { bannerImage, clubId: answered } = (await change(await smallImage('jpeg'))).json().data;
-  expect(answered).toBe(clubId);
+  const { bannerImage, clubId: replied } = (await change(await smallImage('jpeg'))).json().data;
+  expect(replied).toBe(clubId);
   expect(bannerImage.fileName).not.toBe(old.fileName);
   expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
   for (const name of [old.fileName, old.fileName.replace('.webp', '.card.webp')]) {
@@ -39,35 +32,36 @@ test('the new banner shows, and both files of the old are gone', async () => {
   }
 });
 
-test('guests do not lock the banner', async () => {
-  const guest = await createMember(server.context);
-  await addClubMember(server.context, clubId, guest.memberId, 'CLUB_JOINED');
+test('the banner can be changed while the club has members', async () => {
+  const participant = await createMember(server.context);
+  await addClubMember(server.context, clubId, participant.memberId, 'CLUB_JOINED');
   expect((await change(await smallImage())).statusCode).toBe(200);
 });
 
-test('eight at once leave one banner', async () => {
+test('eight banner changes at once leave one banner', async () => {
   const image = await smallImage();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => change(image)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  const replies = await Promise.all(Array.from({ length: 8 }, () => change(image)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
 });
 
-describe('refused', () => {
+describe('a banner change is refused', () => {
   test.each([
     ['no picture', undefined, 400, 'IMAGE_REQUIRED'],
     ['nothing in it', Buffer.alloc(0), 400, 'IMAGE_REQUIRED'],
     ['another file', Buffer.from('GIF89a'), 415, 'IMAGE_UNREADABLE'],
     ['too large', Buffer.alloc(1_048_576, 1), 413, 'IMAGE_TOO_LARGE'],
-  ] as const)('%s', async (_name, image, status, code) => {
+  ] as const)('when the image is: %s', async (_name, image, status, code) => {
     expect((await change(image)).json()).toMatchObject({ status, code });
   });
 
-  test('not the host', async () => {
-    const guest = await createMember(server.context);
-    const answer = await change(await smallImage(), guest);
-    expect(answer.json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
+  // covers A4.5
+  test('from anyone but the host', async () => {
+    const participant = await createMember(server.context);
+    const reply = await change(await smallImage(), participant);
+    expect(reply.json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
   });
 
-  test('a club that has ended, or that never was', async () => {
+  test('for a club that has ended or does not exist', async () => {
     clubId = await createClub(server.context, {
       hostId: host.memberId,
       cancelledAt: new Date(0),

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let host: TestMember;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2026-11-15T12:00:00+09:00');
+test.beforeEach(async () => {
   host = await createMember(server.context);
 });
 
@@ -26,18 +20,19 @@ function rowsOf(clubId: number) {
   return runSql(server.context.database, sql, [clubId]);
 }
 
-test('the club is closed once and for all, and every row stays as it was', async () => {
+// covers S4.3, P7.4, A4.7
+test('closing a club twice closes it once and leaves every application as it was', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
-  const guest = await createMember(server.context);
-  await addClubMember(server.context, clubId, guest.memberId, 'CLUB_WAITING');
+  const participant = await createMember(server.context);
+  await addClubMember(server.context, clubId, participant.memberId, 'CLUB_WAITING');
   const version = server.context.listCacheVersion.current();
-  const answer = await close(clubId, host.token);
-  expect([answer.statusCode, answer.body]).toEqual([202, '']);
+  const reply = await close(clubId, host.token);
+  expect([reply.statusCode, reply.body]).toEqual([202, '']);
   expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
   const cancelled = { cancelled_at: server.clock.now() };
   const kept = [
     { ...cancelled, member_id: host.memberId, status: 'CLUB_JOINED' },
-    { ...cancelled, member_id: guest.memberId, status: 'CLUB_WAITING' },
+    { ...cancelled, member_id: participant.memberId, status: 'CLUB_WAITING' },
   ];
   expect(await rowsOf(clubId)).toEqual(kept);
   server.clock.advance(60_000);
@@ -45,7 +40,7 @@ test('the club is closed once and for all, and every row stays as it was', async
   expect(await rowsOf(clubId)).toEqual(kept);
 });
 
-test('a club that met cannot be made one that was cancelled', async () => {
+test('a club whose meeting has begun cannot be closed', async () => {
   const clubId = await createClub(server.context, {
     hostId: host.memberId,
     meetingDate: '2026-11-14',
@@ -54,11 +49,12 @@ test('a club that met cannot be made one that was cancelled', async () => {
   expect(await rowsOf(clubId)).toMatchObject([{ cancelled_at: null }]);
 });
 
-test('only the host closes', async () => {
+// covers A4.7
+test('only the host may close a club', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
-  const guest = await createMember(server.context);
-  await addClubMember(server.context, clubId, guest.memberId, 'CLUB_JOINED');
-  expect((await close(clubId, guest.token)).json()).toMatchObject({
+  const participant = await createMember(server.context);
+  await addClubMember(server.context, clubId, participant.memberId, 'CLUB_JOINED');
+  expect((await close(clubId, participant.token)).json()).toMatchObject({
     status: 403,
     code: 'NOT_HOST',
   });

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
 const roles = ['host', 'joined', 'waiting', 'rejected', 'kicked', 'stranger'] as const;
 type Role = (typeof roles)[number];
 
-let server: TestApp;
 let clubId: number;
 let people: Record<Role | 'otherJoined' | 'otherWaiting' | 'otherRejected', TestMember>;
 
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   const { context } = server;
   const person = () => createMember(context, { gender: 'MALE', birthYear: 1987 });
   people = {
@@ -39,7 +37,6 @@ beforeAll(async () => {
     await addClubMember(context, clubId, memberId, status, `answer of ${role}`, new Date(0));
   }
 });
-afterAll(() => server.close());
 
 type Row = { member: { memberId: number }; clubMemberStatus: string; joinAnswer?: string };
 
@@ -70,7 +67,8 @@ function answersOf(rows: Row[]): string[] {
 
 const joined = ['host', 'joined', 'otherJoined'];
 
-describe('the detail', () => {
+describe('the club detail shows the right members and answers', () => {
+  // covers A4.16
   test.each([
     [
       'host',
@@ -82,7 +80,7 @@ describe('the detail', () => {
     ['rejected', [...joined, 'rejected'], ['rejected']],
     ['kicked', [...joined, 'kicked'], ['kicked']],
     ['stranger', joined, []],
-  ] as const)('as %s', async (role, seen, answers) => {
+  ] as const)('to a viewer who is %s', async (role, seen, answers) => {
     const rows = await rowsOf(`/api/clubs/${clubId}`, people[role]);
     expect(namesOf(rows)).toEqual(seen);
     expect(answersOf(rows)).toEqual(answers.map((name) => `answer of ${name}`));
@@ -91,7 +89,8 @@ describe('the detail', () => {
   });
 });
 
-describe('the signups', () => {
+describe('the list of applications shows the right members and answers', () => {
+  // covers A4.10
   test.each([
     [
       'host',
@@ -103,7 +102,7 @@ describe('the signups', () => {
     ['rejected', joined, []],
     ['kicked', joined, []],
     ['stranger', joined, []],
-  ] as const)('as %s', async (role, seen, answers) => {
+  ] as const)('to a viewer who is %s', async (role, seen, answers) => {
     const rows = await rowsOf(`/api/clubs/${clubId}/signups`, people[role]);
     expect(namesOf(rows)).toEqual(seen);
     expect(answersOf(rows)).toEqual(answers.map((name) => `answer of ${name}`));
@@ -111,8 +110,11 @@ describe('the signups', () => {
   });
 });
 
-test.each(['', '/signups'])('a guest sees nothing of /api/clubs/{id}%s', async (rest) => {
-  const answer = await server.call({ method: 'GET', url: `/api/clubs/${clubId}${rest}` });
-  expect(answer.statusCode).toBe(401);
-  expect(Object.keys(answer.json()).toSorted()).toEqual(['code', 'message', 'status']);
-});
+test.each(['', '/signups'])(
+  'a guest gets 401 and nothing else from /api/clubs/{id}%s',
+  async (rest) => {
+    const answer = await server.call({ method: 'GET', url: `/api/clubs/${clubId}${rest}` });
+    expect(answer.statusCode).toBe(401);
+    expect(Object.keys(answer.json()).toSorted()).toEqual(['code', 'message', 'status']);
+  },
+);

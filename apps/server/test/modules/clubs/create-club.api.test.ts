@@ -5,13 +5,13 @@ import { clubDetailSchema } from '@azit/contract/clubs/club.schema';
 import type { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import type { DataPartInput } from '@azit/contract/endpoint';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createClub } from '#server/modules/clubs/create-club.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember, withdraw } from '#test/factories/member-factory.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
 type Plan = DataPartInput<typeof clubs.create>;
 
@@ -31,17 +31,10 @@ const PLAN: Plan = {
   categorySmallId: 6,
 };
 
-let server: TestApp;
 let host: TestMember;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2026-11-15T12:00:00+09:00');
+test.beforeEach(async () => {
   host = await createMember(server.context);
 });
-afterEach(() => checkInvariants(server.context));
 
 async function open(changes: object = {}, image?: Buffer) {
   const body = await multipartForm(image ?? (await smallImage()), { ...PLAN, ...changes });
@@ -53,11 +46,12 @@ async function countOwnClubs(): Promise<number> {
   return (await runSql(server.context.database, sql, [host.memberId])).length;
 }
 
-test('the host is the first to join, and the whole club is answered', async () => {
+// covers S3.7, A4.4
+test('a new club has its host as first member and is returned whole', async () => {
   const version = server.context.listCacheVersion.current();
-  const answer = await open();
-  expect(answer.statusCode).toBe(201);
-  const { data } = answer.json();
+  const reply = await open();
+  expect(reply.statusCode).toBe(201);
+  const { data } = reply.json();
   expect(clubDetailSchema.parse(data)).toEqual(data);
   const { categorySmallId, ...plan } = PLAN;
   expect(data).toMatchObject({
@@ -89,7 +83,7 @@ test('the host is the first to join, and the whole club is answered', async () =
   expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
 });
 
-test('both widths of the banner are served for ever, without metadata', async () => {
+test('both widths of a banner are served as immutable files without metadata', async () => {
   const { bannerImage } = (await open()).json().data;
   for (const name of [bannerImage.fileName, bannerImage.fileName.replace('.webp', '.card.webp')]) {
     const file = await server.call({ method: 'GET', url: `${bannerImage.fileUrl}/${name}` });
@@ -99,7 +93,8 @@ test('both widths of the banner are served for ever, without metadata', async ()
   }
 });
 
-test('an online club has no place, whatever was sent', async () => {
+// covers A4.19
+test('an online club has no location, whatever was sent', async () => {
   const { data } = (await open({ isOnline: 'online', location: '강남역' })).json();
   expect(data).toMatchObject({ isOnline: 'online', location: null });
   expect(
@@ -107,7 +102,8 @@ test('an online club has no place, whatever was sent', async () => {
   ).toBe(201);
 });
 
-describe('every limit at its edge', () => {
+describe('a new club at the edges of every limit', () => {
+  // covers S5.10
   test.each([
     ['clubName', '둘자'],
     ['clubName', '가'.repeat(24)],
@@ -125,10 +121,11 @@ describe('every limit at its edge', () => {
     ['categorySmallId', 35],
     ['location', '가'.repeat(100)],
     ['joinMethod', 'APPROVAL'],
-  ])('%s may be %s', async (field, value) => {
+  ])('with %s set to %s is created', async (field, value) => {
     expect((await open({ [field]: value })).statusCode).toBe(201);
   });
 
+  // covers S3.7, S5.16, S9.8
   test.each([
     ['clubName', '가'],
     ['clubName', '   가   '],
@@ -162,16 +159,17 @@ describe('every limit at its edge', () => {
     ['meetingDate', '20261121'],
     ['meetingTime', '24:00'],
     ['joinMethod', 'FREE'],
-  ])('%s may not be %j', async (field, value) => {
-    const answer = await open({ [field]: value });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fieldErrors).toEqual([
+  ])('with %s set to %j is refused', async (field, value) => {
+    const reply = await open({ [field]: value });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fieldErrors).toEqual([
       { field, message: expect.stringMatching(/[가-힣]/) },
     ]);
     expect(await countOwnClubs()).toBe(0);
   });
 
-  test('today only at an hour still to come, by the clock of Seoul', async () => {
+  // covers S5.9, P7.3
+  test('that meets today is created only when its time is still ahead in Seoul', async () => {
     server.clock.set('2026-11-15T23:30:00+09:00');
     host = await createMember(server.context);
     const today = { meetingDate: '2026-11-15' };
@@ -188,29 +186,31 @@ describe('every limit at its edge', () => {
   });
 });
 
-describe('the picture', () => {
-  test('a jpeg will do', async () => {
+describe('the picture of a new club', () => {
+  test('may be a jpeg', async () => {
     expect((await open({}, await smallImage('jpeg'))).statusCode).toBe(201);
   });
 
+  // covers S5.12, A1.8
   test.each([
     ['missing', undefined, 400, 'IMAGE_REQUIRED'],
     ['empty', Buffer.alloc(0), 400, 'IMAGE_REQUIRED'],
     ['no picture', Buffer.from('<svg onload="alert(1)"/>'), 415, 'IMAGE_UNREADABLE'],
     ['too large', Buffer.alloc(1_048_576, 1), 413, 'IMAGE_TOO_LARGE'],
-  ] as const)('%s: neither club nor file is left', async (_name, image, status, code) => {
+  ] as const)('that is %s leaves neither club nor file', async (_name, image, status, code) => {
     const body = await multipartForm(image, PLAN);
-    const answer = await server.call({
+    const reply = await server.call({
       method: 'POST',
       url: '/api/clubs',
       token: host.token,
       ...body,
     });
-    expect(answer.json()).toMatchObject({ status, code });
+    expect(reply.json()).toMatchObject({ status, code });
     expect(await countOwnClubs()).toBe(0);
   });
 
-  test('the club fails after the files were written: the files go too', async () => {
+  // covers A4.4
+  test('is deleted when the club cannot be stored after all', async () => {
     const { database } = server.context;
     await runSql(database, 'alter table clubs add constraint no_more check (fee <> 777)');
     expect((await open({ fee: 777 })).statusCode).toBe(500);
@@ -219,22 +219,23 @@ describe('the picture', () => {
   });
 });
 
-describe('a double tap', () => {
-  test('eight copies at once make one club and one pair of files', async () => {
+describe('a club created twice', () => {
+  // covers A1.13
+  test('by eight equal requests at once is one club with one pair of files', async () => {
     const directory = join(server.context.config.dataDir, 'images/club_banner');
     const before = (await readdir(directory)).length;
     const image = await smallImage();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open({}, image)));
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => open({}, image)));
+    const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([201, ...Array(7).fill(409)]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe(
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json().code).toBe(
       'CLUB_JUST_OPENED',
     );
     expect(await countOwnClubs()).toBe(1);
     expect((await readdir(directory)).length).toBe(before + 2);
   });
 
-  test('the same again ten seconds later, or another at once, is meant', async () => {
+  test('ten seconds later, or at once with other values, is two clubs', async () => {
     expect((await open()).statusCode).toBe(201);
     expect((await open({ fee: 0 })).statusCode).toBe(201);
     server.clock.advance(9_999);
@@ -243,23 +244,23 @@ describe('a double tap', () => {
     expect((await open()).statusCode).toBe(201);
   });
 
-  test('two hosts may open alike', async () => {
+  test('by two hosts with equal values is two clubs', async () => {
     expect((await open()).statusCode).toBe(201);
     host = await createMember(server.context);
     expect((await open()).statusCode).toBe(201);
   });
 });
 
-test('a guest opens nothing', async () => {
-  const answer = await server.call({
+test('a guest cannot create a club', async () => {
+  const reply = await server.call({
     method: 'POST',
     url: '/api/clubs',
     ...(await multipartForm(await smallImage(), PLAN)),
   });
-  expect(answer.json()).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' });
+  expect(reply.json()).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' });
 });
 
-test('somebody who has just left opens nothing, though the call was let in', async () => {
+test('a member who withdrew after the request was authenticated cannot create a club', async () => {
   await withdraw(server.context, host.memberId);
   const opened = createClub(
     server.context,

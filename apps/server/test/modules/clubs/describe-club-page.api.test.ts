@@ -1,20 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
 const firstView = '<head></head><img src="{{banner}}"><h1>{{title}}</h1>';
 
-let server: TestApp;
 let app: FastifyInstance;
 let host: TestMember;
-beforeAll(async () => {
-  server = await startTestApp({ PUBLIC_URL: 'https://azit.example/' });
+// A row names an image that has no file.
+test.override({ checksInvariants: false, settings: { PUBLIC_URL: 'https://azit.example/' } });
+test.beforeAll(async () => {
   const { webDistDir } = server.context.config;
   await mkdir(webDistDir);
   await writeFile(join(webDistDir, 'index.html'), '<head><title>아지트</title></head>');
@@ -23,15 +23,14 @@ beforeAll(async () => {
   app = await createApp(server.context);
   host = await createMember(server.context);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await app.close();
-  await server.close();
 });
 
 async function page(clubId: number | string, on = app): Promise<string> {
-  const answer = await on.inject({ method: 'GET', url: `/azit/detail/${clubId}?from=share` });
-  expect(answer.statusCode).toBe(200);
-  return answer.body;
+  const reply = await on.inject({ method: 'GET', url: `/azit/detail/${clubId}?from=share` });
+  expect(reply.statusCode).toBe(200);
+  return reply.body;
 }
 
 async function showBanner(clubId: number) {
@@ -40,7 +39,7 @@ async function showBanner(clubId: number) {
   await runSql(server.context.database, sql, [clubId]);
 }
 
-test('a shared link says what, when and where, and shows the banner', async () => {
+test('the preview of a shared club link has name, time, location and banner', async () => {
   const clubId = await createClub(server.context, {
     hostId: host.memberId,
     clubName: '<b>"볼더링" & 커피',
@@ -60,14 +59,14 @@ test('a shared link says what, when and where, and shows the banner', async () =
   expect(html).not.toContain(host.nickname);
 });
 
-test('an online club without a banner', async () => {
+test('the preview of an online club without a banner says online and has no picture', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId, location: null });
   const html = await page(clubId);
   expect(html).toContain('오후 2:00 · 온라인 · 처음이어도');
   expect(html).not.toContain('og:image');
 });
 
-test('a cancelled, unknown or impossible club is a plain page', async () => {
+test('the link of a cancelled, unknown or malformed club is a page without a preview', async () => {
   const cancelled = await createClub(server.context, {
     hostId: host.memberId,
     cancelledAt: new Date(0),
@@ -79,7 +78,7 @@ test('a cancelled, unknown or impossible club is a plain page', async () => {
   }
 });
 
-test('the address of images kept elsewhere', async () => {
+test('the preview picture uses the address of an outside image store', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   await showBanner(clubId);
   const config = { ...server.context.config, storageBase: 'https://cdn.example/azit' };
@@ -89,7 +88,7 @@ test('the address of images kept elsewhere', async () => {
   expect(html).toContain('content="https://cdn.example/azit/images/club_banner/b.webp"');
 });
 
-test('no database, no preview, but still the page', async () => {
+test('without a database the page is served without a preview', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const database = {
     ...server.context.database,
@@ -101,7 +100,7 @@ test('no database, no preview, but still the page', async () => {
   expect(html).not.toContain('og:');
 });
 
-test('a member sees name and banner before the app has come, a guest is led elsewhere', async () => {
+test('the first view has name and banner for a member and not for a guest', async () => {
   const clubName = '먼저 보이는 <모임>';
   const clubId = await createClub(server.context, { hostId: host.memberId, clubName });
   await showBanner(clubId);

@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addClubMember, createClub, unchangedPlan } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { checkInvariants } from '#test/harness/check-invariants.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let host: TestMember;
 let clubId: number;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2026-11-15T12:00:00+09:00');
+test.beforeEach(async () => {
   host = await createMember(server.context);
   clubId = await createClub(server.context, { hostId: host.memberId });
 });
-afterEach(() => checkInvariants(server.context));
 
 const CHANGED = {
   clubName: '연남에서 볼더링',
@@ -44,11 +36,11 @@ function edit(changes: object, { token }: { token?: string } = host) {
 }
 
 async function join(status: 'CLUB_WAITING' | 'CLUB_JOINED' | 'CLUB_REJECTED' | 'CLUB_KICKED') {
-  const guest = await createMember(server.context);
-  await addClubMember(server.context, clubId, guest.memberId, status);
+  const participant = await createMember(server.context);
+  await addClubMember(server.context, clubId, participant.memberId, status);
 }
 
-test('a club without guests changes whole, and twice the same is the same', async () => {
+test('a club without other members can be changed whole, and a repeated edit changes nothing', async () => {
   const version = server.context.listCacheVersion.current();
   const first = await edit({ clubId, ...CHANGED, ...FREE });
   expect(first.statusCode).toBe(200);
@@ -58,12 +50,13 @@ test('a club without guests changes whole, and twice the same is the same', asyn
   expect(second.json()).toEqual(first.json());
 });
 
-describe('once somebody is waiting or joined', () => {
+describe('once a club has a waiting or joined member', () => {
   const locked = Object.entries({ ...CHANGED, location: '다른 곳' }).map(([field, value]) =>
     field === 'isOnline' ? { isOnline: value, location: null } : { [field]: value },
   );
 
-  test.each(locked)('%j is locked', async (change) => {
+  // covers P1.5, A4.6
+  test.each(locked)('the change %j is refused as locked', async (change) => {
     for (const status of ['CLUB_WAITING', 'CLUB_JOINED'] as const) {
       clubId = await createClub(server.context, { hostId: host.memberId });
       await join(status);
@@ -74,21 +67,22 @@ describe('once somebody is waiting or joined', () => {
     }
   });
 
-  test('the rest is not, and the locked fields may be sent unchanged', async () => {
+  test('the other fields can be changed, with the locked ones sent unchanged', async () => {
     await join('CLUB_JOINED');
-    const answer = await edit(FREE);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data).toMatchObject(FREE);
+    const reply = await edit(FREE);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().data).toMatchObject(FREE);
   });
 
-  test('those rejected or kicked hold nothing', async () => {
+  test('rejected and kicked members lock nothing', async () => {
     await join('CLUB_REJECTED');
     await join('CLUB_KICKED');
     expect((await edit(CHANGED)).statusCode).toBe(200);
   });
 });
 
-test('a limit below the seats taken is a field error', async () => {
+// covers A4.6
+test('a limit below the number of joined members is a field error', async () => {
   for (const _ of [1, 2, 3, 4]) await join('CLUB_JOINED');
   expect((await edit({ memberLimit: 4 })).json()).toMatchObject({
     status: 400,
@@ -98,32 +92,35 @@ test('a limit below the seats taken is a field error', async () => {
   expect((await edit({ memberLimit: 5 })).statusCode).toBe(409);
 });
 
-describe('time', () => {
+describe('the time of an edited club', () => {
+  // covers P7.3
   test.each([
     [{ meetingDate: '2026-11-14' }, 'meetingDate'],
     [{ meetingDate: '2026-11-15', meetingTime: '12:00' }, 'meetingTime'],
-  ])('%j is past', async (change, field) => {
+  ])('%j is refused as past', async (change, field) => {
     expect((await edit(change)).json()).toMatchObject({ status: 400, fieldErrors: [{ field }] });
   });
 
-  test('an hour still to come today is fine', async () => {
+  test('may be later today', async () => {
     const today = { meetingDate: '2026-11-15', meetingTime: '12:01' };
     expect((await edit(today)).statusCode).toBe(200);
   });
 
+  // covers A4.6
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
     ['closed', { cancelledAt: new Date(0) }],
-  ])('a club that is %s cannot be edited', async (_name, parts) => {
+  ])('cannot be changed when the club is %s', async (_name, parts) => {
     clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
     expect((await edit({})).json()).toMatchObject({ status: 422, code: 'CLUB_ENDED' });
   });
 });
 
-describe('who and what', () => {
-  test('only the host', async () => {
-    const guest = await createMember(server.context);
-    expect((await edit({}, guest)).json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
+describe('an edit', () => {
+  // covers S6.3, A4.6
+  test('is for the host only', async () => {
+    const participant = await createMember(server.context);
+    expect((await edit({}, participant)).json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
     expect((await edit({}, {})).statusCode).toBe(401);
     clubId = 999_999;
     expect((await edit({})).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
@@ -139,11 +136,11 @@ describe('who and what', () => {
     [{ location: null }, 'location'],
     [{ clubId: 999_999 }, 'clubId'],
     [{ clubId: 'x' }, 'clubId'],
-  ])('%j is refused', async (change, field) => {
+  ])('with %j is refused', async (change, field) => {
     expect((await edit(change)).json()).toMatchObject({ status: 400, fieldErrors: [{ field }] });
   });
 
-  test('the host, the question and the category are not for editing', async () => {
+  test('cannot change the host, the join question or the category', async () => {
     const changes = { hostId: 1, joinQuestion: '바뀐 질문', categorySmallId: 1, joinedCount: 0 };
     const { data } = (await edit(changes)).json();
     expect(data).toMatchObject({

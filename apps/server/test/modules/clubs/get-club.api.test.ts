@@ -1,19 +1,16 @@
 import { clubDetailSchema } from '@azit/contract/clubs/club.schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember, withdraw } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
+// A participant withdraws in SQL and stays in a future club.
+test.override({ checksInvariants: false });
+
 let host: TestMember;
 let stranger: TestMember;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2026-11-15T12:00:00+09:00');
+test.beforeEach(async () => {
   host = await createMember(server.context);
   stranger = await createMember(server.context);
 });
@@ -26,16 +23,17 @@ async function read(clubId: number, viewer: TestMember) {
   return (await get(`/api/clubs/${clubId}`, viewer.token)).json().data;
 }
 
-test('the detail is exactly what the contract names', async () => {
+// covers S1.3, S3.6
+test('the club detail has exactly the fields of the contract', async () => {
   const clubId = await createClub(server.context, {
     hostId: host.memberId,
     birthYearMin: 1990,
     birthYearMax: 2000,
     fee: 5000,
   });
-  const answer = await get(`/api/clubs/${clubId}`);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const { data } = answer.json();
+  const reply = await get(`/api/clubs/${clubId}`);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  const { data } = reply.json();
   expect(clubDetailSchema.parse(data)).toEqual(data);
   expect(data).toMatchObject({
     clubId,
@@ -55,11 +53,12 @@ test('the detail is exactly what the contract names', async () => {
 });
 
 describe('clubStatus follows the clock of Seoul', () => {
+  // covers S4.3, P7.2
   test.each([
     ['2026-11-15T11:59:59+09:00', 'CLUB_ACTIVE'],
     ['2026-11-15T12:00:00+09:00', 'CLUB_CLOSED'],
     ['2026-11-16T08:59:00+09:00', 'CLUB_CLOSED'],
-  ])('at %s: %s', async (moment, status) => {
+  ])('at %s it is %s', async (moment, status) => {
     server.clock.set(moment);
     const clubId = await createClub(server.context, {
       hostId: host.memberId,
@@ -70,7 +69,7 @@ describe('clubStatus follows the clock of Seoul', () => {
     expect((await read(clubId, viewer)).clubStatus).toBe(status);
   });
 
-  test('a closed club stays cancelled also when its time has passed', async () => {
+  test('a closed club is still cancelled after its meeting time', async () => {
     const clubId = await createClub(server.context, {
       hostId: host.memberId,
       meetingDate: '2026-11-14',
@@ -79,7 +78,8 @@ describe('clubStatus follows the clock of Seoul', () => {
     expect((await read(clubId, stranger)).clubStatus).toBe('CLUB_CANCEL');
   });
 
-  test('a club aged behind the back of the program is over at once', async () => {
+  // covers A4.18
+  test('a club whose date was changed in SQL is over at once', async () => {
     const clubId = await createClub(server.context, { hostId: host.memberId });
     const sql = `update clubs set meeting_date = '2026-11-14' where club_id = $1`;
     await runSql(server.context.database, sql, [clubId]);
@@ -87,7 +87,8 @@ describe('clubStatus follows the clock of Seoul', () => {
   });
 });
 
-test('members stand in the order they came, the waiting last', async () => {
+// covers A4.16
+test('members are listed in the order they joined, waiting applicants last', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const waiting = await createMember(server.context);
   const joined = await createMember(server.context);
@@ -99,7 +100,7 @@ test('members stand in the order they came, the waiting last', async () => {
   expect(joinedCount).toBe(2);
 });
 
-test('somebody who has left keeps the place, without name or picture', async () => {
+test('a withdrawn participant is listed without name and picture', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const { database } = server.context;
   const sql = `update members set image_path = '/images/member_profile', image_name = 'a.webp'
@@ -113,7 +114,7 @@ test('somebody who has left keeps the place, without name or picture', async () 
   expect(clubMembers[0].member).toEqual({ ...left, aboutMe: '' });
 });
 
-test('when a rejected member may apply again, and only that member is told', async () => {
+test('only a rejected applicant sees the time of the next possible application', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const decided = server.clock.now();
   await addClubMember(
@@ -133,13 +134,15 @@ test('when a rejected member may apply again, and only that member is told', asy
   expect(JSON.stringify(await read(clubId, host))).not.toContain('CLUB_REJECTED');
 });
 
-test('the join question', async () => {
+// covers S7.15
+test('the join question is returned to members', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
-  const answer = await get(`/api/clubs/${clubId}/join-question`);
-  expect(answer.json()).toEqual({ data: { clubId, joinQuestion: '몇 번 해 봤나요?' } });
+  const reply = await get(`/api/clubs/${clubId}/join-question`);
+  expect(reply.json()).toEqual({ data: { clubId, joinQuestion: '몇 번 해 봤나요?' } });
 });
 
 describe.each(['', '/join-question', '/signups'])('GET /api/clubs/{id}%s refuses', (rest) => {
+  // covers A1.4
   test.each([
     ['999999', 404, 'CLUB_NOT_FOUND'],
     ['2147483647', 404, 'CLUB_NOT_FOUND'],

@@ -1,51 +1,51 @@
 import { clubCardSchema } from '@azit/contract/clubs/club.schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let host: TestMember;
-beforeAll(async () => {
-  server = await startTestApp({ LIST_CACHE: 'off' });
+// A thousand clubs are inserted without the row of their host.
+test.override({ checksInvariants: false, settings: { LIST_CACHE: 'off' } });
+test.beforeAll(async () => {
   host = await createMember(server.context, { nickname: '성수주민' });
 });
-afterAll(() => server.close());
 
 const list = async (query: string) => {
   server.context.listCacheVersion.bump();
-  const answer = await server.call({ method: 'GET', url: `/api/clubs/category?${query}` });
-  return { status: answer.statusCode, ...answer.json() };
+  const reply = await server.call({ method: 'GET', url: `/api/clubs/category?${query}` });
+  return { status: reply.statusCode, ...reply.json() };
 };
-const idsOf = (answer: { data: { clubId: number }[] }) => answer.data.map((club) => club.clubId);
+const idsOf = (reply: { data: { clubId: number }[] }) => reply.data.map((club) => club.clubId);
 const club = (parts: object = {}) =>
   createClub(server.context, { hostId: host.memberId, ...parts });
 
-describe('what is listed', () => {
-  test('clubs ahead of one large category, nearest first, ties by id', async () => {
+describe('the list of a category', () => {
+  // covers P6.1
+  test('holds future clubs of the large category, the nearest first, then by id', async () => {
     const later = await club({ categorySmallId: 1, meetingDate: '2026-11-17' });
     const first = await club({ categorySmallId: 2, meetingDate: '2026-11-16' });
     const second = await club({ categorySmallId: 3, meetingDate: '2026-11-16' });
     await club({ categorySmallId: 6, meetingDate: '2026-11-16' });
     await club({ categorySmallId: 1, meetingDate: '2026-11-14' });
     await club({ categorySmallId: 1, cancelledAt: new Date() });
-    const answer = await list('cl=1');
-    expect(idsOf(answer)).toEqual([first, second, later]);
-    expect(answer.pageInfo).toEqual({ page: 1, size: 5, totalElements: 3, totalPages: 1 });
+    const reply = await list('cl=1');
+    expect(idsOf(reply)).toEqual([first, second, later]);
+    expect(reply.pageInfo).toEqual({ page: 1, size: 5, totalElements: 3, totalPages: 1 });
   });
 
-  test('a club drops out in the very second its meeting begins', async () => {
+  test('drops a club in the second its meeting begins', async () => {
     const id = await club({ categorySmallId: 11, meetingDate: '2026-11-15', meetingTime: '14:00' });
     server.clock.set('2026-11-15T13:59:59+09:00');
     expect(idsOf(await list('cl=3'))).toEqual([id]);
     server.clock.set('2026-11-15T14:00:00+09:00');
     expect(await list('cl=3')).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
-    server.clock.set('2026-11-15T12:00:00+09:00');
   });
 
-  test('pages of any size follow on each other; past the end is empty', async () => {
+  // covers A1.1
+  test('has pages of any size without gaps, and empty pages after the end', async () => {
     const made: number[] = [];
     for (let day = 10; day < 22; day += 1) {
       made.push(await club({ categorySmallId: 16, meetingDate: `2026-12-${day}` }));
@@ -59,7 +59,7 @@ describe('what is listed', () => {
     expect(await list('cl=4&page=1000000&size=50')).toMatchObject({ status: 200, data: [] });
   });
 
-  test('page follows page where one statement hands over to the next', async () => {
+  test('has no gap where the statement for later pages takes over', async () => {
     const pattern = await club({ categorySmallId: 21 });
     const copied = `host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
       member_limit, gender_restriction, is_online, location, category_small_id, category_large_id`;
@@ -79,11 +79,12 @@ describe('what is listed', () => {
   });
 });
 
-describe('a card', () => {
+describe('a club card', () => {
   // Strict: a field the contract does not name is a failure, and so is a missing one.
   const card = z.strictObject(clubCardSchema.shape);
 
-  test('is the card of the contract and no more', async () => {
+  // covers S3.3
+  test('has exactly the fields of the contract', async () => {
     const id = await club({ categorySmallId: 21, location: null, clubName: '"따옴표" \\ 모임' });
     const others: TestMember[] = [];
     for (let seat = 0; seat < 6; seat += 1) others.push(await createMember(server.context));
@@ -116,7 +117,7 @@ describe('a card', () => {
     expect(JSON.stringify(data)).not.toMatch(/@example\.com|FEMALE|1994|두 번 해 봤어요/);
   });
 
-  test('shows images where there are any, and nobody by name who has left', async () => {
+  test('shows images where there are any, and no name of a withdrawn member', async () => {
     const id = await club({ categorySmallId: 26 });
     const gone = await createMember(server.context);
     await addClubMember(server.context, id, gone.memberId, 'CLUB_JOINED');
@@ -141,6 +142,7 @@ describe('a card', () => {
   });
 });
 
+// covers A4.1
 test.each([
   ['', 'cl'],
   ['cl=0', 'cl'],
@@ -155,12 +157,12 @@ test.each([
   ['cl=1&size=0', 'size'],
   ['cl=1&size=51', 'size'],
 ])('?%s is refused for its %s', async (query, field) => {
-  const answer = await list(query);
-  expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-  expect(answer.fieldErrors.map((error: { field: string }) => error.field)).toEqual([field]);
+  const reply = await list(query);
+  expect(reply).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  expect(reply.fieldErrors.map((error: { field: string }) => error.field)).toEqual([field]);
 });
 
-test('anyone may read it, with a broken token too', async () => {
-  const answer = await server.call({ method: 'GET', url: '/api/clubs/category?cl=1', token: 'x' });
-  expect(answer.statusCode).toBe(200);
+test('a guest and a caller with a broken token may read the list', async () => {
+  const reply = await server.call({ method: 'GET', url: '/api/clubs/category?cl=1', token: 'x' });
+  expect(reply.statusCode).toBe(200);
 });

@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let host: TestMember;
-beforeAll(async () => {
-  server = await startTestApp({ LIST_CACHE: 'off' });
+test.override({ settings: { LIST_CACHE: 'off' } });
+test.beforeAll(async () => {
   host = await createMember(server.context);
 });
-beforeEach(() => server.clock.set('2026-11-15T12:00:00+09:00'));
-afterAll(() => server.close());
 
 const list = async (query: string) => {
   server.context.listCacheVersion.bump();
-  const answer = await server.call({ method: 'GET', url: `/api/clubs/date?${query}` });
-  return { status: answer.statusCode, ...answer.json() };
+  const reply = await server.call({ method: 'GET', url: `/api/clubs/date?${query}` });
+  return { status: reply.statusCode, ...reply.json() };
 };
-const idsOf = (answer: { data: { clubId: number }[] }) => answer.data.map((club) => club.clubId);
+const idsOf = (reply: { data: { clubId: number }[] }) => reply.data.map((club) => club.clubId);
 const clubAt = (meetingDate: string, meetingTime: string) =>
   createClub(server.context, { hostId: host.memberId, meetingDate, meetingTime });
 
-test('the days are those of Seoul, whatever the day is elsewhere', async () => {
+// covers P6.1
+test('the list of a day follows the calendar of Seoul, whatever the day is elsewhere', async () => {
   const passed = await clubAt('2026-11-15', '08:59');
   const morning = await clubAt('2026-11-15', '09:00');
   const evening = await clubAt('2026-11-15', '19:30');
@@ -39,13 +37,13 @@ test('the days are those of Seoul, whatever the day is elsewhere', async () => {
   expect(await list('days=0')).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
   expect(idsOf(await list('days=1'))).toEqual([early]);
 
-  // Midnight: the strip moves on by itself, and what began at 00:00 has begun.
+  // At midnight the days move on, and a meeting at 00:00 has begun.
   server.clock.set('2026-11-16T00:00:00+09:00');
   expect(idsOf(await list('days=0'))).toEqual([]);
   expect(idsOf(await list('days=5'))).toEqual([lastDay]);
 });
 
-test('sizes other than the usual one list the same order', async () => {
+test('a page size other than the default gives the same order', async () => {
   const made: number[] = [];
   for (let hour = 10; hour < 17; hour += 1) made.push(await clubAt('2026-11-18', `${hour}:00`));
   expect(idsOf(await list('days=3'))).toEqual(made.slice(0, 5));
@@ -59,6 +57,7 @@ test('sizes other than the usual one list the same order', async () => {
   });
 });
 
+// covers A4.1
 test.each([
   ['', 'days'],
   ['days=-1', 'days'],
@@ -66,7 +65,7 @@ test.each([
   ['days=today', 'days'],
   ['days=0&size=51', 'size'],
 ])('?%s is refused for its %s', async (query, field) => {
-  const answer = await list(query);
-  expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-  expect(answer.fieldErrors.map((error: { field: string }) => error.field)).toEqual([field]);
+  const reply = await list(query);
+  expect(reply).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  expect(reply.fieldErrors.map((error: { field: string }) => error.field)).toEqual([field]);
 });

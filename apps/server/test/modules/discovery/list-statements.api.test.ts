@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestApp({ LIST_CACHE: 'off' });
+// Thousands of clubs are inserted without the row of their host.
+test.override({ checksInvariants: false, settings: { LIST_CACHE: 'off' } });
+test.beforeAll(async () => {
   member = await createMember(server.context, { interests: [6] });
   const host = await createMember(server.context);
   const { database } = server.context;
@@ -24,9 +24,8 @@ beforeAll(async () => {
   );
   await runSql(database, 'analyze');
 });
-afterAll(() => server.close());
 
-/** The names of the statements one request sends; those planned per call have none. */
+/** Returns the names of the statements one request runs; '' for those planned on each call. */
 async function statementsOf(url: string): Promise<string[]> {
   const run = vi.spyOn(server.context.database, 'run');
   try {
@@ -45,12 +44,12 @@ test.each([
   ['/api/clubs/category?cl=2&size=7', [session, 'select_category_page']],
   ['/api/clubs/date?days=3', [session, 'select_date_feed']],
   ['/api/clubs/date?days=3&size=7', [session, 'select_date_page']],
-])('%s sends two statements and no count when warm', async (url, expected) => {
+])('%s runs two statements and no count once its total is cached', async (url, expected) => {
   await statementsOf(url);
   expect(await statementsOf(url)).toEqual(expected);
 });
 
-test('a search whose word was asked lately only reads cards, on any page', async () => {
+test('a repeated search reads only the cards, on any page', async () => {
   const { context } = server;
   const url = '/api/clubs/search?keyword=%EC%84%B1%EC%88%98';
   const planned = '';
@@ -64,13 +63,13 @@ test('a search whose word was asked lately only reads cards, on any page', async
   expect(await statementsOf(`${url}&page=2`)).toEqual([session, 'select_cards']);
 });
 
-test('a recommendation sends two: the first page ranks, the next only reads cards', async () => {
+test('the first page of recommendations ranks the clubs, and the next reads only the cards', async () => {
   const url = `/api/clubs/recommend/${member.memberId}`;
   expect(await statementsOf(url)).toEqual([session, 'rank_recommendations']);
   expect(await statementsOf(`${url}?page=2`)).toEqual([session, 'select_recommended_cards']);
 });
 
-test('after ten calls every list statement runs on a kept plan', async () => {
+test('after ten calls every list statement uses a generic plan', async () => {
   const { database } = server.context;
   const client = await database.checkOut();
   // One connection for all calls: plans belong to the connection that made them.

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-beforeEach(async () => {
-  server.clock.set('2026-11-15T12:00:00+09:00');
+// Clubs get members in SQL whom the program would refuse.
+test.override({ checksInvariants: false });
+
+test.beforeEach(async () => {
   await runSql(
     server.context.database,
     'truncate clubs, club_members, follows, club_search cascade',
   );
 });
-afterAll(() => server.close());
 
 const ask = async ({ memberId, token }: TestMember, query = '') => {
   const url = `/api/clubs/recommend/${memberId}?${query}`;
-  const answer = await server.call({ method: 'GET', url, token });
-  return { status: answer.statusCode, ...answer.json() };
+  const reply = await server.call({ method: 'GET', url, token });
+  return { status: reply.statusCode, ...reply.json() };
 };
 const idsFor = async (member: TestMember, query = 'size=50'): Promise<number[]> =>
   (await ask(member, query)).data.map((club: { clubId: number }) => club.clubId);
@@ -28,8 +25,9 @@ const member = (parts: object = {}) => createMember(server.context, { interests:
 const club = (host: TestMember, parts: object = {}) =>
   createClub(server.context, { hostId: host.memberId, memberLimit: 10, ...parts });
 
-describe('the order, worked out by hand', () => {
-  test('each reason outweighs all that follow it', async () => {
+describe('the order of recommendations', () => {
+  // covers P3.2
+  test('each criterion outweighs all later ones', async () => {
     const viewer = await member();
     const plain = await member({ reputation: 0 });
     const loved = await member({ reputation: 99 });
@@ -62,17 +60,19 @@ describe('the order, worked out by hand', () => {
     ]);
   });
 
-  test('a fuller club wins; else the nearer; else the newer', async () => {
-    const [viewer, host, guest] = [await member(), await member(), await member()];
+  // covers P3.2
+  test('between equals the fuller club comes first, then the earlier meeting, then the newer club', async () => {
+    const [viewer, host, participant] = [await member(), await member(), await member()];
     const later = await club(host, { meetingDate: '2026-11-23' });
     const older = await club(host, { meetingDate: '2026-11-22' });
     const newer = await club(host, { meetingDate: '2026-11-22' });
     const fuller = await club(host, { meetingDate: '2026-11-24' });
-    await addClubMember(server.context, fuller, guest.memberId, 'CLUB_JOINED');
+    await addClubMember(server.context, fuller, participant.memberId, 'CLUB_JOINED');
     expect(await idsFor(viewer)).toEqual([fuller, newer, older, later]);
   });
 
-  test('fourteen days is soon, fifteen is not', async () => {
+  // covers P3.2
+  test('a meeting in fourteen days counts as soon, in fifteen not', async () => {
     const [viewer, host] = [await member(), await member()];
     const soon = await club(host, { meetingDate: '2026-11-29', memberLimit: 20 });
     const notSoon = await club(host, { meetingDate: '2026-11-30', memberLimit: 3 });
@@ -80,8 +80,9 @@ describe('the order, worked out by hand', () => {
   });
 });
 
-describe('who is recommended what', () => {
-  test('nobody without interests', async () => {
+describe('recommendations hold', () => {
+  // covers P3.3
+  test('nothing for a member without interests', async () => {
     await club(await member());
     const viewer = await member({ interests: [] });
     expect(await ask(viewer)).toMatchObject({
@@ -91,7 +92,8 @@ describe('who is recommended what', () => {
     });
   });
 
-  test('only what the member could join this moment', async () => {
+  // covers P3.1
+  test('only clubs the member could apply to now', async () => {
     const viewer = await member({ gender: 'FEMALE', birthYear: 1994 });
     const host = await member();
     const fits = [
@@ -112,7 +114,8 @@ describe('who is recommended what', () => {
     expect((await idsFor(viewer)).toSorted()).toEqual(fits.toSorted());
   });
 
-  test('nothing they are in or were sent away from; a rejection lasts a day', async () => {
+  // covers P3.1
+  test('no club the member is in or was kicked from, and none that rejected them within a day', async () => {
     const [viewer, host] = [await member(), await member()];
     for (const status of ['CLUB_WAITING', 'CLUB_JOINED', 'CLUB_KICKED'] as const) {
       await addClubMember(server.context, await club(host), viewer.memberId, status);
@@ -139,9 +142,10 @@ async function sessionOf({ memberId }: TestMember) {
   return { memberId, sessionId: String(row?.session_id) };
 }
 
-describe('pages', () => {
-  test('page 2 a minute later goes on where page 1 ended, whatever happened between', async () => {
-    const [viewer, host, guest] = [await member(), await member(), await member()];
+describe('pages of recommendations', () => {
+  // covers P3.4
+  test('continue a minute later where page 1 ended, whatever changed meanwhile', async () => {
+    const [viewer, host, participant] = [await member(), await member(), await member()];
     const times = Array.from({ length: 12 }, (_, index) => `12:00:${10 + index}`);
     for (const meetingTime of times) await club(host, { meetingDate: '2026-11-15', meetingTime });
     const ahead = [];
@@ -153,14 +157,14 @@ describe('pages', () => {
     expect(first).toEqual(order.slice(0, 5));
     server.clock.advance(60_000);
     await club(await member({ reputation: 99 }), { meetingDate: '2026-11-16' });
-    await addClubMember(server.context, ahead[7] ?? 0, guest.memberId, 'CLUB_JOINED');
+    await addClubMember(server.context, ahead[7] ?? 0, participant.memberId, 'CLUB_JOINED');
     // Those of page 3 had begun by then; page 4 still starts with the sixteenth.
     expect(await idsFor(viewer, 'page=2')).toEqual([]);
     expect(await idsFor(viewer, 'page=4')).toEqual(order.slice(15, 20));
     expect((await ask(viewer, 'page=4')).pageInfo.totalElements).toBe(20);
   });
 
-  test('a club applied for after page 1 is on no later page', async () => {
+  test('leave out a club applied for after page 1', async () => {
     const [viewer, host] = [await member(), await member()];
     for (let made = 0; made < 8; made += 1) await club(host);
     const order = await idsFor(viewer);
@@ -171,7 +175,7 @@ describe('pages', () => {
     expect(await idsFor(viewer)).toEqual(order.filter((id) => id !== applied));
   });
 
-  test('a later page asked for first is of the same order', async () => {
+  test('have the same order when a later page is requested first', async () => {
     const [viewer, host] = [await member(), await member()];
     for (let made = 0; made < 7; made += 1) await club(host);
     const second = await idsFor(viewer, 'page=2');
@@ -180,7 +184,8 @@ describe('pages', () => {
   });
 });
 
-test('only one’s own', async () => {
+// covers A4.2
+test('a member gets only their own recommendations', async () => {
   const [viewer, other] = [await member(), await member()];
   expect(await ask({ ...viewer, memberId: other.memberId })).toMatchObject({ status: 403 });
   expect(await ask({ ...viewer, memberId: 2_147_483_647 })).toMatchObject({ status: 403 });

@@ -1,22 +1,19 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import { judgeEligibility } from '@azit/rules/club-eligibility';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let hosts: TestMember[];
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   hosts = [];
   for (let made = 0; made < 3; made += 1) hosts.push(await createMember(server.context));
 });
-afterAll(() => server.close());
 
-// Every world is made of dozens of single inserts.
+// Every generated case makes dozens of single inserts.
 const PATIENCE_MS = 90_000;
 const NOW = new Date('2026-11-15T12:00:00+09:00');
 const maybeYear = fc.option(fc.integer({ min: 1985, max: 2000 }), { nil: null });
@@ -67,7 +64,7 @@ async function build(shape: ClubShape, viewer: TestMember): Promise<number> {
   return clubId;
 }
 
-/** What the shared rule says of every club there is. */
+/** Returns what the shared rule decides about every club in the database. */
 async function joinable(viewer: TestMember, gender: 'MALE' | 'FEMALE', birthYear: number) {
   const rows = await runSql(
     server.context.database,
@@ -110,14 +107,15 @@ async function pages(viewer: TestMember, size: number): Promise<Card[]> {
   const all: Card[] = [];
   for (let page = 1; ; page += 1) {
     const url = `/api/clubs/recommend/${viewer.memberId}?page=${page}&size=${size}`;
-    const answer = await server.call({ method: 'GET', url, token: viewer.token });
-    const { data } = answer.json();
+    const reply = await server.call({ method: 'GET', url, token: viewer.token });
+    const { data } = reply.json();
     if (data.length === 0) return all;
     all.push(...data);
   }
 }
 
-test('exactly what the rule allows, each once, on pages of any size, interests first', {
+// covers P3.4
+test('for random clubs, recommendations are exactly the eligible ones, each once, interests first, on pages of any size', {
   timeout: PATIENCE_MS,
 }, async () => {
   await fc.assert(
@@ -144,7 +142,7 @@ test('exactly what the rule allows, each once, on pages of any size, interests f
   );
 });
 
-test('a club never falls when its category becomes an interest', {
+test('a club never ranks lower after its category becomes an interest', {
   timeout: PATIENCE_MS,
 }, async () => {
   await fc.assert(

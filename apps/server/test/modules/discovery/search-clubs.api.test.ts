@@ -1,30 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
+// A host withdraws in SQL and keeps a future club.
+test.override({ checksInvariants: false });
+
 let host: TestMember;
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   host = await createMember(server.context, { nickname: '한강러너' });
 });
-afterAll(() => server.close());
 
 const ask = async (keyword: string, rest = '') => {
   server.context.listCacheVersion.bump();
   const url = `/api/clubs/search?keyword=${encodeURIComponent(keyword)}${rest}`;
-  const answer = await server.call({ method: 'GET', url, token: host.token });
-  return { status: answer.statusCode, ...answer.json() };
+  const reply = await server.call({ method: 'GET', url, token: host.token });
+  return { status: reply.statusCode, ...reply.json() };
 };
 const namesFor = async (keyword: string): Promise<string[]> =>
   (await ask(keyword, '&size=50')).data.map((club: { clubName: string }) => club.clubName);
 const club = (clubName: string, parts: object = {}) =>
   createClub(server.context, { hostId: host.memberId, clubName, clubInfo: '반가워요', ...parts });
 
-describe('what matches', () => {
-  beforeAll(async () => {
+describe('a search finds clubs', () => {
+  test.beforeAll(async () => {
     await club('책 읽는 밤', { categorySmallId: 33, location: '제주 서귀포시 이어도로 1' });
     await club('보드게임 한 판', { categorySmallId: 16, location: null });
     await club('DIY 캔들 100% 수제', { categorySmallId: 30, location: '전주 한옥마을' });
@@ -35,6 +35,7 @@ describe('what matches', () => {
     await club('취소된 독서', { categorySmallId: 33, cancelledAt: new Date() });
   });
 
+  // covers P4.1, P4.2, P4.4
   test.each([
     ['one letter', '책', ['책 읽는 밤']],
     ['two letters', '게임', ['보드게임 한 판']],
@@ -65,11 +66,11 @@ describe('what matches', () => {
     ['an array literal', '{독서,"밤"}', []],
     ['decomposed letters', '독서'.normalize('NFD'), ['책 읽는 밤']],
     ['spaces around and between', '  책    밤 ', ['책 읽는 밤']],
-  ])('%s: %s', async (_name, keyword, expected) => {
+  ])('by %s: %s', async (_name, keyword, expected) => {
     expect(await namesFor(keyword)).toEqual(expected);
   });
 
-  test('the host, and a nickname changed or given up', async () => {
+  test('by the present nickname of the host, not by an old one, and not after the host withdrew', async () => {
     const changing = await createMember(server.context, { nickname: '옛이름' });
     await createClub(server.context, { hostId: changing.memberId, clubName: '이름 바꾸기' });
     expect(await namesFor('옛이름')).toEqual(['이름 바꾸기']);
@@ -82,7 +83,7 @@ describe('what matches', () => {
     expect(await namesFor('새이름')).toEqual([]);
   });
 
-  test('an edited club is found by its new words and under its new day', async () => {
+  test('by their new words and new day after an edit', async () => {
     const id = await club('고치기 전');
     const sql = (text: string) => runSql(server.context.database, text, [id]);
     await sql(`update clubs set club_name = '고친 다음' where club_id = $1`);
@@ -97,8 +98,9 @@ describe('what matches', () => {
   });
 });
 
-describe('order and pages', () => {
-  test('names first, then the rest; each nearest first, ties by id', async () => {
+describe('search results', () => {
+  // covers P4.3
+  test('list matches in the name first, then the others, each the nearest first, then by id', async () => {
     const far = { meetingDate: '2026-12-20' };
     await club('산책이 좋아', { clubInfo: '등불 아래', ...far });
     await club('둘 다 멀리', { clubInfo: '등불 들고 걸어요' });
@@ -115,7 +117,8 @@ describe('order and pages', () => {
     expect(await namesFor('ㄷㅂ')).toEqual(await namesFor('등불'));
   });
 
-  test('pages of ten by default, counted, and empty past the end', async () => {
+  // covers S3.20, A1.1
+  test('come in pages of ten by default, with a total, and are empty after the end', async () => {
     for (let day = 10; day < 22; day += 1) {
       await club(`쪽수 모임 ${day}`, { meetingDate: `2026-12-${day}` });
     }
@@ -131,6 +134,7 @@ describe('order and pages', () => {
   });
 });
 
+// covers P4.1, A4.3
 test.each([
   ['no keyword', '', 400],
   ['only spaces', 'keyword=%20%20', 400],
@@ -141,13 +145,14 @@ test.each([
   ['bytes that are no text', 'keyword=%ED%A0%80', 200],
   ['two keywords', 'keyword=a&keyword=b', 400],
   ['a page too low', 'keyword=a&page=0', 400],
-])('a search with %s', async (_name, query, status) => {
+])('a search with %s gets the right status', async (_name, query, status) => {
   const url = `/api/clubs/search?${query}`;
-  const answer = await server.call({ method: 'GET', url, token: host.token });
-  expect(answer.statusCode).toBe(status);
+  const reply = await server.call({ method: 'GET', url, token: host.token });
+  expect(reply.statusCode).toBe(status);
 });
 
+// covers P1.10
 test('a guest may not search', async () => {
-  const answer = await server.call({ method: 'GET', url: '/api/clubs/search?keyword=a' });
-  expect(answer.json()).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' });
+  const reply = await server.call({ method: 'GET', url: '/api/clubs/search?keyword=a' });
+  expect(reply.json()).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' });
 });

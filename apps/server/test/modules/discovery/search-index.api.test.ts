@@ -1,21 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { rebuildSearch } from '#server/modules/discovery/rebuild-search.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+import { server, test } from '#test/harness/server-test.ts';
 
 const letters = [...'가갈힣독서보드게임ㄱㅎㄳabAB9%_\\\'" /é🎲\u0301'];
 const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 24 });
 
-/** The rule once more, in words of another language. */
+/** The rule of the search index written again in TypeScript. */
 function piecesOf(value: string): Set<string> {
   const words = value.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   const initials = words.flatMap((word) => {
@@ -33,7 +27,8 @@ function piecesOf(value: string): Set<string> {
   return new Set(pieces);
 }
 
-test('the grams PostgreSQL makes are those of the rule, on any text', async () => {
+// covers P4.2
+test('for any text the grams made by PostgreSQL are those of the rule', async () => {
   const { database } = server.context;
   await fc.assert(
     fc.asyncProperty(text, async (value) => {
@@ -49,7 +44,8 @@ test('the grams PostgreSQL makes are those of the rule, on any text', async () =
   );
 });
 
-test('grams find exactly what a plain comparison of texts would', async () => {
+// covers P4.4
+test('a search by grams finds exactly what a plain text comparison finds', async () => {
   const { context } = server;
   const host = await createMember(context, { nickname: 'zz' });
   const names = fc.sample(text, { numRuns: 40, seed: 7 }).map((name) => `x${name}y`.normalize());
@@ -67,19 +63,19 @@ test('grams find exactly what a plain comparison of texts would', async () => {
     .map((word) => [...word].slice(0, 3).join(''));
   for (const keyword of keywords.filter((word) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(word))) {
     const url = `/api/clubs/search?size=50&keyword=${encodeURIComponent(keyword)}`;
-    const answer = await server.call({ method: 'GET', url, token });
-    expect(answer.statusCode, keyword).toBe(200);
+    const reply = await server.call({ method: 'GET', url, token });
+    expect(reply.statusCode, keyword).toBe(200);
     const [row] = await runSql(
       context.database,
       `select count(*)::int4 as matching from club_search
        where body_text like all (search_patterns($1))`,
       [keyword],
     );
-    expect(answer.json().pageInfo.totalElements, keyword).toBe(row?.matching);
+    expect(reply.json().pageInfo.totalElements, keyword).toBe(row?.matching);
   }
 });
 
-test('the rebuild finds nothing to do, and says what it put right', async () => {
+test('the rebuild of the search index changes nothing in a correct index and reports what it corrects', async () => {
   const { context } = server;
   const { database } = context;
   const host = await createMember(context);
@@ -102,7 +98,7 @@ test('the rebuild finds nothing to do, and says what it put right', async () => 
   expect(await rebuildSearch(database)).toEqual({ added: [], changed: [], removed: [] });
 });
 
-test('a nickname and a name changed at the same moment are both searched', async () => {
+test('a nickname and a club name changed at the same moment are both found', async () => {
   const { context } = server;
   const { database } = context;
   const host = await createMember(context);

@@ -1,17 +1,18 @@
 import { contract } from '@azit/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { eraseMember } from '#test/factories/erase-member.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
+// A row names an image that has no file.
+test.override({ checksInvariants: false });
+
 let owner: TestMember;
 const friends: TestMember[] = [];
 
 /** The owner follows 17 people; the second half of them follow back. */
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   owner = await createMember(server.context);
   for (let index = 0; index < 17; index += 1) {
     const friend = await createMember(server.context, { aboutMe: `소개 "${index}"\n둘째 줄` });
@@ -20,7 +21,6 @@ beforeAll(async () => {
     if (index >= 9) await addFollow(friend, owner);
   }
 });
-afterAll(() => server.close());
 
 async function addFollow(follower: TestMember, followee: TestMember) {
   await insertRow(server.context.database, 'follows', {
@@ -34,8 +34,9 @@ function list(viewer: TestMember, side: 'following' | 'follower', query = '', wh
   return server.call({ method: 'GET', url, token: viewer.token });
 }
 
-describe('follow lists', () => {
-  test('fifteen a page, newest first, counted, as the contract says', async () => {
+describe('a follow list', () => {
+  // covers S3.13, P6.2
+  test('has fifteen entries a page, the newest first, with a total, as in the contract', async () => {
     const body = (await list(owner, 'following')).json();
     expect(contract.follows.listFollowing.response.parse(body)).toEqual(body);
     expect(body.pageInfo).toEqual({ page: 1, size: 15, totalElements: 17, totalPages: 2 });
@@ -58,7 +59,7 @@ describe('follow lists', () => {
     });
   });
 
-  test('the second page goes on where the first ended, the third is empty', async () => {
+  test('continues on the second page where the first ended, and is empty after the end', async () => {
     const second = (await list(owner, 'following', '?page=2')).json();
     expect(second.data.map((item: { followee: TestMember }) => item.followee.memberId)).toEqual(
       friends
@@ -73,7 +74,8 @@ describe('follow lists', () => {
     });
   });
 
-  test('any size from 1 to 50, and nothing else', async () => {
+  // covers A1.5
+  test('takes page sizes from 1 to 50 and no others', async () => {
     expect((await list(owner, 'following', '?size=1&page=17')).json().data).toHaveLength(1);
     expect((await list(owner, 'following', '?size=50')).json().data).toHaveLength(17);
     for (const query of ['?size=0', '?size=51', '?page=0', '?page=x', '?size=1.5', '?page=-1']) {
@@ -82,7 +84,8 @@ describe('follow lists', () => {
     expect((await list(owner, 'follower', '?page=1000000&size=50')).json().data).toEqual([]);
   });
 
-  test('followers, each of them mutual here', async () => {
+  // covers S3.13
+  test('of followers marks mutual ones for the owner', async () => {
     const body = (await list(owner, 'follower')).json();
     expect(contract.follows.listFollowers.response.parse(body)).toEqual(body);
     expect(body.pageInfo.totalElements).toBe(8);
@@ -90,7 +93,8 @@ describe('follow lists', () => {
     expect(body.data[0].follower.memberId).toBe(friends.at(-1)?.memberId);
   });
 
-  test('only the owner is told which are mutual', async () => {
+  // covers A3.9
+  test('marks mutual follows for its owner only', async () => {
     const stranger = await createMember(server.context);
     const own = (await list(owner, 'following', '?size=50')).json().data;
     const mutual = own.filter(({ matpal }: { matpal: boolean }) => matpal);
@@ -101,12 +105,12 @@ describe('follow lists', () => {
     }
   });
 
-  test("holds nobody's e-mail, birth year or gender", async () => {
+  test('holds no e-mail, birth year or gender', async () => {
     const { body } = await list(friends[0] ?? owner, 'follower');
     expect(body).not.toMatch(/@example\.com|birthYear|gender|email|1994|FEMALE/);
   });
 
-  test('guests are refused, the unknown and the withdrawn are not found', async () => {
+  test('is refused to guests and not found for unknown and withdrawn members', async () => {
     const gone = await createMember(server.context);
     await eraseMember(server.context, gone.memberId);
     for (const side of ['following', 'follower'] as const) {
@@ -119,7 +123,8 @@ describe('follow lists', () => {
     }
   });
 
-  test('the image of a member is told by folder and name', async () => {
+  // covers S3.2
+  test('has the image of a member as folder and name', async () => {
     const [first] = friends;
     await runSql(
       server.context.database,

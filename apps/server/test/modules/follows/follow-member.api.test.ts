@@ -1,18 +1,13 @@
 import { contract } from '@azit/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { eraseMember } from '#test/factories/erase-member.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let me: TestMember;
 let other: TestMember;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   me = await createMember(server.context);
   other = await createMember(server.context);
 });
@@ -36,11 +31,12 @@ async function counters(member: TestMember) {
   return row;
 }
 
-describe('follow', () => {
-  test('is told, seen in the status and counted on both sides', async () => {
-    const answer = await post(me, `${other.memberId}/follow`);
-    expect(answer.statusCode).toBe(201);
-    const body = answer.json();
+describe('following', () => {
+  // covers S3.14, A3.7
+  test('a member shows in the status and in the counts of both members', async () => {
+    const reply = await post(me, `${other.memberId}/follow`);
+    expect(reply.statusCode).toBe(201);
+    const body = reply.json();
     expect(contract.follows.follow.response.parse(body)).toEqual(body);
     expect(body.data).toMatchObject({ followerId: me.memberId, followeeId: other.memberId });
     expect((await isFollowing(me, other.memberId)).json()).toEqual({ data: { result: true } });
@@ -49,20 +45,22 @@ describe('follow', () => {
     expect(await counters(other)).toEqual({ following_count: 0, follower_count: 1 });
   });
 
-  test('a body changes nothing, whether there is one or not', async () => {
+  // covers S7.13
+  test('works the same with and without a body', async () => {
     for (const body of [{}, { payload: {} }, { payload: { memberId: 1, follow: 'dummy' } }]) {
       for (const [action, status] of [
         ['follow', 201],
         ['unfollow', 204],
       ] as const) {
         const url = `/api/members/${other.memberId}/${action}`;
-        const answer = await server.call({ method: 'POST', url, token: me.token, ...body });
-        expect(answer.statusCode).toBe(status);
+        const reply = await server.call({ method: 'POST', url, token: me.token, ...body });
+        expect(reply.statusCode).toBe(status);
       }
     }
   });
 
-  test('a second time is refused and changes nothing', async () => {
+  // covers A3.7
+  test('a member twice is refused and changes nothing', async () => {
     await post(me, `${other.memberId}/follow`);
     const again = await post(me, `${other.memberId}/follow`);
     expect(again.statusCode).toBe(409);
@@ -70,15 +68,16 @@ describe('follow', () => {
     expect(await counters(other)).toEqual({ following_count: 0, follower_count: 1 });
   });
 
-  test('somebody withdrawn is unknown everywhere', async () => {
+  test('or unfollowing a withdrawn member replies 404', async () => {
     await eraseMember(server.context, other.memberId);
     for (const action of ['follow', 'unfollow']) {
-      const answer = await post(me, `${other.memberId}/${action}`);
-      expect(answer.json()).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' });
+      const reply = await post(me, `${other.memberId}/${action}`);
+      expect(reply.json()).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' });
     }
     expect((await isFollowing(me, other.memberId)).statusCode).toBe(404);
   });
 
+  // covers A3.7
   test.each([
     ['follow', '2147483647', 404],
     ['follow', '0', 400],
@@ -86,56 +85,60 @@ describe('follow', () => {
     ['follow', '2147483648', 400],
     ['unfollow', '2147483647', 404],
     ['unfollow', '-1', 400],
-  ])('%s of member %s is %i', async (action, id, status) => {
+  ])('or unfollowing (%s) member %s replies %i', async (action, id, status) => {
     expect((await post(me, `${id}/${action}`)).statusCode).toBe(status);
   });
 
-  test('oneself cannot be followed or unfollowed', async () => {
+  // covers A3.7
+  test('or unfollowing oneself is refused', async () => {
     for (const action of ['follow', 'unfollow']) {
-      const answer = await post(me, `${me.memberId}/${action}`);
-      expect(answer.json()).toMatchObject({ status: 400, code: 'FOLLOW_SELF' });
+      const reply = await post(me, `${me.memberId}/${action}`);
+      expect(reply.json()).toMatchObject({ status: 400, code: 'FOLLOW_SELF' });
     }
   });
 
-  test('a guest may do neither', async () => {
+  test('or unfollowing as a guest is refused', async () => {
     for (const action of ['follow', 'unfollow']) {
       expect((await post(undefined, `${other.memberId}/${action}`)).statusCode).toBe(401);
     }
   });
 });
 
-describe('unfollow', () => {
-  test('takes the follow and the counts back; then there is none', async () => {
+describe('unfollowing', () => {
+  // covers A3.8
+  test('removes the follow and lowers both counts, and a second time replies 404', async () => {
     await post(me, `${other.memberId}/follow`);
-    const answer = await post(me, `${other.memberId}/unfollow`);
-    expect(answer.statusCode).toBe(204);
-    expect(answer.body).toBe('');
+    const reply = await post(me, `${other.memberId}/unfollow`);
+    expect(reply.statusCode).toBe(204);
+    expect(reply.body).toBe('');
     expect(await counters(me)).toEqual({ following_count: 0, follower_count: 0 });
     const again = await post(me, `${other.memberId}/unfollow`);
     expect(again.json()).toMatchObject({ status: 404, code: 'FOLLOW_NOT_FOUND' });
   });
 
-  test('leaves the follow the other way alone', async () => {
+  test('keeps the follow in the other direction', async () => {
     await post(other, `${me.memberId}/follow`);
     expect((await post(me, `${other.memberId}/unfollow`)).statusCode).toBe(404);
     expect((await isFollowing(other, me.memberId)).json()).toEqual({ data: { result: true } });
   });
 });
 
-describe('delete a follower', () => {
+describe('deleting a follower', () => {
   function remove(actor: TestMember, ownerId: number, followId: number | string) {
     const url = `/api/members/${ownerId}/follower/${followId}`;
     return server.call({ method: 'DELETE', url, token: actor.token });
   }
 
-  test('a follow of oneself goes, once', async () => {
+  // covers A3.10
+  test('removes the follow once', async () => {
     const { followId } = (await post(other, `${me.memberId}/follow`)).json().data;
     expect((await remove(me, me.memberId, followId)).statusCode).toBe(204);
     expect(await counters(me)).toEqual({ following_count: 0, follower_count: 0 });
     expect((await remove(me, me.memberId, followId)).statusCode).toBe(404);
   });
 
-  test('a row that is not a follow of oneself stays', async () => {
+  // covers S6.4, A3.10
+  test('with the id of a follow of another member removes nothing', async () => {
     const third = await createMember(server.context);
     const mine = (await post(me, `${other.memberId}/follow`)).json().data.followId;
     const theirs = (await post(third, `${other.memberId}/follow`)).json().data.followId;
@@ -145,7 +148,7 @@ describe('delete a follower', () => {
     expect(await counters(other)).toEqual({ following_count: 0, follower_count: 2 });
   });
 
-  test("another member's path, an unknown row and a malformed id", async () => {
+  test('is refused under the path of another member, for an unknown id and for a malformed one', async () => {
     const { followId } = (await post(me, `${other.memberId}/follow`)).json().data;
     expect((await remove(me, other.memberId, followId)).statusCode).toBe(403);
     expect((await remove(me, me.memberId, 2_147_483_647)).statusCode).toBe(404);

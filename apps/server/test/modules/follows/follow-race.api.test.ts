@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+import { server, test } from '#test/harness/server-test.ts';
 
 async function pair(): Promise<[TestMember, TestMember]> {
   return [await createMember(server.context), await createMember(server.context)];
@@ -33,7 +27,7 @@ function sorted(statuses: number[]) {
 }
 
 describe('at the same moment', () => {
-  test('eight follows are one follow, eight unfollows one unfollow', async () => {
+  test('eight equal follows make one, and eight equal unfollows remove one', async () => {
     const [me, other] = await pair();
     const eight = Array.from({ length: 8 });
     const follows = await Promise.all(eight.map(() => send(me, other, 'follow')));
@@ -43,7 +37,7 @@ describe('at the same moment', () => {
     await expectCountersToHold();
   });
 
-  test('two who follow each other both succeed', async () => {
+  test('two members following each other both succeed', async () => {
     for (let round = 0; round < 25; round += 1) {
       const [a, b] = await pair();
       expect(await Promise.all([send(a, b, 'follow'), send(b, a, 'follow')])).toEqual([201, 201]);
@@ -51,7 +45,7 @@ describe('at the same moment', () => {
     await expectCountersToHold();
   });
 
-  test('a ring of people following and unfollowing each other never fails', async () => {
+  test('a ring of members following and unfollowing each other never fails', async () => {
     const ring = await Promise.all(Array.from({ length: 4 }, () => createMember(server.context)));
     const edges = ring.flatMap((a) => ring.filter((b) => b !== a).map((b) => ({ a, b })));
     const taps = edges.flatMap(({ a, b }) => [
@@ -63,7 +57,7 @@ describe('at the same moment', () => {
     await expectCountersToHold();
   });
 
-  test('follow and unfollow end in one of the two legal ways', async () => {
+  test('a follow and an unfollow end in one of the two allowed states', async () => {
     for (let round = 0; round < 25; round += 1) {
       const [me, other] = await pair();
       await send(me, other, 'follow');

@@ -25,7 +25,7 @@ async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
 }
 
 describe('a banner', () => {
-  test('is kept twice, as webp, the large one within 60 kB', async () => {
+  test('is stored in two sizes as webp, the large one within 60 kB', async () => {
     const upload = await noise(1400, 470).jpeg({ quality: 80 }).toBuffer();
     const { name, files } = await prepareBanner(upload);
     const [wide, card] = files;
@@ -45,7 +45,7 @@ describe('a banner', () => {
     expect(await sharp(files[0]?.bytes).metadata()).toMatchObject({ width: 300, height: 100 });
   });
 
-  test('two uploads of one picture have different names', async () => {
+  test('gets a different name each time the same picture is uploaded', async () => {
     const upload = await noise(60, 20).png().toBuffer();
     const [first, second] = [await prepareBanner(upload), await prepareBanner(upload)];
     expect(first.name).not.toBe(second.name);
@@ -53,7 +53,7 @@ describe('a banner', () => {
 });
 
 describe('a profile image', () => {
-  test('is square, turned upright, and keeps nothing of its metadata', async () => {
+  test('is made square and upright, without its metadata', async () => {
     const upload = await noise(600, 300)
       .withExif({ IFD0: { Copyright: 'somebody', Make: 'a camera' } })
       .withMetadata({ orientation: 6 })
@@ -67,7 +67,7 @@ describe('a profile image', () => {
   });
 });
 
-describe('what is no jpeg or png is refused', () => {
+describe('an upload that is no jpeg or png is refused', () => {
   test.each([
     ['a text', async () => Buffer.from('<script>alert(1)</script>')],
     ['a gif', () => noise(20, 20).gif().toBuffer()],

@@ -36,6 +36,7 @@ async function changePicture({ memberId, token }: { memberId: number; token: str
   return server.call({ method: 'POST', url: `/api/members/${memberId}`, token, ...form });
 }
 
+// covers P8.6
 test('a banner becomes two objects under its address, cacheable for ever', async () => {
   const before = new Set(bucket.objects.keys());
   const reply = await openClub();
@@ -77,6 +78,7 @@ test('the sweep removes an object without a row, unless it is young', async () =
   }
 });
 
+// covers P8.6
 test('a store that fails refuses uploads and leaves no row', async () => {
   const clubs = () => runSql(server.context.database, 'select club_id from clubs');
   const before = await clubs();

@@ -1,39 +1,37 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { imageDirectory } from '#server/modules/images/image-directory.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { startTestAppForTest } from '#test/harness/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-
-describe('check', () => {
+describe('the duplicate check', () => {
   const check = (payload: object, on = server) =>
     on.call({ method: 'POST', url: '/api/members/check', payload });
 
-  test('free answers 200 and nothing else', async () => {
-    const answer = await check({ nickname: '아무도' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  // covers S7.11
+  test('replies 200 without a body to a free value', async () => {
+    const reply = await check({ nickname: '아무도' });
+    expect([reply.statusCode, reply.body]).toEqual([200, '']);
     expect((await check({ email: 'nobody@example.com' })).statusCode).toBe(200);
   });
 
-  test('taken answers 404 in whatever case it is written', async () => {
+  // covers S8.3, A3.1
+  test('replies 404 to a taken value in whatever case it is written', async () => {
     await createMember(server.context, { nickname: 'Taken', email: 'taken@example.com' });
     for (const [payload, code] of [
       [{ nickname: 'tAKEN' }, 'NICKNAME_TAKEN'],
       [{ email: 'TAKEN@example.com' }, 'EMAIL_TAKEN'],
     ] as const) {
-      const answer = await check(payload);
-      expect(answer.json()).toEqual({ status: 404, code, message: expect.stringMatching(/이미/) });
-      expect(answer.statusCode).toBe(404);
+      const reply = await check(payload);
+      expect(reply.json()).toEqual({ status: 404, code, message: expect.stringMatching(/이미/) });
+      expect(reply.statusCode).toBe(404);
     }
   });
 
+  // covers A3.1
   test.each([
     [{}],
     [{ nickname: '민지', email: 'a@example.com' }],
@@ -41,12 +39,12 @@ describe('check', () => {
     [{ email: 'a@b' }],
     [{ nickname: null }],
     [[]],
-  ])('%j is refused', async (payload) => {
+  ])('refuses %j', async (payload) => {
     expect((await check(payload)).statusCode).toBe(400);
   });
 
-  test('asking too often is limited, per address', async () => {
-    const limited = await startTestAppOnce({
+  test('is limited per address', async () => {
+    const limited = await startTestAppForTest({
       RATE_LIMIT_FACTOR: '1',
       RATE_LIMITS: 'duplicateCheck=3/60',
     });
@@ -57,9 +55,9 @@ describe('check', () => {
       ),
     );
     expect(statuses.sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
-    const answer = await check({ nickname: '민지' }, limited);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.json().code).toBe('RATE_LIMITED');
+    const reply = await check({ nickname: '민지' }, limited);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(reply.json().code).toBe('RATE_LIMITED');
     const elsewhere = await limited.call({
       method: 'POST',
       url: '/api/members/check',
@@ -72,8 +70,9 @@ describe('check', () => {
   });
 });
 
-describe('profile', () => {
-  test('others see no e-mail, gender or birth year; oneself does', async () => {
+describe('a profile', () => {
+  // covers S3.1, A3.3
+  test('shows e-mail, gender and birth year to oneself only', async () => {
     const me = await createMember(server.context, { interests: [2, 30], reputation: 41.26 });
     const other = await createMember(server.context);
     const url = `/api/members/${me.memberId}`;
@@ -95,7 +94,8 @@ describe('profile', () => {
     expect(own.headers['cache-control']).toBe('no-store');
   });
 
-  test('401 for a guest, 404 for nobody, 400 for nonsense', async () => {
+  // covers A1.4
+  test('replies 401 to a guest, 404 for an unknown id, 400 for a malformed one', async () => {
     const { token } = await createMember(server.context);
     const get = (id: string, as?: string) =>
       server.call({ method: 'GET', url: `/api/members/${id}`, ...(as ? { token: as } : {}) });
@@ -107,17 +107,18 @@ describe('profile', () => {
   });
 });
 
-describe('edit', () => {
+describe('editing a profile', () => {
   const edit = (id: number, token: string, payload: object) =>
     server.call({ method: 'PATCH', url: `/api/members/${id}`, token, payload });
   const change = { nickname: '새이름', aboutMe: '달라졌어요.', categorySmallId: [5, 1] };
 
-  test('replaces nickname, words and interests, and the lists hear of it', async () => {
+  // covers S3.17
+  test('replaces nickname, about-me and interests, and the public lists are refreshed', async () => {
     const me = await createMember(server.context, { interests: [1, 2, 3] });
     const version = server.context.listCacheVersion.current();
-    const answer = await edit(me.memberId, me.token, change);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data).toMatchObject({
+    const reply = await edit(me.memberId, me.token, change);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().data).toMatchObject({
       nickname: '새이름',
       aboutMe: '달라졌어요.',
       categorySmallIdList: [1, 5],
@@ -128,11 +129,12 @@ describe('edit', () => {
     expect(sameName.statusCode, 'keeping the own nickname').toBe(200);
   });
 
-  test('a taken nickname is a conflict and nothing changes', async () => {
+  // covers A3.4
+  test('with a taken nickname is a conflict and changes nothing', async () => {
     await createMember(server.context, { nickname: 'Mine' });
     const me = await createMember(server.context, { interests: [7] });
-    const answer = await edit(me.memberId, me.token, { ...change, nickname: 'mINE' });
-    expect(answer.json()).toMatchObject({ status: 409, code: 'NICKNAME_TAKEN' });
+    const reply = await edit(me.memberId, me.token, { ...change, nickname: 'mINE' });
+    expect(reply.json()).toMatchObject({ status: 409, code: 'NICKNAME_TAKEN' });
     const own = await server.call({
       method: 'GET',
       url: `/api/members/${me.memberId}`,
@@ -141,17 +143,18 @@ describe('edit', () => {
     expect(own.json().data).toMatchObject({ nickname: me.nickname, categorySmallIdList: [7] });
   });
 
-  test('two who want one nickname at once: one gets it', async () => {
+  test('to one nickname by two members at once succeeds for one', async () => {
     const [a, b] = [await createMember(server.context), await createMember(server.context)];
     const wanted = { ...change, nickname: '하나뿐인' };
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       edit(a.memberId, a.token, wanted),
       edit(b.memberId, b.token, wanted),
     ]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
   });
 
-  test("somebody else's profile is not mine to edit", async () => {
+  // covers A3.4
+  test('of another member is refused', async () => {
     const [a, b] = [await createMember(server.context), await createMember(server.context)];
     expect((await edit(b.memberId, a.token, change)).statusCode).toBe(403);
   });
@@ -162,13 +165,13 @@ describe('edit', () => {
     [{ categorySmallId: [] }],
     [{ categorySmallId: Array.from({ length: 13 }, (_, index) => index + 1) }],
     [{ categorySmallId: '1' }],
-  ])('%j is refused', async (part) => {
+  ])('with %j is refused', async (part) => {
     const me = await createMember(server.context);
     expect((await edit(me.memberId, me.token, { ...change, ...part })).statusCode).toBe(400);
   });
 });
 
-describe('image', () => {
+describe('a new profile picture', () => {
   const change = async (id: number, token: string, image: Buffer | undefined) => {
     const form = await multipartForm(image);
     return server.call({ method: 'POST', url: `/api/members/${id}`, token, ...form });
@@ -179,7 +182,7 @@ describe('image', () => {
       () => false,
     );
 
-  test('the new one is shown and the old file goes', async () => {
+  test('is shown, and the old file is deleted', async () => {
     const me = await createMember(server.context);
     const first = (await change(me.memberId, me.token, await smallImage('jpeg'))).json().data;
     const second = (await change(me.memberId, me.token, await smallImage())).json().data;
@@ -188,7 +191,8 @@ describe('image', () => {
     expect(await kept(second.fileInfo.fileName)).toBe(true);
   });
 
-  test('refusals', async () => {
+  // covers A3.5
+  test('is refused for another member, without an image, and when unreadable or too large', async () => {
     const me = await createMember(server.context);
     const other = await createMember(server.context);
     const image = await smallImage();

@@ -1,21 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { imageDirectory } from '#server/modules/images/image-directory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { tryLogin } from '#test/factories/password-member.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
+// Members are deleted between the tests and their images are not.
+test.override({ checksInvariants: false });
+
 let image: Buffer;
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   image = await smallImage();
 });
-afterAll(() => server.close());
-beforeEach(() => runSql(server.context.database, 'truncate members cascade'));
+test.beforeEach(() => runSql(server.context.database, 'truncate members cascade'));
 
 const person = {
   nickname: '민지',
@@ -38,10 +38,11 @@ const countMembers = async () =>
 const files = () =>
   readdir(join(imageDirectory(server.context.config), 'member_profile')).catch(() => []);
 
-test('makes a member who can log in', async () => {
-  const answer = await signUp();
-  expect(answer.statusCode).toBe(201);
-  const { data } = answer.json();
+// covers S3.16, A3.2
+test('a sign-up makes a member who can log in', async () => {
+  const reply = await signUp();
+  expect(reply.statusCode).toBe(201);
+  const { data } = reply.json();
   expect(data).toEqual({
     memberId: expect.any(Number),
     nickname: '민지',
@@ -63,13 +64,14 @@ test('makes a member who can log in', async () => {
   expect((await tryLogin(server, 'minji@EXAMPLE.com', person.password)).statusCode).toBe(200);
 });
 
-test('the password is kept as argon2id only', async () => {
+test('the password is stored as an argon2id hash only', async () => {
   await signUp();
   const [row] = await runSql(server.context.database, 'select password_hash from members');
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
 });
 
-describe('refused with the field at fault', () => {
+describe('a sign-up is refused with the name of the wrong field', () => {
+  // covers S9.8, A3.2
   test.each([
     ['nickname', { nickname: '민' }],
     ['nickname', { nickname: '가나다라마바사아자' }],
@@ -96,17 +98,18 @@ describe('refused with the field at fault', () => {
     ['categorySmallId', { categorySmallId: Array.from({ length: 13 }, (_, index) => index + 1) }],
     ['categorySmallId', { categorySmallId: [1, 1] }],
     ['categorySmallId.0', { categorySmallId: [36] }],
-  ])('%s %j', async (field, parts) => {
-    const answer = await signUp(parts);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fieldErrors).toContainEqual({
+  ])('for %s %j', async (field, parts) => {
+    const reply = await signUp(parts);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fieldErrors).toContainEqual({
       field,
       message: expect.stringMatching(/[가-힣]/),
     });
     expect(await countMembers()).toBe(0);
   });
 
-  test('no image, a text for an image, and one byte too many', async () => {
+  // covers S5.13, A1.8, A3.2
+  test('without an image, with a text as image, and with an image one byte too large', async () => {
     expect((await signUp({}, Buffer.alloc(0))).json().code).toBe('IMAGE_REQUIRED');
     expect((await signUp({}, Buffer.from('<svg/>'))).statusCode).toBe(415);
     expect((await signUp({}, Buffer.alloc(1_048_576))).statusCode).toBe(413);
@@ -114,7 +117,7 @@ describe('refused with the field at fault', () => {
   });
 });
 
-test('the edges of every rule pass', async () => {
+test('a sign-up at the edges of every rule succeeds', async () => {
   const edges = {
     nickname: '가_-나zA바사',
     password: 'a1!aaaaa',
@@ -126,30 +129,35 @@ test('the edges of every rule pass', async () => {
   expect((await signUp(edges)).statusCode).toBe(201);
 });
 
-test("this year is Seoul's year", async () => {
+// covers S5.15
+test('the newest birth year is the year in Seoul', async () => {
   server.clock.set('2026-12-31T14:59:00Z');
   expect((await signUp({ birthYear: '2027' })).statusCode).toBe(400);
   server.clock.set('2026-12-31T15:00:00Z');
   expect((await signUp({ birthYear: '2027' })).statusCode).toBe(201);
-  server.clock.set('2026-11-15T03:00:00Z');
 });
 
+// covers A3.2
 test.each([
   ['nickname', { email: 'other@example.com', nickname: 'MINJI' }, 'NICKNAME_TAKEN'],
   ['e-mail', { email: 'MINJI@example.com', nickname: '다른이름' }, 'EMAIL_TAKEN'],
-])('a taken %s is a conflict, whatever its case, and leaves no file', async (_, parts, code) => {
-  await createMember(server.context, { nickname: 'minji', email: 'minji@example.com' });
-  const before = await files();
-  const answer = await signUp(parts);
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().code).toBe(code);
-  expect(await files()).toEqual(before);
-});
+])(
+  'a sign-up with a taken %s in any case is a conflict and leaves no file',
+  async (_, parts, code) => {
+    await createMember(server.context, { nickname: 'minji', email: 'minji@example.com' });
+    const before = await files();
+    const reply = await signUp(parts);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().code).toBe(code);
+    expect(await files()).toEqual(before);
+  },
+);
 
-test('eight submits at once make one account', async () => {
+// covers A1.13
+test('eight equal sign-ups at once make one account', async () => {
   const before = await files();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => signUp()));
-  const statuses = answers.map((answer) => answer.statusCode).sort();
+  const replies = await Promise.all(Array.from({ length: 8 }, () => signUp()));
+  const statuses = replies.map((reply) => reply.statusCode).sort();
   expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
   expect(await countMembers()).toBe(1);
   expect(await files()).toHaveLength(before.length + 1);

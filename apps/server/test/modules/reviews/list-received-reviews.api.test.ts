@@ -1,18 +1,16 @@
 import { contract } from '@azit/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createClub } from '#test/factories/club-factory.ts';
 import { insertRow } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let me: TestMember;
 let writer: TestMember;
 
 /** Seven reviews by one writer, each of a club of its own. */
-beforeAll(async () => {
-  server = await startTestApp();
-  // Ids far from each other, so that no number in the answer can be the writer's by chance.
+test.beforeAll(async () => {
+  // Ids far from each other, so that no number in the reply can be the writer's by chance.
   for (let index = 0; index < 40; index += 1) await createMember(server.context);
   writer = await createMember(server.context, { nickname: '글쓴이' });
   me = await createMember(server.context);
@@ -31,14 +29,14 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => server.close());
 
 function list(viewer: TestMember, query = '') {
   const url = `/api/reviews/reviewee/${me.memberId}${query}`;
   return server.call({ method: 'GET', url, token: viewer.token });
 }
 
-test('five a page, newest first, as the contract says', async () => {
+// covers S3.11, P6.2
+test('received reviews come five a page, the newest first, as in the contract', async () => {
   const body = (await list(me)).json();
   expect(contract.reviews.listReceived.response.parse(body)).toEqual(body);
   expect(body.pageInfo).toEqual({ page: 1, size: 5, totalElements: 7, totalPages: 2 });
@@ -56,14 +54,16 @@ test('five a page, newest first, as the contract says', async () => {
   expect(names((await list(me, '?page=3&size=2')).json())).toEqual(['모임 3', '모임 2']);
 });
 
-test('the writer is not in it', async () => {
+// covers A4.15
+test('a received review does not name its writer', async () => {
   const { body } = await list(me, '?size=50');
   expect(body).not.toMatch(/reviewer|글쓴이|nickname|member/i);
   const numbers = body.match(/\d+/g) ?? [];
   expect(numbers).not.toContain(String(writer.memberId));
 });
 
-test('nobody but oneself', async () => {
+// covers A4.15
+test('received reviews are for oneself only', async () => {
   expect((await list(writer)).statusCode).toBe(403);
   const url = `/api/reviews/reviewee/${me.memberId}`;
   expect((await server.call({ method: 'GET', url })).statusCode).toBe(401);

@@ -1,23 +1,18 @@
 import { contract } from '@azit/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { eraseMember } from '#test/factories/erase-member.ts';
 import { insertRow } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
 const YESTERDAY = { meetingDate: '2026-11-14', meetingTime: '14:00' };
 
-let server: TestApp;
 let host: TestMember;
 let me: TestMember;
 let third: TestMember;
 let clubId: number;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   // The host is the newest member: coming first is not an accident of the ids.
   [me, third, host] = [
     await createMember(server.context),
@@ -40,12 +35,13 @@ async function idsFor(viewer: TestMember): Promise<number[]> {
   return body.data.map(({ memberId }: { memberId: number }) => memberId);
 }
 
-test('host first, then the others, never oneself', async () => {
+// covers S6.5
+test('the members to review are the host first, then the others, never oneself', async () => {
   expect(await idsFor(me)).toEqual([host.memberId, third.memberId]);
   expect(await idsFor(host)).toEqual([me.memberId, third.memberId]);
 });
 
-test('whoever has my review is gone for me, and for nobody else', async () => {
+test('a reviewed member is no longer listed for the reviewer, and still for others', async () => {
   const review = (revieweeId: number) =>
     insertRow(server.context.database, 'reviews', {
       club_id: clubId,
@@ -60,7 +56,7 @@ test('whoever has my review is gone for me, and for nobody else', async () => {
   expect(await idsFor(me)).toEqual([]);
 });
 
-test('only who joined, and not who has left azit', async () => {
+test('the members to review are joined ones who have not withdrawn', async () => {
   for (const status of ['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const) {
     const other = await createMember(server.context);
     await addClubMember(server.context, clubId, other.memberId, status);
@@ -70,7 +66,7 @@ test('only who joined, and not who has left azit', async () => {
   expect(await idsFor(me)).toEqual([host.memberId]);
 });
 
-test('refused to outsiders, before the end, for a club that never met, and where there is none', async () => {
+test('the list is refused to outsiders, before the meeting, for a closed club and for an unknown one', async () => {
   const outsider = await createMember(server.context);
   expect((await list(outsider)).json()).toMatchObject({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
   const ahead = await createClub(server.context, { hostId: host.memberId });

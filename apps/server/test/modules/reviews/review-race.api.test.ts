@@ -1,16 +1,10 @@
 import { rebuildReputation } from '@azit/rules/reputation';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+import { server, test } from '#test/harness/server-test.ts';
 
 async function pastClub(people: TestMember[]): Promise<number> {
   const [host, ...others] = people;
@@ -53,7 +47,8 @@ async function expectTemperaturesToMatch() {
 }
 
 describe('at the same moment', () => {
-  test('the same array eight times is written once', async () => {
+  // covers A4.14
+  test('eight equal arrays of reviews are stored once', async () => {
     const people = await crowd(4);
     const [host, me] = people;
     if (host === undefined || me === undefined) throw new Error('nobody there');
@@ -66,7 +61,7 @@ describe('at the same moment', () => {
     await expectTemperaturesToMatch();
   });
 
-  test('everybody reviews everybody, in whatever order, without a deadlock', async () => {
+  test('all members review each other in any order without a deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people = await crowd(6);
       const clubId = await pastClub(people);
@@ -80,7 +75,8 @@ describe('at the same moment', () => {
   });
 });
 
-test('the stored temperature is the rebuilt one, to the bit, after any reviews', async () => {
+// covers P5.3
+test('after any reviews the stored temperature equals the rebuilt one exactly', async () => {
   const people = await crowd(4);
   const someone = fc.integer({ min: 0, max: people.length - 1 });
   await fc.assert(

@@ -1,23 +1,18 @@
 import { contract } from '@azit/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { eraseMember } from '#test/factories/erase-member.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
 const YESTERDAY = { meetingDate: '2026-11-14', meetingTime: '14:00' };
 
-let server: TestApp;
 let host: TestMember;
 let me: TestMember;
 let third: TestMember;
 let clubId: number;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   host = await createMember(server.context);
   me = await createMember(server.context);
   third = await createMember(server.context);
@@ -66,20 +61,21 @@ async function reputation({ memberId }: TestMember) {
 }
 
 async function expectRefused(payload: object, status: number, code: string) {
-  const answer = await send(payload);
-  expect(answer.json()).toMatchObject({ status, code, message: expect.stringMatching(/[가-힣]/) });
+  const reply = await send(payload);
+  expect(reply.json()).toMatchObject({ status, code, message: expect.stringMatching(/[가-힣]/) });
   expect(await writtenBodies()).toEqual([]);
   expect(await reputation(host)).toBe(36.5);
 }
 
 describe('writing reviews', () => {
-  test('host and member at once, in order, an empty body as none, both raised', async () => {
-    const answer = await send([
+  // covers S3.10
+  test('reviews of the host and a member are stored in order and raise both temperatures', async () => {
+    const reply = await send([
       review(third.memberId, { commentBody: '  ' }),
       review(host.memberId, { commentBody: '덕분에\n즐거웠어요', commentCategory: 'MOOD_MAKER' }),
     ]);
-    expect(answer.statusCode).toBe(201);
-    const body = answer.json();
+    expect(reply.statusCode).toBe(201);
+    const body = reply.json();
     expect(contract.reviews.write.response.parse(body)).toEqual(body);
     expect(body.data.map((row: { revieweeId: number }) => row.revieweeId)).toEqual([
       third.memberId,
@@ -91,12 +87,13 @@ describe('writing reviews', () => {
     expect(await reputation(me)).toBe(36.5);
   });
 
-  test('the host reviews a member, too', async () => {
-    const answer = await send([review(me.memberId, { reviewerId: host.memberId })], host.token);
-    expect(answer.statusCode).toBe(201);
+  test('the host may review a member', async () => {
+    const reply = await send([review(me.memberId, { reviewerId: host.memberId })], host.token);
+    expect(reply.statusCode).toBe(201);
   });
 
-  test('the same reviewer counts half the second time, in one array or in two', async () => {
+  // covers P5.2
+  test('the second review by the same reviewer counts half, in one array or in two', async () => {
     const second = await createClub(server.context, { hostId: host.memberId, ...YESTERDAY });
     await addClubMember(server.context, second, me.memberId, 'CLUB_JOINED');
     const both = [review(host.memberId), review(host.memberId, { clubId: second })];
@@ -110,7 +107,8 @@ describe('writing reviews', () => {
     expect(await reputation(third)).toBe(once);
   });
 
-  test('from the second the meeting begins, not before', async () => {
+  // covers A4.14
+  test('reviews are accepted from the second the meeting begins, not before', async () => {
     const now = { meetingDate: '2026-11-15', meetingTime: '12:00:00' };
     clubId = await createClub(server.context, { hostId: host.memberId, ...now });
     await addClubMember(server.context, clubId, me.memberId, 'CLUB_JOINED');
@@ -120,7 +118,7 @@ describe('writing reviews', () => {
     expect((await send([review(host.memberId)])).statusCode).toBe(201);
   });
 
-  test('a club closed before its time never met', async () => {
+  test('reviews of a club closed before its meeting are refused', async () => {
     const cancelledAt = new Date('2026-11-14T13:00:00+09:00');
     const parts = { hostId: host.memberId, ...YESTERDAY, cancelledAt };
     clubId = await createClub(server.context, parts);
@@ -129,25 +127,27 @@ describe('writing reviews', () => {
   });
 });
 
-describe('refused, all or none', () => {
-  test('in the name of somebody else', async () => {
+describe('reviews are refused, all or none', () => {
+  // covers A4.14
+  test('in the name of another member', async () => {
     const forged = review(third.memberId, { reviewerId: host.memberId });
     await expectRefused([review(host.memberId), forged], 403, 'FORBIDDEN');
   });
 
-  test('oneself', () =>
+  test('of oneself', () =>
     expectRefused([review(host.memberId), review(me.memberId)], 403, 'REVIEW_NOT_ALLOWED'));
 
-  test('by an outsider', async () => {
+  test('by a member who is not in the club', async () => {
     const outsider = await createMember(server.context);
     const forged = review(host.memberId, { reviewerId: outsider.memberId });
-    const answer = await send([forged], outsider.token);
-    expect(answer.json()).toMatchObject({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
+    const reply = await send([forged], outsider.token);
+    expect(reply.json()).toMatchObject({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
     expect(await writtenBodies()).toEqual([]);
   });
 
+  // covers S4.7
   test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
-    'of and by somebody who is %s',
+    'of and by a member who is %s',
     async (status) => {
       const outsider = await createMember(server.context);
       await addClubMember(server.context, clubId, outsider.memberId, status);
@@ -158,37 +158,39 @@ describe('refused, all or none', () => {
     },
   );
 
-  test('of somebody unknown, and in an unknown club', async () => {
+  test('of an unknown member, and in an unknown club', async () => {
     const nobody = review(2_147_483_647);
     await expectRefused([review(host.memberId), nobody], 403, 'REVIEW_NOT_ALLOWED');
     const nowhere = review(third.memberId, { clubId: 2_147_483_647 });
     await expectRefused([review(host.memberId), nowhere], 404, 'CLUB_NOT_FOUND');
   });
 
-  test('of somebody withdrawn', async () => {
+  test('of a withdrawn member', async () => {
     await eraseMember(server.context, third.memberId);
     const both = [review(host.memberId), review(third.memberId)];
     await expectRefused(both, 403, 'REVIEW_NOT_ALLOWED');
   });
 
-  test('twice in one array', () =>
+  test('of one member twice in one array', () =>
     expectRefused([review(host.memberId), review(host.memberId)], 409, 'ALREADY_REVIEWED'));
 
-  test('one of them exists already', async () => {
+  // covers A4.14
+  test('when one of them exists already', async () => {
     await send([review(third.memberId)]);
-    const answer = await send([review(host.memberId), review(third.memberId)]);
-    expect(answer.json()).toMatchObject({ status: 409, code: 'ALREADY_REVIEWED' });
+    const reply = await send([review(host.memberId), review(third.memberId)]);
+    expect(reply.json()).toMatchObject({ status: 409, code: 'ALREADY_REVIEWED' });
     expect(await writtenBodies()).toEqual([null]);
     expect(await reputation(host)).toBe(36.5);
   });
 
-  test('a guest', async () => {
+  test('from a guest', async () => {
     const url = '/api/reviews';
-    const answer = await server.call({ method: 'POST', url, payload: [review(host.memberId)] });
-    expect(answer.statusCode).toBe(401);
+    const reply = await server.call({ method: 'POST', url, payload: [review(host.memberId)] });
+    expect(reply.statusCode).toBe(401);
   });
 
-  test('input that breaks a rule', async () => {
+  // covers A4.14
+  test('when they are malformed', async () => {
     const broken: unknown[] = [
       [],
       {},
@@ -206,13 +208,13 @@ describe('refused, all or none', () => {
       [null],
     ];
     for (const payload of broken) {
-      const answer = await send(JSON.stringify(payload));
-      expect([answer.statusCode, JSON.stringify(payload)]).toEqual([400, JSON.stringify(payload)]);
+      const reply = await send(JSON.stringify(payload));
+      expect([reply.statusCode, JSON.stringify(payload)]).toEqual([400, JSON.stringify(payload)]);
     }
     expect(await writtenBodies()).toEqual([]);
   });
 
-  test('a body of 128 characters is not too long', async () => {
+  test('but not for a body of 128 characters', async () => {
     const commentBody = '😀'.repeat(128);
     expect((await send([review(host.memberId, { commentBody })])).statusCode).toBe(201);
     expect(await writtenBodies()).toEqual([commentBody]);

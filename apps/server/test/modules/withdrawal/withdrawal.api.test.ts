@@ -1,25 +1,20 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { imageDirectory } from '#server/modules/images/image-directory.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { createPasswordMember, PASSWORD, tryLogin } from '#test/factories/password-member.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+import { server, test } from '#test/harness/server-test.ts';
 
 const sql = (text: string, values: unknown[] = []) => runSql(server.context.database, text, values);
 const withdraw = ({ memberId }: Pick<TestMember, 'memberId'>, token: string) =>
   server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
 
-test('erases the person and keeps the row', async () => {
+// covers A3.6
+test('a withdrawal erases the personal data and keeps the row', async () => {
   const me = await createPasswordMember(server, { interests: [1, 2] });
   const other = await createMember(server.context);
   const form = await multipartForm(await smallImage());
@@ -37,8 +32,8 @@ test('erases the person and keeps the row', async () => {
     payload: { email: me.email },
   });
   const version = server.context.listCacheVersion.current();
-  const answer = await withdraw(me, me.token);
-  expect([answer.statusCode, answer.body]).toEqual([202, '']);
+  const reply = await withdraw(me, me.token);
+  expect([reply.statusCode, reply.body]).toEqual([202, '']);
   const [row] = await sql('select * from members where member_id = $1', [me.memberId]);
   expect(row).toMatchObject({ status: 'WITHDRAWN', withdrawn_at: server.clock.now() });
   for (const column of ['email', 'nickname', 'password_hash', 'about_me', 'gender', 'birth_year']) {
@@ -59,7 +54,8 @@ test('erases the person and keeps the row', async () => {
   expect(seen.statusCode).toBe(404);
 });
 
-test('every door closes at once, and name and e-mail are free again', async () => {
+// covers A2.10, A3.6
+test('after a withdrawal no token or login works, and nickname and e-mail are free again', async () => {
   const me = await createPasswordMember(server);
   const login = await tryLogin(server, me.email, PASSWORD);
   await withdraw(me, me.token);
@@ -82,7 +78,7 @@ test('every door closes at once, and name and e-mail are free again', async () =
   }
 });
 
-describe('clubs', () => {
+describe('the clubs of a member who withdraws', () => {
   const past = { meetingDate: '2026-11-01' };
   const statusIn = async (clubId: number, memberId: number) =>
     (
@@ -94,7 +90,8 @@ describe('clubs', () => {
   const club = async (clubId: number) =>
     (await sql('select joined_count, cancelled_at from clubs where club_id = $1', [clubId]))[0];
 
-  test('seats ahead are freed, those of the past stay', async () => {
+  // covers A3.6
+  test('lose the seat when they are in the future and keep it when they are past', async () => {
     const [me, host] = [await createMember(server.context), await createMember(server.context)];
     const joined = await createClub(server.context, { hostId: host.memberId });
     const waiting = await createClub(server.context, { hostId: host.memberId });
@@ -110,18 +107,22 @@ describe('clubs', () => {
     expect(await club(over)).toEqual({ joined_count: 2, cancelled_at: null });
   });
 
-  test('hosted clubs ahead are closed, with everybody still in them', async () => {
-    const [me, guest] = [await createMember(server.context), await createMember(server.context)];
+  // covers A3.6
+  test('are closed when hosted and in the future, with their members still listed', async () => {
+    const [me, participant] = [
+      await createMember(server.context),
+      await createMember(server.context),
+    ];
     const ahead = await createClub(server.context, { hostId: me.memberId });
     const over = await createClub(server.context, { hostId: me.memberId, ...past });
-    await addClubMember(server.context, ahead, guest.memberId, 'CLUB_JOINED');
+    await addClubMember(server.context, ahead, participant.memberId, 'CLUB_JOINED');
     await withdraw(me, me.token);
     expect(await club(ahead)).toEqual({ joined_count: 2, cancelled_at: server.clock.now() });
     expect(await club(over)).toEqual({ joined_count: 1, cancelled_at: null });
-    expect(await statusIn(ahead, guest.memberId)).toBe('CLUB_JOINED');
+    expect(await statusIn(ahead, participant.memberId)).toBe('CLUB_JOINED');
   });
 
-  test("today's clubs go by the minute", async () => {
+  test('count as future or past by the minute of today', async () => {
     const [me, host] = [await createMember(server.context), await createMember(server.context)];
     const today = { hostId: host.memberId, meetingDate: '2026-11-15' };
     const begun = await createClub(server.context, { ...today, meetingTime: '12:00' });
@@ -135,7 +136,8 @@ describe('clubs', () => {
   });
 });
 
-test('a review outlives its writer, and so does the warmth it gave', async () => {
+// covers P5.4
+test('the reviews of a withdrawn member stay, with their effect on the temperature', async () => {
   const [me, host] = [await createMember(server.context), await createMember(server.context)];
   const past = { hostId: host.memberId, meetingDate: '2026-11-01' };
   const clubId = await createClub(server.context, past);
@@ -152,7 +154,8 @@ test('a review outlives its writer, and so does the warmth it gave', async () =>
   expect(received.json().data).toMatchObject([{ commentCategory: 'MOOD_MAKER', club: { clubId } }]);
 });
 
-test('follows go both ways, and the counters follow', async () => {
+// covers A3.6
+test('follows of a withdrawn member are removed in both directions, with their counts', async () => {
   const [me, a, b] = [
     await createMember(server.context),
     await createMember(server.context),
@@ -175,7 +178,7 @@ test('follows go both ways, and the counters follow', async () => {
   expect(await sql(counts, [b.memberId])).toEqual([{ following_count: 0, follower_count: 1 }]);
 });
 
-test('401 for a guest, 403 for somebody else', async () => {
+test('a withdrawal replies 401 to a guest and 403 for another member', async () => {
   const [me, other] = [await createMember(server.context), await createMember(server.context)];
   const url = `/api/members/${me.memberId}`;
   expect((await server.call({ method: 'DELETE', url })).statusCode).toBe(401);

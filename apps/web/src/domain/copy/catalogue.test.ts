@@ -116,6 +116,7 @@ const catalogue: [actual: string, agreed: string][] = [
   [appMessages.leave, '나가기'],
 ];
 
+// covers S1.9, C1
 test.each(catalogue)('says: %s', (actual, agreed) => {
   expect(actual).toBe(agreed);
 });
@@ -123,6 +124,7 @@ test.each(catalogue)('says: %s', (actual, agreed) => {
 const labels = (choices: readonly { value: string; label: string }[]) =>
   choices.map(({ value, label }) => `${value} ${label}`);
 
+// covers S9.7, C2
 test('the large categories', () => {
   expect(Object.entries(largeCategoryNames)).toEqual([
     ['1', '문화/예술'],
@@ -135,6 +137,7 @@ test('the large categories', () => {
   ]);
 });
 
+// covers S9.5, C2
 test('the review labels', () => {
   expect(labels(commentChoices)).toEqual([
     'CONSIDERATE 배려심이 깊어요',
@@ -146,6 +149,7 @@ test('the review labels', () => {
   ]);
 });
 
+// covers S9.6, C2
 test('the reasons to report a club, and a member', () => {
   expect(labels(clubReportChoices)).toEqual([
     'ADVERTISEMENT_AND_SPAM 광고·스팸',

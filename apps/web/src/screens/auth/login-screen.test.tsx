@@ -35,6 +35,7 @@ async function logIn() {
   await userEvent.click(screen.getByRole('button', { name: '로그인' }));
 }
 
+// covers S5.1
 test('a login with empty fields shows what to enter and sends nothing', async () => {
   await openScreen('/login');
   await userEvent.click(screen.getByRole('button', { name: '로그인' }));
@@ -43,6 +44,7 @@ test('a login with empty fields shows what to enter and sends nothing', async ()
   expect(peer.seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+// covers S8.2
 test.each([
   [refused(401, 'LOGIN_FAILED', '다른 말'), '이메일이나 비밀번호가 맞지 않아요.'],
   [
@@ -61,6 +63,7 @@ test.each([
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
+// covers S3.21, P1.2
 test('a login stores exactly the named keys and leads to the return path', async () => {
   rememberReturnPath('/chat?a=b');
   const router = await openScreen('/login');

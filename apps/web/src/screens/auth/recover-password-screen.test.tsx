@@ -37,6 +37,7 @@ async function recover(answer: Reply) {
   return router;
 }
 
+// covers S8.5
 test.each([
   [refused(404, '다른 말'), '가입하지 않은 이메일이에요.'],
   [refused(500, '다른 말'), temporary],
@@ -53,6 +54,7 @@ test.each([
   },
 );
 
+// covers S8.6
 test.each([
   [refused(404, '다른 말'), '인증번호가 맞지 않아요.'],
   [refused(500, '다른 말'), temporary],
@@ -62,6 +64,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/findpw');
 });
 
+// covers S2.28, S3.19, S4.20, S8.6
 test('an accepted recovery code shows what comes next, then leads to the login', async () => {
   const router = await recover({});
   await alerted('임시 비밀번호를 이메일로 보냈어요. 로그인한 뒤 꼭 바꿔 주세요.');

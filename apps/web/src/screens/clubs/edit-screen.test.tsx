@@ -28,6 +28,7 @@ async function open(shown: typeof club, change: Reply) {
   return screen.findByRole('button', { name: '수정 완료' });
 }
 
+// covers S2.39, S3.8
 test('an edited club is sent as the whole plan, the fee as a number, empty years as null', async () => {
   const done = await open(club, { json: { data: club } });
   await userEvent.click(screen.getByRole('checkbox', { name: '나이 제한 없음' }));
@@ -52,6 +53,7 @@ test('an edited club is sent as the whole plan, the fee as a number, empty years
   });
 });
 
+// covers S8.11, P9.2
 test('a refused edit shows the words of the server and keeps what was typed', async () => {
   const done = await open({ ...club, birthYearMax: '2000' }, refused(409, '멤버가 들어왔어요.'));
   const intro = screen.getByRole('textbox', { name: '소개' });
@@ -61,6 +63,7 @@ test('a refused edit shows the words of the server and keeps what was typed', as
   expect(screen.getByLabelText('소개')).toHaveProperty('value', '빨리 걸어요.');
 });
 
+// covers S2.40
 test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
   'a club with another member in %s has its plan locked',
   async (status) => {

@@ -25,6 +25,7 @@ async function open(answer: Reply) {
 
 const send = () => screen.getByRole('button', { name: '신청 보내기' });
 
+// covers S2.37, S5.20, S7.15, S8.9
 test('an application needs an answer; once sent it is confirmed and leads back', async () => {
   const member = seatOf(viewer, 'CLUB_WAITING');
   const router = await open({ status: 201, json: { data: member } });
@@ -42,6 +43,7 @@ test('an application needs an answer; once sent it is confirmed and leads back',
   expect(router.state.location.pathname).toBe('/azit/detail/3');
 });
 
+// covers S8.9, P9.2
 test.each([
   [refused(409, '다른 말'), '이미 참여한 아지트예요.'],
   [refused(422, '이미 마감된 아지트예요.'), '이미 마감된 아지트예요.'],

@@ -72,6 +72,7 @@ async function act({ name, question, agree }: (typeof actions)[number]) {
   await press(agree);
 }
 
+// covers S8.10
 test.each(actions)('$name that fails shows an error', async (action) => {
   await open(refused(500));
   await act(action);
@@ -85,6 +86,7 @@ test('a refused action also shows the reason', async () => {
   expect(alert.textContent).toContain('참여 신청을 수락하지 못했어요.\n자리가 모두 찼어요.');
 });
 
+// covers S2.42, S7.15, S8.10, P1.7
 test.each(actions)('$name that succeeds is confirmed and refetches the list', async (action) => {
   await open({ status: action.call.includes('kicks') ? 204 : 202 });
   await screen.findByText('매일 걸어요.');
@@ -97,6 +99,7 @@ test.each(actions)('$name that succeeds is confirmed and refetches the list', as
   await waitFor(() => expect(lists()).toBeGreaterThan(before));
 });
 
+// covers S8.18
 test('a club without applicants and members shows both empty states and folds the applicants', async () => {
   rows = [seatOf(viewer, 'CLUB_JOINED')];
   await open({});

@@ -27,6 +27,7 @@ async function open(deletion: Reply) {
 
 const deletions = () => peer.seen.filter(({ method }) => method === 'DELETE');
 
+// covers S2.38
 test('the settings link to editing and members and ask before deleting', async () => {
   await open({});
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -38,6 +39,7 @@ test('the settings link to editing and members and ask before deleting', async (
   expect(deletions()).toEqual([]);
 });
 
+// covers S8.13
 test('a deletion that fails shows an error and stays on the page', async () => {
   const router = await open(refused(500));
   await userEvent.click(await screen.findByRole('button', { name: '삭제하기' }));
@@ -47,6 +49,7 @@ test('a deletion that fails shows an error and stays on the page', async () => {
   expect(router.state.location.pathname).toBe('/azit/setting/3');
 });
 
+// covers S2.38, S8.13
 test('a deletion that succeeds is confirmed, then leads home', async () => {
   const router = await open({ status: 202 });
   await userEvent.click(await screen.findByRole('button', { name: '삭제하기' }));

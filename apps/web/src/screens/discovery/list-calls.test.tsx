@@ -18,6 +18,7 @@ function isParagraph(element: Element | null, text: string): boolean {
   return element?.tagName === 'P' && element.textContent === text;
 }
 
+// covers S1.2, S2.12, S2.13, S2.14, S2.50, S4.12, S6.7, S7.6, S8.18, S9.2
 test.each([
   [
     '/',
@@ -58,6 +59,7 @@ test.each([
   expect(await screen.findByText((_, element) => isParagraph(element, empty))).toBeTruthy();
 });
 
+// covers S2.20, S4.23, C5
 test('an empty search fetches nothing and prompts for a keyword', async () => {
   await openScreen('/search');
   expect(screen.getByText('검색어를 입력해 주세요.')).toBeTruthy();
@@ -65,6 +67,7 @@ test('an empty search fetches nothing and prompts for a keyword', async () => {
   expect(peer.seen.filter(({ path }) => path.includes('/search'))).toEqual([]);
 });
 
+// covers S2.13, S2.14
 test('the feed offers seven categories and seven days, the first of each chosen', async () => {
   await openScreen('/?tab=category');
   const tiles = await screen.findAllByRole('radio');

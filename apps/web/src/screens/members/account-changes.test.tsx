@@ -31,6 +31,7 @@ async function save() {
   await userEvent.click(screen.getByRole('button', { name: '저장하기' }));
 }
 
+// covers S8.16
 test('a profile picture that cannot be changed shows an error', async () => {
   await open('/userpage/edit/7', refused(500));
   await pick();
@@ -40,6 +41,7 @@ test('a profile picture that cannot be changed shows an error', async () => {
   expect(localStorage.getItem('profileName')).toBeNull();
 });
 
+// covers S7.12
 test('a changed profile picture is confirmed and stored on the device', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, fileInfo } } });
   await pick();
@@ -60,6 +62,7 @@ test('a changed profile picture refreshes the cache but not the form being edite
   expect(profileReads()).toBe(1);
 });
 
+// covers P1.3
 test('a profile picture being uploaded shows its progress', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await open('/userpage/edit/7', { json: { data: viewer }, after: promise });
@@ -70,6 +73,7 @@ test('a profile picture being uploaded shows its progress', async () => {
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
+// covers S8.16, P9.2
 test.each([
   [refused(409, '다른 말'), '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.'],
   [refused(500, '다른 말'), temporary],
@@ -84,6 +88,7 @@ test.each([
   },
 );
 
+// covers S2.53, S3.17
 test('a saved profile sends nickname, about-me and interests', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, nickname: '바닐라' } } });
   await save();
@@ -97,6 +102,7 @@ test('a saved profile sends nickname, about-me and interests', async () => {
   });
 });
 
+// covers S2.55, S4.21, S8.17
 test('a withdrawal needs the agreement; a refused one shows the reason and stays logged in', async () => {
   await open('/userpage/withdrawl', refused(503, '잠시 후 다시 시도해 주세요.'));
   const leave = screen.getByRole('button', { name: '탈퇴하기' });

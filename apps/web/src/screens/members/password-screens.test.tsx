@@ -30,6 +30,7 @@ async function change(answer: Reply) {
 
 afterEach(forgetPasswordCheck);
 
+// covers S8.7
 test.each([
   [refused(400, '다른 말'), '회원 정보가 맞지 않아요.'],
   [refused(500, '다른 말'), temporary],
@@ -46,6 +47,7 @@ test('a new password without a password check redirects to the check', async () 
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
 
+// covers S3.19, S7.10
 test('a correct password leads to the new password', async () => {
   const router = await verify({});
   await screen.findByLabelText('새 비밀번호');
@@ -57,6 +59,7 @@ test('a correct password leads to the new password', async () => {
   });
 });
 
+// covers S5.5
 test('a new password must follow the rule and be typed twice alike', async () => {
   await verify({});
   const first = await screen.findByLabelText('새 비밀번호');
@@ -71,6 +74,7 @@ test('a new password must follow the rule and be typed twice alike', async () =>
   expect(button.matches(':disabled')).toBe(true);
 });
 
+// covers S8.8
 test('a password change that fails is logged and shown under the field', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = await change(refused(500));

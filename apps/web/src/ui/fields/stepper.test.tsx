@@ -26,6 +26,7 @@ test.each([
   expect(onLimit).toHaveBeenCalledTimes(limits);
 });
 
+// covers S5.10
 test.each([
   ['12', '12', []],
   ['99', '20', [['max']]],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { resolveOauthLogin } from '#server/modules/auth/oauth/resolve-oauth-login.ts';
 import { hashRecoveryCode } from '#server/modules/auth/recovery-code.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
@@ -10,22 +10,20 @@ import {
   tryLogin,
 } from '#test/factories/password-member.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({
+test.override({
+  settings: {
     PUBLIC_URL: 'http://azit.test',
     OAUTH_OIDC_ISSUER: 'http://provider.test',
     OAUTH_OIDC_CLIENT_ID: 'azit',
     OAUTH_OIDC_CLIENT_SECRET: 'secret',
     OAUTH_OIDC_LABEL: '시험 계정',
-  });
+  },
 });
-afterAll(() => server.close());
 
-/** Back from the provider as whoever it says. */
-async function comeIn(subject: string, email: string, emailVerified = true): Promise<URL> {
+/** Logs in by the provider with this identity; returns the address the browser is sent to. */
+async function logInByProvider(subject: string, email: string, emailVerified = true): Promise<URL> {
   return new URL(
     await resolveOauthLogin(server.context, 'oidc', { subject, email, emailVerified }),
   );
@@ -56,11 +54,11 @@ async function recover({ memberId, email }: TestMember) {
   expect((await server.call({ method: 'POST', url, payload })).statusCode).toBe(200);
 }
 
-describe('somebody signed up with an address that was never proven', () => {
-  test('its owner comes in by a provider, and whoever signed up is out', async () => {
+describe('an account whose e-mail was never verified', () => {
+  test('goes to the owner who logs in by a provider, and the person who signed up is logged out', async () => {
     const stranger = await createPasswordMember(server);
     const { token, refresh } = await logInByPassword(server, stranger.email);
-    const owner = await comeIn('owner', stranger.email);
+    const owner = await logInByProvider('owner', stranger.email);
     expect(owner.pathname).toBe('/oauth');
     const own = (owner.searchParams.get('accessToken') ?? '').replace('Bearer ', '');
     expect(await isLoggedIn(own, stranger), 'the owner').toBe(true);
@@ -72,9 +70,9 @@ describe('somebody signed up with an address that was never proven', () => {
     expect((await tryLogin(server, stranger.email, PASSWORD)).statusCode, 'the password').toBe(401);
   });
 
-  test('the owner is told by mail, and gets a password of their own if they want one', async () => {
+  test('the owner is notified by mail and can set a password of their own', async () => {
     const member = await createPasswordMember(server);
-    await comeIn('told', member.email);
+    await logInByProvider('told', member.email);
     const [mail, ...others] = await mailsTo(member.email);
     expect(mail?.text_body).toContain('시험 계정');
     expect(mail?.text_body).toContain('비밀번호 찾기');
@@ -85,41 +83,43 @@ describe('somebody signed up with an address that was never proven', () => {
     expect(await subjectsOf(member), 'the link stays').toEqual(['told']);
   });
 
-  test('a social login that nobody vouched for ends too', async () => {
+  test('loses the social login that came with an unverified e-mail', async () => {
     const member = await createPasswordMember(server);
     const row = { provider: 'oidc', subject: 'stranger', member_id: member.memberId };
     await insertRow(server.context.database, 'oauth_identities', {
       ...row,
       created_at: server.clock.now(),
     });
-    await comeIn('vouched', member.email);
+    await logInByProvider('vouched', member.email);
     expect(await subjectsOf(member)).toEqual(['vouched']);
   });
 
-  test('a code that was on its way is void', async () => {
+  test('loses its pending recovery code', async () => {
     const member = await createPasswordMember(server);
     await server.call({
       method: 'POST',
       url: '/api/auth/refresh/passwords/email',
       payload: { email: member.email },
     });
-    await comeIn('void', member.email);
+    await logInByProvider('void', member.email);
     const sql = 'select 1 from password_recoveries where member_id = $1';
     expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([]);
   });
 
-  test('four returns at once: one link, nobody from before left', async () => {
+  test('is linked once when the provider returns four times at once, and no earlier login survives', async () => {
     const member = await createPasswordMember(server);
     const before = await logInByPassword(server, member.email);
-    const where = await Promise.all([1, 2, 3, 4].map(() => comeIn('at once', member.email)));
+    const where = await Promise.all(
+      [1, 2, 3, 4].map(() => logInByProvider('at once', member.email)),
+    );
     expect(where.map((url) => url.pathname)).toContain('/oauth');
     expect(await subjectsOf(member)).toEqual(['at once']);
     expect(await isLoggedIn(before.token, member)).toBe(false);
   });
 });
 
-describe('an address that was proven', () => {
-  test('by a recovery mail: password, sessions and links stay', async () => {
+describe('an account whose e-mail was verified', () => {
+  test('by a recovery mail keeps its password, sessions and links when a provider is linked', async () => {
     const member = await createPasswordMember(server);
     await recover(member);
     const sql = 'update members set password_hash = $2 where member_id = $1';
@@ -131,8 +131,8 @@ describe('an address that was proven', () => {
     );
     await runSql(server.context.database, sql, [member.memberId, row?.password_hash]);
     const { token } = await logInByPassword(server, member.email);
-    await comeIn('first', member.email);
-    await comeIn('second', member.email);
+    await logInByProvider('first', member.email);
+    await logInByProvider('second', member.email);
     expect(await isLoggedIn(token, member)).toBe(true);
     expect((await tryLogin(server, member.email, PASSWORD)).statusCode).toBe(200);
     expect(await subjectsOf(member)).toEqual(['first', 'second']);
@@ -141,9 +141,9 @@ describe('an address that was proven', () => {
   test.each([
     ['a provider that vouched for it', true, ['began', 'joined later']],
     ['a provider that did not', false, ['joined later']],
-  ])('at the sign-up, by %s', async (_, emailVerified, subjects) => {
+  ])('at the sign-up by %s keeps the links it should', async (_, emailVerified, subjects) => {
     const email = `signup.${emailVerified}@example.com`;
-    const where = await comeIn('began', email, emailVerified);
+    const where = await logInByProvider('began', email, emailVerified);
     const data = {
       ticket: where.searchParams.get('ticket'),
       nickname: emailVerified ? '확인됨' : '미확인',
@@ -155,13 +155,13 @@ describe('an address that was proven', () => {
     const form = await multipartForm(await smallImage(), data);
     const made = await server.call({ method: 'POST', url: '/api/auth/oauth/signups', ...form });
     expect(made.statusCode).toBe(201);
-    await comeIn('joined later', email);
+    await logInByProvider('joined later', email);
     expect(await subjectsOf(made.json().data)).toEqual(subjects);
     await runSql(server.context.database, 'delete from oauth_identities');
   });
 });
 
-test('a recovery by mail ends the social login of a stranger', async () => {
+test('a password recovery by mail removes a social login whose e-mail was unverified', async () => {
   const member = await createPasswordMember(server);
   await insertRow(server.context.database, 'oauth_identities', {
     provider: 'oidc',

@@ -1,49 +1,46 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { cookieJar } from '#test/harness/cookie-jar.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { startTestAppForTest } from '#test/harness/test-app.ts';
 import { type OidcProcess, oidcClient, spawnOidc } from '#test/peers/spawn-oidc.ts';
 
 const HOME = 'http://azit.test';
 const CALLBACK = `${HOME}/api/auth/oauth/oidc/callback`;
 
 let peer: OidcProcess;
-let server: TestApp;
-beforeAll(async () => {
+test.override('settings', { scope: 'file' }, async () => {
   peer = await spawnOidc(CALLBACK);
-  server = await startTestApp({
+  return {
     PUBLIC_URL: HOME,
     OAUTH_OIDC_ISSUER: peer.issuer,
     OAUTH_OIDC_CLIENT_ID: oidcClient.id,
     OAUTH_OIDC_CLIENT_SECRET: oidcClient.secret,
     OAUTH_OIDC_LABEL: '시험 계정',
-  });
+  };
 });
-afterAll(async () => {
-  await server.close();
-  await peer.stop();
-});
+test.afterAll(() => peer.stop());
 
 type Jar = ReturnType<typeof cookieJar>;
 
 async function begin(jar: Jar): Promise<string> {
-  const answer = await server.call({ method: 'GET', url: '/api/auth/oauth/oidc' });
-  expect(answer.statusCode).toBe(302);
-  jar.keep([String(answer.headers['set-cookie'])]);
-  return String(answer.headers.location);
+  const reply = await server.call({ method: 'GET', url: '/api/auth/oauth/oidc' });
+  expect(reply.statusCode).toBe(302);
+  jar.keep([String(reply.headers['set-cookie'])]);
+  return String(reply.headers.location);
 }
 
-/** Through the provider's own pages, up to the address it sends the browser back to. */
+/** Goes through the pages of the provider; returns the address it sends the browser back to. */
 async function throughProvider(jar: Jar, start: string, form: Record<string, string>) {
   let url = start;
   for (let step = 0; step < 10; step += 1) {
     if (url.startsWith(HOME)) return url;
     const isForm = url.includes('/interaction/');
     const init = isForm ? { method: 'POST', body: new URLSearchParams(form) } : {};
-    const answer = await jar.fetch(url, init);
-    url = new URL(answer.headers.get('location') ?? '', url).href;
+    const reply = await jar.fetch(url, init);
+    url = new URL(reply.headers.get('location') ?? '', url).href;
   }
   throw new Error('the provider never sent the browser back');
 }
@@ -51,10 +48,10 @@ async function throughProvider(jar: Jar, start: string, form: Record<string, str
 async function comeBack(jar: Jar, url: string): Promise<URL> {
   const path = url.slice(HOME.length);
   const headers = { cookie: jar.header() };
-  const answer = await server.call({ method: 'GET', url: path, headers });
-  expect(answer.statusCode).toBe(302);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  return new URL(String(answer.headers.location));
+  const reply = await server.call({ method: 'GET', url: path, headers });
+  expect(reply.statusCode).toBe(302);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return new URL(String(reply.headers.location));
 }
 
 async function logInAs(account: string): Promise<URL> {
@@ -78,19 +75,20 @@ async function signUp(ticket: string, nickname: string) {
   return server.call({ method: 'POST', url: '/api/auth/oauth/signups', ...form });
 }
 
-test('only what is configured is listed and known', async () => {
+// covers A2.11
+test('only configured providers are listed, and the others reply 404', async () => {
   const list = await server.call({ method: 'GET', url: '/api/auth/oauth' });
   expect(list.json()).toEqual({ data: [{ provider: 'oidc', label: '시험 계정' }] });
   const google = await server.call({ method: 'GET', url: '/api/auth/oauth/google' });
   expect(google.json()).toMatchObject({ status: 404, code: 'PROVIDER_NOT_FOUND' });
-  const none = await startTestAppOnce({});
+  const none = await startTestAppForTest({});
   const empty = await none.call({ method: 'GET', url: '/api/auth/oauth' });
   expect(empty.json()).toEqual({ data: [] });
 });
 
-test('the way there carries PKCE, state and nonce, bound to this browser', async () => {
-  const answer = await server.call({ method: 'GET', url: '/api/auth/oauth/oidc' });
-  const { searchParams } = new URL(String(answer.headers.location));
+test('the redirect to the provider carries PKCE, state and nonce bound to this browser', async () => {
+  const reply = await server.call({ method: 'GET', url: '/api/auth/oauth/oidc' });
+  const { searchParams } = new URL(String(reply.headers.location));
   expect(Object.fromEntries(searchParams)).toMatchObject({
     response_type: 'code',
     redirect_uri: CALLBACK,
@@ -100,11 +98,11 @@ test('the way there carries PKCE, state and nonce, bound to this browser', async
     nonce: expect.stringMatching(/^[\w-]{43}$/),
   });
   const cookie = `azit_oauth=${searchParams.get('state')}; Path=/api/auth/oauth; Max-Age=600; HttpOnly; SameSite=Lax`;
-  expect(answer.headers['set-cookie']).toBe(cookie);
+  expect(reply.headers['set-cookie']).toBe(cookie);
 });
 
-describe('a first-time person', () => {
-  test('finishes the profile, is logged in, and comes straight in next time', async () => {
+describe('a person who logs in by a provider for the first time', () => {
+  test('completes the profile, is logged in, and is logged in directly the next time', async () => {
     const where = await logInAs('new@example.com');
     expect(where.origin + where.pathname).toBe(`${HOME}/signup/add`);
     const ticket = where.searchParams.get('ticket') ?? '';
@@ -142,30 +140,30 @@ describe('a first-time person', () => {
     expect(reissue.statusCode).toBe(200);
   });
 
-  test('a taken nickname leaves the ticket good for another', async () => {
+  test('can choose another nickname with the same ticket after a conflict', async () => {
     await createMember(server.context, { nickname: '이미있음' });
     const ticket = (await logInAs('second@example.com')).searchParams.get('ticket') ?? '';
     expect((await signUp(ticket, '이미있음')).json().code).toBe('NICKNAME_TAKEN');
     expect((await signUp(ticket, '새사람')).statusCode).toBe(201);
   });
 
-  test('four submits at once make one member', async () => {
+  test('becomes one member when four submits arrive at once', async () => {
     const ticket = (await logInAs('twice@example.com')).searchParams.get('ticket') ?? '';
     const names = ['하나', '둘째', '셋째', '넷째'];
-    const answers = await Promise.all(names.map((name) => signUp(ticket, name)));
-    const statuses = answers.map((answer) => answer.statusCode).sort();
+    const replies = await Promise.all(names.map((name) => signUp(ticket, name)));
+    const statuses = replies.map((reply) => reply.statusCode).sort();
     expect(statuses).toEqual([201, 404, 404, 404]);
   });
 
-  test('a ticket lasts thirty minutes', async () => {
+  test('can use the sign-up ticket for thirty minutes', async () => {
     const ticket = (await logInAs('late@example.com')).searchParams.get('ticket') ?? '';
     server.clock.advance(30 * 60_000);
     expect((await signUp(ticket, '늦은이')).statusCode).toBe(404);
   });
 });
 
-describe('an address that belongs to a member', () => {
-  test('is linked when the provider has verified it', async () => {
+describe('a provider e-mail that belongs to a member', () => {
+  test('is linked to that member when the provider has verified it', async () => {
     const member = await createMember(server.context, { email: 'linked@example.com' });
     const where = await logInAs('linked@example.com');
     expect(where.pathname).toBe('/oauth');
@@ -176,14 +174,15 @@ describe('an address that belongs to a member', () => {
     expect((await logInAs('linked@example.com')).pathname, 'and again').toBe('/oauth');
   });
 
-  test('is not when it has not', async () => {
+  // covers A2.12
+  test('is not linked when the provider has not verified it', async () => {
     const member = await createMember(server.context, { email: 'mine@example.com' });
     expect(messageOf(await logInAs('unverified:MINE@example.com'))).toBe('oauth-email-taken');
     const sql = 'select 1 from oauth_identities where member_id = $1';
     expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([]);
   });
 
-  test('a suspended member stays outside', async () => {
+  test('does not let a suspended member in', async () => {
     const { memberId } = await createMember(server.context, { email: 'out@example.com' });
     const sql = "update members set status = 'SUSPENDED' where member_id = $1";
     await runSql(server.context.database, sql, [memberId]);
@@ -191,15 +190,15 @@ describe('an address that belongs to a member', () => {
   });
 });
 
-describe('back to the login with a message', () => {
-  test('when the person says no, or keeps the address back', async () => {
+describe('the browser returns to the login with a message', () => {
+  test('when the person refuses or does not share the e-mail', async () => {
     const jar = cookieJar();
     const back = await throughProvider(jar, await begin(jar), { do: 'deny' });
     expect(messageOf(await comeBack(jar, back))).toBe('oauth-denied');
     expect(messageOf(await logInAs('nameless:1'))).toBe('oauth-no-email');
   });
 
-  test('when the answer belongs to another browser, or comes twice', async () => {
+  test('when the callback belongs to another browser or is used twice', async () => {
     const jar = cookieJar();
     const form = { account: 'victim@example.com', do: 'login' };
     const back = await throughProvider(jar, await begin(jar), form);
@@ -211,7 +210,8 @@ describe('back to the login with a message', () => {
     expect(messageOf(await comeBack(jar, back)), 'a second time').toBe('oauth-failed');
   });
 
-  test('when state, nonce, verifier or code were tampered with', async () => {
+  // covers A2.11
+  test('when state, nonce, verifier or code were changed', async () => {
     for (const spoil of ['nonce', 'code_verifier'] as const) {
       const jar = cookieJar();
       const form = { account: 'tampered@example.com', do: 'login' };
@@ -233,7 +233,7 @@ describe('back to the login with a message', () => {
     }
   });
 
-  test('when it took too long, or nothing came along at all', async () => {
+  test('when the login took too long or the callback has no parameters', async () => {
     const jar = cookieJar();
     const form = { account: 'slow@example.com', do: 'login' };
     const back = await throughProvider(jar, await begin(jar), form);
@@ -243,13 +243,13 @@ describe('back to the login with a message', () => {
   });
 
   test('when the provider cannot be reached', async () => {
-    const alone = await startTestAppOnce({
+    const alone = await startTestAppForTest({
       PUBLIC_URL: HOME,
       OAUTH_OIDC_ISSUER: 'http://127.0.0.1:1',
       OAUTH_OIDC_CLIENT_ID: 'x',
       OAUTH_OIDC_CLIENT_SECRET: 'y',
     });
-    const answer = await alone.call({ method: 'GET', url: '/api/auth/oauth/oidc' });
-    expect(answer.headers.location).toBe(`${HOME}/login?message=oauth-failed`);
+    const reply = await alone.call({ method: 'GET', url: '/api/auth/oauth/oidc' });
+    expect(reply.headers.location).toBe(`${HOME}/login?message=oauth-failed`);
   });
 });

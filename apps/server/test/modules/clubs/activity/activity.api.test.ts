@@ -1,13 +1,12 @@
 import { contract } from '@azit/contract';
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { eraseMember } from '#test/factories/erase-member.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let host: TestMember;
 let me: TestMember;
 let stranger: TestMember;
@@ -15,8 +14,7 @@ const clubs: Record<string, number> = {};
 const rows: Record<string, number> = {};
 
 /** One club of each kind, named for what it is; the oldest meeting first. */
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   host = await createMember(server.context);
   me = await createMember(server.context);
   stranger = await createMember(server.context);
@@ -41,7 +39,6 @@ beforeAll(async () => {
   clubs.cancelled = await createClub(server.context, { ...parts, clubName: 'cancelled' });
   await addClubMember(server.context, clubs.cancelled, host.memberId, 'CLUB_JOINED');
 });
-afterAll(() => server.close());
 
 function get(viewer: TestMember, state: number | string = '', whose = me.memberId) {
   const url = `/api/members/${whose}/clubs${state === '' ? '' : `/${state}`}`;
@@ -68,24 +65,28 @@ async function moveClub(clubName: string, day: string, time: string) {
   await runSql(server.context.database, text, [clubs[clubName], day, time]);
 }
 
-describe('lists', () => {
-  test('all: waiting and joined, meeting newest first', async () => {
+describe('the activity list', () => {
+  // covers S4.7, P6.2
+  test('of oneself holds waiting and joined clubs, the newest meeting first', async () => {
     expect(names(await read(me))).toEqual(['cancelled', 'ahead', 'waiting', 'waited', 'past']);
   });
 
-  test('0 waiting, 1 joined, 2 closed', async () => {
+  // covers S4.12, S7.7, A3.12
+  test('by state holds 0 waiting, 1 joined, 2 closed clubs', async () => {
     expect(names(await read(me, 0))).toEqual(['waiting', 'waited']);
     expect(names(await read(me, 1))).toEqual(['cancelled', 'ahead', 'past']);
     expect(names(await read(me, 2))).toEqual(['cancelled', 'past']);
   });
 
-  test('somebody else sees what was joined, and nothing of the reviews', async () => {
+  // covers A3.11
+  test('of another member holds joined clubs only, without review states', async () => {
     const seen = await read(stranger);
     expect(names(seen)).toEqual(['cancelled', 'ahead', 'past']);
     expect(seen.every(({ isReviewed }) => isReviewed)).toBe(true);
   });
 
-  test('one item, whole', async () => {
+  // covers S3.9
+  test('has exactly the fields of the contract', async () => {
     expect(await named('past')).toEqual({
       clubMemberId: rows.past,
       clubMemberStatus: 'CLUB_JOINED',
@@ -122,7 +123,7 @@ describe('lists', () => {
     expect((await named('ahead')).clubInfoResponse.clubStatus).toBe('CLUB_ACTIVE');
   });
 
-  test('a club ends in the second its meeting begins', async () => {
+  test('shows a club as closed from the second its meeting begins', async () => {
     for (const [time, isClosed] of [
       ['12:00:01', false],
       ['12:00:00', true],
@@ -133,7 +134,7 @@ describe('lists', () => {
     await moveClub('ahead', '2026-11-22', '14:00');
   });
 
-  test('participants stand in the order they were let in, the host first', async () => {
+  test('shows participants in the order they were accepted, the host first', async () => {
     const [early, late] = [await createMember(server.context), await createMember(server.context)];
     const clubId = clubs.ahead ?? 0;
     const add = ({ memberId }: TestMember, day: string) =>
@@ -152,14 +153,15 @@ describe('lists', () => {
     ]);
   });
 
-  test('holds no answer, e-mail, birth year or gender', async () => {
+  test('holds no join answer, e-mail, birth year or gender', async () => {
     for (const viewer of [me, stranger]) {
       const { body } = await get(viewer);
       expect(body).not.toMatch(/두 번 해 봤어요|joinAnswer|@example\.com|birthYear|gender|FEMALE/);
     }
   });
 
-  test('refusals', async () => {
+  // covers A3.12
+  test('is refused to a guest, for an unknown member or state, and by state for another member', async () => {
     const gone = await createMember(server.context);
     await eraseMember(server.context, gone.memberId);
     expect((await get(me, '', gone.memberId)).statusCode).toBe(404);
@@ -182,7 +184,8 @@ describe('isReviewed', () => {
     });
   }
 
-  test('is true once nobody is left to review, and false again for one more', async () => {
+  // covers A3.15
+  test('is true once every participant is reviewed, and false again after one more joins', async () => {
     await addReview(host);
     expect((await named('past')).isReviewed).toBe(true);
     const third = await createMember(server.context);
@@ -192,19 +195,20 @@ describe('isReviewed', () => {
     expect((await named('past')).isReviewed).toBe(true);
   });
 
-  test('is true where there will never be anybody: closed before its time, or only waiting', async () => {
+  // covers A3.15
+  test('is true for a club closed before its meeting and for a waiting applicant, who can never review', async () => {
     expect((await named('cancelled')).isReviewed).toBe(true);
     expect((await named('waited')).isReviewed).toBe(true);
     expect((await named('ahead')).isReviewed).toBe(false);
   });
 
-  test('a withdrawn participant is shown as one', async () => {
+  test('a withdrawn participant is shown without name and picture', async () => {
     const { participantList } = (await named('past')).clubInfoResponse;
     expect(participantList.at(-1)).toMatchObject({ nickname: '탈퇴한 회원', fileInfo: null });
   });
 });
 
-test('a long life is told from its newest two hundred meetings on', async () => {
+test('a member with more than two hundred clubs gets the newest two hundred', async () => {
   const busy = await createMember(server.context);
   await runSql(
     server.context.database,

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let host: TestMember;
 let me: TestMember;
 let stranger: TestMember;
 let clubId: number;
 let own: number;
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   host = await createMember(server.context);
   me = await createMember(server.context);
   stranger = await createMember(server.context);
   clubId = await createClub(server.context, { hostId: host.memberId });
   own = await addClubMember(server.context, clubId, me.memberId, 'CLUB_JOINED');
 });
-afterAll(() => server.close());
 
 type Target = { memberId?: number; clubMemberId?: number | string };
 
@@ -31,10 +28,11 @@ async function shownTo(viewer: TestMember): Promise<{ isHidden: boolean }[]> {
   return (await server.call({ method: 'GET', url, token: viewer.token })).json();
 }
 
-test('hidden from others until shown again, always there for oneself', async () => {
-  const answer = await hide({ isHidden: true });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ data: { clubMemberId: own, isHidden: true } });
+// covers S4.11, A3.11
+test('a hidden club is not listed for others until it is shown again, and always for oneself', async () => {
+  const reply = await hide({ isHidden: true });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ data: { clubMemberId: own, isHidden: true } });
   expect(await shownTo(stranger)).toEqual([]);
   expect(await shownTo(me)).toMatchObject([{ isHidden: true }]);
   expect((await hide({ isHidden: true })).statusCode).toBe(200);
@@ -42,7 +40,8 @@ test('hidden from others until shown again, always there for oneself', async () 
   expect(await shownTo(stranger)).toMatchObject([{ isHidden: false }]);
 });
 
-test("neither another's page nor another's row", async () => {
+// covers A3.13
+test('a member cannot hide an entry of another member', async () => {
   const theirs = await addClubMember(server.context, clubId, stranger.memberId, 'CLUB_JOINED');
   const payload = { isHidden: true };
   expect((await hide(payload, { memberId: stranger.memberId })).statusCode).toBe(403);
@@ -54,14 +53,15 @@ test("neither another's page nor another's row", async () => {
   expect(list.json()).toHaveLength(1);
 });
 
-test('a row that is not listed cannot be hidden', async () => {
+// covers A3.13
+test('an entry that is not listed cannot be hidden', async () => {
   const second = await createClub(server.context, { hostId: host.memberId });
   const kicked = await addClubMember(server.context, second, me.memberId, 'CLUB_KICKED');
   expect((await hide({ isHidden: true }, { clubMemberId: kicked })).statusCode).toBe(404);
 });
 
 test.each([{}, { isHidden: 'true' }, { isHidden: 1 }, { isHidden: null }])(
-  '%j is not a choice',
+  'the malformed choice %j is refused',
   async (payload) => {
     expect((await hide(payload)).statusCode).toBe(400);
   },

@@ -1,55 +1,51 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { addClubMember, createClub, unchangedPlan } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { listen } from '#test/harness/http-calls.ts';
-import { isLongProof, proofCount } from '#test/harness/round-count.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { isLongRun, roundCount } from '#test/harness/round-count.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
 /** `npm run races`: 100 rounds of each pair, 200 last seats. */
-const ROUNDS = isLongProof ? 100 : 40;
-const LAST_SEATS = proofCount(15);
-const COPIED = isLongProof ? 20 : 5;
-// Thousands of calls: a few seconds on a quiet machine, and many on a busy one.
+const ROUNDS = isLongRun ? 100 : 40;
+const LAST_SEATS = roundCount(15);
+const COPIED = isLongRun ? 20 : 5;
+// Thousands of calls take a few seconds on an idle machine and many on a busy one.
 vi.setConfig({ testTimeout: 120_000 + LAST_SEATS * 3_000 });
 
-let server: TestApp;
 let call: Awaited<ReturnType<typeof listen>>;
 let host: TestMember;
-let guest: TestMember;
+let applicant: TestMember;
 let crowd: TestMember[];
-beforeAll(async () => {
-  server = await startTestApp();
+test.beforeAll(async () => {
   call = await listen(server);
   host = await createMember(server.context);
-  guest = await createMember(server.context);
+  applicant = await createMember(server.context);
   crowd = await Promise.all(Array.from({ length: 68 }, () => createMember(server.context)));
 });
-afterAll(() => server.close());
-afterEach(() => checkInvariants(server.context));
 
 const actions = {
   apply: (clubId: number) =>
     call({
       method: 'POST',
       path: `/api/clubs/${clubId}/signups`,
-      token: guest.token,
-      body: { memberId: guest.memberId, joinAnswer: '저요.' },
+      token: applicant.token,
+      body: { memberId: applicant.memberId, joinAnswer: '저요.' },
     }),
   cancel: (clubId: number) =>
     call({
       method: 'DELETE',
-      path: `/api/clubs/${clubId}/signups/${guest.memberId}`,
-      token: guest.token,
+      path: `/api/clubs/${clubId}/signups/${applicant.memberId}`,
+      token: applicant.token,
     }),
-  accept: (clubId: number, memberId = guest.memberId) => decide(clubId, memberId, 'CLUB_JOINED'),
-  reject: (clubId: number) => decide(clubId, guest.memberId, 'CLUB_REJECTED'),
+  accept: (clubId: number, memberId = applicant.memberId) =>
+    decide(clubId, memberId, 'CLUB_JOINED'),
+  reject: (clubId: number) => decide(clubId, applicant.memberId, 'CLUB_REJECTED'),
   kick: (clubId: number) =>
     call({
       method: 'PATCH',
-      path: `/api/clubs/${clubId}/kicks/${guest.memberId}`,
+      path: `/api/clubs/${clubId}/kicks/${applicant.memberId}`,
       token: host.token,
     }),
   close: (clubId: number) =>
@@ -69,7 +65,7 @@ function decide(clubId: number, memberId: number, status: ClubMemberStatus) {
   return call({ method: 'PATCH', path, token: host.token, body: { status } });
 }
 
-/** A fresh club where the guest stands as said, beside so many others who joined. */
+/** Creates a club where the applicant has the given status, with so many other joined members. */
 async function arrange(status?: ClubMemberStatus, others = 0, memberLimit = 4): Promise<number> {
   const { context } = server;
   const clubId = await createClub(context, { hostId: host.memberId, memberLimit });
@@ -77,7 +73,7 @@ async function arrange(status?: ClubMemberStatus, others = 0, memberLimit = 4): 
     await addClubMember(context, clubId, memberId, 'CLUB_JOINED');
   }
   if (status !== undefined) {
-    await addClubMember(context, clubId, guest.memberId, status, '저요.', new Date(0));
+    await addClubMember(context, clubId, applicant.memberId, status, '저요.', new Date(0));
   }
   return clubId;
 }
@@ -86,12 +82,13 @@ async function endState(clubId: number): Promise<string> {
   const sql = `select c.member_limit, c.cancelled_at is not null as closed,
       (select status from club_members where club_id = $1 and member_id = $2) as status
     from clubs c where club_id = $1`;
-  const [row] = await runSql(server.context.database, sql, [clubId, guest.memberId]);
+  const [row] = await runSql(server.context.database, sql, [clubId, applicant.memberId]);
   const { status, closed, member_limit: limit } = row ?? {};
   return `${status ?? 'gone'}${closed ? ', closed' : ''}, limit ${limit}`;
 }
 
-describe('two at once, every order, only these ends', () => {
+describe('two acts at once end, in every order, in one of the allowed ways', () => {
+  // covers A4.20
   test.each<[Action, Action, () => Promise<number>, string[]]>([
     [
       'accept',
@@ -157,7 +154,7 @@ describe('two at once, every order, only these ends', () => {
   });
 });
 
-test('withdraw and accept: whoever leaves holds no seat, in every order', async () => {
+test('an applicant who withdraws while being accepted holds no seat, in every order', async () => {
   const ends = new Set<string>();
   const play = async (acceptsFirst: boolean) => {
     const leaver = await createMember(server.context);
@@ -178,7 +175,8 @@ test('withdraw and accept: whoever leaves holds no seat, in every order', async 
   expect(['202 202: 0', '404 202: 0']).toEqual(expect.arrayContaining([...ends]));
 });
 
-describe('eight copies at once have one effect', () => {
+describe('eight equal requests at once have one effect', () => {
+  // covers A1.13
   test.each<[Action, ClubMemberStatus | undefined, number, number, string]>([
     ['apply', undefined, 201, 409, 'CLUB_WAITING, limit 4'],
     ['apply', 'CLUB_REJECTED', 201, 409, 'CLUB_WAITING, limit 4'],
@@ -188,18 +186,19 @@ describe('eight copies at once have one effect', () => {
     ['reject', 'CLUB_WAITING', 202, 409, 'CLUB_REJECTED, limit 4'],
     ['kick', 'CLUB_JOINED', 204, 409, 'CLUB_KICKED, limit 4'],
     ['close', 'CLUB_WAITING', 202, 202, 'CLUB_WAITING, closed, limit 4'],
-  ])('%s from %s', async (action, status, once, rest, end) => {
+  ])('%s starting from %s', async (action, status, once, rest, end) => {
     for (let round = 0; round < COPIED; round += 1) {
       const clubId = await arrange(status);
       const copies = Array.from({ length: 8 }, () => actions[action](clubId));
-      const answers = (await Promise.all(copies)).toSorted((a, b) => a - b);
-      expect(answers).toEqual([once, ...Array(7).fill(rest)].toSorted((a, b) => a - b));
+      const replies = (await Promise.all(copies)).toSorted((a, b) => a - b);
+      expect(replies).toEqual([once, ...Array(7).fill(rest)].toSorted((a, b) => a - b));
       expect(await endState(clubId)).toBe(end);
     }
   });
 });
 
-test('fifty accepts at once for the last seat fill it exactly', async () => {
+// covers A4.20
+test('fifty accepts at once for the last seat fill exactly that seat', async () => {
   for (let round = 0; round < LAST_SEATS; round += 1) {
     const clubId = await arrange(undefined, 18, 20);
     const waiting = crowd.slice(18);
@@ -209,11 +208,11 @@ test('fifty accepts at once for the last seat fill it exactly', async () => {
        select $1, member_id, 'CLUB_WAITING', '저요.' from unnest($2::int4[]) as member_id`,
       [clubId, waiting.map(({ memberId }) => memberId)],
     );
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       waiting.map(({ memberId }) => actions.accept(clubId, memberId)),
     );
-    expect(answers.filter((status) => status === 202)).toHaveLength(1);
-    expect(answers.filter((status) => status === 409)).toHaveLength(49);
+    expect(replies.filter((status) => status === 202)).toHaveLength(1);
+    expect(replies.filter((status) => status === 409)).toHaveLength(49);
     const sql = 'select joined_count from clubs where club_id = $1';
     expect(await runSql(server.context.database, sql, [clubId])).toEqual([{ joined_count: 20 }]);
   }

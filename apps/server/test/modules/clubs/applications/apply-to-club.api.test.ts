@@ -1,35 +1,27 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { applyToClub } from '#server/modules/clubs/applications/apply-to-club.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember, withdraw } from '#test/factories/member-factory.ts';
-import { checkInvariants } from '#test/harness/check-invariants.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let server: TestApp;
 let host: TestMember;
-let guest: TestMember;
+let applicant: TestMember;
 let clubId: number;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2026-11-15T12:00:00+09:00');
+test.beforeEach(async () => {
   host = await createMember(server.context);
-  guest = await createMember(server.context, { gender: 'FEMALE', birthYear: 1994 });
+  applicant = await createMember(server.context, { gender: 'FEMALE', birthYear: 1994 });
   clubId = await createClub(server.context, { hostId: host.memberId });
 });
-afterEach(() => checkInvariants(server.context));
 
-function apply(body: object = {}, { token }: { token?: string } = guest) {
+function apply(body: object = {}, { token }: { token?: string } = applicant) {
   return server.call({
     method: 'POST',
     url: `/api/clubs/${clubId}/signups`,
-    payload: { memberId: guest.memberId, joinAnswer: '두 번 해 봤어요.', ...body },
+    payload: { memberId: applicant.memberId, joinAnswer: '두 번 해 봤어요.', ...body },
     ...(token === undefined ? {} : { token }),
   });
 }
@@ -37,25 +29,26 @@ function apply(body: object = {}, { token }: { token?: string } = guest) {
 function ownRow() {
   const sql = `select status, join_answer, is_hidden, decided_at, applied_at, club_member_id
     from club_members where club_id = $1 and member_id = $2`;
-  return runSql(server.context.database, sql, [clubId, guest.memberId]);
+  return runSql(server.context.database, sql, [clubId, applicant.memberId]);
 }
 
-function addGuest(status: ClubMemberStatus, decidedAt: Date | null = null) {
-  return addClubMember(server.context, clubId, guest.memberId, status, '먼저 쓴 답', decidedAt);
+function addApplicant(status: ClubMemberStatus, decidedAt: Date | null = null) {
+  return addClubMember(server.context, clubId, applicant.memberId, status, '먼저 쓴 답', decidedAt);
 }
 
-test('an applicant waits', async () => {
-  const answer = await apply({ joinAnswer: '  첫 줄\n둘째 줄  ' });
-  expect(answer.statusCode).toBe(201);
+// covers S1.4
+test('a member who applies is waiting, with the answer stored', async () => {
+  const reply = await apply({ joinAnswer: '  첫 줄\n둘째 줄  ' });
+  expect(reply.statusCode).toBe(201);
   const [row] = await ownRow();
   expect(row).toMatchObject({ status: 'CLUB_WAITING', decided_at: null });
-  expect(answer.json()).toEqual({
+  expect(reply.json()).toEqual({
     data: {
       clubMemberId: row?.club_member_id,
       clubMemberStatus: 'CLUB_WAITING',
       member: {
-        memberId: guest.memberId,
-        nickname: guest.nickname,
+        memberId: applicant.memberId,
+        nickname: applicant.nickname,
         aboutMe: '작게 모이는 걸 좋아해요.',
         fileInfo: null,
       },
@@ -64,6 +57,7 @@ test('an applicant waits', async () => {
   });
 });
 
+// covers S5.20
 test.each([
   ['joinAnswer', ''],
   ['joinAnswer', '   '],
@@ -73,17 +67,18 @@ test.each([
   ['memberId', '1'],
   ['memberId', 1.5],
   ['memberId', null],
-])('%s may not be %j', async (field, value) => {
-  const answer = await apply({ [field]: value });
-  expect(answer.json()).toMatchObject({ status: 400, fieldErrors: [{ field }] });
+])('an application whose %s is %j is refused', async (field, value) => {
+  const reply = await apply({ [field]: value });
+  expect(reply.json()).toMatchObject({ status: 400, fieldErrors: [{ field }] });
 });
 
-test('an answer may have 128 characters', async () => {
+test('an answer of 128 characters is accepted', async () => {
   expect((await apply({ joinAnswer: '가'.repeat(128) })).statusCode).toBe(201);
 });
 
-describe('who may not', () => {
-  test('a guest, somebody in the name of another, and to no club', async () => {
+describe('an application is refused', () => {
+  // covers A1.11
+  test('from a guest, for another member, and to a club that does not exist', async () => {
     expect((await apply({}, {})).statusCode).toBe(401);
     const stranger = await createMember(server.context);
     expect((await apply({}, stranger)).json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -92,25 +87,31 @@ describe('who may not', () => {
     expect((await apply()).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
   });
 
-  test('the host', async () => {
-    const answer = await apply({ memberId: host.memberId }, host);
-    expect(answer.json()).toMatchObject({ status: 403, code: 'HOST_CANNOT_APPLY' });
+  // covers S4.9
+  test('from the host', async () => {
+    const reply = await apply({ memberId: host.memberId }, host);
+    expect(reply.json()).toMatchObject({ status: 403, code: 'HOST_CANNOT_APPLY' });
   });
 
-  test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)('%s already', async (status) => {
-    await addGuest(status);
-    expect((await apply()).json()).toMatchObject({ status: 409, code: 'ALREADY_APPLIED' });
-    expect(await ownRow()).toMatchObject([{ status, join_answer: '먼저 쓴 답' }]);
-  });
+  // covers A4.8
+  test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
+    'from a member who is %s already',
+    async (status) => {
+      await addApplicant(status);
+      expect((await apply()).json()).toMatchObject({ status: 409, code: 'ALREADY_APPLIED' });
+      expect(await ownRow()).toMatchObject([{ status, join_answer: '먼저 쓴 답' }]);
+    },
+  );
 
-  test('already there comes before ended', async () => {
+  test('as already applied, not as ended, when the club has ended meanwhile', async () => {
     clubId = await createClub(server.context, { hostId: host.memberId, cancelledAt: new Date(0) });
-    await addGuest('CLUB_WAITING');
+    await addApplicant('CLUB_WAITING');
     expect((await apply()).statusCode).toBe(409);
   });
 
-  test('somebody kicked, for good', async () => {
-    await addGuest('CLUB_KICKED', new Date(0));
+  // covers A4.8
+  test('from a kicked member, forever', async () => {
+    await addApplicant('CLUB_KICKED', new Date(0));
     expect((await apply()).json()).toMatchObject({
       status: 403,
       code: 'NOT_ELIGIBLE',
@@ -118,17 +119,19 @@ describe('who may not', () => {
     });
   });
 
+  // covers A4.8
   test.each([
     [{ genderRestriction: 'MALE_ONLY' }, '남성만 참여할 수 있는 아지트예요.'],
     [{ birthYearMin: 1995 }, '1995년 이후에 태어난 사람만 참여할 수 있어요.'],
     [{ birthYearMax: 1993 }, '1993년 이전에 태어난 사람만 참여할 수 있어요.'],
-  ] as const)('somebody outside %j', async (limits, message) => {
+  ] as const)('from a member outside the limits %j', async (limits, message) => {
     clubId = await createClub(server.context, { hostId: host.memberId, ...limits });
     expect((await apply()).json()).toMatchObject({ status: 403, code: 'NOT_ELIGIBLE', message });
     expect(await ownRow()).toEqual([]);
   });
 
-  test('the edges of the limits are inside', async () => {
+  // covers P2.3
+  test('not from a member exactly at the limits', async () => {
     clubId = await createClub(server.context, {
       hostId: host.memberId,
       genderRestriction: 'FEMALE_ONLY',
@@ -138,15 +141,16 @@ describe('who may not', () => {
     expect((await apply()).statusCode).toBe(201);
   });
 
+  // covers A4.8
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
     ['closed', { cancelledAt: new Date(0) }],
-  ])('anybody, when the club is %s', async (_name, parts) => {
+  ])('when the club is %s', async (_name, parts) => {
     clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
     expect((await apply()).json()).toMatchObject({ status: 422, code: 'CLUB_ENDED' });
   });
 
-  test('anybody, when the club is full', async () => {
+  test('when the club is full', async () => {
     clubId = await createClub(server.context, { hostId: host.memberId, memberLimit: 3 });
     for (const _ of [1, 2]) {
       const { memberId } = await createMember(server.context);
@@ -155,32 +159,33 @@ describe('who may not', () => {
     expect((await apply()).json()).toMatchObject({ status: 422, code: 'CLUB_FULL' });
   });
 
-  test('somebody who has just left, though the call was let in', async () => {
-    await withdraw(server.context, guest.memberId);
-    const viewer = { memberId: guest.memberId, sessionId: '' };
-    const application = { clubId, memberId: guest.memberId, joinAnswer: '안녕' };
+  test('from a member who withdrew after the request was authenticated', async () => {
+    await withdraw(server.context, applicant.memberId);
+    const viewer = { memberId: applicant.memberId, sessionId: '' };
+    const application = { clubId, memberId: applicant.memberId, joinAnswer: '안녕' };
     await expect(applyToClub(server.context, viewer, application)).rejects.toMatchObject({
       status: 401,
     });
   });
 });
 
-describe('after a rejection', () => {
-  test('not within a day', async () => {
-    await addGuest('CLUB_REJECTED', new Date(server.clock.now().getTime() - DAY_MS + 1));
+describe('a rejected applicant', () => {
+  // covers A4.8
+  test('may not apply again within a day', async () => {
+    await addApplicant('CLUB_REJECTED', new Date(server.clock.now().getTime() - DAY_MS + 1));
     expect((await apply()).json()).toMatchObject({ status: 403, code: 'NOT_ELIGIBLE' });
     expect(await ownRow()).toMatchObject([{ status: 'CLUB_REJECTED' }]);
   });
 
-  test('a day later in the same row, as if new', async () => {
-    const clubMemberId = await addGuest(
+  test('may apply again a day later, and the row is reset', async () => {
+    const clubMemberId = await addApplicant(
       'CLUB_REJECTED',
       new Date(server.clock.now().getTime() - DAY_MS),
     );
     await runSql(server.context.database, 'update club_members set is_hidden = true');
-    const answer = await apply({ joinAnswer: '다시 부탁해요.' });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().data).toMatchObject({ clubMemberId, joinAnswer: '다시 부탁해요.' });
+    const reply = await apply({ joinAnswer: '다시 부탁해요.' });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json().data).toMatchObject({ clubMemberId, joinAnswer: '다시 부탁해요.' });
     expect(await ownRow()).toEqual([
       {
         club_member_id: clubMemberId,

@@ -1,29 +1,22 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember, withdraw } from '#test/factories/member-factory.ts';
-import { checkInvariants } from '#test/harness/check-invariants.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let host: TestMember;
-let guest: TestMember;
+let applicant: TestMember;
 let clubId: number;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   host = await createMember(server.context);
-  guest = await createMember(server.context);
+  applicant = await createMember(server.context);
   clubId = await createClub(server.context, { hostId: host.memberId, memberLimit: 3 });
 });
-afterEach(() => checkInvariants(server.context));
 
 type Caller = { token?: string };
 
-function decide(status: unknown, { token }: Caller = host, memberId = guest.memberId) {
+function decide(status: unknown, { token }: Caller = host, memberId = applicant.memberId) {
   return server.call({
     method: 'PATCH',
     url: `/api/clubs/${clubId}/signups/${memberId}`,
@@ -32,22 +25,23 @@ function decide(status: unknown, { token }: Caller = host, memberId = guest.memb
   });
 }
 
-function add(status: ClubMemberStatus, { memberId } = guest) {
+function add(status: ClubMemberStatus, { memberId } = applicant) {
   return addClubMember(server.context, clubId, memberId, status);
 }
 
 async function ownRow() {
   const sql = `select status, decided_at, (select joined_count from clubs where club_id = $1) as seats
     from club_members where club_id = $1 and member_id = $2`;
-  const [row] = await runSql(server.context.database, sql, [clubId, guest.memberId]);
+  const [row] = await runSql(server.context.database, sql, [clubId, applicant.memberId]);
   return row;
 }
 
-test('accepted: a seat is taken and the lists know', async () => {
+// covers S4.4, A4.11
+test('an accepted applicant takes a seat, and the public lists are refreshed', async () => {
   await add('CLUB_WAITING');
   const version = server.context.listCacheVersion.current();
-  const answer = await decide('CLUB_JOINED');
-  expect([answer.statusCode, answer.body]).toEqual([202, '']);
+  const reply = await decide('CLUB_JOINED');
+  expect([reply.statusCode, reply.body]).toEqual([202, '']);
   expect(await ownRow()).toEqual({
     status: 'CLUB_JOINED',
     decided_at: server.clock.now(),
@@ -56,7 +50,8 @@ test('accepted: a seat is taken and the lists know', async () => {
   expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
 });
 
-test('rejected: no seat, and the day starts to count', async () => {
+// covers S4.4
+test('a rejected applicant takes no seat and may apply again a day later', async () => {
   await add('CLUB_WAITING');
   expect((await decide('CLUB_REJECTED')).statusCode).toBe(202);
   expect(await ownRow()).toEqual({
@@ -66,8 +61,9 @@ test('rejected: no seat, and the day starts to count', async () => {
   });
 });
 
+// covers A4.11
 test.each(['CLUB_WAITING', 'CLUB_KICKED', 'JOINED', '', null, 1, undefined])(
-  'the status %j is no decision',
+  'the status %j is refused as a decision',
   async (status) => {
     await add('CLUB_WAITING');
     expect((await decide(status)).json()).toMatchObject({
@@ -77,12 +73,13 @@ test.each(['CLUB_WAITING', 'CLUB_KICKED', 'JOINED', '', null, 1, undefined])(
   },
 );
 
-describe('refused', () => {
-  test('anybody but the host', async () => {
+describe('a decision is refused', () => {
+  // covers A4.11
+  test('from anyone but the host', async () => {
     await add('CLUB_WAITING');
     const joined = await createMember(server.context);
     await add('CLUB_JOINED', joined);
-    for (const caller of [guest, joined]) {
+    for (const caller of [applicant, joined]) {
       expect((await decide('CLUB_JOINED', caller)).json()).toMatchObject({
         status: 403,
         code: 'NOT_HOST',
@@ -92,7 +89,7 @@ describe('refused', () => {
     expect(await ownRow()).toMatchObject({ status: 'CLUB_WAITING' });
   });
 
-  test('no club, no signup, no member', async () => {
+  test('without the club, the application or the member', async () => {
     expect((await decide('CLUB_JOINED')).json()).toMatchObject({
       status: 404,
       code: 'SIGNUP_NOT_FOUND',
@@ -105,8 +102,9 @@ describe('refused', () => {
     expect((await decide('CLUB_JOINED')).json()).toMatchObject({ code: 'CLUB_NOT_FOUND' });
   });
 
+  // covers A4.11
   test.each(['CLUB_JOINED', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
-    'somebody %s is not waiting',
+    'about a member who is %s and not waiting',
     async (status) => {
       await add(status);
       for (const wanted of ['CLUB_JOINED', 'CLUB_REJECTED']) {
@@ -119,12 +117,13 @@ describe('refused', () => {
     },
   );
 
-  test('the host does not decide on themselves', async () => {
-    const answer = await decide('CLUB_REJECTED', host, host.memberId);
-    expect(answer.json()).toMatchObject({ status: 409, code: 'SIGNUP_NOT_WAITING' });
+  test('about the host', async () => {
+    const reply = await decide('CLUB_REJECTED', host, host.memberId);
+    expect(reply.json()).toMatchObject({ status: 409, code: 'SIGNUP_NOT_WAITING' });
   });
 
-  test('a seat too many, while rejecting stays possible', async () => {
+  // covers A4.11
+  test('when accepting would exceed the limit, while rejecting is still possible', async () => {
     await add('CLUB_WAITING');
     await add('CLUB_JOINED', await createMember(server.context));
     await add('CLUB_JOINED', await createMember(server.context));
@@ -135,7 +134,7 @@ describe('refused', () => {
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
     ['closed', { cancelledAt: new Date(0) }],
-  ])('a club that is %s', async (_name, parts) => {
+  ])('when the club is %s', async (_name, parts) => {
     clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
     await add('CLUB_WAITING');
     for (const wanted of ['CLUB_JOINED', 'CLUB_REJECTED']) {
@@ -143,9 +142,9 @@ describe('refused', () => {
     }
   });
 
-  test('somebody who has left is not let in, but may be cleared away', async () => {
+  test('when it accepts a withdrawn member, who may still be rejected', async () => {
     await add('CLUB_WAITING');
-    await withdraw(server.context, guest.memberId);
+    await withdraw(server.context, applicant.memberId);
     expect((await decide('CLUB_JOINED')).json()).toMatchObject({
       status: 404,
       code: 'SIGNUP_NOT_FOUND',

@@ -1,73 +1,70 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { checkInvariants } from '#test/harness/check-invariants.ts';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { server, test } from '#test/harness/server-test.ts';
 
-let server: TestApp;
 let host: TestMember;
-let guest: TestMember;
+let applicant: TestMember;
 let clubId: number;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   host = await createMember(server.context);
-  guest = await createMember(server.context);
+  applicant = await createMember(server.context);
   clubId = await createClub(server.context, { hostId: host.memberId });
 });
-afterEach(() => checkInvariants(server.context));
 
-function kick({ token }: { token?: string } = host, memberId = guest.memberId) {
+function kick({ token }: { token?: string } = host, memberId = applicant.memberId) {
   const url = `/api/clubs/${clubId}/kicks/${memberId}`;
   return server.call({ method: 'PATCH', url, ...(token === undefined ? {} : { token }) });
 }
 
 function add(status: ClubMemberStatus) {
-  return addClubMember(server.context, clubId, guest.memberId, status);
+  return addClubMember(server.context, clubId, applicant.memberId, status);
 }
 
 async function status() {
   const sql = 'select status from club_members where club_id = $1 and member_id = $2';
-  return (await runSql(server.context.database, sql, [clubId, guest.memberId]))[0]?.status;
+  return (await runSql(server.context.database, sql, [clubId, applicant.memberId]))[0]?.status;
 }
 
-test('the seat is free again, and a second kick finds nobody joined', async () => {
+// covers S4.5, A4.12
+test('a kicked member frees the seat and cannot be kicked twice', async () => {
   await add('CLUB_JOINED');
   const version = server.context.listCacheVersion.current();
-  const answer = await kick();
-  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  const reply = await kick();
+  expect([reply.statusCode, reply.body]).toEqual([204, '']);
   expect(await status()).toBe('CLUB_KICKED');
   expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
   expect((await kick()).json()).toMatchObject({ status: 409, code: 'SIGNUP_NOT_JOINED' });
 });
 
-describe('refused', () => {
-  test('anybody but the host', async () => {
+describe('a kick is refused', () => {
+  // covers A4.12
+  test('from anyone but the host', async () => {
     await add('CLUB_JOINED');
-    expect((await kick(guest)).json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
+    expect((await kick(applicant)).json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
     expect((await kick({})).statusCode).toBe(401);
     expect(await status()).toBe('CLUB_JOINED');
   });
 
-  test('oneself', async () => {
+  // covers A4.12
+  test('of the host by the host', async () => {
     expect((await kick(host, host.memberId)).json()).toMatchObject({
       status: 422,
       code: 'HOST_CANNOT_LEAVE',
     });
   });
 
-  test('nobody there', async () => {
+  test('without the club, the application or the member', async () => {
     expect((await kick()).json()).toMatchObject({ status: 404, code: 'SIGNUP_NOT_FOUND' });
     clubId = 999_999;
     expect((await kick()).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
   });
 
+  // covers A4.12
   test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
-    '%s is not joined',
+    'of a member who is %s and not joined',
     async (held) => {
       await add(held);
       expect((await kick()).json()).toMatchObject({ status: 409, code: 'SIGNUP_NOT_JOINED' });
@@ -78,7 +75,7 @@ describe('refused', () => {
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
     ['closed', { cancelledAt: new Date(0) }],
-  ])('once the club is %s', async (_name, parts) => {
+  ])('when the club is %s', async (_name, parts) => {
     clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
     await add('CLUB_JOINED');
     expect((await kick()).json()).toMatchObject({ status: 422, code: 'CLUB_ENDED' });

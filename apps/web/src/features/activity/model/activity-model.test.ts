@@ -47,6 +47,7 @@ function shown(filter: ActivityFilter, items: ClubParticipation[], hostedOnly = 
 }
 
 describe('the filter', () => {
+  // covers S3.9, S4.13
   test('the filter for all marks the clubs of the closed list', () => {
     expect(shown('all', [ended, ahead, waiting])).toEqual([
       [1, '종료'],
@@ -55,10 +56,12 @@ describe('the filter', () => {
     ]);
   });
 
+  // covers S4.13
   test('the filter for joined leaves out the clubs of the closed list', () => {
     expect(shown('joined', [ended, ahead])).toEqual([[2, '참여 중']]);
   });
 
+  // covers S4.13
   test('the filter for closed marks every club', () => {
     expect(shown('closed', [ended, ahead])).toEqual([
       [1, '종료'],
@@ -66,6 +69,7 @@ describe('the filter', () => {
     ]);
   });
 
+  // covers S4.14
   test('hosted only keeps the clubs the member hosts, under every filter', () => {
     expect(shown('all', [ended, ahead, hosted, waiting], true)).toEqual([[3, '참여 중']]);
     expect(shown('applied', [waiting], true)).toEqual([]);
@@ -89,10 +93,12 @@ describe('the filter', () => {
 describe('the review link', () => {
   const card = { ...ended, isClosed: true };
 
+  // covers S6.6
   test('a closed club with a member left to review offers it to who joined', () => {
     expect(mayReview(card)).toBe(true);
   });
 
+  // covers S6.6
   test.each([
     ['still ahead', { isClosed: false }],
     ['everybody reviewed', { isReviewed: true }],

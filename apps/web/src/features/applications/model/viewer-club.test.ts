@@ -47,6 +47,7 @@ const rowOf = (row: Partial<ClubMember>): ClubMember => ({
 });
 
 describe('why the viewer cannot apply', () => {
+  // covers P2.2
   it.each<[string, Partial<ClubDetail>, string[]]>([
     ['nothing stands against it', {}, []],
     ['gender', { genderRestriction: 'MALE_ONLY' }, ['남성만 참여할 수 있는 아지트예요.']],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mockRooms, roomOf, roomsOf } from './mock-rooms.ts';
 
+// covers S2.56
 test('the group tab has rooms and the personal tab shows its empty message', () => {
   expect(roomsOf('group').length).toBeGreaterThan(0);
   expect(roomsOf('personal')).toEqual([]);

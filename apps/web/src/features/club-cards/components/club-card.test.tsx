@@ -35,6 +35,7 @@ function show(props: Partial<ClubCardProps> = {}) {
 
 afterEach(cleanup);
 
+// covers S2.15, S9.9
 test('a card shows what, when, where and how many, and links to the club', () => {
   const card = show();
   const title = card.getByRole('heading', { name: club.clubName });
@@ -46,6 +47,7 @@ test('a card shows what, when, where and how many, and links to the club', () =>
   expect(screen.getByRole('article').textContent).toContain('7 / 8명');
 });
 
+// covers S3.5
 test('a card shows five members, and the icon of the category without a picture', () => {
   show();
   const pictures = screen.getByRole('article').querySelectorAll('svg');
@@ -54,6 +56,7 @@ test('a card shows five members, and the icon of the category without a picture'
   expect(pictures.length).toBe(6);
 });
 
+// covers S2.16
 test('the title is the only link of a card unless a member is left to review', () => {
   expect(show().getAllByRole('link')).toHaveLength(1);
   cleanup();

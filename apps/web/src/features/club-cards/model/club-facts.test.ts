@@ -16,6 +16,7 @@ test.each([
   expect(seatNotice({ joinedCount, memberLimit })).toEqual(notice);
 });
 
+// covers S3.4
 test('only the exact value means online', () => {
   expect(locationText({ isOnline: 'online', location: null })).toBe('온라인');
   expect(locationText({ isOnline: 'offline', location: '서울 망원동' })).toBe('서울 망원동');

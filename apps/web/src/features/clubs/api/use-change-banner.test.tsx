@@ -12,6 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
+// covers P1.3
 test('a new banner is sent to its club and is pending until the reply', async () => {
   const peer = await startApiPeer();
   window.location.href = `${peer.origin}/`;

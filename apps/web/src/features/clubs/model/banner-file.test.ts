@@ -3,6 +3,7 @@ import { refuseBannerFile } from './banner-file.ts';
 
 const limit = 1_048_576;
 
+// covers S5.12, P9.1
 it.each([
   ['image/jpeg', limit - 1, null],
   ['image/png', 10, null],

@@ -10,6 +10,7 @@ it('both bounds offer every year while nothing is chosen', () => {
   expect(ends(maxYearOptions(''))).toEqual(['1950', '2023', 74]);
 });
 
+// covers S5.14
 it('a chosen upper bound ends the lower one, a chosen lower one starts the upper', () => {
   expect(ends(minYearOptions('1994'))).toEqual(['1950', '1994', 45]);
   expect(ends(maxYearOptions('1994'))).toEqual(['1994', '2023', 30]);

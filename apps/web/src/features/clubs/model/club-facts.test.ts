@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ageFact, feeFact, seatState, seatText } from './club-facts.ts';
 
+// covers S2.35
 it.each([
   [0, '무료'],
   [500, '500원'],
@@ -9,6 +10,7 @@ it.each([
   expect(feeFact(fee)).toBe(text);
 });
 
+// covers S2.35
 it.each([
   [null, null, '나이 제한 없음'],
   ['1990', '2002', '1990~2002년생'],

@@ -19,6 +19,7 @@ const fields = (change: Partial<ClubFormValues>) =>
   Object.keys(clubFormErrors({ ...complete, ...change }, { now })).sort();
 
 describe('the rules of the form at their edges', () => {
+  // covers S5.7
   it.each<[string, Partial<ClubFormValues>, string[]]>([
     ['complete', {}, []],
     ['name of 1', { clubName: '볼' }, ['clubName']],
@@ -57,6 +58,7 @@ describe('the rules of the form at their edges', () => {
     expect(tell.clubInfo).toBe('소개는 128자까지 쓸 수 있어요.');
   });
 
+  // covers S4.19
   it('an empty form has an error for everything that must be filled in', () => {
     expect(Object.keys(clubFormErrors(emptyClubForm, { now })).sort()).toEqual([
       'birthYearMax',
@@ -79,6 +81,7 @@ describe('the rules of the form at their edges', () => {
   });
 });
 
+// covers S2.31
 it('an empty form is offline, of the first small category, for three people of any gender', () => {
   expect(emptyClubForm).toMatchObject({
     isOnline: 'offline',
@@ -95,6 +98,7 @@ describe('a draft read back', () => {
     expect(read).toEqual({ ...emptyClubForm, clubName: '볼더링' });
   });
 
+  // covers S2.31
   it.each([[null], ['x'], [[]]])('the unreadable draft %j starts empty', (stored) => {
     expect(isUntouched(readClubForm(stored))).toBe(true);
   });

@@ -6,6 +6,7 @@ it('a complete form names nothing missing', () => {
   expect(finishedSections({}, true)).toBe(4);
 });
 
+// covers S4.19, P1.8
 it.each([
   [{}, false, '사진', 3],
   [{ clubName: '!' }, false, '사진, 이름', 3],

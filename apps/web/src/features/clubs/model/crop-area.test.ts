@@ -3,6 +3,7 @@ import { areaOf, firstSelection } from './crop-area.ts';
 import { fitBanner } from './crop-banner.ts';
 
 describe('the first selection', () => {
+  // covers S2.29
   it.each([
     ['a tall picture', 900, 1200],
     ['a wide picture', 4000, 500],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caretAfterDigits, feeOf, formatFee } from './fee-text.ts';
 
 describe('formatFee', () => {
+  // covers S5.11
   it.each([
     ['', ''],
     ['0', '0'],
@@ -20,6 +21,7 @@ describe('formatFee', () => {
 });
 
 describe('feeOf', () => {
+  // covers S3.8, S5.11
   it.each([
     ['', null],
     ['0', 0],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayStrip, weekendIndex } from '#web/features/feed/model/day-strip.ts';
 
+// covers S2.14
 test('the strip has seven days from today, over the end of a month, with letters and weekends', () => {
   const days = dayStrip('2026-11-27');
   expect(days.map((day) => `${day.weekday}${day.dayOfMonth}`)).toEqual([

@@ -38,6 +38,7 @@ it('uses a widget that is there already, also under its old name', async () => {
   expect(scripts).toHaveLength(0);
 });
 
+// covers S7.16
 it('fails, and works when tried again', async () => {
   const scripts = catchScripts();
   const first = loadPostcode();

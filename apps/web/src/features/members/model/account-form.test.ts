@@ -22,6 +22,7 @@ test('a complete account form is accepted', () => {
   expect(messages({})).toEqual({});
 });
 
+// covers S5.2, S5.3
 test.each([
   ['nickname', '', '닉네임을 입력해 주세요.'],
   ['nickname', '가', rule],
@@ -39,6 +40,7 @@ test.each([
   expect(messages({ [field]: value })).toEqual({ [field]: message });
 });
 
+// covers S5.4
 test.each([
   ['', '비밀번호를 입력해 주세요.'],
   ['azit(20', passwordRule],
@@ -59,6 +61,7 @@ test.each(['azit(202', 'azit(2026)azit(2', '~!@#$%^&*()a1'])(
   },
 );
 
+// covers S5.5
 test('the passwords are compared also while something else is wrong', () => {
   expect(messages({ nickname: '', passwordCheck: 'other(26)' })).toEqual({
     nickname: '닉네임을 입력해 주세요.',
@@ -72,6 +75,7 @@ test('a nickname typed in parts counts as its syllables', () => {
 
 const confirmed = { nickname: good.nickname, email: good.email };
 
+// covers S4.18, P1.8
 test('step one waits for both checks, then for the passwords, then for nothing', () => {
   const unchecked = '닉네임과 이메일 중복 확인을 먼저 해 주세요.';
   expect(missingInAccount(good, nothingConfirmed)).toBe(unchecked);

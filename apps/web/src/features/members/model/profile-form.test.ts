@@ -5,6 +5,7 @@ import { startingProfile } from './starting-profile.ts';
 /** Already next year in Seoul. */
 const newYearsEve = new Date('2026-12-31T15:30:00Z');
 
+// covers S5.15
 test('birth years run from this year in Seoul down to 1950', () => {
   const years = birthYears(newYearsEve);
   expect([years[0], years.at(-1), years.length]).toEqual(['2027', '1950', 78]);
@@ -12,6 +13,7 @@ test('birth years run from this year in Seoul down to 1950', () => {
 
 const empty = { nickname: '', email: '', aboutMe: '', birthYear: '', categorySmallId: [] };
 
+// covers S5.15
 test('step two opens with this year and MALE, or with what was chosen before', () => {
   const start = startingProfile({ ...empty, gender: 'MALE' }, newYearsEve);
   expect(start).toMatchObject({ birthYear: '2027', gender: 'MALE' });

@@ -42,6 +42,7 @@ test('both steps write into one draft', () => {
   });
 });
 
+// covers P1.9
 test('no storage ever holds a password, even when a form hands it over', () => {
   holdAccount(account);
   saveDraft(account);

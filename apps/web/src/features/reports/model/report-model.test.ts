@@ -12,6 +12,7 @@ test('every report category has a label, and 기타 comes last', () => {
   }
 });
 
+// covers S2.43, S5.8
 test('the reason of a report may be left out and has 128 characters at most', () => {
   const withReason = (reason: string) => reportForm.safeParse({ category: 'ETC', reason }).success;
   expect(withReason('')).toBe(true);

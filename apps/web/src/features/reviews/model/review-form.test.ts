@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { commentChoices } from './comment-labels.ts';
 import { emptyReview, missingInReviews, reviewForm, staleBlocks } from './review-form.ts';
 
+// covers S9.5
 test('a new block has the first label and no text', () => {
   expect(emptyReview(7)).toEqual({
     revieweeId: 7,

@@ -37,6 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// covers S5.18
 test('a typed word is searched for 300 ms after its last letter and is in the address', async () => {
   const router = open();
   type('독');
@@ -62,6 +63,7 @@ test('a word whose last syllable has only begun is not searched for yet', async 
   expect(asked()).toBe('독서');
 });
 
+// covers S4.23
 test('an emptied field clears the search at once, and an old word does not come back', async () => {
   const router = open('/search?keyword=독서');
   expect(field().value).toBe('독서');

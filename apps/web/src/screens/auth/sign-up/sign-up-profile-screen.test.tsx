@@ -32,6 +32,7 @@ async function choose(...ids: number[]) {
   }
 }
 
+// covers S2.5
 test('step two opened without step one redirects to step one', async () => {
   const router = await openScreen('/signup/add');
   await screen.findByRole('textbox', { name: '이메일' });
@@ -47,6 +48,7 @@ test('a reload of step two keeps the draft and asks for the password again', asy
   expect(screen.getByRole('textbox', { name: '닉네임' })).toHaveProperty('value', '초코');
 });
 
+// covers S2.27, S5.17
 test('the interests are seven groups of five; a thirteenth is refused, removing one is not', async () => {
   holdAccount(account);
   saveDraft({ categorySmallId: Array.from({ length: 12 }, (_, index) => index + 1) });
@@ -67,6 +69,7 @@ test('the interests are seven groups of five; a thirteenth is refused, removing 
   );
 });
 
+// covers S2.27, S4.18
 test('step two opens with this year and 남성 and requires picture, about-me and an interest', async () => {
   holdAccount(account);
   await openScreen('/signup/add');
@@ -87,6 +90,7 @@ test('step two opens with this year and 남성 and requires picture, about-me an
   expect(submit().matches(':disabled')).toBe(true);
 });
 
+// covers S5.13, P9.1
 test('a picture of an unsupported kind is refused with its kinds named', async () => {
   holdAccount(account);
   await openScreen('/signup/add');

@@ -22,6 +22,7 @@ async function fill(name = '초코', password = 'azit(2026)', again = password) 
   await userEvent.type(screen.getByLabelText('비밀번호 확인'), again);
 }
 
+// covers S2.24, S5.6
 test('a duplicate check is offered from a valid value until it is confirmed', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초');
@@ -56,6 +57,7 @@ test('a reply about a value that has changed since confirms nothing', async () =
   expect(screen.queryByText('사용할 수 있는 닉네임이에요.')).toBeNull();
 });
 
+// covers S8.3
 test.each([
   [{ status: 404, json: taken }, taken.message],
   [
@@ -73,6 +75,7 @@ test.each([
   expect(isDisabled(next())).toBe(true);
 });
 
+// covers S2.26
 test('the disabled button names the duplicate check that is missing', async () => {
   await openScreen('/signup');
   await fill();
@@ -82,6 +85,7 @@ test('the disabled button names the duplicate check that is missing', async () =
   expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
 });
 
+// covers S2.24, S5.4
 test('a password is checked at every letter typed', async () => {
   await openScreen('/signup');
   await userEvent.type(screen.getByLabelText('비밀번호'), 'a');
@@ -91,6 +95,7 @@ test('a password is checked at every letter typed', async () => {
   expect(screen.queryByText(rule)).toBeNull();
 });
 
+// covers S2.25
 test('a valid step one leads to step two, which replaces it in the history', async () => {
   const router = await openScreen('/signup');
   await fill('초코', 'azit(2026)', 'azit(2027)');

@@ -58,6 +58,7 @@ function open(activity: Reply) {
   );
 }
 
+// covers S2.16
 test('the strip shows at most three finished clubs and none that is reviewed', async () => {
   open({
     json: [finished(9, false), finished(8, true), ...[7, 6, 5].map((id) => finished(id, false))],

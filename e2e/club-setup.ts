@@ -6,7 +6,7 @@ import { type Member, picture } from './member.ts';
 type ClubParts = Partial<CreateClubData>;
 type Sent = Parameters<APIRequestContext['fetch']>[1];
 
-/** A call to the API in the name of a member whose browser is open. */
+/** Calls the API with the access token of a member whose browser is open. */
 export async function callAs(
   { page }: Member,
   method: string,
@@ -19,7 +19,7 @@ export async function callAs(
   return page.request.fetch(path, { method, headers: { Authorization: token }, ...sent });
 }
 
-/** A club of today's evening next week, unless said otherwise. */
+/** Creates a club that meets in a week, unless `parts` say otherwise; returns its id. */
 export async function openClub(host: Member, parts: ClubParts = {}): Promise<number> {
   const data = {
     clubName: '성수에서 볼더링 처음 해 보는 사람들',
@@ -38,7 +38,7 @@ export async function openClub(host: Member, parts: ClubParts = {}): Promise<num
     joinMethod: 'APPROVAL',
     ...parts,
   };
-  const answer = await callAs(host, 'POST', '/api/clubs', {
+  const reply = await callAs(host, 'POST', '/api/clubs', {
     multipart: {
       image: { name: 'banner.png', mimeType: 'image/png', buffer: picture },
       data: {
@@ -48,34 +48,34 @@ export async function openClub(host: Member, parts: ClubParts = {}): Promise<num
       },
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return Number((await answer.json()).data.clubId);
+  expect(reply.status(), await reply.text()).toBe(201);
+  return Number((await reply.json()).data.clubId);
 }
 
 export async function apply(clubId: number, member: Member): Promise<void> {
   const data = { memberId: member.memberId, joinAnswer: '두 번 해 봤어요.' };
-  const answer = await callAs(member, 'POST', `/api/clubs/${clubId}/signups`, { data });
-  expect(answer.status(), await answer.text()).toBe(201);
+  const reply = await callAs(member, 'POST', `/api/clubs/${clubId}/signups`, { data });
+  expect(reply.status(), await reply.text()).toBe(201);
 }
 
 export async function join(clubId: number, host: Member, member: Member): Promise<void> {
   await apply(clubId, member);
   const path = `/api/clubs/${clubId}/signups/${member.memberId}`;
-  const answer = await callAs(host, 'PATCH', path, { data: { status: 'CLUB_JOINED' } });
-  expect(answer.status(), await answer.text()).toBe(202);
+  const reply = await callAs(host, 'PATCH', path, { data: { status: 'CLUB_JOINED' } });
+  expect(reply.status(), await reply.text()).toBe(202);
 }
 
 export async function closeClub(clubId: number, host: Member): Promise<void> {
-  const answer = await callAs(host, 'DELETE', `/api/clubs/${clubId}`);
-  expect(answer.status()).toBe(202);
+  const reply = await callAs(host, 'DELETE', `/api/clubs/${clubId}`);
+  expect(reply.status()).toBe(202);
 }
 
-/** Lets the meeting be over since yesterday. */
+/** Moves the meeting to yesterday. */
 export async function endClub(clubId: number): Promise<void> {
   await runSql('update clubs set meeting_date = $2 where club_id = $1', [clubId, inDays(-1)]);
 }
 
-/** A day in Seoul. */
+/** Returns the date in Seoul so many days from now. */
 export function inDays(days: number): string {
   const seoul = new Date(Date.now() + (days * 24 + 9) * 3_600_000);
   return seoul.toISOString().slice(0, 10);
