@@ -142,7 +142,6 @@ describe('a breach is found', () => {
     [`${server}/http/mount.ts`, "import { x } from '#server/commands/connect.ts';"],
     [`${server}/jobs/engine.ts`, "import { x } from '#server/server.ts';"],
     [`${server}/http/mount.ts`, "import { Context } from '#server/context.ts';"],
-    [`${server}/commands/backup/back-up.ts`, "import { x } from '../operator/print.view.ts';"],
     [`${server}/modules/clubs/club.policy.ts`, "import fs from 'node:fs';"],
     [`${server}/modules/clubs/club.policy.ts`, "import { findClub } from './club.repository.ts';"],
     [`${server}/modules/clubs/club.view.ts`, "import { db } from '#server/database/database.ts';"],
@@ -184,7 +183,6 @@ test('what the law allows is let through', () => {
     [`${web}/api/client.ts`, "import { renew } from '#web/session/renewal.ts';"],
     [`${server}/limits/x.ts`, "import type { Context } from '#server/context.ts';"],
     [`${server}/server.ts`, "import { seedDemo } from './commands/seed-demo/seed-demo.ts';"],
-    [`${server}/commands/backup/x.ts`, "import { connect } from '../connect.ts';"],
     [`${web}/ui/button.tsx`, "import { Link } from 'react-router';"],
     [`${web}/lib/x.test.ts`, "import type { Config } from '../../../server/src/config.ts';"],
   ];

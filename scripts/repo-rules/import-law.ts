@@ -86,13 +86,6 @@ const laws: Law[] = [
       !(to === 'apps/server/src/context.ts' && typeOnly),
   },
   {
-    says: 'a command knows no other command',
-    breaks: ({ from, to }) => {
-      const [own, other] = [command(from), command(to)];
-      return own !== undefined && other !== undefined && own !== other;
-    },
-  },
-  {
     says: 'policy and view files are pure: no node:*, fastify or pg; of the database types alone',
     breaks: (edge) =>
       isPure(edge.from) &&
