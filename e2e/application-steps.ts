@@ -29,7 +29,7 @@ export async function cancelOnScreen(
   await expectAlert(page, label === '신청 취소하기' ? '신청을 취소했어요' : '참여를 취소했어요');
 }
 
-/** A club in the activity list of the profile that is open. */
+/** Returns a club in the activity list of the profile that is open. */
 export function activityCard(page: Page, clubName: string) {
   return page
     .getByRole('list', { name: '활동 내역' })

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A png of bands of colour, so that a crop of it can be told from the whole. */
+/** Returns a png of coloured bands, so that a crop of it differs from the whole. */
 export function bannerPicture(width = 600, height = 400): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

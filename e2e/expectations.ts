@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * The message is there, whether as a dialog to confirm or as a passing notice.
+ * Expects the message, as a dialog to confirm or as a passing notice.
  * @public
  */
 export async function expectAlert(page: Page, text: string): Promise<void> {
@@ -12,12 +12,12 @@ export async function expectAlert(page: Page, text: string): Promise<void> {
   await expect(alert.filter({ hasText: text })).toBeVisible();
 }
 
-/** Presses 확인 of the notice that waits for it. */
+/** Presses 확인 in the alert dialog. */
 export async function confirmAlert(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: '확인', exact: true }).click();
 }
 
-/** Colours half way between two states are nobody's choice; what turns for ever is left to turn. */
+/** Waits for animations that end, because axe would judge colours half way between two states. */
 async function movementEnds(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => {
@@ -29,7 +29,7 @@ async function movementEnds(page: Page): Promise<void> {
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await movementEnds(page);
-  // The mode without frames opens no page of its own for every check; no screen of ours has one.
+  // Legacy mode skips frames, which no screen has, and does not open a page for each check.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(standards)

@@ -1,7 +1,7 @@
 import { ensureWebBuilt, webDistForTests } from '../scripts/web-build.mjs';
 import { startServer } from './server.ts';
 
-/** One real server for the whole run; the returned function stops it. */
+/** Starts one real server for the whole run; returns a function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await ensureWebBuilt({ VITE_GALLERY: '1' }, webDistForTests);
   const server = await startServer();

@@ -36,7 +36,7 @@ export const picture = Buffer.from(
   'base64',
 );
 
-/** A nickname nobody else has. */
+/** Returns a random nickname. */
 export function newName(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 }

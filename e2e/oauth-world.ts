@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { oidcClient, spawnOidc } from '../apps/server/test/peers/spawn-oidc.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** A server that knows one provider, and that provider as a process of its own. */
+/** A server with one configured provider, and that provider in another process. */
 export async function startOauthWorld(): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -27,7 +27,7 @@ export async function startOauthWorld(): Promise<RunningServer> {
   };
 }
 
-/** The provider must know the way back before the server starts, so the port is chosen first. */
+/** The provider needs the callback address before the server starts, so the port is chosen first. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const script = '**/postcode.v2.js';
 
-/** Stands for the widget of the postal service: two addresses to choose from. */
+/** Replaces the widget of the postal service by one with two addresses. */
 const widget = `
   const place = {
     address: '서울 성동구 연무장길 7',
@@ -40,7 +40,7 @@ export async function blockPostcode(page: Page): Promise<void> {
   await page.route(script, (route) => route.abort());
 }
 
-/** The service takes the request and never answers. */
+/** Lets the service accept the request and never reply. */
 export async function stallPostcode(page: Page): Promise<void> {
   await page.route(script, () => undefined);
 }

@@ -1,15 +1,15 @@
-/** Who opens a page: nobody known, a member without a part in it, the host, another of the club. */
+/** Who opens a page: a guest, a member outside the club, the host, another member of the club. */
 export type Visitor = 'guest' | 'plain' | 'host' | 'other';
 
 export type RouteRow = {
-  /** `:club` is ahead, `:past` is over; both are the host's, as is the profile `:host`. */
+  /** `:club` meets in the future, `:past` has met; `:host` is the host of both. */
   path: string;
-  /** The heading, which is the title, too. */
+  /** The heading, which is also the title. */
   h1: string;
   title?: string;
-  /** Where it leads, if not to itself; `:own` is the visitor. */
+  /** The address it redirects to; `:own` is the visitor. */
   leadsTo?: string;
-  /** What tells one visitor from the other. */
+  /** The text that differs between the visitors. */
   shows?: Partial<Record<Visitor, string>>;
 };
 
@@ -17,7 +17,7 @@ const hostOnly = '호스트만 들어올 수 있어요.';
 const slogan = '취향이 맞는 사람들과 작게 모여요';
 export const clubName = '성수에서 볼더링 처음 해 보는 사람들';
 
-/** The same for everybody, but for the front door. */
+/** The public routes, except `/`. */
 export const openRoutes: RouteRow[] = [
   { path: '/login', h1: '로그인' },
   { path: '/oauth', leadsTo: '/login?message=oauth-failed', h1: '로그인' },

@@ -11,7 +11,7 @@ export type RunningServer = { url: string; dataDir: string; stop: () => Promise<
 const startLimitMs = 60_000;
 const stopLimitMs = 10_000;
 
-/** The real program on an empty embedded database in a folder of its own. */
+/** Starts the real program on an empty embedded database in a temporary folder. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'azit-e2e-'));
   const child = spawn(node24, ['apps/server/src/main.ts'], {

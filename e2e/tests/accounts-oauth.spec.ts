@@ -4,7 +4,7 @@ import { test as base, expect } from '../fixtures.ts';
 import { newName, picture } from '../member.ts';
 import { startOauthWorld } from '../oauth-world.ts';
 
-/** These tests run against a server of their own that knows a provider. */
+/** These tests use another server, which has a provider configured. */
 const test = base.extend<object, { world: string }>({
   world: [
     async ({ browserName }, use) => {

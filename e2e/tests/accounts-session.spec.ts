@@ -22,7 +22,7 @@ test('ten tabs with an expired token renew it once, and all keep working', async
     if (refused.size === tabs.length) release();
   });
   const renewals: string[] = [];
-  // The new tokens come when every tab has learned that the old one is worth nothing.
+  // The new tokens are sent once every tab has got a 401 for the old one.
   await context.route('**/api/auth/re-issue/**', async (route) => {
     renewals.push(route.request().url());
     await allRefused;
@@ -32,7 +32,7 @@ test('ten tabs with an expired token renew it once, and all keep working', async
   await page.evaluate(() => localStorage.setItem('accessToken', 'Bearer expired.or.forged'));
   const expired = () => localStorage.getItem('accessToken') === 'Bearer expired.or.forged';
   await Promise.all(tabs.map((tab) => tab.waitForFunction(expired)));
-  // All at once, in pages already loaded: ten visits in the same moment.
+  // All tabs are loaded already and send their requests at the same moment.
   const visit = () => document.querySelector<HTMLElement>('a[href^="/userpage/"]')?.click();
   await Promise.all(tabs.map((tab) => tab.evaluate(visit)));
   for (const tab of tabs) {

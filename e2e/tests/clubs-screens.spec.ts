@@ -97,7 +97,7 @@ test('club settings, members and edit are for the host only', async ({ member })
   await host.page.getByText('신청 대기').click();
   await expect(host.page.getByText('두 번 해 봤어요.')).toBeHidden();
 
-  // An ended club is only looked at.
+  // The settings of an ended club are read-only.
   await closeClub(clubId, host);
   for (const [path, text] of [
     ['setting', '수정하거나 삭제할 수 없어요.'],

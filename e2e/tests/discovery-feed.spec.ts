@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 const places = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const cards = (page: Page) => page.getByRole('article');
 
-/** A finger on the tab. A click of the test tool would first scroll it clear of the bar above it. */
+/** Taps the tab where it is. A click of Playwright would first scroll it out from under the header. */
 async function tapTab(page: Page, name: string): Promise<void> {
   const box = await page.getByRole('tab', { name }).boundingBox();
   if (!box) throw new Error(`The tab ${name} is not on screen`);
@@ -79,7 +79,7 @@ test('the feed recommends clubs of the member’s interests, without axe violati
   await expect(page.getByRole('link', { name: clubName })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // Nobody opens a club in the seventh category here, or for the sixth day.
+  // No test creates a club in the seventh category or for the sixth day.
   await page.goto('/?tab=category&cl=7');
   await expect(page.getByText('이 카테고리에는 아직 아지트가 없어요.')).toBeVisible();
   await expectNoAxeViolations(page);

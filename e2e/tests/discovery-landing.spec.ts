@@ -49,7 +49,7 @@ test('a guest browses real clubs, and a card leads through the login to its club
   await sendApplication(page, '구경하다 왔어요.');
   await page.reload();
   await expect(page.getByText('신청을 보냈어요')).toBeVisible();
-  // Behind the club lies the front door, now with its other face, and no login.
+  // Back from the club leads to `/`, now the feed, and not to the login.
   await page.goBack();
   await expect(page).toHaveTitle('홈 · 아지트');
 });

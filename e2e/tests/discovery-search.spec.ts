@@ -121,7 +121,7 @@ test('Back from a club restores the search word, list and scroll position, and a
   await expect(field(page)).not.toBeFocused();
   await expect.poll(() => scrollY(page)).toBe(deep);
 
-  // A reload of the club forgets the list, not the word.
+  // A reload of the club page loses the list, not the search word.
   await page.goForward();
   await page.reload();
   await expect(page).toHaveTitle(new RegExp(word));

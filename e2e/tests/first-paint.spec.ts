@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Opens the page while its scripts are still on the line; the returned function lets them in. */
+/** Opens the page while its scripts are held back; the returned function releases them. */
 async function openWithoutScripts(page: Page, place: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

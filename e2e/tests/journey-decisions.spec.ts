@@ -16,7 +16,7 @@ test('three members apply for two seats: one is accepted, one rejected for a day
   const clubId = await openClub(host, { memberLimit: 3, joinQuestion: '몇 번 해 봤나요?' });
   const { page } = host;
 
-  // Ann is accepted, Ben is rejected, Cleo takes her request back and sends it again.
+  // Ann is accepted, Ben is rejected, Cleo cancels her application and applies again.
   await ann.page.goto(`/azit/join/${clubId}`);
   await expect(ann.page.getByText('몇 번 해 봤나요?')).toBeVisible();
   await applyOnScreen(ann.page, clubId, '세 번요.');
@@ -39,7 +39,7 @@ test('three members apply for two seats: one is accepted, one rejected for a day
   const waiting = page.getByRole('list', { name: '신청 대기' });
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
 
-  // Ben reads why he cannot ask again; a day later he can.
+  // Ben sees why he cannot apply again; a day later he can.
   await ben.page.reload();
   await expect(
     ben.page.getByText('거절된 지 24시간이 지나면 다시 신청할 수 있어요.'),
@@ -49,7 +49,7 @@ test('three members apply for two seats: one is accepted, one rejected for a day
   await ben.page.reload();
   await expect(ben.page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
 
-  // With Cleo the club is full; Ann still finds the way out.
+  // With Cleo the club is full; Ann can still leave it.
   await page.getByRole('button', { name: `${cleo.nickname}님 수락` }).click();
   await expect(page.getByText('기다리는 신청이 없어요.')).toBeVisible();
   await ann.page.reload();
@@ -57,7 +57,7 @@ test('three members apply for two seats: one is accepted, one rejected for a day
   await cancelOnScreen(ann.page, '참여 취소하기');
   await expect(ann.page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
 
-  // Cleo is kicked and cannot come back, also not by an old page or another day.
+  // Cleo is kicked and cannot apply again, not on an old page and not on another day.
   await cleo.page.goto(`/azit/join/${clubId}`);
   await page.reload();
   await page.getByRole('button', { name: `${cleo.nickname}님 내보내기` }).click();
@@ -75,7 +75,7 @@ test('three members apply for two seats: one is accepted, one rejected for a day
   await page.goBack();
   await expect(page.getByText('1 / 3명')).toBeVisible();
 
-  // Neither finds the club among the own activity.
+  // Neither sees the club in their own activity list.
   for (const person of [ben, cleo]) {
     await person.page.getByRole('link', { name: '프로필' }).click();
     await expect(person.page.getByText('아직 참여한 아지트가 없어요.')).toBeVisible();

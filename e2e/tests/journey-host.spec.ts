@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 const preview = (page: Page) => page.getByRole('button', { name: '미리보기' });
 const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
 
-/** By the settings; the page of the club has a link of the same name. */
+/** Follows the link in the settings; the page of the club has a link of the same name. */
 async function openEdit(page: Page): Promise<void> {
   await page.getByRole('link', { name: '아지트 설정' }).click();
   await expect(page).toHaveURL(/\/azit\/setting\//);
@@ -56,7 +56,7 @@ test('a host writes, previews and creates a club, edits it, finds it locked by a
   await page.goForward();
   await expect(page.getByText('1 / 3명')).toBeVisible();
 
-  // As long as nobody asked, everything can be changed.
+  // Without an application, everything can be changed.
   await openEdit(page);
   await page.getByLabel('아지트 이름').fill('성수 아침 볼더링');
   await page.getByRole('spinbutton', { name: '인원' }).fill('5');
@@ -65,7 +65,7 @@ test('a host writes, previews and creates a club, edits it, finds it locked by a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('성수 아침 볼더링');
   await expect(page.getByText('1 / 5명')).toBeVisible();
 
-  // Somebody waits, so the plan is locked; the words are not.
+  // With a waiting applicant the plan is locked and the texts are not.
   await apply(clubId, guest);
   await page.reload();
   await openEdit(page);

@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) break;
   }
   await expect(target).toBeFocused();
-  // While one page fades into the next, the fading lies over everything.
+  // While one page fades into the next, the transition covers everything.
   const isOnTop = () =>
     target.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -45,7 +45,7 @@ test('a member logs in, applies to a club and cancels by keyboard only', async (
   await tabTo(page, page.getByRole('link', { name: `${word} 모임` }));
   await page.keyboard.press('Enter');
 
-  // The new page is read from its heading on.
+  // The focus is on the heading of the new page.
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: '참여 신청하기' }));
@@ -59,7 +59,7 @@ test('a member logs in, applies to a club and cancels by keyboard only', async (
   await expect(page.getByRole('button', { name: '확인' })).toBeFocused();
   await page.keyboard.press('Enter');
 
-  // A dialog is left by Escape, and the focus is where it was.
+  // Escape closes a dialog, and the focus returns to where it was.
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await page.reload();
   const cancel = page.getByRole('main').getByRole('button', { name: '신청 취소하기' });

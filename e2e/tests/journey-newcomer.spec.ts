@@ -7,7 +7,7 @@ import { logIn } from '../login-form.ts';
 import { newName } from '../member.ts';
 import { fillStepOne, fillStepTwo, next, signUpPassword } from '../sign-up-form.ts';
 
-/** From a guarded page through the sign-up and the login back to it; answers the nickname. */
+/** Goes from a guarded page through sign-up and login back to it; returns the nickname. */
 async function enterAt(page: Page, wanted: string): Promise<string> {
   const name = newName();
   await page.goto(wanted);

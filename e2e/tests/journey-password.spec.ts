@@ -54,7 +54,7 @@ test('a member recovers a password by two mails and changes it, and each time al
   await expect(page).toHaveURL('/');
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 
-  // The temporary password ended the session elsewhere; it opens a new one there, too.
+  // The temporary password ended the session on the other device, and can log in there again.
   await other.reload();
   await expect(other).toHaveURL('/login');
   await logIn(other, email, temporary);

@@ -28,7 +28,7 @@ test('two members of a club follow, unfollow and remove each other, and one repo
   await page.reload();
   await expect(page.getByRole('button', { name: `${fan.nickname}님 팔로잉` })).toBeDisabled();
 
-  // The other one sees both ways, too.
+  // The other member sees both follows, too.
   await fan.page.goto(`/userpage/${fan.memberId}`);
   await fan.page.getByRole('link', { name: /1 팔로잉.*1 팔로워/ }).click();
   await expect(fan.page.getByRole('button', { name: `${me.nickname}님 팔로잉` })).toBeDisabled();
@@ -51,7 +51,7 @@ test('two members of a club follow, unfollow and remove each other, and one repo
   await expect(page.getByText('아직 팔로워가 없어요.')).toBeVisible();
   await expect(page.getByRole('tab', { name: '팔로워 0' })).toBeVisible();
 
-  // Back on the club the one who was removed reads it on the profile, and reports its owner.
+  // The removed follower sees it on the profile and reports its owner.
   await fan.page.reload();
   await expect(fan.page.getByText('아직 팔로워가 없어요.')).toBeVisible();
   await fan.page.goto(`/userpage/${me.memberId}`);
@@ -65,7 +65,7 @@ test('two members of a club follow, unfollow and remove each other, and one repo
   await expectAlert(fan.page, '신고를 접수했어요. 살펴보고 조치할게요.');
   await confirmAlert(fan.page);
   await expect(fan.page).toHaveURL(`/userpage/${me.memberId}`);
-  // Nobody learns of it.
+  // The report changes nothing that the reported member sees.
   await page.goto(`/userpage/${me.memberId}`);
   await expect(page.getByText('36.5°')).toBeVisible();
 });

@@ -12,7 +12,7 @@ test('after a meeting a member reviews two others at once, anonymously, and thei
   const clubId = await openClub(host, { clubName: '책 읽는 아침' });
   for (const guest of [me, third]) await join(clubId, host, guest);
 
-  // Once the meeting is over it waits on top of home.
+  // Once the meeting is over, the club is shown on top of home for a review.
   await page.goto('/');
   await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveCount(0);
   await expect(page.getByText('후기를 기다리는 아지트')).toHaveCount(0);
@@ -67,7 +67,7 @@ test('after a meeting a member reviews two others at once, anonymously, and thei
   await expect(third.page.getByText('37.0°')).toBeVisible();
   await expectNoAxeViolations(third.page);
 
-  // The third one answers in kind: the second review warms the host a little less.
+  // The third member reviews, too: the second review raises the host a little less.
   const reviews = [host, me].map(({ memberId: revieweeId }) => ({
     reviewerId: third.memberId,
     clubId,

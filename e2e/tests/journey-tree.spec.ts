@@ -24,7 +24,7 @@ const menu = (profile: string) => `
 `;
 
 test('the landing of a guest has the expected accessibility tree', async ({ page }) => {
-  // Nobody opens a club in the seventh category here.
+  // No test creates a club in the seventh category.
   await page.goto('/?cl=7');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:

@@ -3,7 +3,7 @@ import { openClub } from '../club-setup.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Lets no such call through until it is told to; answers what was sent. */
+/** Holds back such requests until released; returns what was sent. */
 async function hold(page: Page, address: string | RegExp) {
   const sent: string[] = [];
   let release = () => {};
@@ -55,7 +55,7 @@ test('double taps and two tabs make one application, one seat and one follow', a
   await tab.reload();
   await expect(tab.getByText('지금은 신청할 수 없어요')).toBeVisible();
 
-  // The host accepts in two tabs; the second learns that it is done.
+  // The host accepts in two tabs; the second is told that it is done already.
   const hostTab = await host.page.context().newPage();
   for (const one of [host.page, hostTab]) await one.goto(`/azit/member/${clubId}`);
   const accept = (one: Page) => one.getByRole('button', { name: `${me.nickname}님 수락` });

@@ -4,7 +4,7 @@ import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
 
-/** People who only exist to follow somebody. */
+/** Inserts members who follow the given one. */
 async function addFollowers(memberId: number, nicknames: string[]): Promise<void> {
   await runSql(
     `with people as (

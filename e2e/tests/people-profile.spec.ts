@@ -66,7 +66,7 @@ test('the profile of another member offers a report and a follow that shows at o
     await route.continue();
   });
   await page.getByRole('button', { name: '팔로우', exact: true }).click();
-  // The server has not answered yet.
+  // The server has not replied yet.
   await expect(page.getByRole('button', { name: '팔로우 취소' })).toBeVisible();
   await expect(page.getByText('1 팔로워')).toBeVisible();
   const kept = page.waitForResponse((response) => response.url().endsWith('/follow'));

@@ -11,7 +11,7 @@ async function endSessions({ memberId }: Member): Promise<void> {
   await runSql(text, [memberId]);
 }
 
-/** The login that a form was left for, and back to it. */
+/** Logs in after the session ended, and expects to be back at the form. */
 async function logInAgain(page: Page, { email, password }: Member, back: string): Promise<void> {
   await expect(page).toHaveURL('/login');
   await logIn(page, email, password);

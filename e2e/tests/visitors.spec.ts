@@ -12,7 +12,7 @@ import {
   type Visitor,
 } from '../route-table.ts';
 
-/** One heading, the title of it, the right address, and what this visitor is shown. */
+/** Expects one heading, the matching title and address, and what this visitor is shown. */
 async function visit(
   page: Page,
   row: RouteRow,
@@ -73,7 +73,7 @@ for (const visitor of ['plain', 'host', 'other'] as const) {
     // A route that shows the same to every member is opened by one of them.
     const rows = visitor === 'plain' ? all : all.filter(({ shows }) => shows !== undefined);
     for (const row of rows) await visit(me.page, row, visitor, filled);
-    // The server refuses the list of people to review; the browser notes that by itself.
+    // The server refuses the list of members to review, which the browser logs as an error.
     expect(pageErrors).toEqual(visitor === 'plain' ? [expect.stringContaining('403')] : []);
   });
 }

@@ -20,7 +20,7 @@ type ClubParts = {
   cancelledAt?: Date | null;
 };
 
-/** What a host sends to leave a club of `createClub` as it is. */
+/** The edit that leaves a club of `createClub` unchanged. */
 export const unchangedPlan: EditClubBody = {
   clubName: '성수에서 볼더링',
   clubInfo: '처음이어도 괜찮아요.',
@@ -37,7 +37,7 @@ export const unchangedPlan: EditClubBody = {
 
 const SMALL_PER_LARGE = 5;
 
-/** A club with its host joined; six days ahead of the test clock's start unless said otherwise. */
+/** Creates a club with its host joined; it meets six days after `TEST_START` unless given otherwise. */
 export async function createClub({ database }: Context, parts: ClubParts): Promise<number> {
   const categorySmallId = parts.categorySmallId ?? 6;
   const location = parts.location === undefined ? unchangedPlan.location : parts.location;

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { runSql } from './insert-row.ts';
 
-/** Leaves of a member what withdrawal leaves, without the rest that withdrawal does. */
+/** Erases the personal data of a member as a withdrawal does, and changes nothing else. */
 export async function eraseMember({ database }: Pick<Context, 'database'>, memberId: number) {
   await runSql(
     database,

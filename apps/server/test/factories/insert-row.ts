@@ -17,7 +17,7 @@ export async function insertRow(
   return row;
 }
 
-/** Plain SQL for what a test arranges or looks up behind the program's back. */
+/** Runs plain SQL, for what a test prepares or reads without the program. */
 export async function runSql(
   database: Database,
   text: string,

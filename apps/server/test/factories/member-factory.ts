@@ -19,7 +19,7 @@ type MemberParts = {
 const LETTERS = '가나다라마바사아자차카타파하';
 let made = 0;
 
-/** A member who is logged in on one device; anything not given is plausible and unique. */
+/** Creates a member with one session; values that are not given are valid and unique. */
 export async function createMember(context: Context, parts: MemberParts = {}): Promise<TestMember> {
   made += 1;
   const nickname = parts.nickname ?? uniqueNickname(made);
@@ -47,7 +47,7 @@ export async function createMember(context: Context, parts: MemberParts = {}): P
   };
 }
 
-/** A session and its access token, without a password. */
+/** Creates a session without a password; returns its access token. */
 export async function logInAs(context: Context, memberId: number): Promise<string> {
   const sessionId = randomUUID();
   await insertRow(context.database, 'sessions', {
@@ -58,7 +58,7 @@ export async function logInAs(context: Context, memberId: number): Promise<strin
   return context.tokens.issue({ memberId, sessionId });
 }
 
-/** Somebody who has left, as far as others can tell: the row stays, everything personal is gone. */
+/** Marks a member as withdrawn: the row stays, all personal data is erased. */
 export async function withdraw({ database, clock }: Context, memberId: number): Promise<void> {
   await runSql(
     database,

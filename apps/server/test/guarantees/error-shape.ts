@@ -8,14 +8,14 @@ const strictBody = z.strictObject({
   message: z.string().check(z.regex(/[가-힣]/)),
 });
 
-/** Nobody outside learns where the program stands or what it asks its database. */
+/** Signs of file paths, stack traces and SQL, which must not reach a client. */
 const INSIDE = /\bat \S+:\d+:\d+|node_modules|\.ts\b|\bselect\b.+\bfrom\b|\bpg_|<html/i;
 
 const LARGEST_REFUSAL = 8_192;
 
 type Refused = { status: number; contentType: string; text: string };
 
-/** What is wrong with a refusal: the shape, the language, its size, or what it gives away. */
+/** Returns what is wrong with a refusal: its shape, language or size, or internals in its text. */
 export function findFaults({ status, contentType, text }: Refused): string[] {
   const faults: string[] = [];
   if (!contentType.startsWith('application/json')) faults.push(`type ${contentType}`);

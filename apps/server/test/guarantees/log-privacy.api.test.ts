@@ -43,7 +43,7 @@ async function signUp(email: string) {
   return send('POST', '/api/members', form);
 }
 
-/** The latest mail to the planted person says it in its largest letters. */
+/** Returns the highlighted code of the newest mail to the planted person. */
 async function mailed(pattern: RegExp): Promise<string> {
   const [mail] = await runSql(
     context.database,

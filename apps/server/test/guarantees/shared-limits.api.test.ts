@@ -21,7 +21,7 @@ test.afterAll(async () => {
   }
 });
 
-/** Patient with the database: what is counted here is limits, not a slow machine. */
+/** Waits long for the database, so that a slow machine does not change what is counted. */
 async function startTwin() {
   const { context } = server;
   const { connection } = context.database;
@@ -30,7 +30,7 @@ async function startTwin() {
   return { database, app: await createApp({ ...context, database }) };
 }
 
-/** Round robin, as a balancer would. */
+/** Sends to the servers in turn, as a load balancer does. */
 function send(index: number, request: InjectOptions): Promise<LightMyRequestResponse> {
   const app = twins[index % twins.length]?.app ?? server.app;
   return app.inject(request);
@@ -70,7 +70,7 @@ describe('two servers on one database share every limit exactly under parallel r
   });
 });
 
-/** Calls under a new forwarding header each time; answers how many were let through. */
+/** Sends each request with another forwarding header; returns how many passed the limit. */
 async function passedWith({ call }: TestApp, headersOf: (index: number) => Record<string, string>) {
   const replies: LightMyRequestResponse[] = [];
   for (let index = 0; index < 15; index += 1) {

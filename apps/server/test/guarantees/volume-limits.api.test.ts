@@ -10,8 +10,8 @@ import { server, test } from '#test/harness/server-test.ts';
 import { accountRows } from './access/account-rows.ts';
 import { type Cast, createCast, freshNickname } from './access/cast.ts';
 import { clubRows } from './access/club-rows.ts';
-import { type Ask, createScene, type Row } from './access/row.ts';
-import { sendAsk } from './access/send-ask.ts';
+import { createScene, type RequestParts, type Row } from './access/row.ts';
+import { sendRequest } from './access/send-request.ts';
 
 const LIMIT = 2;
 const rules = Object.keys(volumeLimits) as VolumeRule[];
@@ -26,7 +26,7 @@ test.override({
 });
 test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
 
-type Way = { endpoint: Endpoint; ask(cast: Cast): Ask | Promise<Ask> };
+type Way = { endpoint: Endpoint; request(cast: Cast): RequestParts | Promise<RequestParts> };
 
 async function newMemberId(): Promise<number> {
   return (await createMember(server.context)).memberId;
@@ -36,13 +36,13 @@ async function newClubId(): Promise<number> {
   return createClub(server.context, { hostId: await newMemberId() });
 }
 
-/** As the matrix asks it, in the name of the club's host. */
-function fromRow(row: Row | undefined): Way['ask'] {
-  return (cast) => row?.ask(createScene(server, cast, 'host', 'own')) ?? {};
+/** Builds the request of the access matrix for the host of the club. */
+function fromRow(row: Row | undefined): Way['request'] {
+  return (cast) => row?.request(createScene(server, cast, 'host', 'own')) ?? {};
 }
 
-/** Only whoever came back from a provider gets as far as the limit. */
-async function askWithTicket(cast: Cast): Promise<Ask> {
+/** Builds a sign-up with a valid ticket, without which the limit is never reached. */
+async function requestWithTicket(cast: Cast): Promise<RequestParts> {
   const { token: ticket, hash } = makeOpaqueToken();
   await insertRow(server.context.database, 'oauth_signups', {
     ticket_hash: hash,
@@ -55,26 +55,31 @@ async function askWithTicket(cast: Cast): Promise<Ask> {
   return { data: { ...Object(data), ticket } };
 }
 
-/** Each rule, and every way to run into it. */
+/** Each rule with every endpoint it limits. */
 const ways: Record<VolumeRule, Way[]> = {
   duplicateCheck: [
-    { endpoint: contract.members.check, ask: fromRow(accountRows['members.check']) },
+    { endpoint: contract.members.check, request: fromRow(accountRows['members.check']) },
   ],
   signUp: [
-    { endpoint: contract.members.signUp, ask: fromRow(accountRows['members.signUp']) },
-    { endpoint: contract.oauth.signUp, ask: askWithTicket },
+    { endpoint: contract.members.signUp, request: fromRow(accountRows['members.signUp']) },
+    { endpoint: contract.oauth.signUp, request: requestWithTicket },
   ],
-  reissue: [{ endpoint: contract.auth.reissue, ask: fromRow(accountRows['auth.reissue']) }],
-  oauthBegin: [{ endpoint: contract.oauth.begin, ask: () => ({ params: { provider: 'naver' } }) }],
+  reissue: [{ endpoint: contract.auth.reissue, request: fromRow(accountRows['auth.reissue']) }],
+  oauthBegin: [
+    { endpoint: contract.oauth.begin, request: () => ({ params: { provider: 'naver' } }) },
+  ],
   upload: [
-    { endpoint: contract.members.changeImage, ask: fromRow(accountRows['members.changeImage']) },
-    { endpoint: contract.clubs.changeBanner, ask: fromRow(clubRows['clubs.changeBanner']) },
+    {
+      endpoint: contract.members.changeImage,
+      request: fromRow(accountRows['members.changeImage']),
+    },
+    { endpoint: contract.clubs.changeBanner, request: fromRow(clubRows['clubs.changeBanner']) },
   ],
-  clubCreate: [{ endpoint: contract.clubs.create, ask: fromRow(clubRows['clubs.create']) }],
+  clubCreate: [{ endpoint: contract.clubs.create, request: fromRow(clubRows['clubs.create']) }],
   clubApply: [
     {
       endpoint: contract.applications.apply,
-      ask: async ({ people }) => ({
+      request: async ({ people }) => ({
         params: { clubId: await newClubId() },
         body: { memberId: people.host.memberId, joinAnswer: '해 볼게요.' },
       }),
@@ -83,17 +88,23 @@ const ways: Record<VolumeRule, Way[]> = {
   follow: [
     {
       endpoint: contract.follows.follow,
-      ask: async () => ({ params: { memberId: await newMemberId() } }),
+      request: async () => ({ params: { memberId: await newMemberId() } }),
     },
   ],
   report: [
     {
       endpoint: contract.reports.reportMember,
-      ask: async () => ({ params: { memberId: await newMemberId() }, body: { reportList: 'ETC' } }),
+      request: async () => ({
+        params: { memberId: await newMemberId() },
+        body: { reportList: 'ETC' },
+      }),
     },
     {
       endpoint: contract.reports.reportClub,
-      ask: async () => ({ params: { clubId: await newClubId() }, body: { reportCategory: 'ETC' } }),
+      request: async () => ({
+        params: { clubId: await newClubId() },
+        body: { reportCategory: 'ETC' },
+      }),
     },
   ],
 };
@@ -103,12 +114,12 @@ test.each(
   rules.flatMap((rule) => ways[rule].map((way) => [rule, way.endpoint.name, way] as const)),
 )(
   'the limit %s refuses the request after the last allowed one on %s',
-  async (_rule, _name, { endpoint, ask }) => {
+  async (_rule, _name, { endpoint, request }) => {
     const cast = await createCast(server.context);
     const token = await freshToken(cast);
     const statuses: number[] = [];
     for (let count = 0; count <= LIMIT; count += 1) {
-      const reply = await sendAsk(server, endpoint, await ask(cast), token);
+      const reply = await sendRequest(server, endpoint, await request(cast), token);
       statuses.push(reply.statusCode);
       if (count < LIMIT) continue;
       expect(reply.json().code).toBe('RATE_LIMITED');
@@ -119,7 +130,7 @@ test.each(
   },
 );
 
-/** The clock has moved past the end of the first one. */
+/** Returns a new access token of the host. */
 function freshToken({ people }: Cast): Promise<string> {
   return logInAs(server.context, people.host.memberId);
 }

@@ -16,7 +16,7 @@ export async function multipartForm(image: Buffer | undefined, data?: unknown): 
   };
 }
 
-/** A small real photograph of nothing. */
+/** Returns a small valid image of one colour. */
 export function smallImage(format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
   return sharp({ create: { width: 48, height: 32, channels: 3, background: '#bb2649' } })
     .toFormat(format)

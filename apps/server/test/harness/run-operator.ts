@@ -7,7 +7,7 @@ const script = new URL('../../src/commands/operator/main.ts', import.meta.url).p
 
 type Place = { DATABASE_URL: string } | { DATA_DIR: string };
 
-/** The operator's command line as a process of its own. */
+/** Runs the operator's command line in another process. */
 export async function spawnOperator(place: Place, ...words: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [script, ...words], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...place },
@@ -21,7 +21,7 @@ export async function spawnOperator(place: Place, ...words: string[]): Promise<O
   return { exitCode: await closed, out, complaint };
 }
 
-/** The same without a process, for the many cases that differ in words alone. */
+/** Runs the same command line in this process, which is faster. */
 export function callOperator(place: Place, ...words: string[]): Promise<Outcome> {
   return runCommandLine(words, place);
 }

@@ -28,7 +28,7 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
     connection: { ...admin, user: 'azit', database: name },
     maxConnections: 8,
     log: pino({ level: 'silent' }),
-    // Dozens of calls at once on a crowded machine wait longer for a connection than people would.
+    // Dozens of calls at once on a busy machine wait longer for a connection than in production.
     connectionTimeout: 20_000,
   });
   const close = async () => {

@@ -51,7 +51,7 @@ test('while all attempts are in use on one server, the next waits on another ser
     isVerified = true;
     return true;
   }, elsewhere);
-  // It has asked once, at least, when its own try has come and gone.
+  // After an attempt of its own it has looked at the counter at least once.
   const asked =
     "select 1 from pg_stat_activity where query like '%pending - 1%' and pid <> pg_backend_pid() and datname = current_database()";
   while ((await runSql(server.context.database, asked)).length === 0);

@@ -7,7 +7,7 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
 import { openDataDirectory } from '#server/runtime/data-directory.ts';
 
-// A server in miniature, to be killed by tests: it tells what it found, then writes without end
+// A minimal server for tests to kill: it reports the rows it found, then writes without end
 // and reports every write the database has acknowledged.
 
 const createTable = statement({

@@ -26,7 +26,7 @@ export interface EmbeddedProcess {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs the miniature server, as somebody else if asked to. */
+/** Starts embedded-process.ts in another process, as another system user if one is given. */
 export function spawnEmbedded(
   directory: string,
   account: { uid?: number; gid?: number } = {},

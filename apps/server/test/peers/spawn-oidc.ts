@@ -8,7 +8,7 @@ export const oidcClient = { id: 'azit', secret: 'only-for-tests-0123456789' };
 
 export type OidcProcess = { issuer: string; stop(): Promise<void> };
 
-/** A provider in a process of its own; see oidc-process.ts for whom it lets in. */
+/** Starts the provider of oidc-process.ts in another process. */
 export async function spawnOidc(redirectUri: string): Promise<OidcProcess> {
   const child = spawn(
     process.execPath,

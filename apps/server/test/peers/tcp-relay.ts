@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { DatabaseConnection } from '#server/database/database.ts';
 
-/** What becomes of a connection: handed on, taken and never answered, or closed at once. */
+/** What happens to a connection: relayed, accepted without a reply, or closed at once. */
 type Manner = 'relays' | 'hangs' | 'closes';
 
 export type TcpRelay = {
   connection: DatabaseConnection;
-  /** How many connections came so far. */
+  /** The number of connections so far. */
   accepted(): number;
-  /** For the connections there are as well: what was sent meanwhile arrives when it relays again. */
+  /** Also applies to open connections: what was sent meanwhile arrives when it relays again. */
   becomes(manner: Manner): void;
   close(): Promise<void>;
 };
 
-/** Stands before PostgreSQL as the network does, and fails as the network does. */
+/** Starts a relay in front of PostgreSQL that can fail as a network does. */
 export async function startTcpRelay(target: DatabaseConnection): Promise<TcpRelay> {
   let manner: Manner = 'relays';
   let accepted = 0;
@@ -62,7 +62,7 @@ export async function startTcpRelay(target: DatabaseConnection): Promise<TcpRela
   };
 }
 
-/** A host that is a folder holds a socket, as the driver has it. */
+/** A host that is a folder means a unix socket in it, as in the driver. */
 function reach({ host = '127.0.0.1', port = 5432 }: DatabaseConnection): Socket {
   return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
 }

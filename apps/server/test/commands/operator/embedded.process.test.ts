@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const shelf = mkdtempSync(join(tmpdir(), 'azit-operator-'));
 afterAll(() => rmSync(shelf, { recursive: true }));
 
-/** What a server does with its data directory, until stopped. */
+/** Starts what a server starts in its data directory; returns a function that stops it. */
 async function serve(dataDir: string) {
   const log = pino({ level: 'silent' });
   const directory = openDataDirectory(dataDir);

@@ -10,9 +10,9 @@ import { clubRows } from './club-rows.ts';
 import { findLeaks } from './find-leaks.ts';
 import { peopleRows } from './people-rows.ts';
 import { createScene, type Row, statusFor, type Target, targets } from './row.ts';
-import { sendAsk } from './send-ask.ts';
+import { sendRequest } from './send-request.ts';
 
-/** Who may call what, on whose behalf: every endpoint has its row here. */
+/** Who may call which endpoint for whom: every endpoint has one row. */
 const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows };
 
 let shared: Cast;
@@ -32,14 +32,14 @@ function isOutside({ access }: Endpoint, actor: Actor): boolean {
   return access !== 'anyone' && outsiders.some((outsider) => outsider === actor);
 }
 
-/** Calls as the actor; answers what was wrong with the status or the words of the answer. */
+/** Sends the request as the actor; returns what is wrong with the status or the body. */
 async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, target: Target) {
   const expected = row.expect[target];
   if (expected === undefined) return [];
   const scene = createScene(server, cast, actor, target);
-  const ask = await row.ask(scene);
+  const request = await row.request(scene);
   const token = actor === 'guest' ? undefined : scene.me.token;
-  const reply = await sendAsk(server, endpoint, ask, token);
+  const reply = await sendRequest(server, endpoint, request, token);
   const status = isOutside(endpoint, actor) ? 401 : statusFor(expected, actor);
   const wrong = reply.statusCode === status ? [] : [`${reply.statusCode} instead of ${status}`];
   const contentType = String(reply.headers['content-type']);
@@ -48,7 +48,7 @@ async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, tar
   const leaks = findLeaks(cast, {
     endpoint: endpoint.name,
     actor,
-    asked: JSON.stringify(ask),
+    asked: JSON.stringify(request),
     headers: JSON.stringify(reply.headers),
     body: reply.body,
   });

@@ -5,29 +5,32 @@ import { PASSWORD } from '#test/factories/password-member.ts';
 import { freshNickname } from './cast.ts';
 import { byMember, type Row, type Scene } from './row.ts';
 
-const anyone: Row = { ask: () => ({}), expect: { own: 200 } };
+const anyone: Row = { request: () => ({}), expect: { own: 200 } };
 const selfOnly = { foreign: 403, gone: 403, unknown: 403 } as const;
 
 export const accountRows: Record<string, Row> = {
   'categories.listSmall': anyone,
-  'members.check': { ask: () => ({ body: { nickname: freshNickname() } }), expect: { own: 200 } },
-  'members.signUp': { ask: () => ({ data: newMember() }), expect: { own: 201 } },
-  'members.get': { ask: byMember, expect: { own: 200, foreign: 200, gone: 404, unknown: 404 } },
+  'members.check': {
+    request: () => ({ body: { nickname: freshNickname() } }),
+    expect: { own: 200 },
+  },
+  'members.signUp': { request: () => ({ data: newMember() }), expect: { own: 201 } },
+  'members.get': { request: byMember, expect: { own: 200, foreign: 200, gone: 404, unknown: 404 } },
   'members.edit': {
-    ask: ({ memberId }) => ({
+    request: ({ memberId }) => ({
       params: { memberId },
       body: { nickname: freshNickname(), aboutMe: '새 소개', categorySmallId: [1] },
     }),
     expect: { own: 200, ...selfOnly },
   },
-  'members.changeImage': { ask: byMember, expect: { own: 200, ...selfOnly } },
-  'withdrawal.withdraw': { ask: byMember, expect: { own: 202, ...selfOnly } },
+  'members.changeImage': { request: byMember, expect: { own: 200, ...selfOnly } },
+  'withdrawal.withdraw': { request: byMember, expect: { own: 202, ...selfOnly } },
   'auth.logIn': {
-    ask: (scene) => ({ body: { email: emailOf(scene), password: PASSWORD } }),
+    request: (scene) => ({ body: { email: emailOf(scene), password: PASSWORD } }),
     expect: { own: { suspended: 403, withdrawn: 401, others: 200 }, foreign: 200, unknown: 401 },
   },
   'auth.reissue': {
-    ask: async (scene) => ({
+    request: async (scene) => ({
       params: { email: emailOf(scene) },
       ...(scene.isGuest ? {} : { headers: { refresh: await refreshTokenOf(scene) } }),
     }),
@@ -37,33 +40,33 @@ export const accountRows: Record<string, Row> = {
       unknown: 401,
     },
   },
-  'auth.logOut': { ask: () => ({}), expect: { own: 200 } },
+  'auth.logOut': { request: () => ({}), expect: { own: 200 } },
   'auth.sendRecoveryCode': {
-    ask: (scene) => ({ body: { email: emailOf(scene) } }),
+    request: (scene) => ({ body: { email: emailOf(scene) } }),
     expect: { own: { withdrawn: 404, others: 200 }, foreign: 200, unknown: 404 },
   },
   'auth.recoverPassword': {
-    ask: (scene) => ({ body: { email: emailOf(scene), authNum: '000000' } }),
+    request: (scene) => ({ body: { email: emailOf(scene), authNum: '000000' } }),
     expect: { own: 404, foreign: 404, unknown: 404 },
   },
   'auth.verifyPassword': {
-    ask: ({ memberId }) => ({ params: { memberId }, body: { password: PASSWORD } }),
+    request: ({ memberId }) => ({ params: { memberId }, body: { password: PASSWORD } }),
     expect: { own: 200, ...selfOnly },
   },
-  // Without the check just before, not even one's own.
+  // Refused even for oneself, because there was no password check before.
   'auth.changePassword': {
-    ask: ({ memberId }) => ({
+    request: ({ memberId }) => ({
       params: { memberId },
       body: { newPassword: 'other123!', newPasswordCheck: 'other123!' },
     }),
     expect: { own: 403, ...selfOnly },
   },
   'oauth.listProviders': anyone,
-  'oauth.begin': { ask: () => ({ params: { provider: 'nobody' } }), expect: { unknown: 404 } },
-  'oauth.finish': { ask: () => ({ params: { provider: 'nobody' } }), expect: { unknown: 404 } },
-  'oauth.getSignUp': { ask: () => ({ params: { ticket: 'none' } }), expect: { unknown: 404 } },
+  'oauth.begin': { request: () => ({ params: { provider: 'nobody' } }), expect: { unknown: 404 } },
+  'oauth.finish': { request: () => ({ params: { provider: 'nobody' } }), expect: { unknown: 404 } },
+  'oauth.getSignUp': { request: () => ({ params: { ticket: 'none' } }), expect: { unknown: 404 } },
   'oauth.signUp': {
-    ask: () => ({ data: { ...newMember(), ticket: 'none' } }),
+    request: () => ({ data: { ...newMember(), ticket: 'none' } }),
     expect: { unknown: 404 },
   },
 };

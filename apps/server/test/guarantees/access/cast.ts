@@ -6,14 +6,14 @@ import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { type TestMember, withdraw } from '#test/factories/member-factory.ts';
 import { PASSWORD } from '#test/factories/password-member.ts';
 
-/** Logged in, each standing differently to the club. */
+/** Logged-in members, each with another relation to the club. */
 const members = ['stranger', 'waiting', 'joined', 'rejected', 'kicked', 'host'] as const;
-/** Let in nowhere but where anybody is. */
+/** Callers who may use public endpoints only. */
 export const outsiders = ['guest', 'suspended', 'withdrawn'] as const;
 export const actors = [...members, ...outsiders] as const;
 export type Actor = (typeof actors)[number];
 
-/** `other` hosts the other club; `critic` has reviewed everybody. */
+/** `other` hosts the other club; `critic` has reviewed all members. */
 const roles = [...members, 'suspended', 'withdrawn', 'other', 'critic'] as const;
 export type Role = (typeof roles)[number];
 
@@ -36,7 +36,7 @@ const seatStatus = {
 let passwordHash: Promise<string> | undefined;
 let made = 0;
 
-/** A year that nothing else in an answer can be mistaken for. */
+/** A year that occurs nowhere else in a reply. */
 export function birthYearOf(role: Role): number {
   return 1951 + roles.indexOf(role);
 }
@@ -47,7 +47,7 @@ export function answerOf(role: Role): string {
 
 export const PLANTED_REASON = 'planted reason of a report';
 
-/** Fresh people around fresh clubs. Every private value in it is planted, to be known again. */
+/** Creates members and clubs whose private values are all unique, so that a leak can be recognized. */
 export async function createCast(context: Context): Promise<Cast> {
   const { database, clock } = context;
   const people = await createPeople(context);
@@ -127,7 +127,7 @@ async function openDevice({ database, clock, tokens }: Context, memberId: number
 const LETTERS = 'abcdefghijklmnop';
 let named = 0;
 
-/** Letters only: eight of them count far enough. */
+/** Returns a new nickname of letters only, so that it cannot be taken for an id. */
 export function freshNickname(): string {
   named += 1;
   const digits = named.toString(16).padStart(6, '0');

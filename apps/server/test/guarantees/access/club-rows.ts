@@ -8,36 +8,36 @@ const toHost = (status: number) =>
 const plan = { ...unchangedPlan, clubInfo: '새로 쓴 소개' };
 
 export const clubRows: Record<string, Row> = {
-  'clubs.get': { ask: byClub, expect: { ...found, gone: 200 } },
+  'clubs.get': { request: byClub, expect: { ...found, gone: 200 } },
   'clubs.create': {
-    ask: () => ({ data: { ...plan, joinQuestion: '왜 왔나요?', categorySmallId: 6 } }),
+    request: () => ({ data: { ...plan, joinQuestion: '왜 왔나요?', categorySmallId: 6 } }),
     expect: { own: 201 },
   },
-  'clubs.changeBanner': { ask: byClub, expect: toHost(200) },
+  'clubs.changeBanner': { request: byClub, expect: toHost(200) },
   'clubs.edit': {
-    ask: ({ clubId }) => ({ params: { clubId }, body: plan }),
+    request: ({ clubId }) => ({ params: { clubId }, body: plan }),
     expect: { ...toHost(200), gone: { host: 422, others: 403 } },
   },
-  'clubs.close': { ask: byClub, expect: toHost(202) },
-  'clubs.getJoinQuestion': { ask: byClub, expect: found },
+  'clubs.close': { request: byClub, expect: toHost(202) },
+  'clubs.getJoinQuestion': { request: byClub, expect: found },
   'discovery.listByCategory': {
-    ask: () => ({ query: { cl: '2', size: '50' } }),
+    request: () => ({ query: { cl: '2', size: '50' } }),
     expect: { own: 200 },
   },
   'discovery.listByDate': {
-    ask: () => ({ query: { days: '6', size: '50' } }),
+    request: () => ({ query: { days: '6', size: '50' } }),
     expect: { own: 200 },
   },
   'discovery.recommend': {
-    ask: byMember,
+    request: byMember,
     expect: { own: 200, foreign: 403, gone: 403, unknown: 403 },
   },
   'discovery.search': {
-    ask: () => ({ query: { keyword: '볼더링', size: '50' } }),
+    request: () => ({ query: { keyword: '볼더링', size: '50' } }),
     expect: { own: 200 },
   },
   'applications.apply': {
-    ask: ({ clubId, target, me, cast }) => ({
+    request: ({ clubId, target, me, cast }) => ({
       params: { clubId },
       body: {
         memberId: target === 'forged' ? cast.people.other.memberId : me.memberId,
@@ -47,14 +47,14 @@ export const clubRows: Record<string, Row> = {
     expect: {
       own: { waiting: 409, joined: 409, rejected: 403, kicked: 403, host: 403, others: 201 },
       forged: 403,
-      // The club that has met: whoever never stood in it is told that it is over.
+      // The past club: a member who was never in it gets the error that it is over.
       gone: { waiting: 409, joined: 409, rejected: 403, kicked: 403, host: 403, others: 422 },
       foreign: 201,
       unknown: 404,
     },
   },
   'applications.cancel': {
-    ask: ({ clubId, target, memberId, me, cast }) => ({
+    request: ({ clubId, target, memberId, me, cast }) => ({
       params: {
         clubId: target === 'unknown' ? clubId : cast.club,
         memberId: target === 'foreign' ? memberId : me.memberId,
@@ -66,16 +66,16 @@ export const clubRows: Record<string, Row> = {
       unknown: 404,
     },
   },
-  'applications.list': { ask: byClub, expect: { ...found, gone: 200 } },
+  'applications.list': { request: byClub, expect: { ...found, gone: 200 } },
   'applications.decide': {
-    ask: ({ clubId, cast }) => ({
+    request: ({ clubId, cast }) => ({
       params: { clubId, memberId: cast.people.waiting.memberId },
       body: { status: 'CLUB_JOINED' },
     }),
     expect: { ...toHost(202), gone: { host: 422, others: 403 } },
   },
   'applications.kick': {
-    ask: ({ clubId, cast }) => ({ params: { clubId, memberId: cast.people.joined.memberId } }),
+    request: ({ clubId, cast }) => ({ params: { clubId, memberId: cast.people.joined.memberId } }),
     expect: { ...toHost(204), gone: { host: 422, others: 403 } },
   },
 };

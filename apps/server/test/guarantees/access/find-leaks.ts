@@ -3,7 +3,7 @@ import { type Actor, answerOf, birthYearOf, type Cast, PLANTED_REASON, type Role
 export type Heard = {
   endpoint: string;
   actor: Actor;
-  /** What the caller typed, and so knows already. */
+  /** What the caller sent, and so knows already. */
   asked: string;
   headers: string;
   body: string;
@@ -11,7 +11,7 @@ export type Heard = {
 
 const PERSONAL_KEYS = ['email', 'gender', 'birthYear', 'password', 'passwordHash'];
 
-/** Everything in an answer that its reader must not see, by name. */
+/** Returns the names of all values in a reply that the caller must not see. */
 export function findLeaks(cast: Cast, heard: Heard): string[] {
   const { endpoint, actor, asked, headers, body } = heard;
   const text = `${headers}\n${body}`;
@@ -43,7 +43,7 @@ function hasNumber(text: string, value: number): boolean {
   return new RegExp(`(?<![\\w.-])${value}(?![\\w-])`).test(text);
 }
 
-/** Fields with private names, in any object that is not about the reader. */
+/** Returns private field names in objects that are not about the caller. */
 function findPersonalFields(value: unknown, viewerId: number | undefined, asked: string): string[] {
   if (Array.isArray(value))
     return value.flatMap((item) => findPersonalFields(item, viewerId, asked));

@@ -5,13 +5,13 @@ const shown = { own: 200, foreign: 200, gone: 404, unknown: 404 } as const;
 const selfOnly = { foreign: 403, gone: 403, unknown: 403 } as const;
 
 export const peopleRows: Record<string, Row> = {
-  'activity.list': { ask: byMember, expect: shown },
+  'activity.list': { request: byMember, expect: shown },
   'activity.listByState': {
-    ask: ({ memberId }) => ({ params: { memberId, state: 1 } }),
+    request: ({ memberId }) => ({ params: { memberId, state: 1 } }),
     expect: { own: 200, ...selfOnly },
   },
   'activity.hide': {
-    ask: ({ memberId, target, cast, me }) => {
+    request: ({ memberId, target, cast, me }) => {
       const [role] = Object.entries(cast.people).find(([, person]) => person === me) ?? [];
       const own = Object.entries(cast.seats).find(([name]) => name === role)?.[1];
       const clubMemberId = target === 'forged' ? cast.seats.joined : own;
@@ -26,28 +26,28 @@ export const peopleRows: Record<string, Row> = {
       ...selfOnly,
     },
   },
-  'follows.getStatus': { ask: byMember, expect: shown },
+  'follows.getStatus': { request: byMember, expect: shown },
   'follows.follow': {
-    ask: byMember,
+    request: byMember,
     expect: { own: 400, foreign: 201, gone: 404, unknown: 404 },
   },
   'follows.unfollow': {
-    ask: async (scene) => {
+    request: async (scene) => {
       if (scene.target === 'foreign') await addFollow(scene, scene.me.memberId, scene.memberId);
       return { params: { memberId: scene.memberId } };
     },
     expect: { own: 400, foreign: 204, gone: 404, unknown: 404 },
   },
-  'follows.listFollowing': { ask: byMember, expect: shown },
-  'follows.listFollowers': { ask: byMember, expect: shown },
+  'follows.listFollowing': { request: byMember, expect: shown },
+  'follows.listFollowers': { request: byMember, expect: shown },
   'follows.removeFollower': {
-    ask: async (scene) => ({
+    request: async (scene) => ({
       params: { memberId: scene.memberId, followId: await followToRemove(scene) },
     }),
     expect: { own: 204, forged: 403, ...selfOnly },
   },
   'reviews.write': {
-    ask: ({ target, me, cast, clubId }) => ({
+    request: ({ target, me, cast, clubId }) => ({
       body: [
         {
           reviewerId: target === 'forged' ? cast.people.other.memberId : me.memberId,
@@ -65,18 +65,18 @@ export const peopleRows: Record<string, Row> = {
     },
   },
   'reviews.listReviewees': {
-    ask: ({ target, clubId, cast }) => ({
+    request: ({ target, clubId, cast }) => ({
       params: { clubId: target === 'own' ? cast.pastClub : clubId },
     }),
     expect: { own: { joined: 200, host: 200, others: 403 }, foreign: 403, unknown: 404 },
   },
-  'reviews.listReceived': { ask: byMember, expect: { own: 200, ...selfOnly } },
+  'reviews.listReceived': { request: byMember, expect: { own: 200, ...selfOnly } },
   'reports.reportClub': {
-    ask: ({ clubId }) => ({ params: { clubId }, body: { reportCategory: 'ETC' } }),
+    request: ({ clubId }) => ({ params: { clubId }, body: { reportCategory: 'ETC' } }),
     expect: { own: { host: 403, others: 201 }, foreign: 201, unknown: 404 },
   },
   'reports.reportMember': {
-    ask: ({ memberId }) => ({ params: { memberId }, body: { reportList: 'ETC' } }),
+    request: ({ memberId }) => ({ params: { memberId }, body: { reportList: 'ETC' } }),
     expect: { own: 400, foreign: 201, gone: 404, unknown: 404 },
   },
 };

@@ -3,13 +3,13 @@ import type { TestApp } from '#test/harness/test-app.ts';
 import type { Actor, Cast } from './cast.ts';
 
 /**
- * Whose ids a call names: one's own (or the club one stands in), somebody else's, those of somebody
- * who left (or the club that has met), nobody's, or one's own in the path and another's in the body.
+ * Whose ids a request names: one's own (or a club one is in), those of another member, those of a
+ * withdrawn member (or a past club), unknown ids, or one's own in the path and another's in the body.
  */
 export const targets = ['unknown', 'gone', 'forged', 'foreign', 'own'] as const;
 export type Target = (typeof targets)[number];
 
-export type Ask = {
+export type RequestParts = {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -21,18 +21,18 @@ export type Scene = {
   server: TestApp;
   cast: Cast;
   target: Target;
-  /** Who acts; a guest borrows the stranger's name. */
+  /** Who sends the request; a guest uses the ids of the stranger. */
   me: TestMember;
   isGuest: boolean;
   memberId: number;
   clubId: number;
 };
 
-/** One status for all, or one for some and another for `others`. */
+/** One status for all actors, or a status by actor and another for `others`. */
 export type Expected = number | ({ others: number } & Partial<Record<Actor, number>>);
 
 export type Row = {
-  ask(scene: Scene): Ask | Promise<Ask>;
+  request(scene: Scene): RequestParts | Promise<RequestParts>;
   expect: Partial<Record<Target, Expected>>;
 };
 
@@ -63,6 +63,6 @@ export function statusFor(expected: Expected, actor: Actor): number {
   return typeof expected === 'number' ? expected : (expected[actor] ?? expected.others);
 }
 
-/** Rows of which only the path's member counts. */
-export const byMember: Row['ask'] = ({ memberId }) => ({ params: { memberId } });
-export const byClub: Row['ask'] = ({ clubId }) => ({ params: { clubId } });
+/** Rows that depend only on the member in the path. */
+export const byMember: Row['request'] = ({ memberId }) => ({ params: { memberId } });
+export const byClub: Row['request'] = ({ clubId }) => ({ params: { clubId } });

@@ -14,7 +14,7 @@ import { type BadRequest, badRequest } from './bad-request.ts';
 import { createSender, type Received } from './send-bad-request.ts';
 
 const SEED = 20_261_115;
-/** `npm run fuzz` asks for more. */
+/** `npm run fuzz` runs more. */
 const REQUESTS = roundCount(1_500);
 const PER_ENDPOINT = Math.ceil(REQUESTS / endpoints.length);
 const BATCH = 25;
@@ -80,7 +80,7 @@ function describeRequest({ body, ...request }: BadRequest): string {
   return text.slice(0, 2_000);
 }
 
-/** Fresh people whenever a request was let through after all and may have changed the world. */
+/** Creates new members whenever a request was accepted after all and may have changed rows. */
 async function attackAll(endpoint: Endpoint, seed: number) {
   for (let sent = 0, round = 0; sent < PER_ENDPOINT; round += 1) {
     const cast = await createCast(server.context);
@@ -128,7 +128,7 @@ test('after all bad requests the server replies, the invariants hold and the mem
   expect(reply.statusCode).toBe(200);
   await checkInvariants(server.context);
   expect(heapGrowth()).toBeLessThan(HEAP_GROWTH);
-  // A clock says something about the server only where nothing else runs: in the long version.
+  // Durations are meaningful only where nothing else runs: in the long version.
   if (isLongRun) expect(seen.overOneSecond).toBe(0);
 });
 
@@ -136,7 +136,7 @@ function inMiB(bytes = 0): number {
   return bytes >> 20;
 }
 
-/** From the first third on: by then everything that is made once is there. */
+/** Compares from the first third on: by then everything that is allocated once exists. */
 function heapGrowth(): number {
   const [early = 0, late = 0] = [heap[Math.floor(heap.length / 3)], heap.at(-1)];
   return late - early;

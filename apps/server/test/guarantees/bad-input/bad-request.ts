@@ -18,7 +18,7 @@ export type BadRequest = {
 type Setting = { ids: KnownIds; image: Buffer; token: string };
 type Mend = (request: BadRequest) => BadRequest;
 
-/** A request that would be sound but for one or two flaws. */
+/** Generates a request that is valid except for one or two flaws. */
 export function badRequest(endpoint: Endpoint, setting: Setting): fc.Arbitrary<BadRequest> {
   return fc
     .tuple(soundRequest(endpoint, setting), fc.array(flaw(endpoint, setting), MANY))
@@ -107,7 +107,7 @@ function pathFlaw(endpoint: Endpoint, name: string, { ids }: Setting): fc.Arbitr
   });
 }
 
-/** One field broken, dropped or added, or something else altogether. */
+/** Generates a body with one field changed, missing or added, or an unrelated value. */
 function brokenBody(schema: Schema, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.type === 'array' && schema.items !== undefined) {
     const item = brokenBody(schema.items, ids);
@@ -150,7 +150,7 @@ const oddHeader = fc.constantFrom(
   'range',
 );
 
-/** What a header line can carry at all. */
+/** Replaces characters that a header cannot carry, and cuts long texts. */
 function headerText(text: string): string {
   return text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 4_000);
 }

@@ -20,7 +20,7 @@ export function dataPart(data: unknown): Part {
   };
 }
 
-/** A form put together by hand, so that it can also be put together wrongly. */
+/** Builds a multipart form by hand, so that it can also be built wrongly. */
 export function assemble(parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): RawBody {
   const pieces = parts.flatMap(({ head, bytes }) => [
     Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`),
@@ -37,7 +37,7 @@ function field(head: string, body = 'x'): Part {
   return { head: `Content-Disposition: form-data; ${head}`, bytes: Buffer.from(body) };
 }
 
-/** Missing, doubled, foreign, torn and mislabelled parts around a sound image and sound data. */
+/** Missing, repeated, unknown, cut off and mislabelled parts around a valid image and valid data. */
 export function brokenForm(image: Buffer, data: unknown): fc.Arbitrary<RawBody> {
   const [img, json] = [imagePart(image), dataPart(data)];
   const whole = assemble([img, json]);

@@ -12,7 +12,7 @@ import { isLongRun, reportLongRun } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { type HostileImage, hostileImages } from './hostile-images.ts';
 
-/** `npm run fuzz` bends and cuts each picture more often. */
+/** `npm run fuzz` damages each picture in more ways. */
 const ROUNDS = isLongRun ? 14 : 1;
 
 let member: TestMember;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   images = await hostileImages(ROUNDS);
 });
 
-/** What is kept is our own: webp, small, and free of whatever came along. */
+/** What is stored is our own encoding: webp, small, without metadata. */
 async function faultsOfStored({ fileUrl, fileName }: { fileUrl: string; fileName: string }) {
   const directory = imageDirectory(server.context.config);
   const bytes = await readFile(join(directory, fileUrl.replace('/images', ''), fileName));

@@ -36,7 +36,7 @@ async function oddButSound(): Promise<HostileImage[]> {
   );
 }
 
-/** Nothing of what they claim to be. */
+/** Files that are not what they claim to be. */
 async function otherKinds(): Promise<HostileImage[]> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
@@ -90,7 +90,7 @@ async function bombs(): Promise<HostileImage[]> {
   ];
 }
 
-/** Two kinds in one, and sound pictures cut, bent and padded; `rounds` of each. */
+/** Files of two kinds in one, and valid pictures cut, changed and padded; `rounds` of each. */
 async function damaged(rounds: number): Promise<HostileImage[]> {
   const sound = {
     jpeg: await picture().jpeg().toBuffer(),

@@ -18,7 +18,7 @@ export function header(width: number, height: number, depth = 8, color = 0, inte
   return chunk('IHDR', data);
 }
 
-/** A PNG by hand, so that its parts may lie about each other. */
+/** Builds a PNG by hand, so that its parts may contradict each other. */
 export function png(...chunks: Buffer[]): Buffer {
   return Buffer.concat([SIGNATURE, ...chunks, chunk('IEND')]);
 }

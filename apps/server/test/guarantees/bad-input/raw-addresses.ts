@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What may stand where an id or a word of the path belongs, already encoded, or badly so. */
+/** Values for an id or a word of the path, already encoded, or wrongly encoded. */
 export const rawSegment = fc.constantFrom(
   '%',
   '%2',

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 
 type Written = { status: number; contentType: string; text: string };
 
-/** Writes the bytes as they are; answers what came back before the server hung up. */
+/** Writes the bytes unchanged; returns what came back before the server closed the connection. */
 function write(bytes: string | Buffer, breaksOff = false): Promise<Written> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -119,7 +119,7 @@ test.each([
   expect(reply.text).not.toMatch(/root:|jwtSecret/);
 });
 
-/** Sends and sends, until the server hangs up or 64 MiB are gone. */
+/** Sends without end, until the server closes the connection or 64 MiB are sent. */
 function flood(head: string): Promise<{ mebibytes: number; status: number }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -136,7 +136,7 @@ function flood(head: string): Promise<{ mebibytes: number; status: number }> {
       reply += chunk.toString();
     });
     socket.on('drain', pump);
-    // Being cut off in the middle of a sentence is the point.
+    // The connection is expected to break while it is written to.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve({ mebibytes: bytes >> 20, status: read(reply).status }));
     socket.write(head, pump);
@@ -147,7 +147,7 @@ test('an upload whose announced length is too large is refused before its body a
   const head = `POST /api/members HTTP/1.1\r\n${form}Content-Length: 99999999999\r\n\r\n`;
   const { mebibytes, status } = await flood(head);
   expect(mebibytes).toBeLessThan(32);
-  // The answer may be lost when the connection is cut under a client that never stops to listen.
+  // The reply may be lost when the connection closes while the client is still writing.
   expect([413, Number.NaN]).toContain(status);
   const waiting = await write(head);
   expect(waiting.status).toBe(413);

@@ -25,7 +25,7 @@ export function schemaOf(source: z.ZodMiniType): Schema {
 /** Ids that exist, by the name of the field that carries them. */
 export type KnownIds = Record<string, readonly number[]>;
 
-/** Patterns and rules over several fields: what passes them is said here. */
+/** Valid values for fields with patterns and for rules over several fields. */
 const known: Record<string, () => fc.Arbitrary<unknown>> = {
   nickname: () => fc.constant(null).map(freshNickname),
   email: () => fc.constant(null).map(() => `${freshNickname()}@mail.example`),
@@ -42,7 +42,7 @@ const known: Record<string, () => fc.Arbitrary<unknown>> = {
   provider: () => fc.constant('google'),
 };
 
-/** A value that the contract lets through, so that a flaw elsewhere is what decides. */
+/** Generates a value that the contract accepts, so that the flaw elsewhere decides. */
 export function soundValue(schema: Schema, name: string, ids: KnownIds): fc.Arbitrary<unknown> {
   const own = ids[name];
   if (own !== undefined) return fc.constantFrom(...own);
@@ -76,7 +76,7 @@ function soundObject(
   return fc.record(Object.fromEntries(fields));
 }
 
-/** Just beyond, or just at, what the schema allows; or something that is not of its kind at all. */
+/** Generates a value just at or beyond what the schema allows, or of another type. */
 export function brokenValue(schema: Schema): fc.Arbitrary<unknown> {
   const edges = edgesOf(schema);
   if (edges.length === 0) return hostileValue;

@@ -3,7 +3,7 @@ import type { BadRequest } from './bad-request.ts';
 
 export type Received = { status: number; contentType: string; text: string; ms: number };
 
-/** One connection after the other, as it comes: nothing is tidied up on the way. */
+/** Sends each request unchanged, without the corrections of an HTTP client. */
 export function createSender(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const { hostname, port } = new URL(address);

@@ -1,4 +1,4 @@
-/** One letter for each member: nobody, waiting, joined, rejected, kicked. */
+/** One letter for each member: none, waiting, joined, rejected, kicked. */
 type Seat = '.' | 'w' | 'j' | 'r' | 'k';
 
 /** A club as a few letters: `{limit}{o|c}` for open or closed, then the seats in the order of the members. */
@@ -8,7 +8,7 @@ export type Act =
   | { kind: 'apply' | 'cancel' | 'accept' | 'reject' | 'kick'; member: number }
   | { kind: 'limit'; limit: number }
   | { kind: 'close' }
-  /** What the host was shown: the seats, with everybody who neither waits nor joined as nobody. */
+  /** What the host was shown: the members, with rejected and kicked ones as none. */
   | { kind: 'look'; seen: string };
 
 const HEAD = 2;
@@ -17,7 +17,7 @@ export function openClub(limit: number, members: number): ClubState {
   return `${limit}o${'.'.repeat(members)}`;
 }
 
-/** What the act does to the club and which status it is answered with: the whole of the rules. */
+/** Returns the next state of the club and the status of the reply: all rules in one place. */
 export function play(state: ClubState, act: Act): { status: number; next: ClubState } {
   const club = read(state);
   const refuse = (status: number) => ({ status, next: state });
@@ -59,7 +59,7 @@ type Decision = 'accept' | 'reject' | 'kick';
 function read(state: ClubState) {
   const seats = state.slice(HEAD);
   const limit = Number(state[0]);
-  // The host has a seat of their own.
+  // The host takes a seat, too.
   const joined = 1 + seats.split('j').length - 1;
   return { limit, seats, joined, isOpen: state[1] === 'o', isFull: joined >= limit };
 }

@@ -1,19 +1,19 @@
 import { type Act, type ClubState, play } from './club-model.ts';
 
-/** Something that was asked of one club, when it was asked and answered, and how. */
-export type Deed = { act: Act; status: number; asked: number; answered: number };
+/** A request about one club with its status and the times of request and reply. */
+export type HistoryEntry = { act: Act; status: number; sentAt: number; repliedAt: number };
 
 /**
- * Whether the answers can be explained by doing one thing after the other, each at some moment
- * between its question and its answer, and ending as the club did. Answers undefined if so, else
- * the first deeds that no order explains.
+ * Returns undefined if all replies can be explained by one order of requests, each taking effect
+ * between its request and its reply and leading to the final state; otherwise returns the first
+ * entries that no order explains.
  */
 export function findUnexplained(
   start: ClubState,
-  deeds: readonly Deed[],
+  entries: readonly HistoryEntry[],
   isEnd: (state: ClubState) => boolean,
-): Deed[] | undefined {
-  const sorted = deeds.toSorted((a, b) => a.asked - b.asked);
+): HistoryEntry[] | undefined {
+  const sorted = entries.toSorted((a, b) => a.sentAt - b.sentAt);
   const done = new Set<number>();
   const hopeless = new Set<string>();
   let furthest = 0;
@@ -26,10 +26,10 @@ export function findUnexplained(
     const key = `${from} ${[...done].filter((index) => index > from).join()} ${state}`;
     if (hopeless.has(key)) return false;
     for (const index of nextOf(from)) {
-      const deed = sorted[index];
-      if (deed === undefined) continue;
-      const { status, next } = play(state, deed.act);
-      if (status !== deed.status) continue;
+      const entry = sorted[index];
+      if (entry === undefined) continue;
+      const { status, next } = play(state, entry.act);
+      if (status !== entry.status) continue;
       done.add(index);
       if (explain(from, next)) return true;
       done.delete(index);
@@ -38,18 +38,18 @@ export function findUnexplained(
     return false;
   }
 
-  /** Whatever was asked before the first of those left was answered may have come first. */
+  /** Any request sent before the first remaining reply may have come first. */
   function nextOf(from: number): number[] {
     const candidates: number[] = [];
-    let firstAnswer = Number.POSITIVE_INFINITY;
+    let firstReply = Number.POSITIVE_INFINITY;
     for (let index = from; index < sorted.length; index += 1) {
-      const deed = sorted[index];
-      if (deed === undefined || deed.asked > firstAnswer) break;
+      const entry = sorted[index];
+      if (entry === undefined || entry.sentAt > firstReply) break;
       if (done.has(index)) continue;
-      firstAnswer = Math.min(firstAnswer, deed.answered);
+      firstReply = Math.min(firstReply, entry.repliedAt);
       candidates.push(index);
     }
-    return candidates.filter((index) => (sorted[index]?.asked ?? 0) <= firstAnswer);
+    return candidates.filter((index) => (sorted[index]?.sentAt ?? 0) <= firstReply);
   }
 
   return explain(0, start) ? undefined : sorted.slice(Math.max(0, furthest - 3), furthest + 20);

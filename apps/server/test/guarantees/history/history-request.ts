@@ -54,7 +54,7 @@ const LETTERS: Record<string, string> = {
 
 type Row = { memberId: number; status: string };
 
-/** Rows of a club as the letters of the model. */
+/** Returns the rows of a club as the letters of the model. */
 export function lettersOf(rows: readonly Row[], members: readonly TestMember[]): string {
   const found = new Map(rows.map(({ memberId, status }) => [memberId, LETTERS[status] ?? '?']));
   return members.map(({ memberId }) => found.get(memberId) ?? '.').join('');

@@ -8,7 +8,7 @@ import { findUnexplained } from './explain-history.ts';
 import { lettersOf } from './history-request.ts';
 import { type ClubHistory, playHistory } from './play-history.ts';
 
-/** `npm run history` asks for more. */
+/** `npm run history` runs more. */
 const OPERATIONS = roundCount(1_000);
 const SEED = 20_261_115;
 const CLIENTS = 16;
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   members = await Promise.all(Array.from({ length: CLIENTS }, () => createMember(server.context)));
 });
 
-/** How the club stands at last, in the letters of the model. */
+/** Returns the final state of the club in the letters of the model. */
 async function endOf({ clubId }: ClubHistory): Promise<string> {
   const { database } = server.context;
   const sql = `select member_limit, cancelled_at is null as is_open from clubs where club_id = $1`;
@@ -44,18 +44,18 @@ test('with sixteen clients at once, all replies and the final rows fit one order
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const plan = { operations: OPERATIONS, clubs: CLUBS, seed: SEED };
   const histories = await playHistory(server, address, { host, members }, plan);
-  const deeds = histories.flatMap((history) => history.deeds);
-  const statuses = Object.groupBy(deeds, ({ status }) => String(status));
+  const entries = histories.flatMap((history) => history.entries);
+  const statuses = Object.groupBy(entries, ({ status }) => String(status));
   const counts = Object.entries(statuses).map(([status, all = []]) => [status, all.length]);
   console.log('history:', { clubs: histories.length, ...Object.fromEntries(counts) });
   for (const history of histories) {
     const end = await endOf(history);
-    const unexplained = findUnexplained(history.start, history.deeds, (state) => state === end);
+    const unexplained = findUnexplained(history.start, history.entries, (state) => state === end);
     expect(unexplained, `club ${history.clubId}, from ${history.start} to ${end}`).toBeUndefined();
   }
-  expect(deeds).toHaveLength(OPERATIONS);
-  // A history in which hardly anything happened would prove nothing.
-  const done = deeds.filter(({ status }) => status < 300).length;
+  expect(entries).toHaveLength(OPERATIONS);
+  // A history in which hardly anything succeeded would prove nothing.
+  const done = entries.filter(({ status }) => status < 300).length;
   expect(done / OPERATIONS).toBeGreaterThan(0.2);
   await checkInvariants(server.context);
 });

@@ -3,15 +3,15 @@ import type { TestMember } from '#test/factories/member-factory.ts';
 import { send } from '#test/harness/http-calls.ts';
 import type { TestApp } from '#test/harness/test-app.ts';
 import { type Act, openClub } from './club-model.ts';
-import type { Deed } from './explain-history.ts';
+import type { HistoryEntry } from './explain-history.ts';
 import { askFor, seenIn } from './history-request.ts';
 
-export type ClubHistory = { clubId: number; start: string; deeds: Deed[] };
+export type ClubHistory = { clubId: number; start: string; entries: HistoryEntry[] };
 
 type Plan = { operations: number; clubs: number; seed: number };
 type Cast = { host: TestMember; members: readonly TestMember[] };
 
-/** The same numbers for the same seed, each at least 0 and below 1. */
+/** Returns a generator of the same numbers from 0 to below 1 for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ const WEIGHTS = [
   ['close', 0.005],
 ] as const;
 
-/** Every member is a client that does one random thing after the other, now as guest, now for the host. */
+/** Every member is a client that sends one random request after another, as applicant or for the host. */
 export async function playHistory(
   server: TestApp,
   address: string,
@@ -46,7 +46,7 @@ export async function playHistory(
   async function open(): Promise<ClubHistory> {
     const memberLimit = limitFrom(random());
     const clubId = await createClub(server.context, { hostId: host.memberId, memberLimit });
-    const history = { clubId, start: openClub(memberLimit, members.length), deeds: [] };
+    const history = { clubId, start: openClub(memberLimit, members.length), entries: [] };
     histories.push(history);
     return history;
   }
@@ -62,18 +62,18 @@ export async function playHistory(
       const history = places[place];
       if (history === undefined) continue;
       const act = actFor(dice, self, Math.floor(who * members.length), limit);
-      // A closed club has no more to tell: a new one takes its place at once.
+      // Nothing changes in a closed club any more: a new one takes its place at once.
       if (act.kind === 'close') places[place] = await open();
-      history.deeds.push(await doIt(history.clubId, act));
+      history.entries.push(await doIt(history.clubId, act));
     }
   }
 
-  async function doIt(clubId: number, act: Act): Promise<Deed> {
-    const asked = performance.now();
+  async function doIt(clubId: number, act: Act): Promise<HistoryEntry> {
+    const sentAt = performance.now();
     const { status, body } = await send(address, askFor(clubId, act, host, members));
-    const answered = performance.now();
+    const repliedAt = performance.now();
     const shown = act.kind === 'look' ? { ...act, seen: seenIn(body, members) } : act;
-    return { act: shown, status, asked, answered };
+    return { act: shown, status, sentAt, repliedAt };
   }
 
   await Promise.all(members.map((_, self) => live(self)));

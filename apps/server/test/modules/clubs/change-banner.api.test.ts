@@ -10,7 +10,6 @@ test.beforeEach(async () => {
   host = await createMember(server.context);
   clubId = await createClub(server.context, { hostId: host.memberId });
 });
-// Compares the files with the rows, too: whatever was replaced is gone.
 
 async function change(image: Buffer | undefined, { token } = host) {
   const url = `/api/clubs/${clubId}`;

@@ -37,7 +37,7 @@ test('the list of a day follows the calendar of Seoul, whatever the day is elsew
   expect(await list('days=0')).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
   expect(idsOf(await list('days=1'))).toEqual([early]);
 
-  // Midnight: the strip moves on by itself, and what began at 00:00 has begun.
+  // At midnight the days move on, and a meeting at 00:00 has begun.
   server.clock.set('2026-11-16T00:00:00+09:00');
   expect(idsOf(await list('days=0'))).toEqual([]);
   expect(idsOf(await list('days=5'))).toEqual([lastDay]);

@@ -21,7 +21,7 @@ const read = async (url = '/api/clubs/category?cl=2') =>
 const seats = (payload: string) =>
   JSON.parse(payload).data.find((club: { clubId: number }) => club.clubId === clubId)?.joinedCount;
 
-/** Every statement sent while the work runs. */
+/** Returns every statement that runs during the work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const run = vi.spyOn(server.context.database, 'run');
   try {

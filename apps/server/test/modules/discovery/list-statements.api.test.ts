@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   await runSql(database, 'analyze');
 });
 
-/** The names of the statements one request sends; those planned per call have none. */
+/** Returns the names of the statements one request runs; '' for those planned on each call. */
 async function statementsOf(url: string): Promise<string[]> {
   const run = vi.spyOn(server.context.database, 'run');
   try {

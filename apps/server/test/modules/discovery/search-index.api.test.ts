@@ -9,7 +9,7 @@ import { server, test } from '#test/harness/server-test.ts';
 const letters = [...'가갈힣독서보드게임ㄱㅎㄳabAB9%_\\\'" /é🎲\u0301'];
 const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 24 });
 
-/** The rule once more, in words of another language. */
+/** The rule of the search index written again in TypeScript. */
 function piecesOf(value: string): Set<string> {
   const words = value.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   const initials = words.flatMap((word) => {

@@ -10,7 +10,7 @@ let writer: TestMember;
 
 /** Seven reviews by one writer, each of a club of its own. */
 test.beforeAll(async () => {
-  // Ids far from each other, so that no number in the answer can be the writer's by chance.
+  // Ids far from each other, so that no number in the reply can be the writer's by chance.
   for (let index = 0; index < 40; index += 1) await createMember(server.context);
   writer = await createMember(server.context, { nickname: '글쓴이' });
   me = await createMember(server.context);

@@ -14,7 +14,7 @@ const ROUNDS = isLongRun ? 100 : 20;
 const withdraw = ({ memberId, token }: TestMember) =>
   server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
 
-/** No seat ahead of somebody who left, counters equal to rows. */
+/** Fails if a withdrawn member has a seat or a club in the future, or a counter differs from its rows. */
 async function requireSound() {
   const broken = await runSql(
     server.context.database,
@@ -39,7 +39,7 @@ async function requireSound() {
 
 type Step = [text: string, values: unknown[]];
 
-/** A request under way elsewhere: it either came first, or was refused because its member had left. */
+/** A concurrent request: it either came first, or was refused because its member had withdrawn. */
 async function meanwhile(...steps: Step[]) {
   const client = await server.context.database.checkOut();
   try {
@@ -54,7 +54,7 @@ async function meanwhile(...steps: Step[]) {
   }
 }
 
-/** As every use case does it: the club's row first. */
+/** Locks the row of the club first, as every use case does. */
 const join = (clubId: number, memberId: number): Step[] => [
   ['select 1 from clubs where club_id = $1 for update', [clubId]],
   [
@@ -121,7 +121,7 @@ test('a withdrawal also leaves a club joined at the last moment, and locks nobod
   joining.release();
   await locked;
   await waitForLock(server.context, '%clubs c%');
-  // Whoever holds the club may still ask for the member: the withdrawal has let go of both.
+  // The transaction that holds the club can lock the member: the withdrawal holds neither.
   const ask = 'select 1 from members where member_id = $1 for key share nowait';
   await expect(deciding.query(ask, [me.memberId])).resolves.toBeDefined();
   await deciding.query('commit');

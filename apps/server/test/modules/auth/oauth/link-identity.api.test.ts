@@ -22,8 +22,8 @@ test.override({
   },
 });
 
-/** Back from the provider as whoever it says. */
-async function comeIn(subject: string, email: string, emailVerified = true): Promise<URL> {
+/** Logs in by the provider with this identity; returns the address the browser is sent to. */
+async function logInByProvider(subject: string, email: string, emailVerified = true): Promise<URL> {
   return new URL(
     await resolveOauthLogin(server.context, 'oidc', { subject, email, emailVerified }),
   );
@@ -58,7 +58,7 @@ describe('an account whose e-mail was never verified', () => {
   test('goes to the owner who logs in by a provider, and the person who signed up is logged out', async () => {
     const stranger = await createPasswordMember(server);
     const { token, refresh } = await logInByPassword(server, stranger.email);
-    const owner = await comeIn('owner', stranger.email);
+    const owner = await logInByProvider('owner', stranger.email);
     expect(owner.pathname).toBe('/oauth');
     const own = (owner.searchParams.get('accessToken') ?? '').replace('Bearer ', '');
     expect(await isLoggedIn(own, stranger), 'the owner').toBe(true);
@@ -72,7 +72,7 @@ describe('an account whose e-mail was never verified', () => {
 
   test('the owner is notified by mail and can set a password of their own', async () => {
     const member = await createPasswordMember(server);
-    await comeIn('told', member.email);
+    await logInByProvider('told', member.email);
     const [mail, ...others] = await mailsTo(member.email);
     expect(mail?.text_body).toContain('시험 계정');
     expect(mail?.text_body).toContain('비밀번호 찾기');
@@ -90,7 +90,7 @@ describe('an account whose e-mail was never verified', () => {
       ...row,
       created_at: server.clock.now(),
     });
-    await comeIn('vouched', member.email);
+    await logInByProvider('vouched', member.email);
     expect(await subjectsOf(member)).toEqual(['vouched']);
   });
 
@@ -101,7 +101,7 @@ describe('an account whose e-mail was never verified', () => {
       url: '/api/auth/refresh/passwords/email',
       payload: { email: member.email },
     });
-    await comeIn('void', member.email);
+    await logInByProvider('void', member.email);
     const sql = 'select 1 from password_recoveries where member_id = $1';
     expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([]);
   });
@@ -109,7 +109,9 @@ describe('an account whose e-mail was never verified', () => {
   test('is linked once when the provider returns four times at once, and no earlier login survives', async () => {
     const member = await createPasswordMember(server);
     const before = await logInByPassword(server, member.email);
-    const where = await Promise.all([1, 2, 3, 4].map(() => comeIn('at once', member.email)));
+    const where = await Promise.all(
+      [1, 2, 3, 4].map(() => logInByProvider('at once', member.email)),
+    );
     expect(where.map((url) => url.pathname)).toContain('/oauth');
     expect(await subjectsOf(member)).toEqual(['at once']);
     expect(await isLoggedIn(before.token, member)).toBe(false);
@@ -129,8 +131,8 @@ describe('an account whose e-mail was verified', () => {
     );
     await runSql(server.context.database, sql, [member.memberId, row?.password_hash]);
     const { token } = await logInByPassword(server, member.email);
-    await comeIn('first', member.email);
-    await comeIn('second', member.email);
+    await logInByProvider('first', member.email);
+    await logInByProvider('second', member.email);
     expect(await isLoggedIn(token, member)).toBe(true);
     expect((await tryLogin(server, member.email, PASSWORD)).statusCode).toBe(200);
     expect(await subjectsOf(member)).toEqual(['first', 'second']);
@@ -141,7 +143,7 @@ describe('an account whose e-mail was verified', () => {
     ['a provider that did not', false, ['joined later']],
   ])('at the sign-up by %s keeps the links it should', async (_, emailVerified, subjects) => {
     const email = `signup.${emailVerified}@example.com`;
-    const where = await comeIn('began', email, emailVerified);
+    const where = await logInByProvider('began', email, emailVerified);
     const data = {
       ticket: where.searchParams.get('ticket'),
       nickname: emailVerified ? '확인됨' : '미확인',
@@ -153,7 +155,7 @@ describe('an account whose e-mail was verified', () => {
     const form = await multipartForm(await smallImage(), data);
     const made = await server.call({ method: 'POST', url: '/api/auth/oauth/signups', ...form });
     expect(made.statusCode).toBe(201);
-    await comeIn('joined later', email);
+    await logInByProvider('joined later', email);
     expect(await subjectsOf(made.json().data)).toEqual(subjects);
     await runSql(server.context.database, 'delete from oauth_identities');
   });

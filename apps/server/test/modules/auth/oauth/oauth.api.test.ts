@@ -32,7 +32,7 @@ async function begin(jar: Jar): Promise<string> {
   return String(reply.headers.location);
 }
 
-/** Through the provider's own pages, up to the address it sends the browser back to. */
+/** Goes through the pages of the provider; returns the address it sends the browser back to. */
 async function throughProvider(jar: Jar, start: string, form: Record<string, string>) {
   let url = start;
   for (let step = 0; step < 10; step += 1) {

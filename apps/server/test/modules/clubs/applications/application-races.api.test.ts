@@ -11,7 +11,7 @@ import { server, test } from '#test/harness/server-test.ts';
 const ROUNDS = isLongRun ? 100 : 40;
 const LAST_SEATS = roundCount(15);
 const COPIED = isLongRun ? 20 : 5;
-// Thousands of calls: a few seconds on a quiet machine, and many on a busy one.
+// Thousands of calls take a few seconds on an idle machine and many on a busy one.
 vi.setConfig({ testTimeout: 120_000 + LAST_SEATS * 3_000 });
 
 let call: Awaited<ReturnType<typeof listen>>;
@@ -65,7 +65,7 @@ function decide(clubId: number, memberId: number, status: ClubMemberStatus) {
   return call({ method: 'PATCH', path, token: host.token, body: { status } });
 }
 
-/** A fresh club where the applicant stands as said, beside so many others who joined. */
+/** Creates a club where the applicant has the given status, with so many other joined members. */
 async function arrange(status?: ClubMemberStatus, others = 0, memberLimit = 4): Promise<number> {
   const { context } = server;
   const clubId = await createClub(context, { hostId: host.memberId, memberLimit });

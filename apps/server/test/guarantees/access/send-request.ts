@@ -3,28 +3,28 @@ import type { LightMyRequestResponse } from 'fastify';
 import { fillPath } from '#test/guarantees/endpoints.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import type { TestApp } from '#test/harness/test-app.ts';
-import type { Ask } from './row.ts';
+import type { RequestParts } from './row.ts';
 
 let image: Promise<Buffer> | undefined;
 
-export async function sendAsk(
+export async function sendRequest(
   { call }: TestApp,
   endpoint: Endpoint,
-  ask: Ask,
+  request: RequestParts,
   token: string | undefined,
 ): Promise<LightMyRequestResponse> {
-  const { payload, headers } = await encode(endpoint, ask);
-  const query = new URLSearchParams(ask.query).toString();
+  const { payload, headers } = await encode(endpoint, request);
+  const query = new URLSearchParams(request.query).toString();
   return call({
     method: endpoint.method,
-    url: `${fillPath(endpoint, ask.params ?? {})}${query === '' ? '' : `?${query}`}`,
-    headers: { ...headers, ...ask.headers },
+    url: `${fillPath(endpoint, request.params ?? {})}${query === '' ? '' : `?${query}`}`,
+    headers: { ...headers, ...request.headers },
     ...(payload === undefined ? {} : { payload }),
     ...(token === undefined ? {} : { token }),
   });
 }
 
-async function encode({ multipart }: Endpoint, { body, data }: Ask) {
+async function encode({ multipart }: Endpoint, { body, data }: RequestParts) {
   if (multipart !== undefined) {
     image ??= smallImage();
     return multipartForm(await image, data);
