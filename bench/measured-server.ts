@@ -20,7 +20,7 @@ export async function startMeasuredServer(
     once(child, 'message'),
     exited.then(() => Promise.reject(new Error('the measured server ended'))),
   ]);
-  if (!isReady(ready)) throw new Error('the measured server said something else');
+  if (!isReady(ready)) throw new Error('the measured server sent an unknown message');
   return {
     ...ready,
     stop: async () => {
@@ -36,8 +36,8 @@ function isReady(value: unknown): value is Ready {
 
 function urlOf({ host = '', port = 5432, user = '', password, database = '' }: DatabaseConnection) {
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
-  const place = host.startsWith('/')
+  const target = host.startsWith('/')
     ? `localhost/${database}?host=${host}`
     : `${host}:${port}/${database}`;
-  return `postgres://${user}${secret}@${place}`;
+  return `postgres://${user}${secret}@${target}`;
 }

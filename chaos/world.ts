@@ -34,7 +34,7 @@ export type World = {
 const MEMBERS = 4;
 const READY_LIMIT_MS = 60_000;
 
-type Place = {
+type WorldOptions = {
   dataDir?: string;
   databaseUrl?: string;
   connection?: pg.ClientConfig;
@@ -42,13 +42,13 @@ type Place = {
 };
 
 /** A server with members who write without end. The caller must `clear` it in any case. */
-export async function openWorld(place: Place = {}): Promise<World> {
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const shelf = mkdtempSync(join(tmpdir(), 'azit-chaos-'));
-  const dataDir = place.dataDir ?? join(shelf, 'data');
+  const dataDir = options.dataDir ?? join(shelf, 'data');
   mkdirSync(dataDir, { recursive: true });
   const settings: Record<string, string> = { DATA_DIR: dataDir };
-  if (place.databaseUrl !== undefined) settings.DATABASE_URL = place.databaseUrl;
-  if (place.smtpUrl !== undefined) settings.SMTP_URL = place.smtpUrl;
+  if (options.databaseUrl !== undefined) settings.DATABASE_URL = options.databaseUrl;
+  if (options.smtpUrl !== undefined) settings.SMTP_URL = options.smtpUrl;
   let server = await startServer(settings);
   const url = () => server.url;
   const members = [];
@@ -68,7 +68,7 @@ export async function openWorld(place: Place = {}): Promise<World> {
     facts: witness.facts,
     findDamage: async () => {
       await crowd.stop();
-      const connection = place.connection ?? embeddedConnection(dataDir);
+      const connection = options.connection ?? embeddedConnection(dataDir);
       const damage = await findDamage(connection, join(dataDir, 'images'), witness.facts());
       const ending = await server.kill('SIGTERM');
       const endings = ending.code === 0 ? [] : [`the server ended with ${ending.code}`];

@@ -15,29 +15,29 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A fresh archive of the app's world. */
+/** Backs the app up; returns the path of the archive. */
 export async function saveWorld({ database, config }: Context): Promise<string> {
   const path = join(await temporaryFolder(), 'world.tar');
-  await backUp({ ...placesOf({ database, config }), path });
+  await backUp({ ...storageOf({ database, config }), path });
   return path;
 }
 
-export function placesOf({
+export function storageOf({
   database,
   config,
 }: Pick<Context, 'database' | 'config'>): Pick<BackupOptions, 'connection' | 'imageDirectory'> {
   return { connection: database.connection, imageDirectory: imageDirectory(config) };
 }
 
-export type EmptyPlace = Omit<RestoreOptions, 'path' | 'replace'> & {
+export type EmptyStorage = Omit<RestoreOptions, 'path' | 'replace'> & {
   database: TestDatabase;
   restore(path: string, options?: { replace: boolean }): ReturnType<typeof restore>;
-  /** The app's own context with this place's rows and images in it. */
+  /** Returns the app's context with these rows and images in place of its own. */
   contextLike(context: Context): Context;
 };
 
 /** A database without any table, and a folder without any image. */
-export async function emptyPlace(): Promise<EmptyPlace> {
+export async function emptyStorage(): Promise<EmptyStorage> {
   const database = await createEmptyDatabase();
   onTestFinished(database.close);
   const folder = join(await temporaryFolder(), 'images');

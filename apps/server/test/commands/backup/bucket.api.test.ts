@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runBackupCommand } from '#server/commands/backup/run-backup-command.ts';
-import { emptyPlace, temporaryFolder } from '#test/factories/backup-world.ts';
+import { emptyStorage, temporaryFolder } from '#test/factories/backup-world.ts';
 import { unchangedPlan } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
@@ -44,17 +44,17 @@ async function changePicture(): Promise<void> {
 async function save(settings: Record<string, string> = bucket.settings) {
   const folder = await temporaryFolder();
   const { database, config } = server.context;
-  const place = { DATABASE_URL: urlOf(database.connection), DATA_DIR: config.dataDir };
+  const target = { DATABASE_URL: urlOf(database.connection), DATA_DIR: config.dataDir };
   const words = ['backup', 'world.tar'];
-  const outcome = await runBackupCommand(words, { ...place, ...settings }, folder);
+  const outcome = await runBackupCommand(words, { ...target, ...settings }, folder);
   return { path: join(folder, 'world.tar'), outcome };
 }
 
 async function restoreInto(settings: Record<string, string>, path: string): Promise<string> {
-  const { connection } = await emptyPlace();
+  const { connection } = await emptyStorage();
   const folder = await temporaryFolder();
-  const place = { DATABASE_URL: urlOf(connection), DATA_DIR: folder };
-  const outcome = await runBackupCommand(['restore', path], { ...place, ...settings }, folder);
+  const target = { DATABASE_URL: urlOf(connection), DATA_DIR: folder };
+  const outcome = await runBackupCommand(['restore', path], { ...target, ...settings }, folder);
   expect(outcome).toMatchObject({ exitCode: 0, complaint: '' });
   return folder;
 }

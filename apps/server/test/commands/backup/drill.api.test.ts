@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backUp } from '#server/commands/backup/back-up.ts';
-import { emptyPlace, placesOf, saveWorld, temporaryFolder } from '#test/factories/backup-world.ts';
+import {
+  emptyStorage,
+  saveWorld,
+  storageOf,
+  temporaryFolder,
+} from '#test/factories/backup-world.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { fillTable } from '#test/factories/fill-table.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
@@ -10,7 +15,7 @@ import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let server: TestApp;
 beforeAll(async () => {
@@ -67,17 +72,17 @@ test('five backups in a row under load end, and each restores to the same sums',
   const writing = keepWriting(members.slice(1), clubId);
   const folder = await temporaryFolder();
   const paths = Array.from({ length: 5 }, (_, index) => join(folder, `${index}.tar`));
-  for (const path of paths) await backUp({ ...placesOf(context), path });
+  for (const path of paths) await backUp({ ...storageOf(context), path });
   expect(await writing.stop()).toBeGreaterThan(0);
 
   for (const path of paths) {
-    const place = await emptyPlace();
-    const { manifest, breaches } = await place.restore(path);
+    const target = await emptyStorage();
+    const { manifest, breaches } = await target.restore(path);
     expect(breaches).toEqual([]);
     expect(manifest.lostImages).toEqual([]);
     // Also compares the files with the rows that name them, both ways.
-    await checkInvariants(place.contextLike(context));
-    const again = await backUp({ ...place, path: `${path}.again` });
+    await checkInvariants(target.contextLike(context));
+    const again = await backUp({ ...target, path: `${path}.again` });
     expect(again.tables).toEqual(manifest.tables);
     expect(again.sequences).toEqual(manifest.sequences);
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
@@ -104,8 +109,8 @@ test('a restored database has every value exactly, and new rows get new ids', as
   ];
   for (const text of remove) await runSql(context.database, text, [gone.memberId]);
 
-  const place = await emptyPlace();
-  await place.restore(await saveWorld(context));
+  const target = await emptyStorage();
+  await target.restore(await saveWorld(context));
   for (const table of [
     'members',
     'rate_limit_hits',
@@ -115,24 +120,26 @@ test('a restored database has every value exactly, and new rows get new ids', as
     'follows',
   ]) {
     const text = `select md5(coalesce(string_agg(r::text, '|' order by r::text), '')) from ${table} r`;
-    expect(await runSql(place.database, text), table).toEqual(await runSql(context.database, text));
+    expect(await runSql(target.database, text), table).toEqual(
+      await runSql(context.database, text),
+    );
   }
   const text = 'select about_me, reputation from members where member_id = $1';
-  expect(await runSql(place.database, text, [member.memberId])).toEqual([
+  expect(await runSql(target.database, text, [member.memberId])).toEqual([
     { about_me: hostile, reputation: 36.6 + 1e-13 },
   ]);
-  const next = await createMember({ ...context, database: place.database });
+  const next = await createMember({ ...context, database: target.database });
   expect(next.memberId).toBe(gone.memberId + 1);
 });
 
 test('the triggers of a restored database work', async () => {
-  const place = await emptyPlace();
-  await place.restore(await saveWorld(server.context));
-  const restored = place.contextLike(server.context);
+  const target = await emptyStorage();
+  await target.restore(await saveWorld(server.context));
+  const restored = target.contextLike(server.context);
   const host = await createMember(restored);
   const clubId = await createClub(restored, { hostId: host.memberId });
   const text = 'select joined_count from clubs where club_id = $1';
-  expect(await runSql(place.database, text, [clubId])).toEqual([{ joined_count: 1 }]);
+  expect(await runSql(target.database, text, [clubId])).toEqual([{ joined_count: 1 }]);
 });
 
 test('a backup names a picture without a file and saves the rest', async () => {
@@ -141,7 +148,7 @@ test('a backup names a picture without a file and saves the rest', async () => {
   const name = await changeImage(member);
   await context.images.remove('member_profile', name);
   const path = join(await temporaryFolder(), 'lost.tar');
-  const { lostImages } = await backUp({ ...placesOf(context), path });
+  const { lostImages } = await backUp({ ...storageOf(context), path });
   expect(lostImages).toEqual([`member_profile/${name}`]);
   const clear = 'update members set image_path = null, image_name = null where member_id = $1';
   await runSql(context.database, clear, [member.memberId]);

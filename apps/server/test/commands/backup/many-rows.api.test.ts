@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '#server/commands/backup/back-up.ts';
 import { copyOut } from '#server/commands/backup/copy-table.ts';
 import { withClient } from '#server/commands/backup/with-client.ts';
-import { emptyPlace, placesOf, temporaryFolder } from '#test/factories/backup-world.ts';
+import { emptyStorage, storageOf, temporaryFolder } from '#test/factories/backup-world.ts';
 import { fillTable } from '#test/factories/fill-table.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 
@@ -20,12 +20,12 @@ test.each([1, 900, 12_000, 50_000])(
     const { context } = server;
     await fillTable(context.database, rows);
     const path = join(await temporaryFolder(), 'many.tar');
-    const saved = await backUp({ ...placesOf(context), path });
+    const saved = await backUp({ ...storageOf(context), path });
     expect(saved.tables.find(({ name }) => name === 'rate_limit_hits')?.rows).toBe(rows);
 
-    const place = await emptyPlace();
-    await place.restore(path);
-    const again = await backUp({ ...place, path: `${path}.again` });
+    const target = await emptyStorage();
+    await target.restore(path);
+    const again = await backUp({ ...target, path: `${path}.again` });
     expect(again.parts).toEqual(saved.parts);
   },
 );

@@ -10,7 +10,7 @@ import { openArchive } from '#server/commands/backup/read-archive.ts';
 import { writeArchive } from '#server/commands/backup/write-archive.ts';
 import { silentProgress } from '#server/commands/progress.ts';
 import { migrate, migrationsDirectory } from '#server/database/migrate.ts';
-import { emptyPlace, saveWorld, temporaryFolder } from '#test/factories/backup-world.ts';
+import { emptyStorage, saveWorld, temporaryFolder } from '#test/factories/backup-world.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
@@ -50,10 +50,10 @@ async function rewrite(
   return to;
 }
 
-const tablesIn = async (place: Awaited<ReturnType<typeof emptyPlace>>) =>
+const tablesIn = async (target: Awaited<ReturnType<typeof emptyStorage>>) =>
   (
     await runSql(
-      place.database,
+      target.database,
       "select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
     )
   ).length;
@@ -61,20 +61,20 @@ const tablesIn = async (place: Awaited<ReturnType<typeof emptyPlace>>) =>
 test('an archive cut off anywhere is refused and nothing is changed', async () => {
   const whole = await archive();
   const { length } = await readFile(whole);
-  const place = await emptyPlace();
+  const target = await emptyStorage();
   for (const size of [0, 1, 511, 512, 700, Math.floor(length / 2), length - 1025, length - 1024]) {
     const cut = `${whole}.${size}`;
     await copyFile(whole, cut);
     await truncate(cut, size);
-    await expect(place.restore(cut), `${size} bytes`).rejects.toThrow('망가진 백업');
+    await expect(target.restore(cut), `${size} bytes`).rejects.toThrow('망가진 백업');
   }
-  expect(await tablesIn(place)).toBe(0);
+  expect(await tablesIn(target)).toBe(0);
 });
 
 test('an archive with a changed byte in any part is refused', async () => {
   const whole = await archive();
   const bytes = await readFile(whole);
-  const place = await emptyPlace();
+  const target = await emptyStorage();
   // One in a header and some in bodies; the padding between them holds no data.
   const bodies = ['tables/members.copy', 'tables/clubs.copy', MANIFEST].map(
     (name) => bytes.indexOf(name) + 512 + 3,
@@ -83,65 +83,65 @@ test('an archive with a changed byte in any part is refused', async () => {
     const damaged = Buffer.from(bytes);
     damaged[position] = (damaged[position] ?? 0) ^ 1;
     await writeFile(`${whole}.damaged`, damaged);
-    await expect(place.restore(`${whole}.damaged`), `${position}`).rejects.toThrow('망가진 백업');
+    await expect(target.restore(`${whole}.damaged`), `${position}`).rejects.toThrow('망가진 백업');
   }
-  expect(await tablesIn(place)).toBe(0);
+  expect(await tablesIn(target)).toBe(0);
 });
 
 test('an archive of a newer program is refused', async () => {
   const whole = await archive();
-  const place = await emptyPlace();
+  const target = await emptyStorage();
   const newer = await rewrite(whole, () => ({ format: 2 }));
-  await expect(place.restore(newer)).rejects.toThrow('새 버전으로');
+  await expect(target.restore(newer)).rejects.toThrow('새 버전으로');
   const newerSchema = await rewrite(whole, ({ migrations }) => ({
     migrations: [...migrations, { number: 9999, name: 'later', checksum: 'x' }],
   }));
-  await expect(place.restore(newerSchema)).rejects.toThrow('새 버전으로');
+  await expect(target.restore(newerSchema)).rejects.toThrow('새 버전으로');
   const otherSchema = await rewrite(whole, ({ migrations }) => ({
     migrations: migrations.map((migration) => ({ ...migration, checksum: 'x' })),
   }));
-  await expect(place.restore(otherSchema)).rejects.toThrow('달라요');
-  expect(await tablesIn(place)).toBe(0);
+  await expect(target.restore(otherSchema)).rejects.toThrow('달라요');
+  expect(await tablesIn(target)).toBe(0);
 });
 
 test('a database with members is emptied by --replace only, and only if the restore succeeds', async () => {
   const whole = await archive();
-  const place = await emptyPlace();
-  await place.restore(whole);
-  const newcomer = await createMember(place.contextLike(server.context), { nickname: '새사람' });
+  const target = await emptyStorage();
+  await target.restore(whole);
+  const newcomer = await createMember(target.contextLike(server.context), { nickname: '새사람' });
   const isThere = async () =>
     (
-      await runSql(place.database, 'select 1 from members where member_id = $1', [
+      await runSql(target.database, 'select 1 from members where member_id = $1', [
         newcomer.memberId,
       ])
     ).length === 1;
   // The pool of this test has the name of a running server.
-  await expect(place.restore(whole, { replace: true })).rejects.toThrow('먼저 멈춰');
-  await runSql(place.database, "set application_name = 'a test'");
+  await expect(target.restore(whole, { replace: true })).rejects.toThrow('먼저 멈춰');
+  await runSql(target.database, "set application_name = 'a test'");
 
-  await expect(place.restore(whole)).rejects.toThrow('--replace');
+  await expect(target.restore(whole)).rejects.toThrow('--replace');
   const short = await rewrite(whole, ({ tables }) => ({
     tables: tables.map((table) => (table.name === 'clubs' ? { ...table, rows: 7 } : table)),
   }));
-  await expect(place.restore(short, { replace: true })).rejects.toThrow('7줄이어야');
+  await expect(target.restore(short, { replace: true })).rejects.toThrow('7줄이어야');
   expect(await isThere()).toBe(true);
-  await place.restore(whole, { replace: true });
+  await target.restore(whole, { replace: true });
   expect(await isThere()).toBe(false);
 });
 
 test('a row that PostgreSQL refuses ends the restore with its reason and changes nothing', async () => {
   const whole = await archive();
-  const place = await emptyPlace();
+  const target = await emptyStorage();
   const refused = await rewrite(whole, () => ({}), { 'tables/clubs.copy': 'not a club\n' });
-  await expect(place.restore(refused)).rejects.toThrow('invalid input syntax');
-  expect(await tablesIn(place)).toBe(0);
+  await expect(target.restore(refused)).rejects.toThrow('invalid input syntax');
+  expect(await tablesIn(target)).toBe(0);
 });
 
 test('a database with other tables is left alone', async () => {
-  const place = await emptyPlace();
-  await runSql(place.database, "set application_name = 'a test'");
-  await runSql(place.database, 'create table members (name text)');
-  await expect(place.restore(await archive(), { replace: true })).rejects.toThrow('아지트가 아닌');
+  const target = await emptyStorage();
+  await runSql(target.database, "set application_name = 'a test'");
+  await runSql(target.database, 'create table members (name text)');
+  await expect(target.restore(await archive(), { replace: true })).rejects.toThrow('아지트가 아닌');
 });
 
 test('a restored archive of an older schema is migrated to the present one', async () => {
@@ -150,23 +150,23 @@ test('a restored archive of an older schema is migrated to the present one', asy
   for (const name of names.slice(0, -1)) {
     await copyFile(join(migrationsDirectory, name), join(folder, name));
   }
-  const old = await emptyPlace();
+  const old = await emptyStorage();
   const log = pino({ level: 'silent' });
   await migrate({ connection: old.connection, log, directory: folder });
   const member = await createMember(old.contextLike(server.context));
   const oldPath = join(folder, 'old.tar');
   await backUp({ ...old, path: oldPath });
 
-  const place = await emptyPlace();
-  await place.restore(oldPath);
-  expect(await migrate({ connection: place.connection, log })).toBe(0);
-  const found = await runSql(place.database, 'select nickname from members');
+  const target = await emptyStorage();
+  await target.restore(oldPath);
+  expect(await migrate({ connection: target.connection, log })).toBe(0);
+  const found = await runSql(target.database, 'select nickname from members');
   expect(found).toEqual([{ nickname: member.nickname }]);
 });
 
 test('a backup is refused over an existing file and of a database without azit', async () => {
   const taken = await archive();
-  const place = await emptyPlace();
-  await expect(backUp({ ...place, path: taken })).rejects.toThrow('이미 있어요');
-  await expect(backUp({ ...place, path: `${taken}.new` })).rejects.toThrow('아지트가 없어요');
+  const target = await emptyStorage();
+  await expect(backUp({ ...target, path: taken })).rejects.toThrow('이미 있어요');
+  await expect(backUp({ ...target, path: `${taken}.new` })).rejects.toThrow('아지트가 없어요');
 });
