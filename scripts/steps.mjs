@@ -89,7 +89,7 @@ export const allSteps = [
 ];
 
 /**
- * Runs every step whatever the others say, and answers the exit code.
+ * Runs every step, also after a failed one, and returns the exit code.
  * @param {Step[]} steps
  */
 export async function runSteps(steps) {

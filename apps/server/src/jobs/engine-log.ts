@@ -2,7 +2,7 @@ import type { Logger, WorkerEvents } from 'graphile-worker';
 import type { DatabaseLog } from '#server/database/database-log.ts';
 import { redact } from '#server/runtime/logger.ts';
 
-/** Passes on the first line of the engine's own warnings; of failed tasks `logFailures` tells more. */
+/** Passes on the first line of the engine's own warnings; of failed tasks `logFailures` writes more. */
 export function engineLogger(EngineLogger: typeof Logger, log: DatabaseLog): Logger {
   return new EngineLogger(() => (level, message, meta) => {
     if (meta?.failure === true) return;
