@@ -24,7 +24,7 @@ export async function changeBanner(
   requireHost(before, viewer);
   requireOpen(before, now);
   await enforceVolumeLimit(context, 'upload', String(viewer.memberId));
-  const banner = await prepareBanner(image);
+  const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
   const { detail, replaced } = await keepImage(context, banner, () =>
     inTransaction(context.database, async (tx) => {
       const club = await lockHostedClub(tx, viewer, clubId, now);

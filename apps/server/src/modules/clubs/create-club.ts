@@ -25,7 +25,7 @@ export async function createClub(
   const now = context.clock.now();
   requireMeetingAhead(data, now);
   await enforceVolumeLimit(context, 'clubCreate', String(viewer.memberId));
-  const banner = await prepareBanner(image);
+  const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
   const detail = await keepImage(context, banner, () =>
     inTransaction(context.database, async (tx) => {
       // Locked until the commit, so that a member who is withdrawing cannot open a club.

@@ -30,7 +30,7 @@ async function writeAll({ images, log }: Pick<Context, 'images' | 'log'>, files:
   } catch (error) {
     log.error({ err: error }, 'image not kept');
     const message = '지금은 사진을 저장할 수 없어요. 잠시 후 다시 시도해 주세요.';
-    throw new Refusal(503, 'STORAGE_UNAVAILABLE', message);
+    throw new Refusal(503, 'STORAGE_UNAVAILABLE', message, { retryAfterSeconds: 5 });
   }
 }
 

@@ -19,7 +19,7 @@ export async function changeImage(
   image: Buffer,
 ): Promise<OwnMember> {
   await enforceVolumeLimit(context, 'upload', String(memberId));
-  const prepared = await prepareProfileImage(image);
+  const prepared = await prepareProfileImage({ bytes: image, sender: String(memberId) });
   const { row, oldName } = await keepImage(context, prepared, () =>
     inTransaction(context.database, async (tx) => {
       const before = await findOne(tx, updateImage, {

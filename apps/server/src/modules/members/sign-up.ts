@@ -16,8 +16,9 @@ type Input = { ip: string; image: Buffer; data: SignUp };
 export async function signUp(context: Context, { ip, image, data }: Input): Promise<OwnMember> {
   const now = context.clock.now();
   requireBornByNow(data.birthYear, now);
-  await enforceVolumeLimit(context, 'signUp', addressSubject(ip));
-  const prepared = await prepareProfileImage(image);
+  const sender = addressSubject(ip);
+  await enforceVolumeLimit(context, 'signUp', sender);
+  const prepared = await prepareProfileImage({ bytes: image, sender });
   const passwordHash = await hashPassword(data.password);
   const origin = { email: data.email, passwordHash, imageName: prepared.name, now };
   try {

@@ -74,7 +74,7 @@ test('a hostile profile picture is refused or stored without its dangerous parts
 
 test('a hostile club banner is refused or stored without its dangerous parts', async () => {
   for (const { bytes } of images.slice(0, 20)) {
-    const outcome = await prepareBanner(bytes).then(
+    const outcome = await prepareBanner({ bytes, sender: '1' }).then(
       ({ files }) => files.map((file) => file.bytes.subarray(8, 12).toString()),
       (error: { status: number }) => [error.status],
     );

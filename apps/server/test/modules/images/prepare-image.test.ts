@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { prepareBanner, prepareProfileImage } from '#server/modules/images/prepare-image.ts';
+import * as images from '#server/modules/images/prepare-image.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
+
+const prepareBanner = (bytes: Buffer) => images.prepareBanner({ bytes, sender: '1' });
+const prepareProfileImage = (bytes: Buffer) => images.prepareProfileImage({ bytes, sender: '1' });
 
 function noise(width: number, height: number) {
   return sharp({

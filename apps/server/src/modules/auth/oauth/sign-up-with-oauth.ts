@@ -22,8 +22,9 @@ type Input = { ip: string; image: Buffer; data: Profile };
 export async function signUpWithOauth(context: Context, { ip, image, data }: Input) {
   requireBornByNow(data.birthYear, context.clock.now());
   await getOauthSignUp(context, data.ticket);
-  await enforceVolumeLimit(context, 'signUp', addressSubject(ip));
-  const prepared = await prepareProfileImage(image);
+  const sender = addressSubject(ip);
+  await enforceVolumeLimit(context, 'signUp', sender);
+  const prepared = await prepareProfileImage({ bytes: image, sender });
   try {
     return await keepImage(context, prepared, () =>
       inTransaction(context.database, (tx) => addWithIdentity(tx, context, data, prepared.name)),

@@ -1,0 +1,31 @@
+import {
+  CPU_LIMIT_MS,
+  type DecodeResult,
+  type DecodeTask,
+  OVER_LIMIT_SIGNAL,
+} from './decoder-message.ts';
+import { reencode } from './reencode.ts';
+
+// A process of its own: libvips cannot be stopped in the middle of an image, a process can. It lives
+// as long as its channel to the server; a Ctrl-C meant for the server must not end it before.
+
+const CHECK_EVERY_MS = 50;
+
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('message', async (task: DecodeTask) => {
+  const limit = limitCpu();
+  const encodings = await reencode(task).catch(() => undefined);
+  clearInterval(limit);
+  process.send?.({ encodings } satisfies DecodeResult);
+});
+
+/** CPU time, not the time of day: on a busy machine a harmless picture takes longer, too. */
+function limitCpu() {
+  const begun = process.cpuUsage();
+  return setInterval(() => {
+    const { user, system } = process.cpuUsage(begun);
+    if ((user + system) / 1_000 > CPU_LIMIT_MS) process.kill(process.pid, OVER_LIMIT_SIGNAL);
+  }, CHECK_EVERY_MS);
+}

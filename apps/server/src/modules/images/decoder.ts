@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { type DecodeResult, type DecodeTask, OVER_LIMIT_SIGNAL } from './decoder-message.ts';
+
+const PROGRAM = join(import.meta.dirname, 'decoder-process.ts');
+/** Its start included. Longer than the decoder's own limit, so only a stuck machine reaches it. */
+const ANSWER_LIMIT_MS = 6_000;
+/** After that its memory is worth more than the time of a start. */
+const IDLE_LIMIT_MS = 60_000;
+
+/** Ended before it could answer: stopped by its own limit, or by ours when nothing came at all. */
+export class DecodeStoppedError extends Error {
+  override name = 'DecodeStoppedError';
+  readonly isOverLimit: boolean;
+  constructor(isOverLimit: boolean) {
+    super(isOverLimit ? 'the image took too long' : 'the decoder ended');
+    this.isOverLimit = isOverLimit;
+  }
+}
+
+let running: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * Decodes in a process of its own, which is started when needed and ended when idle. One task at a
+ * time. Throws DecodeStoppedError when the process had to be ended; the next task gets a new one.
+ */
+export function decodeApart(task: DecodeTask): Promise<Uint8Array[] | undefined> {
+  clearTimeout(idle);
+  const child = running ?? start();
+  child.ref();
+  child.channel?.ref();
+  return new Promise((resolve, reject) => {
+    let isStuck = false;
+    const limit = setTimeout(() => {
+      isStuck = true;
+      child.kill('SIGKILL');
+    }, ANSWER_LIMIT_MS);
+    const settle = () => {
+      clearTimeout(limit);
+      child.off('message', answered).off('exit', ended).off('error', failed);
+    };
+    const answered = (result: DecodeResult) => {
+      settle();
+      rest(child);
+      resolve(result.encodings);
+    };
+    const ended = (_code: number | null, signal: string | null) => {
+      settle();
+      reject(new DecodeStoppedError(signal === OVER_LIMIT_SIGNAL && !isStuck));
+    };
+    const failed = () => {
+      settle();
+      reject(new DecodeStoppedError(false));
+    };
+    child.once('message', answered).once('exit', ended).once('error', failed);
+    child.send(task);
+  });
+}
+
+function start(): ChildProcess {
+  // Nothing of the server's settings reaches what reads strangers' files.
+  const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [], env: {} });
+  const forget = () => {
+    if (running === child) running = undefined;
+  };
+  // An error of its channel comes with the end of the process, which is what counts.
+  child.once('exit', forget).on('error', forget);
+  running = child;
+  return child;
+}
+
+/** An idle decoder keeps no process alive. */
+function rest(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  idle = setTimeout(() => {
+    if (running === child) running = undefined;
+    child.disconnect();
+  }, IDLE_LIMIT_MS).unref();
+}

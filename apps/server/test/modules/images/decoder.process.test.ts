@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { DecodeStoppedError, decodeApart } from '#server/modules/images/decoder.ts';
+import { plainPng } from '#test/guarantees/bad-input/png-chunks.ts';
+
+const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Four corners of four colours, so that every turn and mirror looks different. */
+async function corners(orientation: number): Promise<Buffer> {
+  const spot = (color: string) => ({
+    create: { width: 60, height: 40, channels: 3, background: color } as const,
+  });
+  return sharp({ create: { width: 120, height: 80, channels: 3, background: '#ffffff' } })
+    .composite([
+      { input: spot('#ff0000'), gravity: 'northwest' },
+      { input: spot('#00ff00'), gravity: 'northeast' },
+      { input: spot('#0000ff'), gravity: 'southwest' },
+    ])
+    .withMetadata({ orientation })
+    .png()
+    .toBuffer();
+}
+
+/** The colours of the corners, rough enough for a lossy encoding. */
+async function lookOf(image: Uint8Array) {
+  const { data, info } = await sharp(image)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) =>
+    [0, 1, 2].map((channel) => (data[(y * info.width + x) * 3 + channel] ?? 0) > 127);
+  const [right, bottom] = [info.width - 10, info.height - 10];
+  return [info.width, info.height, at(9, 9), at(right, 9), at(9, bottom), at(right, bottom)];
+}
+
+test('a picture comes out upright, whatever way the camera was held', async () => {
+  for (const orientation of ORIENTATIONS) {
+    const upload = await corners(orientation);
+    const [banner] = (await decodeApart({ kind: 'banner', upload })) ?? [];
+    const upright = await sharp(upload).autoOrient().png().toBuffer();
+    expect(await lookOf(banner ?? Buffer.alloc(0)), String(orientation)).toEqual(
+      await lookOf(upright),
+    );
+  }
+});
+
+describe('a decode that takes too long', () => {
+  test('is stopped, and the next picture is decoded by a new process', async () => {
+    // Past the check of headers: 13 s of work, were it not for the limit.
+    const endless = plainPng(1, 40_000_000);
+    const stopped = decodeApart({ kind: 'banner', upload: endless });
+    await expect(stopped).rejects.toBeInstanceOf(DecodeStoppedError);
+    const upload = await corners(1);
+    expect(await decodeApart({ kind: 'profile', upload })).toHaveLength(1);
+  });
+});
