@@ -20,7 +20,8 @@ class SecretsError extends Error {
 
 /**
  * Returns the secrets kept in the data directory, made at the first start without settings. Throws
- * if they are there and cannot be used: a new secret in their place would make every access token invalid unasked.
+ * if they are there and cannot be used: in place of a lost secret, a new one would make every
+ * access token invalid unasked.
  */
 export async function keptSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
