@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type DatabaseConnection, sessionSettings, useSeoulTime } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
+import { requireOwnDatabase } from './require-own-database.ts';
 
 class MigrationError extends Error {
   override name = 'MigrationError';
@@ -34,6 +35,7 @@ export async function migrate(options: {
     await client.query('set statement_timeout = 0');
     // Held by the session: the lock of a killed server is released with its connection.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await requireOwnDatabase(client);
     const pending = findPending(files, await readApplied(client));
     for (const file of pending) {
       await apply(client, file);

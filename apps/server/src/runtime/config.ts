@@ -1,48 +1,70 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type OauthSettings, readOauthSettings } from './oauth-settings.ts';
 import { type RateLimits, readRateLimits } from './rate-limit-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
+import { findSecretWeakness } from './secret-strength.ts';
 
 export class ConfigError extends Error {}
 
-const SECRET_MIN_LENGTH = 32;
 const WEB_DIST_DIR = join(import.meta.dirname, '../../../web/dist');
 
 export type Role = 'all' | 'web' | 'worker';
 
 const flag = z.enum(['on', 'off'], 'must be on or off');
-const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a valid address' });
-const port = z.coerce
-  .number('must be a port number')
-  .check(z.int('must be a port number'), z.minimum(0), z.maximum(65_535));
-
-const settings = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
-  ROLE: z._default(z.enum(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
-  PORT: z._default(port, 8080),
-  HOST: z._default(z.string(), '0.0.0.0'),
-  DATA_DIR: z._default(z.string(), '.data'),
-  WEB_DIST_DIR: z._default(z.string(), WEB_DIST_DIR),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
-  PUBLIC_URL: z.optional(url(/^https?$/)),
-  WEB_ORIGINS: z._default(z.string(), ''),
-  STORAGE_BASE: z._default(z.string(), ''),
-  JWT_SECRET: z.optional(
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` });
+const hasHost = (address: string) => URL.parse(address)?.hostname !== '';
+// Numbers are digits: Number() would also read a blank, 0x50 and 1e3.
+const number = (pattern: RegExp, maximum: number, error: string) =>
+  z.pipe(
     z
       .string()
-      .check(z.minLength(SECRET_MIN_LENGTH, `needs at least ${SECRET_MIN_LENGTH} characters`)),
+      .check(z.refine((text) => pattern.test(text.trim()) && Number(text) <= maximum, error)),
+    z.transform(Number),
+  );
+const port = number(/^\d+$/, 65_535, 'must be a port number from 0 to 65535');
+const factor = number(/^\d+(\.\d+)?$/, 1_000_000, 'must be a number from 0 up, like 1 or 2.5');
+const isHost = (name: string) => isIP(name) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(name);
+const isSender = (from: string) => /^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(from);
+
+const settings = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
+    'development',
   ),
-  SMTP_URL: z.optional(url(/^smtps?$/)),
-  MAIL_FROM: z._default(z.string(), '아지트 <no-reply@azit.invalid>'),
+  ROLE: z._default(z.enum(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
+  PORT: z._default(port, 8080),
+  HOST: z._default(
+    z.string().check(z.refine(isHost, 'must be an address of this machine, like 127.0.0.1')),
+    '0.0.0.0',
+  ),
+  DATA_DIR: z._default(z.string(), '.data'),
+  WEB_DIST_DIR: z._default(z.string(), WEB_DIST_DIR),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/azit')),
+  PUBLIC_URL: z.optional(url(/^https?$/, 'https://azit.example')),
+  WEB_ORIGINS: z._default(z.string(), ''),
+  STORAGE_BASE: z._default(url(/^https?$/, 'https://images.azit.example'), ''),
+  JWT_SECRET: z.optional(z.string()),
+  SMTP_URL: z.optional(
+    url(/^smtps?$/, 'smtp://localhost:25').check(z.refine(hasHost, 'must name a host')),
+  ),
+  MAIL_FROM: z._default(
+    z.string().check(z.refine(isSender, 'must be an e-mail address, also as name <address>')),
+    '아지트 <no-reply@azit.invalid>',
+  ),
   DEMO: z.optional(flag),
   LIST_CACHE: z._default(flag, 'on'),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  TRUST_PROXY: z._default(flag, 'off'),
-  RATE_LIMIT_FACTOR: z._default(
-    z.coerce.number('must be a number').check(z.minimum(0, 'must not be negative')),
-    1,
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    ),
+    'info',
   ),
+  TRUST_PROXY: z._default(flag, 'off'),
+  RATE_LIMIT_FACTOR: z._default(factor, 1),
   RATE_LIMITS: z._default(z.string(), ''),
 });
 
@@ -76,7 +98,7 @@ export type Config = {
 
 /** Reads every setting once; throws a ConfigError that says of each what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) throw new ConfigError(describe(parsed.error.issues));
   const values = parsed.data;
@@ -84,12 +106,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production && values.JWT_SECRET === undefined) {
     throw new ConfigError('JWT_SECRET must be given when NODE_ENV=production');
   }
+  const weakness = values.JWT_SECRET && findSecretWeakness(values.JWT_SECRET);
+  if (weakness !== undefined) throw new ConfigError(`JWT_SECRET ${weakness}`);
   if (values.ROLE !== 'all' && values.DATABASE_URL === undefined) {
     throw new ConfigError(
       `ROLE: ${values.ROLE} needs DATABASE_URL, because the embedded database serves one process`,
     );
   }
-  const oauthProviders = orConfigError(() => readOauthSettings(env));
+  const oauthProviders = orConfigError(() => readOauthSettings(given));
   if (production && oauthProviders.length > 0 && values.PUBLIC_URL === undefined) {
     throw new ConfigError('PUBLIC_URL must be given for social logins when NODE_ENV=production');
   }
@@ -104,7 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     webOrigins: readOrigins(values.WEB_ORIGINS),
     storageBase: values.STORAGE_BASE.replace(/\/+$/, ''),
-    s3: orConfigError(() => readS3Settings(env)),
+    s3: orConfigError(() => readS3Settings(given)),
     jwtSecret: values.JWT_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

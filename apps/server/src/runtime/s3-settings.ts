@@ -39,6 +39,7 @@ export function readS3Settings(env: Environment): S3Settings | undefined {
     throw new Error('STORAGE_BASE must say where people read the images of S3_BUCKET');
   }
   const region = env.S3_REGION || 'us-east-1';
+  if (!/^[\w-]+$/.test(region)) throw new Error('S3_REGION must be a name like ap-northeast-2');
   return {
     endpoint: endpoint.replace(/\/+$/, ''),
     bucket,

@@ -1,37 +1,77 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findSecretWeakness } from './secret-strength.ts';
 
 export type Secrets = { jwtSecret: string };
 
-/** Returns the secrets kept in the data directory, made at the first start without settings. */
-export async function keptSecrets(dataDir: string): Promise<Secrets> {
-  const path = join(dataDir, 'secrets.json');
-  const kept = await readKept(path);
-  if (kept !== undefined) return kept;
-  const made: Secrets = { jwtSecret: randomBytes(48).toString('base64url') };
-  // Written whole or not at all: a half-written file would log out every member.
-  const draft = `${path}.new`;
-  await writeFile(draft, JSON.stringify(made, null, 2), { mode: 0o600 });
-  await rename(draft, path);
-  return made;
-}
+class SecretsError extends Error {
+  override name = 'SecretsError';
 
-async function readKept(path: string): Promise<Secrets | undefined> {
-  try {
-    const kept: unknown = JSON.parse(await readFile(path, 'utf8'));
-    return isSecrets(kept) ? kept : undefined;
-  } catch {
-    return undefined;
+  constructor(path: string, reason: string) {
+    super(
+      `${path} 을 읽을 수 없어서 시작하지 않았어요. 백업해 둔 것으로 되돌리거나, 지우고 다시 시작하거나 ` +
+        '(새로 만들어져요), JWT_SECRET 을 설정해 주세요. ' +
+        `(${path} cannot be used: ${reason}. Nothing was changed: put back a copy of it, or remove it ` +
+        'and a new one is made, or set JWT_SECRET.)',
+    );
   }
 }
 
-function isSecrets(value: unknown): value is Secrets {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'jwtSecret' in value &&
-    typeof value.jwtSecret === 'string' &&
-    value.jwtSecret.length >= 32
-  );
+/**
+ * Returns the secrets kept in the data directory, made at the first start without settings. Throws
+ * if they are there and cannot be used: in place of a lost secret, a new one would make every
+ * access token invalid unasked.
+ */
+export async function keptSecrets(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, 'secrets.json');
+  const text = await readIfThere(path);
+  if (text !== undefined) return parseSecrets(path, text);
+  const made: Secrets = { jwtSecret: randomBytes(48).toString('base64url') };
+  await writeWhole(path, JSON.stringify(made, null, 2));
+  return made;
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if ('code' in error && error.code === 'ENOENT') return undefined;
+    throw new SecretsError(path, error.message);
+  }
+}
+
+function parseSecrets(path: string, text: string): Secrets {
+  if (text.trim() === '') throw new SecretsError(path, 'it is empty');
+  const kept = parseJson(path, text);
+  const isNamed = typeof kept === 'object' && kept !== null && 'jwtSecret' in kept;
+  if (!isNamed || typeof kept.jwtSecret !== 'string') {
+    throw new SecretsError(path, 'it holds no jwtSecret');
+  }
+  const weakness = findSecretWeakness(kept.jwtSecret);
+  if (weakness !== undefined) throw new SecretsError(path, `its jwtSecret ${weakness}`);
+  return { jwtSecret: kept.jwtSecret };
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message would print a piece of the secret.
+    throw new SecretsError(path, 'it is not JSON');
+  }
+}
+
+/** On the disk before it has its name, so that a power cut leaves no half-written file. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const draft = `${path}.new`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/runtime/config.ts';
+import { readConfig } from '#server/runtime/config.ts';
 
-const secret = 'x'.repeat(32);
+const secret = 'only-for-tests-0123456789-abcdef';
 
 describe('settings', () => {
   // covers S7.4
@@ -24,24 +24,6 @@ describe('settings', () => {
     const DATABASE_URL = 'postgres://localhost/azit';
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
-  });
-
-  test.each([
-    ['ROLE', 'both'],
-    ['ROLE', 'worker'],
-    ['PORT', 'eighty'],
-    ['PORT', '70000'],
-    ['DATABASE_URL', 'mysql://localhost/azit'],
-    ['JWT_SECRET', 'short'],
-    ['SMTP_URL', 'http://mail'],
-    ['DEMO', 'perhaps'],
-    ['LOG_LEVEL', 'loud'],
-    ['TRUST_PROXY', 'yes'],
-    ['RATE_LIMIT_FACTOR', '-1'],
-    ['WEB_ORIGINS', 'azit.example'],
-  ])('%s=%s is refused by its name', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
-    expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
   test('a process serves and runs jobs unless ROLE says otherwise', () => {

@@ -1,0 +1,20 @@
+const MIN_LENGTH = 32;
+const MIN_DIFFERENT = 8;
+
+/** Returns what a secret lacks, as the end of a sentence that begins with its name, or undefined. */
+export function findSecretWeakness(secret: string): string | undefined {
+  if (secret.length < MIN_LENGTH) return `needs at least ${MIN_LENGTH} characters`;
+  if (new Set(secret).size < MIN_DIFFERENT) {
+    return `needs at least ${MIN_DIFFERENT} different characters, best made by chance`;
+  }
+  if (isRepeated(secret)) return 'must not be one piece of text repeated, best made by chance';
+  return undefined;
+}
+
+/** Also true when the last repetition is cut short. */
+function isRepeated(text: string): boolean {
+  for (let length = 1; length <= text.length / 2; length += 1) {
+    if (text.slice(length) === text.slice(0, -length)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/runtime/config.ts';
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'azit-images',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  STORAGE_BASE: 'https://images.example',
+};
+const oidc = {
+  OAUTH_OIDC_ISSUER: 'https://login.example',
+  OAUTH_OIDC_CLIENT_ID: 'id',
+  OAUTH_OIDC_CLIENT_SECRET: 'secret',
+};
+
+/** Values each setting must refuse; an empty one stands for half of what belongs together. */
+const bad: Record<string, readonly string[]> = {
+  NODE_ENV: ['prod', 'PRODUCTION'],
+  ROLE: ['both', 'worker'],
+  PORT: ['eighty', '70000', '-1', '80.5', '0x50', '1e3', '8080;'],
+  HOST: ['my host', 'http://localhost', '127.0.0.1:8080', '!!'],
+  DATABASE_URL: ['mysql://localhost/azit', 'localhost:5432/azit', 'nonsense'],
+  PUBLIC_URL: ['azit.example', 'ftp://azit.example', 'https://'],
+  WEB_ORIGINS: ['azit.example', 'https://a.example,b', 'https://a.example/path', '*'],
+  STORAGE_BASE: ['/images', 'images.example', 'ftp://images.example', '!!'],
+  S3_ENDPOINT: ['s3.example', 'ftp://s3.example', ''],
+  S3_BUCKET: ['a/b', ''],
+  S3_REGION: ['ap northeast', '!!'],
+  S3_ACCESS_KEY_ID: [''],
+  S3_SECRET_ACCESS_KEY: [''],
+  JWT_SECRET: ['short', 'a'.repeat(64), 'secret'.repeat(10), '0123456789'.repeat(4)],
+  SMTP_URL: ['nonsense', 'http://mail', 'mail.example:25', 'smtp://'],
+  MAIL_FROM: ['azit', '아지트 <azit>', 'a@b <c', '<a@b> <c@d>'],
+  DEMO: ['perhaps', 'true', '1'],
+  LOG_LEVEL: ['loud', 'INFO'],
+  TRUST_PROXY: ['yes', '1'],
+  LIST_CACHE: ['maybe'],
+  RATE_LIMIT_FACTOR: ['-1', 'many', '1e400', 'Infinity', 'NaN'],
+  RATE_LIMITS: ['signUp', 'signUp=0/10', 'nobody=1/10', 'signUp=10'],
+  OAUTH_GOOGLE_CLIENT_ID: [''],
+  OAUTH_GOOGLE_CLIENT_SECRET: [''],
+  OAUTH_KAKAO_CLIENT_ID: [''],
+  OAUTH_KAKAO_CLIENT_SECRET: [''],
+  OAUTH_NAVER_CLIENT_ID: [''],
+  OAUTH_NAVER_CLIENT_SECRET: [''],
+  OAUTH_OIDC_ISSUER: ['login.example', '!!', ''],
+  OAUTH_OIDC_CLIENT_ID: [''],
+  OAUTH_OIDC_CLIENT_SECRET: [''],
+};
+
+const others: Record<string, string> = {
+  DATA_DIR: 'any path; one that cannot be used is refused at the start',
+  WEB_DIST_DIR: 'any path; without a build there the API is served alone',
+  COMMAND_LIMIT_SECONDS: 'read by the commands, not by the server',
+  OAUTH_OIDC_LABEL: 'any text',
+};
+
+const cases = Object.entries(bad).flatMap(([name, values]) =>
+  values.map((value) => [name, value] as const),
+);
+
+test.each(cases)('the setting %s=%s is refused by its name', (name, value) => {
+  const env = { ...beside(name), [name]: value };
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(new RegExp(`\\b${name}\\b`));
+});
+
+test('every setting of .env.example is tried with a bad value, or takes any text', () => {
+  const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+  const names = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(30);
+  expect([...Object.keys(bad), ...Object.keys(others)].sort()).toEqual([...new Set(names)].sort());
+});
+
+test.each(['PORT', 'RATE_LIMIT_FACTOR', 'JWT_SECRET', 'DEMO'])(
+  'the setting %s counts as not given when it is blank',
+  (name) => {
+    expect(readConfig({ [name]: '  ' })).toEqual(readConfig({}));
+  },
+);
+
+/** What makes the setting under test the only one at fault. */
+function beside(name: string): Record<string, string> {
+  if (name.startsWith('S3_')) return s3;
+  if (name.startsWith('OAUTH_OIDC')) return oidc;
+  const [provider] = /^OAUTH_[A-Z]+/.exec(name) ?? [];
+  if (provider === undefined) return {};
+  return { [`${provider}_CLIENT_ID`]: 'id', [`${provider}_CLIENT_SECRET`]: 'secret' };
+}
