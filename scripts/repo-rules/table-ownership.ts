@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   sessions: 'modules/auth',
   refresh_tokens: 'modules/auth',
   password_recoveries: 'modules/auth',
+  recovery_mails: 'modules/auth',
   oauth_identities: 'modules/auth',
   oauth_attempts: 'modules/auth',
   oauth_signups: 'modules/auth',

@@ -32,6 +32,8 @@ export const auth = {
       email: z.string(),
       profileUrl: z.nullable(z.string()),
       profileImageName: z.nullable(z.string()),
+      /** After a login with a temporary password, which ends after a day; absent otherwise. */
+      mustChangePassword: z.optional(z.literal(true)),
     }),
     responseHeaders: ['Authorization', 'Refresh'],
     refusals: [401, 403, 429],

@@ -4,7 +4,7 @@ import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { insertRefreshToken, insertSessionWithToken } from './session.repository.ts';
-import { refreshExpiry } from './session-age.ts';
+import { passwordCheckEnd, refreshExpiry } from './session-age.ts';
 
 export type SessionTokens = { authorization: string; refresh: string };
 
@@ -13,6 +13,7 @@ export async function openSession(
   tx: Transaction,
   context: Context,
   memberId: number,
+  { mayChangePassword = false } = {},
 ): Promise<SessionTokens> {
   const now = context.clock.now();
   const viewer = { memberId, sessionId: randomUUID() };
@@ -23,6 +24,7 @@ export async function openSession(
     token_hash: hash,
     created_at: now,
     expires_at: refreshExpiry(now, now),
+    password_checked_until: mayChangePassword ? passwordCheckEnd(now) : null,
   });
   return { authorization: `Bearer ${await context.tokens.issue(viewer)}`, refresh: token };
 }

@@ -25,8 +25,8 @@ export const insertSessionWithToken = statement({
   name: 'insert_session_with_token',
   text: `
     with made as (
-      insert into sessions (session_id, member_id, created_at)
-      values (:session_id, :member_id, :created_at)
+      insert into sessions (session_id, member_id, created_at, password_checked_until)
+      values (:session_id, :member_id, :created_at, :password_checked_until)
       returning session_id)
     insert into refresh_tokens (session_id, token_hash, created_at, expires_at)
     select session_id, :token_hash, :created_at, :expires_at from made`,
@@ -36,6 +36,7 @@ export const insertSessionWithToken = statement({
     token_hash: bytes,
     created_at: timestamp,
     expires_at: timestamp,
+    password_checked_until: nullable(timestamp),
   },
 });
 

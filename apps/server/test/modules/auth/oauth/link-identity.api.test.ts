@@ -45,7 +45,7 @@ const mailsTo = (email: string) =>
 async function recover({ memberId, email }: TestMember) {
   await insertRow(server.context.database, 'password_recoveries', {
     member_id: memberId,
-    code_hash: hashRecoveryCode(memberId, '123456'),
+    code_hash: hashRecoveryCode(server.context.keyedHash, memberId, '123456'),
     created_at: server.clock.now(),
     expires_at: new Date(server.clock.now().getTime() + 60_000),
   });
