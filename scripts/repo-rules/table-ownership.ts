@@ -13,6 +13,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   oauth_identities: 'modules/auth',
   oauth_attempts: 'modules/auth',
   oauth_signups: 'modules/auth',
+  oauth_entries: 'modules/auth',
   clubs: 'modules/clubs',
   club_members: 'modules/clubs',
   club_openings: 'modules/clubs',

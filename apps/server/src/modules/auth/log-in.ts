@@ -12,6 +12,7 @@ import {
   verifyPassword,
 } from '#server/modules/members/password-hash.ts';
 import { loginFailed, memberSuspended, temporaryPasswordExpired } from './auth.refusal.ts';
+import { toLoginBody } from './login-body.ts';
 import { guardLogin } from './login-guard.ts';
 import { openSession } from './open-session.ts';
 
@@ -37,11 +38,7 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
   return {
     tokens,
     body: {
-      memberId: member.member_id,
-      nickname: member.nickname,
-      email: member.email,
-      profileUrl: member.image_path,
-      profileImageName: member.image_name,
+      ...toLoginBody(member),
       ...(isTemporary ? { mustChangePassword: true as const } : {}),
     },
   };

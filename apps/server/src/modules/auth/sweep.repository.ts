@@ -18,4 +18,5 @@ export const authSweeps = [
   ),
   sweepStatement('oauth_attempts', 'state_hash', 'expires_at <= :now'),
   sweepStatement('oauth_signups', 'ticket_hash', 'expires_at <= :now'),
+  sweepStatement('oauth_entries', 'code_hash', 'expires_at <= :now'),
 ];
