@@ -5,6 +5,7 @@ import type { AccessTokens } from './modules/auth/access-token.ts';
 import type { ImageStore } from './modules/images/image-store.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
+import type { KeyedHash } from './runtime/keyed-hash.ts';
 import type { ListCacheVersion } from './runtime/list-cache-version.ts';
 
 /** What every use case is given: the world outside the program. */
@@ -14,6 +15,7 @@ export type Context = {
   clock: Clock;
   log: FastifyBaseLogger;
   tokens: AccessTokens;
+  keyedHash: KeyedHash;
   images: ImageStore;
   listCacheVersion: ListCacheVersion;
   jobs: JobQueue;

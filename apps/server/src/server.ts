@@ -19,6 +19,7 @@ import { openImageStore } from './modules/images/open-image-store.ts';
 import { systemClock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
+import { keyedHash } from './runtime/keyed-hash.ts';
 import { listCacheVersion } from './runtime/list-cache-version.ts';
 import { keptSecrets } from './runtime/secrets.ts';
 
@@ -99,6 +100,7 @@ async function createContext(
     database,
     clock,
     tokens: accessTokens(jwtSecret, clock),
+    keyedHash: keyedHash(jwtSecret),
     images: openImageStore(config, clock),
     listCacheVersion: listCacheVersion(),
     jobs: jobQueue(database, log),

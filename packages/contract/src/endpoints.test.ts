@@ -16,6 +16,7 @@ self   PATCH  /api/auth/:memberId/passwords 200
 anyone GET    /api/auth/oauth 200
 anyone GET    /api/auth/oauth/:provider 302
 anyone GET    /api/auth/oauth/:provider/callback 302
+anyone POST   /api/auth/oauth/entries 200
 anyone GET    /api/auth/oauth/signups/:ticket 200
 anyone POST   /api/auth/oauth/signups 201
 anyone POST   /api/members/check 200

@@ -23,9 +23,9 @@ export class WithHeaders<Body> {
 
 export class Redirect {
   readonly location: string;
-  readonly headers: Record<string, string>;
+  readonly headers: Record<string, string | string[]>;
 
-  constructor(location: string, headers: Record<string, string> = {}) {
+  constructor(location: string, headers: Record<string, string | string[]> = {}) {
     this.location = location;
     this.headers = headers;
   }

@@ -9,6 +9,14 @@ export function mayLoadPostcode(path: string): boolean {
   return POSTCODE_SCREENS.test(path);
 }
 
+/** The screens to which a social login returns, with a secret in the address. */
+const SECRET_SCREENS = /^\/(oauth|signup\/add)\/?$/;
+
+/** Whether nothing that the page loads or links to may be told its address. */
+export function hidesAddress(path: string): boolean {
+  return SECRET_SCREENS.test(path);
+}
+
 function contentSecurityPolicy(storageBase: string, postcode: boolean): string {
   const images = storageBase === '' ? '' : ` ${new URL(storageBase).origin}`;
   return [
@@ -42,6 +50,7 @@ export function addSecurityHeaders(app: FastifyInstance, storageBase: string) {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     reply.headers(mayLoadPostcode(path) ? withPostcode : usual);
+    if (hidesAddress(path)) reply.header('Referrer-Policy', 'no-referrer');
     if (request.protocol === 'https') {
       reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }

@@ -4,6 +4,7 @@ import { hashSecret } from '#server/runtime/opaque-token.ts';
 import type { GuardRule, RateLimit, VolumeRule } from '#server/runtime/rate-limit-settings.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { upsertHit } from './rate-limit.repository.ts';
+import { secondsUntil, waitText } from './wait-text.ts';
 
 type Limited = Pick<Context, 'config' | 'database' | 'clock'>;
 
@@ -40,7 +41,7 @@ async function countHit(
 export function tooMany({ config, clock }: Limited, rule: GuardRule | VolumeRule): Refusal {
   const now = clock.now();
   const { end } = windowOf(config.rateLimits[rule], now);
-  const retryAfterSeconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+  const retryAfterSeconds = secondsUntil(end, now);
   const message = `너무 자주 시도했어요. ${waitText(retryAfterSeconds)} 뒤에 다시 시도해 주세요.`;
   return new Refusal(429, 'RATE_LIMITED', message, { retryAfterSeconds });
 }
@@ -49,8 +50,4 @@ export function windowOf({ seconds }: RateLimit, now: Date): { start: Date; end:
   const length = seconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
   return { start: new Date(start), end: new Date(start + length) };
-}
-
-function waitText(seconds: number): string {
-  return seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`;
 }

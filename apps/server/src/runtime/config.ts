@@ -66,6 +66,7 @@ const settings = z.object({
   TRUST_PROXY: z._default(flag, 'off'),
   RATE_LIMIT_FACTOR: z._default(factor, 1),
   RATE_LIMITS: z._default(z.string(), ''),
+  OAUTH_RETURN: z._default(z.enum(['code', 'query'], 'must be code or query'), 'code'),
 });
 
 export type Config = {
@@ -94,6 +95,8 @@ export type Config = {
   rateLimitFactor: number;
   rateLimits: RateLimits;
   oauthProviders: readonly OauthSettings[];
+  /** How a social login hands over its tokens: by a code to exchange, or in the query. */
+  oauthReturn: 'code' | 'query';
 };
 
 /** Reads every setting once; throws a ConfigError that says of each what is wrong. */
@@ -139,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     rateLimits: orConfigError(() => readRateLimits(values.RATE_LIMITS)),
     oauthProviders,
+    oauthReturn: values.OAUTH_RETURN,
   };
 }
 

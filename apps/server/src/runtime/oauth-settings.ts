@@ -45,8 +45,18 @@ function readGeneric(env: Environment): OauthSettings[] {
       'OAUTH_OIDC_ISSUER, OAUTH_OIDC_CLIENT_ID and OAUTH_OIDC_CLIENT_SECRET belong together',
     );
   }
+  if (!isSafeIssuer(new URL(issuer))) {
+    throw new Error(
+      `OAUTH_OIDC_ISSUER: ${issuer} must begin with https:, because anyone on the way could forge who logs in; http: is for this machine only`,
+    );
+  }
   const label = env.OAUTH_OIDC_LABEL || '소셜 계정';
   return [{ provider: 'oidc', label, issuer, scope: 'openid email', ...pair }];
+}
+
+function isSafeIssuer({ protocol, hostname }: URL): boolean {
+  if (protocol !== 'http:') return protocol === 'https:';
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 function readPair(env: Environment, prefix: string) {

@@ -3,6 +3,7 @@ export type RateLimit = { readonly limit: number; readonly seconds: number };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Failures and codes: always on, whatever RATE_LIMIT_FACTOR says. */
 export const guardLimits = {
@@ -14,7 +15,11 @@ export const guardLimits = {
   loginAccount: { limit: 100, seconds: HOUR },
   loginAccountAddressUnderAttack: { limit: 3, seconds: 15 * MINUTE },
   passwordCheck: { limit: 10, seconds: 15 * MINUTE },
-  codeSendAccount: { limit: 10, seconds: HOUR },
+  /** Mails with a recovery code to one account, in any hour and in any day. */
+  codeSendAccount: { limit: 5, seconds: HOUR },
+  codeSendAccountDay: { limit: 10, seconds: DAY },
+  /** Guesses of the recovery codes of one account, from anywhere, in any day. */
+  codeTryAccount: { limit: 30, seconds: DAY },
   codeSendAddress: { limit: 60, seconds: HOUR },
   codeTryAddress: { limit: 60, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;

@@ -9,9 +9,12 @@ import type { Context } from '#server/context.ts';
 import { accessTokens } from '#server/modules/auth/access-token.ts';
 import { openImageStore } from '#server/modules/images/open-image-store.ts';
 import { readConfig } from '#server/runtime/config.ts';
+import { keyedHash } from '#server/runtime/keyed-hash.ts';
 import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
+
+const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -39,7 +42,8 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
     database,
     clock,
     log: pino({ level: 'silent' }),
-    tokens: accessTokens('a-secret-only-for-tests-0123456789abcdef', clock),
+    tokens: accessTokens(SECRET, clock),
+    keyedHash: keyedHash(SECRET),
     images: openImageStore(config, clock),
     listCacheVersion: listCacheVersion(),
     jobs: { request: () => undefined, requestIn: () => undefined },

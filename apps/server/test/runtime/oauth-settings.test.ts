@@ -28,3 +28,29 @@ test.each([
 ])('the incomplete provider setting %j is refused', (env, name) => {
   expect(() => readOauthSettings(env)).toThrow(name);
 });
+
+const withIssuer = (issuer: string) =>
+  readOauthSettings({
+    OAUTH_OIDC_ISSUER: issuer,
+    OAUTH_OIDC_CLIENT_ID: 'a',
+    OAUTH_OIDC_CLIENT_SECRET: 'b',
+  });
+
+// covers A2.20
+test.each([
+  'http://login.example',
+  'http://127.0.0.1.example',
+  'http://10.0.0.5:9000',
+  'ftp://localhost',
+])('the issuer %s is refused by name, because its replies could be forged on the way', (issuer) => {
+  expect(() => withIssuer(issuer)).toThrow(/^OAUTH_OIDC_ISSUER/);
+});
+
+test.each([
+  'https://login.example',
+  'http://localhost:9000',
+  'http://127.0.0.1:1',
+  'http://[::1]:9',
+])('the issuer %s is accepted', (issuer) => {
+  expect(withIssuer(issuer)).toHaveLength(1);
+});

@@ -8,7 +8,7 @@ import { RootLayout } from '#web/app/root-layout.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
 import { screen } from '#web/app/screen.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { takeOauthTokens } from '#web/session/oauth-tokens.ts';
+import { takeOauthReturn } from '#web/session/oauth-tokens.ts';
 import { takeTicket } from '#web/session/sign-up-ticket.ts';
 
 /** Id of the route that guards everything for members. */
@@ -19,7 +19,7 @@ const openRoutes: RouteObject[] = [
   screen(paths.login, () => import('#web/screens/auth/login-screen.tsx'), 'LoginScreen'),
   {
     ...screen(paths.oauth, () => import('#web/screens/auth/oauth-screen.tsx'), 'OauthScreen'),
-    loader: takeOauthTokens,
+    loader: takeOauthReturn,
   },
   screen(
     paths.recoverPassword,

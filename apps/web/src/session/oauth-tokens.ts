@@ -1,20 +1,27 @@
 import { isRecord } from '#web/api/error.ts';
 import type { Tokens } from './session.ts';
 
-/** Takes the tokens a provider's return put into the address, and takes them out of it, at once. */
-export function takeOauthTokens(): Tokens | null {
-  const query = new URLSearchParams(window.location.search);
-  if (query.size > 0)
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-  const accessToken = query.get('accessToken');
-  const refreshToken = query.get('refreshToken');
+type OauthReturn = { code: string } | Tokens;
+
+/**
+ * Takes what a provider's return put into the address, and takes it out of it, at once: a code in
+ * the fragment, or the tokens in the query, as the specification has it.
+ */
+export function takeOauthReturn(): OauthReturn | null {
+  const { search, hash, pathname } = window.location;
+  const given = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);
+  if (given.size > 0) window.history.replaceState(window.history.state, '', pathname);
+  const code = given.get('code');
+  if (code) return { code };
+  const accessToken = given.get('accessToken');
+  const refreshToken = given.get('refreshToken');
   return accessToken && refreshToken ? { accessToken, refreshToken } : null;
 }
 
-export function isTokens(value: unknown): value is Tokens {
+export function isOauthReturn(value: unknown): value is OauthReturn {
   return (
     isRecord(value) &&
-    typeof value.accessToken === 'string' &&
-    typeof value.refreshToken === 'string'
+    (typeof value.code === 'string' ||
+      (typeof value.accessToken === 'string' && typeof value.refreshToken === 'string'))
   );
 }

@@ -60,10 +60,14 @@ async function renew(stale: Credentials): Promise<Renewal> {
   if (current.refreshToken !== stale.refreshToken && (await tokenArrives(stale.accessToken))) {
     return 'renewed';
   }
-  return reissue(email, current.refreshToken);
+  return reissue(email, current.refreshToken, stale.accessToken);
 }
 
-async function reissue(email: string, refreshToken: string): Promise<Renewal> {
+async function reissue(
+  email: string,
+  refreshToken: string,
+  staleToken: string | null,
+): Promise<Renewal> {
   const reply = await send({
     method: 'GET',
     url: `${import.meta.env.VITE_API_BASE ?? ''}${reissuePath}${encodeURIComponent(email)}`,
@@ -78,6 +82,10 @@ async function reissue(email: string, refreshToken: string): Promise<Renewal> {
   }
   const tokens = tokensOf(reply);
   if (reply.status !== 200 || !tokens) throw refusal(reply.status, reply.body);
+  // Another tab has renewed or logged out meanwhile: of two successors only one may ever be used.
+  if (readRefreshToken() !== refreshToken && (await tokenArrives(staleToken))) {
+    return readStored('accessToken') ? 'renewed' : 'ended';
+  }
   storeTokens({ ...tokens, refreshToken: tokens.refreshToken || refreshToken });
   readCredentials();
   return 'renewed';
@@ -104,5 +112,6 @@ function tokenArrives(staleToken: string | null): Promise<boolean> {
     };
     const timer = setTimeout(() => settle(false), storageTimeout);
     window.addEventListener('storage', check);
+    check();
   });
 }

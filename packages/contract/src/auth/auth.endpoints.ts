@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pathId } from '../field.ts';
 import { email, password } from '../members/member.field.ts';
+import { loginSchema } from './login.schema.ts';
 
 const memberParams = z.object({ memberId: pathId });
 
@@ -26,13 +27,7 @@ export const auth = {
     access: 'anyone',
     body: z.object({ email: typedEmail, password: anyPassword }),
     status: 200,
-    response: z.object({
-      memberId: z.int(),
-      nickname: z.string(),
-      email: z.string(),
-      profileUrl: z.nullable(z.string()),
-      profileImageName: z.nullable(z.string()),
-    }),
+    response: loginSchema,
     responseHeaders: ['Authorization', 'Refresh'],
     refusals: [401, 403, 429],
   }),

@@ -3,10 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { aboutMe, birthYear, gender, interests, nickname } from '../members/member.field.ts';
 import { ownMemberSchema } from '../members/member.schema.ts';
+import { loginSchema } from './login.schema.ts';
 
 const SPENT_TICKET = '가입 시간이 지났어요. 소셜 로그인을 다시 해 주세요.';
 
 const ticket = z.string(SPENT_TICKET).check(z.regex(/^[\w-]{1,64}$/, SPENT_TICKET));
+const SPENT_CODE = '로그인 시간이 지났어요. 소셜 로그인을 다시 해 주세요.';
+const code = z.string(SPENT_CODE).check(z.regex(/^[\w-]{1,64}$/, SPENT_CODE));
 const providerParams = z.object({
   provider: z.string().check(z.maxLength(40)),
 });
@@ -51,6 +54,19 @@ export const oauth = {
     status: 302,
     responseHeaders: ['Location'],
     refusals: [404],
+  }),
+  enter: endpoint({
+    name: 'oauth.enter',
+    summary: '소셜 로그인 마치기',
+    method: 'POST',
+    path: '/api/auth/oauth/entries',
+    access: 'anyone',
+    body: z.object({ code }),
+    requestHeaders: z.object({ cookie: z.optional(z.string()) }),
+    status: 200,
+    response: loginSchema,
+    responseHeaders: ['Authorization', 'Refresh'],
+    refusals: [403, 404],
   }),
   getSignUp: endpoint({
     name: 'oauth.getSignUp',

@@ -1,4 +1,4 @@
-import { mayLoadPostcode } from '#server/http/security-headers.ts';
+import { hidesAddress, mayLoadPostcode } from '#server/http/security-headers.ts';
 
 /** What a link preview may say of a page: facts that do not change with the viewer. */
 export type PageFacts = {
@@ -19,6 +19,7 @@ export function fillPage(
 ): string {
   const tags = [`<meta name="azit-storage-base" content="${escapeHtml(storageBase)}" />`];
   if (mayLoadPostcode(path)) tags.push('<meta name="azit-postcode" content="allowed" />');
+  if (hidesAddress(path)) tags.push('<meta name="referrer" content="no-referrer" />');
   if (facts !== undefined) tags.push(...previewTags(facts));
   const titled =
     facts === undefined

@@ -1,3 +1,4 @@
+import { secondsUntil, waitText } from '#server/limits/wait-text.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 
 export function loginFailed(): Refusal {
@@ -7,6 +8,12 @@ export function loginFailed(): Refusal {
 export function memberSuspended(): Refusal {
   const message = '이용이 정지된 계정이에요. 운영자에게 문의해 주세요.';
   return new Refusal(403, 'MEMBER_SUSPENDED', message);
+}
+
+export function temporaryPasswordExpired(): Refusal {
+  const message =
+    '임시 비밀번호를 쓸 수 있는 24시간이 지났어요. 비밀번호 찾기에서 다시 받아 주세요.';
+  return new Refusal(403, 'TEMPORARY_PASSWORD_EXPIRED', message);
 }
 
 export function tokenInvalid(): Refusal {
@@ -26,6 +33,14 @@ export function passwordCheckRequired(): Refusal {
 
 export function noSuchAccount(): Refusal {
   return new Refusal(404, 'MEMBER_NOT_FOUND', '가입하지 않은 이메일이에요.');
+}
+
+/** Says that the code in the last mail still counts: whoever asked in another's name stops nobody. */
+export function codeMailLimit(until: Date, now: Date): Refusal {
+  const retryAfterSeconds = secondsUntil(until, now);
+  const wait = waitText(retryAfterSeconds);
+  const message = `인증번호를 여러 번 보냈어요. 마지막에 받은 번호를 입력하거나 ${wait} 뒤에 다시 시도해 주세요.`;
+  return new Refusal(429, 'CODE_MAIL_LIMIT', message, { retryAfterSeconds });
 }
 
 export function codeMismatch(): Refusal {

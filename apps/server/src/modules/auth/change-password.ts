@@ -33,6 +33,7 @@ export async function changePassword(
     await execute(tx, updatePasswordHash, {
       member_id: viewer.memberId,
       password_hash: passwordHash,
+      temporary_password_until: null,
     });
     await execute(tx, deleteRecovery, { member_id: viewer.memberId });
     await execute(tx, endAllSessions, { member_id: viewer.memberId, ended_at: clock.now() });

@@ -11,7 +11,8 @@ import {
   isOutdatedHash,
   verifyPassword,
 } from '#server/modules/members/password-hash.ts';
-import { loginFailed, memberSuspended } from './auth.refusal.ts';
+import { loginFailed, memberSuspended, temporaryPasswordExpired } from './auth.refusal.ts';
+import { toLoginBody } from './login-body.ts';
 import { guardLogin } from './login-guard.ts';
 import { openSession } from './open-session.ts';
 
@@ -23,22 +24,22 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
   const isRight = await guardLogin(context, { email, ip }, () => verifyPassword(known, password));
   if (member === undefined || !isRight) throw loginFailed();
   if (member.status === 'SUSPENDED') throw memberSuspended();
+  const temporaryUntil = member.temporary_password_until;
+  const isTemporary = temporaryUntil !== null;
+  if (isTemporary && temporaryUntil <= context.clock.now()) throw temporaryPasswordExpired();
   const tokens = await inTransaction(context.database, async (tx) => {
     const now = await findOne(tx, lockCredential, { member_id: member.member_id });
     // The password may have changed, or the member left, while it was being verified.
     if (now?.status !== 'ACTIVE' || now.password_hash !== known) throw loginFailed();
-    return openSession(tx, context, member.member_id);
+    return openSession(tx, context, member.member_id, { mayChangePassword: isTemporary });
   });
   if (known !== null && isOutdatedHash(known))
     await renewHash(context, member.member_id, known, password);
   return {
     tokens,
     body: {
-      memberId: member.member_id,
-      nickname: member.nickname,
-      email: member.email,
-      profileUrl: member.image_path,
-      profileImageName: member.image_name,
+      ...toLoginBody(member),
+      ...(isTemporary ? { mustChangePassword: true as const } : {}),
     },
   };
 }

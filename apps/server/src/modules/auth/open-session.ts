@@ -4,8 +4,7 @@ import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { insertRefreshToken, insertSessionWithToken } from './session.repository.ts';
-
-const REFRESH_TOKEN_MS = 14 * 24 * 60 * 60 * 1000;
+import { passwordCheckEnd, refreshExpiry } from './session-age.ts';
 
 export type SessionTokens = { authorization: string; refresh: string };
 
@@ -14,6 +13,7 @@ export async function openSession(
   tx: Transaction,
   context: Context,
   memberId: number,
+  { mayChangePassword = false } = {},
 ): Promise<SessionTokens> {
   const now = context.clock.now();
   const viewer = { memberId, sessionId: randomUUID() };
@@ -23,7 +23,8 @@ export async function openSession(
     member_id: memberId,
     token_hash: hash,
     created_at: now,
-    expires_at: refreshExpiry(now),
+    expires_at: refreshExpiry(now, now),
+    password_checked_until: mayChangePassword ? passwordCheckEnd(now) : null,
   });
   return { authorization: `Bearer ${await context.tokens.issue(viewer)}`, refresh: token };
 }
@@ -33,22 +34,17 @@ export async function issueTokens(
   tx: Transaction,
   { tokens, clock }: Context,
   viewer: { memberId: number; sessionId: string },
-  parentId: number,
+  { parentId, expiresAt }: { parentId: number; expiresAt: Date },
 ): Promise<SessionTokens> {
-  const now = clock.now();
   const { token, hash } = makeOpaqueToken();
   await execute(tx, insertRefreshToken, {
     session_id: viewer.sessionId,
     parent_id: parentId,
     token_hash: hash,
-    created_at: now,
-    expires_at: refreshExpiry(now),
+    created_at: clock.now(),
+    expires_at: expiresAt,
   });
   return { authorization: `Bearer ${await tokens.issue(viewer)}`, refresh: token };
-}
-
-export function refreshExpiry(now: Date): Date {
-  return new Date(now.getTime() + REFRESH_TOKEN_MS);
 }
 
 /** Tokens travel in headers that no cache may keep. */

@@ -13,10 +13,10 @@ import { hashPassword } from '#server/modules/members/password-hash.ts';
 import { codeMismatch } from './auth.refusal.ts';
 import { markEmailVerified } from './mark-email-verified.ts';
 import { spendCode, takeRecoveryAttempt } from './recovery.repository.ts';
-import { isSameCode } from './recovery-code.ts';
+import { hashRecoveryCode, hashRequester, isSameCode } from './recovery-code.ts';
 import { temporaryPasswordMail } from './recovery-mails.ts';
 import { endAllSessions } from './session.repository.ts';
-import { makeTemporaryPassword } from './temporary-password.ts';
+import { makeTemporaryPassword, TEMPORARY_PASSWORD_MS } from './temporary-password.ts';
 
 type Input = { ip: string; email: string; code: string };
 
@@ -24,16 +24,19 @@ export async function recoverPassword(
   context: Context,
   { ip, email, code }: Input,
 ): Promise<undefined> {
-  await enforceGuardLimit(context, 'codeTryAddress', addressSubject(ip));
-  const { database, clock } = context;
+  const address = addressSubject(ip);
+  await enforceGuardLimit(context, 'codeTryAddress', address);
+  const { database, clock, keyedHash } = context;
   const member = await findOne(database, selectCredentialByEmail, { email });
   if (member === undefined) throw codeMismatch();
   const { member_id: memberId } = member;
   const taken = await findOne(database, takeRecoveryAttempt, {
     member_id: memberId,
+    address_hash: hashRequester(keyedHash, address),
     now: clock.now(),
   });
-  if (taken === undefined || !isSameCode(taken.code_hash, memberId, code)) throw codeMismatch();
+  const hash = hashRecoveryCode(keyedHash, memberId, code);
+  if (taken === undefined || !isSameCode(taken.code_hash, hash)) throw codeMismatch();
   const password = makeTemporaryPassword();
   const passwordHash = await hashPassword(password);
   await inTransaction(database, async (tx) => {
@@ -42,7 +45,11 @@ export async function recoverPassword(
     if ((await execute(tx, spendCode, { member_id: memberId, code_hash: taken.code_hash })) === 0)
       throw codeMismatch();
     await markEmailVerified(tx, memberId, clock.now());
-    await execute(tx, updatePasswordHash, { member_id: memberId, password_hash: passwordHash });
+    await execute(tx, updatePasswordHash, {
+      member_id: memberId,
+      password_hash: passwordHash,
+      temporary_password_until: new Date(clock.now().getTime() + TEMPORARY_PASSWORD_MS),
+    });
     await execute(tx, endAllSessions, { member_id: memberId, ended_at: clock.now() });
     await queueMail(tx, context, member.email, temporaryPasswordMail(member.nickname, password));
   });

@@ -1,15 +1,21 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { hashSecret } from '#server/runtime/opaque-token.ts';
+import type { KeyedHash } from '#server/runtime/keyed-hash.ts';
+
+export const CODE_MS = 10 * 60 * 1000;
 
 export function makeRecoveryCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
 /** Bound to the member, so that equal codes of two members do not look alike. */
-export function hashRecoveryCode(memberId: number, code: string): Buffer {
-  return hashSecret(`recovery:${memberId}:${code}`);
+export function hashRecoveryCode(keyedHash: KeyedHash, memberId: number, code: string): Buffer {
+  return keyedHash(`recovery:${memberId}:${code}`);
 }
 
-export function isSameCode(known: Buffer, memberId: number, code: string): boolean {
-  return timingSafeEqual(known, hashRecoveryCode(memberId, code));
+export function isSameCode(known: Buffer, hash: Buffer): boolean {
+  return timingSafeEqual(known, hash);
+}
+
+export function hashRequester(keyedHash: KeyedHash, address: string): Buffer {
+  return keyedHash(`requester:${address}`);
 }

@@ -33,7 +33,7 @@ export function temporaryPasswordMail(nickname: string, password: string): MailC
     greeting: `${nickname}님, 이 임시 비밀번호로 로그인해 주세요.`,
     highlight: password,
     notes: [
-      '로그인한 뒤 설정에서 비밀번호를 꼭 바꿔 주세요.',
+      '24시간 동안 쓸 수 있어요. 로그인하면 바로 새 비밀번호로 바꿔 주세요.',
       '안전을 위해 로그인되어 있던 모든 기기에서 로그아웃했어요.',
     ],
   });

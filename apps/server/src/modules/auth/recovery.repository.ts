@@ -1,25 +1,69 @@
-import { bytes, int, timestamp } from '#server/database/column.ts';
+import { bigint, bytes, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+
+/** The mails with a recovery code to one member, newest first. */
+export const selectRecoveryMails = statement({
+  name: 'select_recovery_mails',
+  text: `
+    select sent_at, guesses from recovery_mails
+    where member_id = :member_id and sent_at > :since
+    order by recovery_mail_id desc`,
+  params: { member_id: int, since: timestamp },
+  row: { sent_at: timestamp, guesses: int },
+});
+
+export const insertRecoveryMail = statement({
+  name: 'insert_recovery_mail',
+  text: `
+    insert into recovery_mails (member_id, sent_at) values (:member_id, :sent_at)
+    returning recovery_mail_id`,
+  params: { member_id: int, sent_at: timestamp },
+  row: { recovery_mail_id: bigint },
+});
 
 export const upsertRecovery = statement({
   name: 'upsert_recovery',
   text: `
-    insert into password_recoveries (member_id, code_hash, tries, created_at, expires_at)
-    values (:member_id, :code_hash, 0, :created_at, :expires_at)
+    insert into password_recoveries
+      (member_id, recovery_mail_id, code_hash, tries_allowed, requester_hash, created_at, expires_at)
+    values (:member_id, :recovery_mail_id, :code_hash, :tries_allowed, :requester_hash,
+      :created_at, :expires_at)
     on conflict (member_id) do update
-      set code_hash = excluded.code_hash, tries = 0, created_at = excluded.created_at,
+      set recovery_mail_id = excluded.recovery_mail_id, code_hash = excluded.code_hash,
+        tries = 0, tries_allowed = excluded.tries_allowed, stranger_tries = 0,
+        requester_hash = excluded.requester_hash, created_at = excluded.created_at,
         expires_at = excluded.expires_at`,
-  params: { member_id: int, code_hash: bytes, created_at: timestamp, expires_at: timestamp },
+  params: {
+    member_id: int,
+    recovery_mail_id: bigint,
+    code_hash: bytes,
+    tries_allowed: int,
+    requester_hash: bytes,
+    created_at: timestamp,
+    expires_at: timestamp,
+  },
 });
 
-/** Counts the attempt before the code is compared, so that parallel guesses cannot share one. */
+/**
+ * Counts the attempt before the code is compared, so that parallel guesses cannot share one. Two
+ * attempts are kept for the address that asked for the code: strangers cannot use all of them up.
+ */
 export const takeRecoveryAttempt = statement({
   name: 'take_recovery_try',
   text: `
-    update password_recoveries set tries = tries + 1
-    where member_id = :member_id and tries < 5 and expires_at > :now
-    returning code_hash`,
-  params: { member_id: int, now: timestamp },
+    with taken as (
+      update password_recoveries
+      set tries = tries + 1,
+        stranger_tries = stranger_tries + (requester_hash is distinct from :address_hash)::int
+      where member_id = :member_id and tries < tries_allowed and expires_at > :now
+        and (requester_hash is not distinct from :address_hash
+          or stranger_tries < greatest(tries_allowed - 2, 1))
+      returning code_hash, recovery_mail_id),
+    counted as (
+      update recovery_mails m set guesses = m.guesses + 1
+      from taken where m.recovery_mail_id = taken.recovery_mail_id)
+    select code_hash from taken`,
+  params: { member_id: int, address_hash: bytes, now: timestamp },
   row: { code_hash: bytes },
 });
 

@@ -5,13 +5,14 @@ import { addressSubject } from '#server/http/client-address.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
 import { tokenInvalid } from './auth.refusal.ts';
-import { issueTokens, refreshExpiry, type SessionTokens } from './open-session.ts';
+import { issueTokens, type SessionTokens } from './open-session.ts';
 import {
   endSession,
   lockSessionOfToken,
   markTokenUsed,
   selectTokenState,
 } from './session.repository.ts';
+import { isSessionOver, refreshExpiry } from './session-age.ts';
 
 type Input = { ip: string; email: string; refresh: string | undefined };
 
@@ -39,20 +40,23 @@ async function rotate(
   const session = await findOne(tx, lockSessionOfToken, { token_hash: hashSecret(refresh) });
   if (session === undefined || session.ended_at !== null || session.status !== 'ACTIVE') return;
   if (session.email?.toLowerCase() !== email.toLowerCase()) return;
+  if (isSessionOver(session.created_at, now)) return;
   const state = await findOne(tx, selectTokenState, {
     refresh_token_id: session.refresh_token_id,
     now,
   });
   if (state === undefined || !state.is_fresh) return;
-  if (state.has_used_child) {
+  // Whoever shows the token and whoever used the other one are not the same device.
+  if (state.has_used_child || state.has_used_sibling) {
     await execute(tx, endSession, { session_id: session.session_id, ended_at: now });
     return;
   }
+  const expiresAt = refreshExpiry(now, session.created_at);
   await execute(tx, markTokenUsed, {
     refresh_token_id: session.refresh_token_id,
     used_at: now,
-    expires_at: refreshExpiry(now),
+    expires_at: expiresAt,
   });
   const viewer = { memberId: session.member_id, sessionId: session.session_id };
-  return issueTokens(tx, context, viewer, session.refresh_token_id);
+  return issueTokens(tx, context, viewer, { parentId: session.refresh_token_id, expiresAt });
 }

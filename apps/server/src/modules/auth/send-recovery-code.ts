@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
-import { execute, findOne } from '#server/database/run-statement.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { addressSubject } from '#server/http/client-address.ts';
 import { enforceGuardLimit } from '#server/limits/rate-limit.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -8,35 +8,49 @@ import {
   lockMember,
   selectCredentialByEmail,
 } from '#server/modules/members/credential.repository.ts';
-import { noSuchAccount } from './auth.refusal.ts';
-import { upsertRecovery } from './recovery.repository.ts';
-import { hashRecoveryCode, makeRecoveryCode } from './recovery-code.ts';
+import { codeMailLimit, noSuchAccount } from './auth.refusal.ts';
+import { countedSince, decideNextCode } from './recovery.policy.ts';
+import { insertRecoveryMail, selectRecoveryMails, upsertRecovery } from './recovery.repository.ts';
+import { CODE_MS, hashRecoveryCode, hashRequester, makeRecoveryCode } from './recovery-code.ts';
 import { recoveryCodeMail } from './recovery-mails.ts';
 
-const CODE_MS = 10 * 60 * 1000;
-
+/** A refused request writes nothing: the code that was sent before it stays as it is. */
 export async function sendRecoveryCode(
   context: Context,
   ip: string,
   email: string,
 ): Promise<undefined> {
-  await enforceGuardLimit(context, 'codeSendAddress', addressSubject(ip));
-  await enforceGuardLimit(context, 'codeSendAccount', email.toLowerCase());
+  const address = addressSubject(ip);
+  await enforceGuardLimit(context, 'codeSendAddress', address);
   const member = await findOne(context.database, selectCredentialByEmail, { email });
   if (member === undefined) throw noSuchAccount();
-  const code = makeRecoveryCode();
-  const now = context.clock.now();
-  const hash = hashRecoveryCode(member.member_id, code);
   await inTransaction(context.database, async (tx) => {
     const standing = await findOne(tx, lockMember, { member_id: member.member_id });
     if (standing === undefined) throw noSuchAccount();
-    const expiry = new Date(now.getTime() + CODE_MS);
-    await execute(tx, upsertRecovery, {
-      member_id: member.member_id,
-      code_hash: hash,
-      created_at: now,
-      expires_at: expiry,
-    });
+    const code = await storeCode(tx, context, member.member_id, address);
     await queueMail(tx, context, member.email, recoveryCodeMail(member.nickname, code));
   });
+}
+
+/** Returns the new code. The caller has locked the member, so that requests at once are counted. */
+async function storeCode(tx: Transaction, context: Context, memberId: number, address: string) {
+  const { keyedHash, config } = context;
+  const now = context.clock.now();
+  const since = countedSince(config.rateLimits, now);
+  const mails = await findMany(tx, selectRecoveryMails, { member_id: memberId, since });
+  const next = decideNextCode(mails, config.rateLimits, now);
+  if ('refusedUntil' in next) throw codeMailLimit(next.refusedUntil, now);
+  const mail = await findOne(tx, insertRecoveryMail, { member_id: memberId, sent_at: now });
+  if (mail === undefined) throw new Error('insert_recovery_mail returned no row');
+  const code = makeRecoveryCode();
+  await execute(tx, upsertRecovery, {
+    member_id: memberId,
+    recovery_mail_id: mail.recovery_mail_id,
+    code_hash: hashRecoveryCode(keyedHash, memberId, code),
+    tries_allowed: next.tries,
+    requester_hash: hashRequester(keyedHash, address),
+    created_at: now,
+    expires_at: new Date(now.getTime() + CODE_MS),
+  });
+  return code;
 }

@@ -25,8 +25,8 @@ export const insertSessionWithToken = statement({
   name: 'insert_session_with_token',
   text: `
     with made as (
-      insert into sessions (session_id, member_id, created_at)
-      values (:session_id, :member_id, :created_at)
+      insert into sessions (session_id, member_id, created_at, password_checked_until)
+      values (:session_id, :member_id, :created_at, :password_checked_until)
       returning session_id)
     insert into refresh_tokens (session_id, token_hash, created_at, expires_at)
     select session_id, :token_hash, :created_at, :expires_at from made`,
@@ -36,6 +36,7 @@ export const insertSessionWithToken = statement({
     token_hash: bytes,
     created_at: timestamp,
     expires_at: timestamp,
+    password_checked_until: nullable(timestamp),
   },
 });
 
@@ -57,7 +58,7 @@ export const insertRefreshToken = statement({
 export const lockSessionOfToken = statement({
   name: 'lock_session_of_token',
   text: `
-    select t.refresh_token_id, s.session_id, s.member_id, s.ended_at, m.email, m.status
+    select t.refresh_token_id, s.session_id, s.member_id, s.created_at, s.ended_at, m.email, m.status
     from refresh_tokens t
     join sessions s using (session_id)
     join members m using (member_id)
@@ -68,22 +69,29 @@ export const lockSessionOfToken = statement({
     refresh_token_id: bigint,
     session_id: uuid,
     member_id: int,
+    created_at: timestamp,
     ended_at: nullable(timestamp),
     email: nullable(text),
     status: text,
   },
 });
 
-/** A statement of its own after the lock, so that it sees what was committed meanwhile. */
+/**
+ * A statement of its own after the lock, so that it sees what was committed meanwhile. Unused
+ * siblings are lost replies and second tabs; they expire before a used one is swept.
+ */
 export const selectTokenState = statement({
   name: 'select_token_state',
   text: `
     select t.expires_at > :now as is_fresh,
       exists (select 1 from refresh_tokens c
-              where c.parent_id = t.refresh_token_id and c.used_at is not null) as has_used_child
+              where c.parent_id = t.refresh_token_id and c.used_at is not null) as has_used_child,
+      exists (select 1 from refresh_tokens s
+              where s.parent_id = t.parent_id and s.refresh_token_id <> t.refresh_token_id
+                and s.used_at is not null) as has_used_sibling
     from refresh_tokens t where t.refresh_token_id = :refresh_token_id`,
   params: { refresh_token_id: bigint, now: timestamp },
-  row: { is_fresh: bool, has_used_child: bool },
+  row: { is_fresh: bool, has_used_child: bool, has_used_sibling: bool },
 });
 
 /** Extends the token as well, for a client that keeps using an old one. */

@@ -11,6 +11,12 @@ export const authSweeps = [
       and not exists (select 1 from refresh_tokens t where t.session_id = sessions.session_id))`,
   ),
   sweepStatement('password_recoveries', 'member_id', 'expires_at <= :now'),
+  sweepStatement(
+    'recovery_mails',
+    'recovery_mail_id',
+    "sent_at < :now::timestamptz - interval '2 days'",
+  ),
   sweepStatement('oauth_attempts', 'state_hash', 'expires_at <= :now'),
   sweepStatement('oauth_signups', 'ticket_hash', 'expires_at <= :now'),
+  sweepStatement('oauth_entries', 'code_hash', 'expires_at <= :now'),
 ];

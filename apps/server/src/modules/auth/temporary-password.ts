@@ -6,6 +6,9 @@ const DIGITS = '23456789';
 const SYMBOLS = '~!@#$%^&*';
 const LENGTH = 12;
 
+/** As long as a mail may lie in a mailbox before its password is worth nothing. */
+export const TEMPORARY_PASSWORD_MS = 24 * 60 * 60 * 1000;
+
 /** Random, and always within the rule for passwords. */
 export function makeTemporaryPassword(): string {
   const characters = [pick(LETTERS), pick(DIGITS), pick(SYMBOLS)];

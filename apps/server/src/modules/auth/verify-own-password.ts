@@ -6,8 +6,7 @@ import { selectPasswordHash } from '#server/modules/members/credential.repositor
 import { verifyPassword } from '#server/modules/members/password-hash.ts';
 import { passwordMismatch } from './auth.refusal.ts';
 import { allowPasswordChange } from './session.repository.ts';
-
-const ALLOWED_MS = 10 * 60 * 1000;
+import { passwordCheckEnd } from './session-age.ts';
 
 /** Counts failures per device: who finds one unlocked cannot lock its owner out elsewhere. */
 export async function verifyOwnPassword(
@@ -26,9 +25,8 @@ export async function verifyOwnPassword(
   const known = member?.password_hash ?? null;
   const isRight = await withReservedAttempt(context, guard, () => verifyPassword(known, password));
   if (!isRight) throw passwordMismatch();
-  const until = new Date(clock.now().getTime() + ALLOWED_MS);
   await execute(database, allowPasswordChange, {
     session_id: viewer.sessionId,
-    password_checked_until: until,
+    password_checked_until: passwordCheckEnd(clock.now()),
   });
 }

@@ -10,12 +10,14 @@ const credential = {
   status: text,
   image_path: nullable(text),
   image_name: nullable(text),
+  temporary_password_until: nullable(timestamp),
 };
 
 export const selectCredentialByEmail = statement({
   name: 'select_credential_by_email',
   text: `
-    select member_id, email, nickname, password_hash, status, image_path, image_name
+    select member_id, email, nickname, password_hash, status, image_path, image_name,
+      temporary_password_until
     from members where lower(email) = lower(:email)`,
   params: { email: text },
   row: credential,
@@ -48,10 +50,14 @@ export const lockMember = statement({
   row: { member_id: int },
 });
 
+/** A password that its owner chose has no end. */
 export const updatePasswordHash = statement({
   name: 'update_password_hash',
-  text: 'update members set password_hash = :password_hash where member_id = :member_id',
-  params: { member_id: int, password_hash: text },
+  text: `
+    update members
+    set password_hash = :password_hash, temporary_password_until = :temporary_password_until
+    where member_id = :member_id`,
+  params: { member_id: int, password_hash: text, temporary_password_until: nullable(timestamp) },
 });
 
 /** The same password, hashed anew, unless it was changed meanwhile. */
@@ -65,7 +71,9 @@ export const replacePasswordHash = statement({
 
 export const clearPassword = statement({
   name: 'clear_password',
-  text: 'update members set password_hash = null where member_id = :member_id',
+  text: `
+    update members set password_hash = null, temporary_password_until = null
+    where member_id = :member_id`,
   params: { member_id: int },
 });
 

@@ -88,7 +88,8 @@ export const eraseMember = statement({
     update members
     set status = 'WITHDRAWN', withdrawn_at = :withdrawn_at, email = null, nickname = null,
       password_hash = null, about_me = null, gender = null, birth_year = null,
-      image_path = null, image_name = null, email_proven_at = null
+      image_path = null, image_name = null, email_proven_at = null,
+      temporary_password_until = null
     where member_id = :member_id`,
   params: { member_id: int, withdrawn_at: timestamp },
 });

@@ -64,6 +64,7 @@ export const accountRows: Record<string, Row> = {
   'oauth.listProviders': anyone,
   'oauth.begin': { request: () => ({ params: { provider: 'nobody' } }), expect: { unknown: 404 } },
   'oauth.finish': { request: () => ({ params: { provider: 'nobody' } }), expect: { unknown: 404 } },
+  'oauth.enter': { request: () => ({ body: { code: 'none' } }), expect: { unknown: 404 } },
   'oauth.getSignUp': { request: () => ({ params: { ticket: 'none' } }), expect: { unknown: 404 } },
   'oauth.signUp': {
     request: () => ({ data: { ...newMember(), ticket: 'none' } }),

@@ -21,6 +21,8 @@ export const authMessages = {
   codeSent: '인증번호를 이메일로 보냈어요. 받은 번호를 입력해 주세요.',
   codeWrong: '인증번호가 맞지 않아요.',
   passwordSent: '임시 비밀번호를 이메일로 보냈어요. 로그인한 뒤 꼭 바꿔 주세요.',
+  temporaryPasswordUsed:
+    '임시 비밀번호로 로그인했어요. 24시간이 지나면 쓸 수 없으니 지금 새 비밀번호로 바꿔 주세요.',
   verifyFailed: '회원 정보가 맞지 않아요.',
   passwordChanged: '비밀번호를 바꿨어요',
   passwordLost: '비밀번호는 저장하지 않아요. 비밀번호를 다시 입력해 주세요.',

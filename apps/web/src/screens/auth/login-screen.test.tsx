@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { rememberReturnPath } from '#web/session/login-prompt.ts';
+import { forgetPasswordCheck } from '#web/features/auth/model/password-check.ts';
+import { rememberReturnPath, takeReturnPath } from '#web/session/login-prompt.ts';
 import { readRefreshToken } from '#web/session/storage.ts';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -18,6 +19,7 @@ const headers = { Authorization: 'Bearer one', Refresh: 'refresh-one' };
 
 const peer = apiPeerPerTest(() => {
   sessionStorage.clear();
+  forgetPasswordCheck();
   answerLogin({ json: member, headers });
 });
 
@@ -80,6 +82,18 @@ test('a login stores exactly the named keys and leads to the return path', async
   });
   expect(readRefreshToken()).toBe('refresh-one');
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/chat?a=b');
+});
+
+// covers A2.19
+test('a login with a temporary password leads to the new password and says why', async () => {
+  rememberReturnPath('/chat');
+  answerLogin({ json: { ...member, mustChangePassword: true }, headers });
+  const router = await openScreen('/login');
+  await logIn();
+  await screen.findByLabelText('새 비밀번호');
+  expect(router.state.location.pathname).toBe('/userpage/resetpw');
+  expect(screen.getByText(/임시 비밀번호로 로그인했어요/)).toBeTruthy();
+  expect(takeReturnPath(), 'kept for the next login').toBe('/chat');
 });
 
 test('the login screen has a button for each configured provider and no other', async () => {

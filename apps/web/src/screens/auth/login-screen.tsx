@@ -1,10 +1,11 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { Wordmark } from '#web/domain/wordmark.tsx';
 import { LoginForm } from '#web/features/auth/components/login-form.tsx';
 import { ProviderLinks } from '#web/features/auth/components/provider-links.tsx';
 import { oauthMessageOf } from '#web/features/auth/model/oauth-message-of.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { readLoginState, temporaryPasswordState } from '#web/navigation/login-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { takeReturnPath } from '#web/session/login-prompt.ts';
@@ -18,6 +19,15 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const message = oauthMessageOf(query.get('message'));
+  const { email } = readLoginState(useLocation().state);
+
+  function leave(mustChangePassword: boolean) {
+    // Where the member wanted to go is kept for the login with the new password.
+    if (mustChangePassword) {
+      void navigate(paths.changePassword, { replace: true, state: temporaryPasswordState });
+    } else void navigate(takeReturnPath() ?? paths.home, { replace: true });
+  }
+
   return (
     <Page padded topBar={<TopBar title="로그인" leading={<BackButton />} />}>
       <div className={styles.hero}>
@@ -29,9 +39,7 @@ export function LoginScreen() {
           <Callout tone="warning">{message}</Callout>
         </div>
       )}
-      <LoginForm
-        onLoggedIn={() => void navigate(takeReturnPath() ?? paths.home, { replace: true })}
-      />
+      <LoginForm email={email} onLoggedIn={leave} />
       <ul className={styles.links}>
         <li>
           <Link to={paths.recoverPassword} className={styles.link}>

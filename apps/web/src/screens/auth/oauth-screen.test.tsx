@@ -62,3 +62,27 @@ test('valid tokens in the URL replace the open session', async () => {
   expect(localStorage.getItem('accessToken')).toBe(stranger);
   expect(document.cookie).toContain('refreshToken=new');
 });
+
+// covers A2.21
+test('a code in the fragment is exchanged, replaces the open session and leaves the address', async () => {
+  window.location.href = `${peer.origin}/oauth#code=once`;
+  const json = { ...mine, memberId: 9, nickname: '송이', profileImageName: null };
+  const headers = { Authorization: 'Bearer new', Refresh: 'new' };
+  peer.reply = ({ path }) => (path === '/api/auth/oauth/entries' ? { json, headers } : {});
+  const router = await openScreen('/oauth');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  const asked = peer.seen.filter(({ path }) => path === '/api/auth/oauth/entries');
+  expect(asked.map(({ method, body }) => [method, body])).toEqual([['POST', '{"code":"once"}']]);
+  expect(window.location.href).not.toContain('once');
+  expect(sessionStore.getState().session).toMatchObject({ memberId: 9, nickname: '송이' });
+  expect(localStorage.getItem('accessToken')).toBe('Bearer new');
+  expect(document.cookie).toContain('refreshToken=new');
+});
+
+test('a code that the server refuses leaves the open session as it is', async () => {
+  window.location.href = `${peer.origin}/oauth#code=spent`;
+  peer.reply = () => ({ status: 404, json: { ...refused, status: 404 } });
+  const router = await openScreen('/oauth');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(sessionStore.getState().session).toEqual(mine);
+});

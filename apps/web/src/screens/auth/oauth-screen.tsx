@@ -1,31 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { useEnterWithTokens } from '#web/features/auth/api/use-enter-with-tokens.ts';
+import { useEnterWithOauth } from '#web/features/auth/api/use-enter-with-oauth.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { takeReturnPath } from '#web/session/login-prompt.ts';
-import { isTokens } from '#web/session/oauth-tokens.ts';
+import { isOauthReturn } from '#web/session/oauth-tokens.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './oauth-screen.module.css';
 
-/** The route loader has removed the tokens from the URL before this renders. */
+/** The route loader has removed code and tokens from the URL before this renders. */
 export function OauthScreen() {
   usePageTitle('소셜 로그인');
-  const tokens: unknown = useLoaderData();
+  const returned: unknown = useLoaderData();
   const navigate = useNavigate();
-  const { mutateAsync: enter } = useEnterWithTokens();
+  const { mutateAsync: enter } = useEnterWithOauth();
   const begun = useRef(false);
 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const entering = isTokens(tokens) ? enter(tokens) : Promise.reject(new Error('no tokens'));
+    const entering = isOauthReturn(returned)
+      ? enter(returned)
+      : Promise.reject(new Error('no code and no tokens'));
     void entering
       .then(() => takeReturnPath() ?? paths.home)
       .catch(() => paths.oauthFailed)
       .then((to) => navigate(to, { replace: true }));
-  }, [tokens, enter, navigate]);
+  }, [returned, enter, navigate]);
 
   return (
     <Page padded>

@@ -54,6 +54,15 @@ test.each([
   },
 );
 
+// covers A2.16
+test('a code that is not sent again can still be typed from the mail before', async () => {
+  await sendCode(refused(429, '마지막에 받은 번호를 입력해 주세요.', 'CODE_MAIL_LIMIT'));
+  await alerted('마지막에 받은 번호를 입력해 주세요.');
+  await confirm();
+  fill(await screen.findByRole('textbox', { name: '인증번호' }), '123456');
+  expect(submit().matches(':disabled')).toBe(false);
+});
+
 // covers S8.6
 test.each([
   [refused(404, '다른 말'), '인증번호가 맞지 않아요.'],
@@ -75,4 +84,7 @@ test('an accepted recovery code shows what comes next, then leads to the login',
   await confirm();
   await screen.findByRole('heading', { name: '로그인' });
   expect(router.state.location.pathname).toBe('/login');
+  const email = screen.getByRole('textbox', { name: '이메일' });
+  expect(email).toHaveProperty('value', 'choco@azit.kr');
+  expect(screen.getByLabelText('비밀번호')).toHaveProperty('value', '');
 });

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { RecoverySteps } from '#web/features/auth/components/recovery-steps.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import type { LoginState } from '#web/navigation/login-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -11,7 +12,10 @@ export function RecoverPasswordScreen() {
   return (
     <RecoverySteps
       topBar={<TopBar title="비밀번호 찾기" leading={<BackButton fallback={paths.login} />} />}
-      onRecovered={() => void navigate(paths.login, { replace: true })}
+      onRecovered={(email) => {
+        const state: LoginState = { email };
+        void navigate(paths.login, { replace: true, state });
+      }}
     />
   );
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { authMessages } from '#web/domain/copy/auth.ts';
 import { NewPasswordForm } from '#web/features/auth/components/new-password-form.tsx';
 import { isPasswordChecked } from '#web/features/auth/model/password-check.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { isTemporaryPasswordState } from '#web/navigation/login-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { toast } from '#web/notify/notify.ts';
 import { logOut, type Session } from '#web/session/session.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { OwnPage } from './own-page.tsx';
 
@@ -20,6 +22,7 @@ export function ChangePasswordScreen() {
 
 function ChangePassword({ own: { memberId } }: { own: Session }) {
   const navigate = useNavigate();
+  const isTemporary = isTemporaryPasswordState(useLocation().state);
   const [checked] = useState(() => isPasswordChecked(memberId, Date.now()));
   if (!checked) return <Navigate to={checkFirst} replace />;
   return (
@@ -31,6 +34,7 @@ function ChangePassword({ own: { memberId } }: { own: Session }) {
           leading={<BackButton fallback={paths.memberSetting(memberId)} />}
         />
       }
+      reason={isTemporary && <Callout tone="warning">{authMessages.temporaryPasswordUsed}</Callout>}
       onUnchecked={() => void navigate(checkFirst, { replace: true })}
       onChanged={() => {
         // The server has ended every session; logging out here leads to the login.

@@ -1,11 +1,12 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { Redirect } from '#server/http/reply.ts';
-import { hashSecret } from '#server/runtime/opaque-token.ts';
+import { hashSecret, makeOpaqueToken } from '#server/runtime/opaque-token.ts';
+import { entryCookie } from './entry-cookie.ts';
 import { findProvider } from './find-provider.ts';
 import { identifyPerson } from './identify-person.ts';
 import { takeAttempt } from './oauth.repository.ts';
-import { callbackAddress, isSecure, loginAddress } from './oauth-address.ts';
+import { callbackAddress, isSecure, loginAddress, sharesOrigin } from './oauth-address.ts';
 import type { OauthPerson } from './oauth-person.ts';
 import { resolveOauthLogin } from './resolve-oauth-login.ts';
 import { clearedStateCookie, readStateCookie } from './state-cookie.ts';
@@ -20,14 +21,23 @@ type Input = {
 export async function finishOauth(context: Context, input: Input): Promise<Redirect> {
   const { config } = context;
   findProvider(config, input.provider);
-  return new Redirect(await destination(context, input), {
-    'Set-Cookie': clearedStateCookie(isSecure(config)),
+  const browser = makeOpaqueToken();
+  const address = await destination(context, input, sharesOrigin(config) ? browser.hash : null);
+  return new Redirect(address, {
+    'Set-Cookie': [
+      clearedStateCookie(isSecure(config)),
+      entryCookie(browser.token, isSecure(config)),
+    ],
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
   });
 }
 
-async function destination(context: Context, input: Input): Promise<string> {
+async function destination(
+  context: Context,
+  input: Input,
+  browserHash: Buffer | null,
+): Promise<string> {
   const { config, log } = context;
   const { provider, query, cookie } = input;
   const state = query.state;
@@ -53,7 +63,7 @@ async function destination(context: Context, input: Input): Promise<string> {
     log.warn({ err: error, provider }, 'social login failed');
     return loginAddress(config, 'oauth-failed');
   }
-  return resolveOauthLogin(context, provider, person);
+  return resolveOauthLogin(context, provider, person, browserHash);
 }
 
 function returnUrl({ config }: Context, { provider, query }: Input): URL {

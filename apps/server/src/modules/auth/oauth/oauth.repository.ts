@@ -1,4 +1,4 @@
-import { bool, bytes, int, text, timestamp } from '#server/database/column.ts';
+import { bool, bytes, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 export const insertAttempt = statement({
@@ -76,4 +76,29 @@ export const takeOauthSignUp = statement({
     returning provider, subject, email, email_verified`,
   params: { ticket_hash: bytes, now: timestamp },
   row: { provider: text, subject: text, email: text, email_verified: bool },
+});
+
+export const insertOauthEntry = statement({
+  name: 'insert_oauth_entry',
+  text: `
+    insert into oauth_entries (code_hash, member_id, browser_hash, expires_at)
+    values (:code_hash, :member_id, :browser_hash, :expires_at)`,
+  params: {
+    code_hash: bytes,
+    member_id: int,
+    browser_hash: nullable(bytes),
+    expires_at: timestamp,
+  },
+});
+
+/** Deletes the entry it returns. Of another browser it is not taken, so that its own still can. */
+export const takeOauthEntry = statement({
+  name: 'take_oauth_entry',
+  text: `
+    delete from oauth_entries
+    where code_hash = :code_hash and expires_at > :now
+      and (browser_hash is null or browser_hash = :browser_hash)
+    returning member_id`,
+  params: { code_hash: bytes, browser_hash: bytes, now: timestamp },
+  row: { member_id: int },
 });

@@ -5,6 +5,7 @@ import { tokenHeaders } from '../open-session.ts';
 import { beginOauth } from './begin-oauth.ts';
 import { finishOauth } from './finish-oauth.ts';
 import { getOauthSignUp } from './get-oauth-sign-up.ts';
+import { exchangeOauthEntry } from './oauth-entry.ts';
 import { signUpWithOauth } from './sign-up-with-oauth.ts';
 
 export const oauthRoutes = routes(contract.oauth, {
@@ -14,6 +15,11 @@ export const oauthRoutes = routes(contract.oauth, {
   begin: async ({ context, ip, params }) => beginOauth(context, { ip, ...params }),
   finish: async ({ context, params, query, headers }) =>
     finishOauth(context, { ...params, query, cookie: headers.cookie }),
+  enter: async ({ context, body, headers }) => {
+    const input = { code: body.code, cookie: headers.cookie };
+    const { tokens, body: member } = await exchangeOauthEntry(context, input);
+    return new WithHeaders(member, tokenHeaders(tokens));
+  },
   getSignUp: async ({ context, params }) => ({
     data: await getOauthSignUp(context, params.ticket),
   }),

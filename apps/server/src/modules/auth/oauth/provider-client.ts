@@ -30,8 +30,10 @@ async function configure({ issuer, clientId, clientSecret }: OauthSettings) {
     return naver;
   }
   const url = new URL(issuer);
-  // Only a provider on one's own machine speaks plain HTTP.
-  const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+  // The signature is checked as well: TLS alone would trust whatever stands between us and them.
+  const execute = [client.enableNonRepudiationChecks];
+  // Only a provider on one's own machine speaks plain HTTP; the settings refuse any other.
+  if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);
   return client.discovery(url, clientId, clientSecret, undefined, {
     execute,
     timeout: TIMEOUT_SECONDS,

@@ -12,7 +12,11 @@ export function clearedStateCookie(secure: boolean): string {
 }
 
 export function readStateCookie(header: string | undefined): string | undefined {
+  return readCookie(header, NAME);
+}
+
+export function readCookie(header: string | undefined, name: string): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${NAME}=`));
-  return found?.slice(NAME.length + 1) || undefined;
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1) || undefined;
 }

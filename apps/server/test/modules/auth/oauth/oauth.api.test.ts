@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
+import { tokensOf } from '#test/factories/password-member.ts';
 import { cookieJar } from '#test/harness/cookie-jar.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -51,13 +52,19 @@ async function comeBack(jar: Jar, url: string): Promise<URL> {
   const reply = await server.call({ method: 'GET', url: path, headers });
   expect(reply.statusCode).toBe(302);
   expect(reply.headers['cache-control']).toBe('no-store');
+  jar.keep([reply.headers['set-cookie'] ?? []].flat());
   return new URL(String(reply.headers.location));
 }
 
-async function logInAs(account: string): Promise<URL> {
-  const jar = cookieJar();
+async function logInAs(account: string, jar = cookieJar()): Promise<URL> {
   const form = { account, do: 'login' };
   return comeBack(jar, await throughProvider(jar, await begin(jar), form));
+}
+
+function enter(address: URL, jar: Jar) {
+  const payload = { code: new URLSearchParams(address.hash.slice(1)).get('code') };
+  const headers = { cookie: jar.header() };
+  return server.call({ method: 'POST', url: '/api/auth/oauth/entries', payload, headers });
 }
 
 const messageOf = (url: URL) => (url.pathname === '/login' ? url.searchParams.get('message') : url);
@@ -122,16 +129,14 @@ describe('a person who logs in by a provider for the first time', () => {
     expect((await server.call({ method: 'GET', url })).statusCode, 'the ticket is spent').toBe(404);
     expect((await signUp(ticket, '또소셜')).json().code).toBe('SIGNUP_TICKET_INVALID');
 
-    const again = await logInAs('new@example.com');
+    const jar = cookieJar();
+    const again = await logInAs('new@example.com', jar);
     expect(again.origin + again.pathname).toBe(`${HOME}/oauth`);
-    const headers = { authorization: again.searchParams.get('accessToken') ?? '' };
-    const seen = await server.call({
-      method: 'GET',
-      url: `/api/members/${data.memberId}`,
-      headers,
-    });
-    expect(seen.statusCode).toBe(200);
-    const refresh = again.searchParams.get('refreshToken') ?? '';
+    const entered = await enter(again, jar);
+    expect(entered.json()).toMatchObject({ memberId: data.memberId, nickname: '소셜이' });
+    const { token, refresh } = tokensOf(entered);
+    const profile = `/api/members/${data.memberId}`;
+    expect((await server.call({ method: 'GET', url: profile, token })).statusCode).toBe(200);
     const reissue = await server.call({
       method: 'GET',
       url: '/api/auth/re-issue/new@example.com',

@@ -12,26 +12,31 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useLogIn } from '../api/use-log-in.ts';
 import styles from './auth-form.module.css';
 
-type LoginFormProps = { onLoggedIn: () => void };
+type LoginFormProps = {
+  /** Filled in for whoever has just signed up or recovered the password. */
+  email: string;
+  onLoggedIn: (mustChangePassword: boolean) => void;
+};
 
 /** Its button is never disabled: a browser may fill the fields without an event. */
-export function LoginForm({ onLoggedIn }: LoginFormProps) {
+export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
   const logIn = useLogIn();
   const { register, formState, handleSubmit } = useForm<BodyInput<typeof auth.logIn>>({
     resolver: zodResolver(auth.logIn.body),
     mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = formState;
 
   async function submit(body: BodyInput<typeof auth.logIn>) {
+    let mustChangePassword: boolean;
     try {
-      await logIn.mutateAsync(body);
+      mustChangePassword = await logIn.mutateAsync(body);
     } catch (error) {
       void showAlert(refusalMessage(error, { 401: authMessages.loginFailed }));
       return;
     }
-    onLoggedIn();
+    onLoggedIn(mustChangePassword);
   }
 
   return (

@@ -13,6 +13,8 @@ import styles from './auth-form.module.css';
 type NewPasswordFormProps = {
   memberId: number;
   topBar: ReactNode;
+  /** Why the password is to be changed, above the rest. */
+  reason?: ReactNode;
   onChanged: () => void;
   /** The check of the old password is missing or too old. */
   onUnchecked: () => void;
@@ -53,7 +55,12 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     <FormPage
       topBar={props.topBar}
       className={styles.form}
-      intro={<p className={styles.lead}>바꾸고 나면 모든 기기에서 로그아웃돼요.</p>}
+      intro={
+        <>
+          {props.reason}
+          <p className={styles.lead}>바꾸고 나면 모든 기기에서 로그아웃돼요.</p>
+        </>
+      }
       submitLabel="비밀번호 바꾸기"
       missing={missing}
       sending={isSubmitting}

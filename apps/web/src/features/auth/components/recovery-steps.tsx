@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '#web/api/error.ts';
 import { refusalMessage } from '#web/api/refusal-message.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
@@ -14,7 +15,7 @@ import { useSendRecoveryCode } from '../api/use-send-recovery-code.ts';
 import { type RecoveryForm, recoveryForm } from '../model/recovery-form.ts';
 import styles from './auth-form.module.css';
 
-type RecoveryStepsProps = { topBar: ReactNode; onRecovered: () => void };
+type RecoveryStepsProps = { topBar: ReactNode; onRecovered: (email: string) => void };
 
 export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
   const formId = useId();
@@ -36,6 +37,8 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
     try {
       await sendCode.mutateAsync({ email: getValues('email') });
     } catch (error) {
+      // A code was sent before, perhaps at a stranger's request: it can still be used.
+      if (error instanceof ApiError && error.code === 'CODE_MAIL_LIMIT') setSent(true);
       void showAlert(refusalMessage(error, { 404: authMessages.emailUnknown }));
       return;
     }
@@ -53,7 +56,7 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
       return;
     }
     await showAlert(authMessages.passwordSent);
-    onRecovered();
+    onRecovered(values.email);
   }
 
   return (

@@ -13,6 +13,7 @@ import {
   readDraft,
 } from '#web/features/members/model/sign-up-draft.ts';
 import { startingProfile } from '#web/features/members/model/starting-profile.ts';
+import type { LoginState } from '#web/navigation/login-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { SignUpIntro } from './sign-up-intro.tsx';
@@ -54,7 +55,8 @@ export function MemberProfileStep() {
     }
     await showAlert(authMessages.signedUp);
     clearSignUp();
-    await navigate(paths.login, { replace: true });
+    const state: LoginState = { email };
+    await navigate(paths.login, { replace: true, state });
   };
 
   return (

@@ -1,0 +1,15 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Whole seconds, at least one, for `Retry-After`. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+}
+
+/** How long to wait, as people say it. */
+export function waitText(seconds: number): string {
+  if (seconds < MINUTE) return `${seconds}초`;
+  return seconds <= 2 * HOUR
+    ? `${Math.ceil(seconds / MINUTE)}분`
+    : `${Math.ceil(seconds / HOUR)}시간`;
+}

@@ -1,0 +1,55 @@
+import type { RateLimit, RateLimits } from '#server/runtime/rate-limit-settings.ts';
+import { CODE_MS } from './recovery-code.ts';
+
+export type SentMail = { sent_at: Date; guesses: number };
+export type NextCode = { tries: number } | { refusedUntil: Date };
+type Limits = Pick<RateLimits, 'codeSendAccount' | 'codeSendAccountDay' | 'codeTryAccount'>;
+
+const TRIES_PER_CODE = 5;
+
+/** How far back mails count. */
+export function countedSince(limits: Limits, now: Date): Date {
+  const { codeSendAccount, codeSendAccountDay, codeTryAccount } = limits;
+  const rules = [codeSendAccount, codeSendAccountDay, codeTryAccount];
+  return new Date(now.getTime() - Math.max(...rules.map(milliseconds)) - CODE_MS);
+}
+
+/**
+ * Decides from the mails sent before, newest first, how often the next code may be tried, or until
+ * when none is sent. The guesses of a day are limited here and not when they are made, so that a
+ * code which was sent can be used whatever others do.
+ */
+export function decideNextCode(mails: readonly SentMail[], limits: Limits, now: Date): NextCode {
+  const { left, freeAt } = countGuesses(mails, limits.codeTryAccount, now);
+  const until = Math.max(
+    freeAt,
+    endOfWindow(mails, limits.codeSendAccount),
+    endOfWindow(mails, limits.codeSendAccountDay),
+  );
+  return until > now.getTime()
+    ? { refusedUntil: new Date(until) }
+    : { tries: Math.min(TRIES_PER_CODE, left) };
+}
+
+/** When the oldest of the mails that fill the limit stops counting; 0 if they are fewer. */
+function endOfWindow(mails: readonly SentMail[], rule: RateLimit): number {
+  const oldest = mails[rule.limit - 1];
+  return oldest === undefined ? 0 : oldest.sent_at.getTime() + milliseconds(rule);
+}
+
+/** A guess counts from the end of its code's life, the latest moment at which it can have been made. */
+function countGuesses(mails: readonly SentMail[], rule: RateLimit, now: Date) {
+  let left = rule.limit;
+  let freeAt = 0;
+  for (const { sent_at: sentAt, guesses } of mails) {
+    const end = sentAt.getTime() + CODE_MS + milliseconds(rule);
+    if (end <= now.getTime()) break;
+    left -= guesses;
+    if (left <= 0 && freeAt === 0) freeAt = end;
+  }
+  return { left, freeAt };
+}
+
+function milliseconds({ seconds }: RateLimit): number {
+  return seconds * 1000;
+}

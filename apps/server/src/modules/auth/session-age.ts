@@ -1,0 +1,23 @@
+const PASSWORD_CHECK_MS = 10 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNUSED_MS = 14 * DAY_MS;
+const SESSION_MS = 90 * DAY_MS;
+
+/** Until when a refresh token may be used: 14 days after its last use, within its session's 90 days. */
+export function refreshExpiry(now: Date, sessionStart: Date): Date {
+  return new Date(Math.min(now.getTime() + UNUSED_MS, sessionEnd(sessionStart)));
+}
+
+/** Until when a device may change the password after it has shown it. */
+export function passwordCheckEnd(now: Date): Date {
+  return new Date(now.getTime() + PASSWORD_CHECK_MS);
+}
+
+/** However often it was renewed: who stole a session and goes unnoticed does not keep it for ever. */
+export function isSessionOver(sessionStart: Date, now: Date): boolean {
+  return sessionEnd(sessionStart) <= now.getTime();
+}
+
+function sessionEnd(sessionStart: Date): number {
+  return sessionStart.getTime() + SESSION_MS;
+}

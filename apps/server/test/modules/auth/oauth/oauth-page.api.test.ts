@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import { fillPage } from '#server/http/web/web-page.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const meta = '<meta name="referrer" content="no-referrer" />';
+
+// covers A2.13
+test.each(['/oauth', '/oauth/', '/oauth?accessToken=a&refreshToken=b', '/signup/add?ticket=a'])(
+  'the page at %s tells its address to nothing it loads',
+  async (url) => {
+    const reply = await server.call({ method: 'GET', url });
+    expect(reply.headers['referrer-policy']).toBe('no-referrer');
+    const page = fillPage('<head></head>', url.split('?', 1)[0] ?? '', '', undefined);
+    expect(page).toContain(meta);
+  },
+);
+
+test('other pages keep the usual policy', async () => {
+  const reply = await server.call({ method: 'GET', url: '/login' });
+  expect(reply.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(fillPage('<head></head>', '/login', '', undefined)).not.toContain(meta);
+});

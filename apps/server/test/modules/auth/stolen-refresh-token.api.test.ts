@@ -1,0 +1,75 @@
+import { describe, expect } from 'vitest';
+import {
+  createPasswordMember,
+  logInByPassword,
+  tokensOf,
+} from '#test/factories/password-member.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Returns the successor, or nothing when the re-issue was refused. */
+async function renew(email: string, refresh: string): Promise<string | undefined> {
+  const url = `/api/auth/re-issue/${encodeURIComponent(email)}`;
+  const reply = await server.call({ method: 'GET', url, headers: { refresh } });
+  return reply.statusCode === 200 ? tokensOf(reply).refresh : undefined;
+}
+
+async function renewed(email: string, refresh: string): Promise<string> {
+  const successor = await renew(email, refresh);
+  if (successor === undefined) throw new Error('the re-issue was refused');
+  return successor;
+}
+
+async function loggedIn() {
+  const { email } = await createPasswordMember(server);
+  return { email, ...(await logInByPassword(server, email)) };
+}
+
+describe('a token that a thief and its owner renew before either uses a successor', () => {
+  // covers A2.14
+  test.each(['owner', 'thief'])('ends the session at the second use, the %s first', async (who) => {
+    const { email, refresh } = await loggedIn();
+    const owner = await renewed(email, refresh);
+    const thief = await renewed(email, refresh);
+    const [first, second] = who === 'owner' ? [owner, thief] : [thief, owner];
+    const third = await renewed(email, first);
+    expect(await renew(email, second)).toBeUndefined();
+    expect(await renew(email, third), 'the other branch').toBeUndefined();
+  });
+
+  test('ends the session even when both come at once', async () => {
+    const { email, refresh } = await loggedIn();
+    const branches = [await renewed(email, refresh), await renewed(email, refresh)];
+    const successors = await Promise.all(branches.map((branch) => renew(email, branch)));
+    const survivors = successors.filter((successor) => successor !== undefined);
+    expect(survivors).toHaveLength(1);
+    expect(await renew(email, survivors[0] ?? '')).toBeUndefined();
+  });
+});
+
+describe('90 days after the login', () => {
+  // covers A2.15
+  test('a session ends however often it was renewed, and not before', async () => {
+    const { email, refresh } = await loggedIn();
+    let latest = refresh;
+    for (let week = 0; week < 12; week += 1) {
+      server.clock.advance(7 * DAY);
+      latest = await renewed(email, latest);
+    }
+    server.clock.advance(6 * DAY - 1000);
+    latest = await renewed(email, latest);
+    server.clock.advance(1000);
+    expect(await renew(email, latest)).toBeUndefined();
+  });
+
+  test('a token that is never replaced ends too', async () => {
+    const { email, refresh } = await loggedIn();
+    for (let week = 0; week < 12; week += 1) {
+      server.clock.advance(7 * DAY);
+      await renewed(email, refresh);
+    }
+    server.clock.advance(6 * DAY);
+    expect(await renew(email, refresh)).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import type { auth } from '@azit/contract/auth/auth.endpoints';
+import type { ResponseOf } from '@azit/contract/endpoint';
+import { ApiError } from '#web/api/error.ts';
+import { requestMessages } from '#web/api/request-copy.ts';
+import type { Reply } from '#web/api/transport.ts';
+import { tokensOf } from '#web/session/renewal.ts';
+import { logIn } from '#web/session/session.ts';
+import { notePasswordChecked } from '../model/password-check.ts';
+
+type LoginReply = Pick<Reply, 'header'> & { body: ResponseOf<typeof auth.logIn> };
+
+/** Logs in with the reply; returns whether the password was a temporary one, to be replaced now. */
+export function startSession(reply: LoginReply): boolean {
+  const tokens = tokensOf(reply);
+  const message = requestMessages.temporary;
+  if (!tokens) throw new ApiError({ status: 200, code: 'UNREADABLE', message });
+  const { profileImageName, mustChangePassword = false, ...member } = reply.body;
+  logIn(tokens, { ...member, profileName: profileImageName });
+  // The server takes this login as the check that a change of the password needs.
+  if (mustChangePassword) notePasswordChecked(member.memberId, Date.now());
+  return mustChangePassword;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { readCredentials, renewSession } from './renewal.ts';
+import { logIn, logOut } from './session.ts';
+import { readRefreshToken, writeRefreshToken, writeStored } from './storage.ts';
+
+const member = {
+  memberId: 7,
+  nickname: '초코',
+  email: 'choco@azit.kr',
+  profileUrl: null,
+  profileName: null,
+};
+const renewed = { headers: { Authorization: 'Bearer mine', Refresh: 'mine' } };
+
+const peer = apiPeerPerTest(() => {
+  logIn({ accessToken: 'Bearer old', refreshToken: 'old' }, member);
+  readCredentials();
+});
+
+test('a reply to a token that another tab has replaced meanwhile is dropped', async () => {
+  peer.reply = () => {
+    writeRefreshToken('of-the-other-tab');
+    writeStored('accessToken', 'Bearer of-the-other-tab');
+    return renewed;
+  };
+  await expect(renewSession(readCredentials())).resolves.toBe('renewed');
+  expect(readRefreshToken()).toBe('of-the-other-tab');
+  expect(localStorage.getItem('accessToken')).toBe('Bearer of-the-other-tab');
+});
+
+test('a reply that arrives after a logout does not log in again', async () => {
+  peer.reply = () => {
+    logOut();
+    return renewed;
+  };
+  await expect(renewSession(readCredentials())).resolves.toBe('ended');
+  expect(readRefreshToken()).toBeNull();
+  expect(localStorage.getItem('accessToken')).toBeNull();
+});
