@@ -45,7 +45,9 @@ async function accept(page: Page, clubId: number, nickname: string): Promise<voi
 }
 
 async function review(page: Page, clubId: number, nickname: string): Promise<void> {
-  await page.goto(`/review/create/${clubId}`);
+  await page.goto('/');
+  await page.getByRole('region', { name: '후기를 기다리는 아지트' }).getByRole('link').click();
+  await expect(page).toHaveURL(`/review/create/${clubId}`);
   await page.getByRole('checkbox', { name: nickname }).check();
   await page.getByRole('button', { name: '후기 남기기' }).click();
   await expectAlert(page, reviewed);
@@ -93,7 +95,9 @@ test('on a line whose replies take 4 s sign-up, application, acceptance and revi
 }) => {
   test.slow();
   const [host, applicant, candidate] = await Promise.all([member(), member(), member()]);
-  const [open, waiting, over] = [await openClub(host), await openClub(host), await openClub(host)];
+  const open = await openClub(host, { clubName: '아침 산책' });
+  const waiting = await openClub(host, { clubName: '저녁 산책' });
+  const over = await openClub(host, { clubName: '밤 산책' });
   await apply(waiting, candidate);
   await join(over, host, candidate);
   await endClub(over);
