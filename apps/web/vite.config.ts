@@ -29,7 +29,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 3 },
             { name: 'hangul', test: /node_modules\/es-hangul\//, priority: 2 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
-            { name: 'shared', minShareCount: 4, priority: 1 },
+            { name: 'shared', test: neededAtTheDoor, minShareCount: 4, priority: 1 },
             {
               name: 'part',
               minShareCount: 2,
@@ -51,4 +51,9 @@ export default defineConfig({
 
 function fileName(name: string, extension: string): string {
   return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash].${extension}`;
+}
+
+/** Both faces of `/` load what many screens share: what only forms need is no part of it. */
+function neededAtTheDoor(id: string): boolean {
+  return !/\/src\/(forms|ui\/fields|screens\/members)\/|\/contract\/src\/auth\//.test(id);
 }
