@@ -15,7 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The entry lists every file name; a part's own name joins those of all its screens.
+        // The entry lists every file name: hashes are short, and a part's own name would join those of all
+        // its screens.
         chunkFileNames: ({ name }) => fileName(name, 'js'),
         assetFileNames: ({ names: [name = ''] }) => fileName(name, '[ext]'),
         // A few files of some size load faster than a hundred small ones.
@@ -50,7 +51,7 @@ export default defineConfig({
 });
 
 function fileName(name: string, extension: string): string {
-  return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash].${extension}`;
+  return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:6].${extension}`;
 }
 
 /** Both faces of `/` load what many screens share: what only forms need is no part of it. */
