@@ -10,17 +10,21 @@ type Fixtures = {
   device: () => Promise<Page>;
   /** Script and console errors of `page`; must be empty at the end of every test. */
   pageErrors: string[];
+  /** Whether the app gives up on a reply when it really does, or ten times as late. */
+  timeouts: 'lengthened' | 'real';
 };
 
 export const test = base.extend<Fixtures>({
+  timeouts: ['lengthened', { option: true }],
+
   baseURL: async ({ browserName }, use) => {
     const url = process.env.AZIT_E2E_URL;
     if (url === undefined) throw new Error(`No server runs for ${browserName}`);
     await use(url);
   },
 
-  context: async ({ context }, use) => {
-    await lengthenRequestTimeouts(context);
+  context: async ({ context, timeouts }, use) => {
+    if (timeouts === 'lengthened') await lengthenRequestTimeouts(context);
     await use(context);
   },
 
@@ -35,13 +39,14 @@ export const test = base.extend<Fixtures>({
   },
 
   member: async (
-    { browser, baseURL, contextOptions, serviceWorkers, viewport, hasTouch, isMobile },
+    { browser, baseURL, contextOptions, serviceWorkers, viewport, hasTouch, isMobile, timeouts },
     use,
   ) => {
     const members: Member[] = [];
     await use(async (input = {}) => {
       const options = { ...contextOptions, serviceWorkers, viewport, hasTouch, isMobile };
       const member = await createMember(browser, baseURL ?? '', options, input);
+      if (timeouts === 'lengthened') await lengthenRequestTimeouts(member.page.context());
       members.push(member);
       return member;
     });
@@ -49,14 +54,14 @@ export const test = base.extend<Fixtures>({
   },
 
   device: async (
-    { browser, baseURL, contextOptions, serviceWorkers, viewport, hasTouch, isMobile },
+    { browser, baseURL, contextOptions, serviceWorkers, viewport, hasTouch, isMobile, timeouts },
     use,
   ) => {
     const pages: Page[] = [];
     await use(async () => {
       const options = { ...contextOptions, serviceWorkers, baseURL, viewport, hasTouch, isMobile };
       const context = await browser.newContext(options);
-      await lengthenRequestTimeouts(context);
+      if (timeouts === 'lengthened') await lengthenRequestTimeouts(context);
       const page = await context.newPage();
       pages.push(page);
       return page;

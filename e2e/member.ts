@@ -8,7 +8,6 @@ import {
   type Page,
   request,
 } from '@playwright/test';
-import { lengthenRequestTimeouts } from './request-timeouts.ts';
 
 export type MemberInput = {
   nickname?: string;
@@ -56,7 +55,6 @@ export async function createMember(
   const { memberId, storageState } = await logIn(api, account, origin);
   await api.dispose();
   const context = await browser.newContext({ ...options, baseURL: origin, storageState });
-  await lengthenRequestTimeouts(context);
   return { ...account, memberId, page: await context.newPage() };
 }
 

@@ -15,7 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The entry lists every file name; a part's own name joins those of all its screens.
+        // The entry lists every file name: hashes are short, and a part's own name would join those of all
+        // its screens.
         chunkFileNames: ({ name }) => fileName(name, 'js'),
         assetFileNames: ({ names: [name = ''] }) => fileName(name, '[ext]'),
         // A few files of some size load faster than a hundred small ones.
@@ -29,7 +30,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 3 },
             { name: 'hangul', test: /node_modules\/es-hangul\//, priority: 2 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
-            { name: 'shared', minShareCount: 4, priority: 1 },
+            { name: 'shared', test: neededAtTheDoor, minShareCount: 4, priority: 1 },
             {
               name: 'part',
               minShareCount: 2,
@@ -50,5 +51,10 @@ export default defineConfig({
 });
 
 function fileName(name: string, extension: string): string {
-  return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash].${extension}`;
+  return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:6].${extension}`;
+}
+
+/** Both faces of `/` load what many screens share: what only forms need is no part of it. */
+function neededAtTheDoor(id: string): boolean {
+  return !/\/src\/(forms|ui\/fields|screens\/members)\/|\/contract\/src\/auth\//.test(id);
 }

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
+import { join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import type { Member } from '../member.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+const offlineHeading = '연결하지 못했어요.';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const coming = (page: Page) => page.getByRole('listitem');
 
 async function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -14,23 +20,117 @@ async function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
+/** Opens a first page and waits until the browser keeps the page for starts without a connection. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Returns what is kept for the offline page as text, `null` when nothing is. */
+async function keptClubs(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'azit-offline')) return 'null';
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open('azit-offline');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('clubs').objectStore('clubs').get('coming');
+        reading.onsuccess = () => resolve(JSON.stringify(reading.result ?? null));
+      };
+    });
+  });
+}
+
+async function openOffline(page: Page, path: string): Promise<void> {
+  await page.context().setOffline(true);
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(offlineHeading);
+}
+
+async function memberOfClub(host: Member, guest: Member, clubName: string): Promise<void> {
+  await join(await openClub(host, { clubName }), host, guest);
+}
+
 test('the app opened without a connection says so, and opens once there is one', async ({
   member,
 }) => {
   const { page } = await member();
-  await page.goto('/chat');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.context().setOffline(true);
-  await page.goto('/search');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('연결하지 못했어요.');
+  await visit(page, '/chat');
+  await openOffline(page, '/search');
+  await expect(coming(page)).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('연결하지 못했어요.');
+  await expect(heading(page)).toHaveText(offlineHeading);
 
   await page.context().setOffline(false);
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('searchbox')).toBeVisible();
   expect(await keptAddresses(page)).toEqual(['/offline.html', '/offline.js']);
+});
+
+test('a guest whose only visit was the landing gets the offline page, without clubs', async ({
+  page,
+  pageErrors,
+}) => {
+  await visit(page, '/');
+  await openOffline(page, '/');
+  await expect(coming(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  // The browser reports the pages that could not be opened.
+  pageErrors.length = 0;
+});
+
+test('a member without a connection sees the coming clubs, and nobody does after the logout', async ({
+  member,
+}) => {
+  const [host, { page, ...guest }] = await Promise.all([member(), member()]);
+  const clubName = '전파가 닿지 않는 곳의 모임';
+  await memberOfClub(host, { page, ...guest }, clubName);
+  await visit(page, '/');
+  await expect.poll(() => keptClubs(page)).toContain(clubName);
+  await openOffline(page, '/');
+  await expect(coming(page)).toContainText([clubName]);
+  await expect(coming(page)).toContainText(['서울 성동구 연무장길 7']);
+  await expectNoAxeViolations(page);
+
+  await page.context().setOffline(false);
+  await expect(heading(page)).not.toHaveText(offlineHeading);
+  await page.goto(`/userpage/setting/${guest.memberId}`);
+  await page.getByRole('main').getByRole('button', { name: '로그아웃' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => keptClubs(page)).toBe('null');
+  await openOffline(page, '/');
+  await expect(coming(page)).toHaveCount(0);
+});
+
+test('the coming clubs are gone when the session has ended, also where no page could remove them', async ({
+  member,
+}) => {
+  const [host, guest] = await Promise.all([member(), member()]);
+  const { page } = guest;
+  await memberOfClub(host, guest, '세션이 끝난 뒤의 모임');
+  await visit(page, '/');
+  await expect.poll(() => keptClubs(page)).toContain('세션이 끝난 뒤의 모임');
+
+  // Offline, another member's session or none: what is kept is not theirs.
+  await openOffline(page, '/');
+  await expect(coming(page)).toHaveCount(1);
+  await page.evaluate(() => localStorage.setItem('memberId', '999999'));
+  await page.reload();
+  await expect(heading(page)).toHaveText(offlineHeading);
+  await expect(coming(page)).toHaveCount(0);
+
+  // A session the server no longer renews.
+  await page.context().clearCookies();
+  await page.evaluate((id) => {
+    localStorage.setItem('memberId', id);
+    localStorage.setItem('accessToken', 'Bearer none');
+  }, String(guest.memberId));
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => keptClubs(page)).toBe('null');
 });

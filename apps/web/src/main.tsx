@@ -3,9 +3,7 @@ import '#web/ui/base.css';
 import '#web/app/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, appIsSeen, startSession } from '#web/app/app.tsx';
-import { keepOfflinePage } from '#web/app/offline-page.ts';
-import { loadFont } from '#web/ui/font.ts';
+import { App, startSession, startWhenSeen } from '#web/app/app.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -20,5 +18,5 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-void appIsSeen().then(loadFont);
-keepOfflinePage();
+// Without it the app works all the same.
+startWhenSeen().catch(console.warn);

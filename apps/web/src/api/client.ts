@@ -1,10 +1,16 @@
 import type { Endpoint, ResponseOf } from '@azit/contract/endpoint';
 import { readCredentials, renewSession } from '#web/session/renewal.ts';
 import { isLoggedIn, logOut } from '#web/session/session.ts';
+import { sendAttempts } from './attempts.ts';
 import { ApiError, refusal } from './error.ts';
+import { keyOfWrite, settleWrite } from './idempotency-key.ts';
 import { type AnyInput, type CallInput, outgoing } from './request.ts';
 import { requestMessages } from './request-copy.ts';
-import { type Reply, send } from './transport.ts';
+import type { Reply } from './transport.ts';
+import { longLimit } from './visit-pace.ts';
+
+/** A legal banner on a slow phone takes longer than a JSON call may. */
+const uploadLimit = 15_000;
 
 /** The input may be left out where the endpoint asks for nothing. */
 type Arguments<E extends Endpoint> =
@@ -34,17 +40,33 @@ export async function callWithHeaders(
 
 async function exchange(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
   const sentWith = readCredentials();
-  const reply = await send(outgoing(endpoint, input));
+  const reply = await ask(endpoint, input);
   const ours = sentWith.accessToken !== null && input.accessToken === undefined;
   if (reply.status !== 401 || !ours || opensSession(endpoint)) {
     return accepted(reply);
   }
   if ((await renewSession(sentWith)) === 'renewed') {
-    return accepted(await send(outgoing(endpoint, input)));
+    return accepted(await ask(endpoint, input));
   }
   // Twenty calls may fail together: the session is ended, and the visitor sent to the login, once.
   if (isLoggedIn()) logOut('expired');
   return accepted(reply);
+}
+
+async function ask(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
+  const key = keyOfWrite(endpoint, input);
+  const reply = await sendAttempts(
+    () => outgoing(endpoint, input, key),
+    firstLimit(endpoint, input),
+  );
+  settleWrite(endpoint, input, reply.status);
+  return reply;
+}
+
+/** Undefined: the limit of the visit. A login waits for its turn at the server, an upload for the line. */
+function firstLimit({ name }: Endpoint, { files }: AnyInput): number | undefined {
+  if (files) return uploadLimit;
+  return name === 'auth.logIn' ? longLimit : undefined;
 }
 
 /** Here 401 is about the password or refresh token just sent, and no reason to renew the session. */

@@ -2,23 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from './error.ts';
 import { createQueryClient } from './query-client.ts';
 
-test.each([
-  ['a failing server', 503, 2],
-  ['a refusal', 404, 1],
-  ['a timeout', 0, 1],
-])('a query with %s (status %d) is fetched %d time(s)', async (_, status, times) => {
+test.each([503, 404, 0])('a query that fails with status %d is fetched once', async (status) => {
   const queryFn = vi.fn().mockRejectedValue(new ApiError({ status, code: 'X', message: '' }));
   const client = createQueryClient();
-  await expect(
-    client.fetchQuery({ queryKey: ['x'], queryFn, retry: retryOf(client), retryDelay: 0 }),
-  ).rejects.toThrow();
-  expect(queryFn).toHaveBeenCalledTimes(times);
+  const { retry } = client.getDefaultOptions().queries ?? {};
+  // fetchQuery does not retry by default; the rule under test is the one all screens get.
+  await expect(client.fetchQuery({ queryKey: ['x'], queryFn, retry })).rejects.toThrow();
+  expect(queryFn).toHaveBeenCalledOnce();
 });
-
-/** fetchQuery does not retry by default; the rule under test is the one all screens get. */
-function retryOf(client: ReturnType<typeof createQueryClient>) {
-  return client.getDefaultOptions().queries?.retry;
-}
 
 // covers S9.4
 test('a query is fresh and cached for a minute, and a mutation is never sent twice', () => {

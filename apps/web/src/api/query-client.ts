@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './error.ts';
 
 const minute = 60_000;
 
-/** Calls are made offline as well: they fail with a message, where waiting would show a skeleton for ever. */
+/**
+ * Calls are made offline as well: they fail with a message, where waiting would show a skeleton for
+ * ever. They are not retried here: `sendAttempts` has done that.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -11,14 +13,9 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: minute,
         gcTime: minute,
-        retry: worthRetrying,
+        retry: false,
       },
       mutations: { networkMode: 'always', retry: 0 },
     },
   });
-}
-
-/** One retry, and only where the server failed: a refusal is not retried. */
-function worthRetrying(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof ApiError && error.status >= 500;
 }

@@ -55,9 +55,10 @@ export type AnyInput = Watch & {
 const base = import.meta.env.VITE_API_BASE ?? '';
 
 /** Built for every attempt: a body that was sent may be used up, and the token may have changed. */
-export function outgoing(endpoint: Endpoint, input: AnyInput): Outgoing {
+export function outgoing(endpoint: Endpoint, input: AnyInput, key?: string): Outgoing {
   const headers: Record<string, string> = {
     Accept: 'application/json',
+    ...(key !== undefined && { 'Idempotency-Key': key }),
     ...authorization(input.accessToken ?? readStored('accessToken')),
   };
   const { signal, onProgress } = input;

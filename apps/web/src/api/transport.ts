@@ -15,19 +15,20 @@ export type Reply = {
   body: unknown;
 };
 
-const jsonTimeout = 1_000;
-/** A legal banner on a slow phone takes longer than a JSON call may. */
-const uploadTimeout = 15_000;
-
-export function send(outgoing: Outgoing): Promise<Reply> {
+/** One attempt. Throws ApiError with status 0 when no reply has come within `limit` milliseconds. */
+export function send(outgoing: Outgoing, limit: number): Promise<Reply> {
   return outgoing.body instanceof FormData
-    ? sendForm(outgoing, outgoing.body)
-    : sendJson(outgoing, outgoing.body);
+    ? sendForm(outgoing, outgoing.body, limit)
+    : sendJson(outgoing, outgoing.body, limit);
 }
 
-async function sendJson(outgoing: Outgoing, body: string | undefined): Promise<Reply> {
+async function sendJson(
+  outgoing: Outgoing,
+  body: string | undefined,
+  limit: number,
+): Promise<Reply> {
   const { method, url, headers, signal } = outgoing;
-  const clock = AbortSignal.timeout(jsonTimeout);
+  const clock = AbortSignal.timeout(limit);
   const either = signal ? AbortSignal.any([signal, clock]) : clock;
   try {
     const response = await fetch(url, {
@@ -47,7 +48,7 @@ async function sendJson(outgoing: Outgoing, body: string | undefined): Promise<R
 }
 
 /** XMLHttpRequest, because fetch does not report the progress of an upload. */
-function sendForm(outgoing: Outgoing, form: FormData): Promise<Reply> {
+function sendForm(outgoing: Outgoing, form: FormData, limit: number): Promise<Reply> {
   const { method, url, headers, signal, onProgress } = outgoing;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -55,7 +56,7 @@ function sendForm(outgoing: Outgoing, form: FormData): Promise<Reply> {
     const abort = () => xhr.abort();
     xhr.open(method, url);
     xhr.withCredentials = true;
-    xhr.timeout = uploadTimeout;
+    xhr.timeout = limit;
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);

@@ -10,8 +10,12 @@ import { followOtherTabs } from '#web/session/session.ts';
 const queryClient = createQueryClient();
 const router = createBrowserRouter(routes);
 
-/** Resolves when the app itself is visible, not the view that came with the page. */
-export const appIsSeen = () => liftFirstPaint(queryClient);
+/** Begins once the app itself is visible, not the view that came with the page. */
+export async function startWhenSeen(): Promise<void> {
+  await liftFirstPaint(queryClient);
+  const { startBackgroundWork } = await import('#web/app/after-first-view.ts');
+  await startBackgroundWork(queryClient);
+}
 
 /** Connects the session to the router and the cache, for as long as the page lives. */
 export function startSession(): void {

@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
+import { requestMessages } from '#web/api/request-copy.ts';
+import { BootMark } from '#web/app/boot-mark.tsx';
+import { isChunkFailure, repairChunks } from '#web/app/chunk-failure.ts';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -9,15 +12,12 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './route-error.module.css';
 
-/** For a screen that threw, or whose chunk is gone after a release: a reload repairs both. */
+/** For a screen that threw, or whose code could not be loaded. */
 export function RouteError() {
   const error = useRouteError();
+  const message = useMessage(error);
   usePageTitle('문제가 생겼어요');
-  useEffect(() => {
-    console.error(error);
-  }, [error]);
-
-  const message = error instanceof ApiError ? error.message : appMessages.crashed;
+  if (message === null) return <BootMark />;
   return (
     <Page padded>
       <h1 className="visually-hidden">문제가 생겼어요</h1>
@@ -29,4 +29,20 @@ export function RouteError() {
       </p>
     </Page>
   );
+}
+
+/** Returns null until it is known why the code could not be loaded; a reload may be on its way. */
+function useMessage(error: unknown): string | null {
+  const [chunkMessage, setChunkMessage] = useState<string | null>(null);
+  useEffect(() => {
+    console.error(error);
+    if (!isChunkFailure(error)) return;
+    setChunkMessage(null);
+    void repairChunks().then((state) => {
+      if (state === 'offline') setChunkMessage(requestMessages.offline);
+      if (state === 'broken') setChunkMessage(appMessages.crashed);
+    });
+  }, [error]);
+  if (isChunkFailure(error)) return chunkMessage;
+  return error instanceof ApiError ? error.message : appMessages.crashed;
 }

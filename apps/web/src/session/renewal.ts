@@ -1,5 +1,6 @@
+import { sendAttempts } from '#web/api/attempts.ts';
 import { ApiError, refusal, timeoutError } from '#web/api/error.ts';
-import { type Reply, send } from '#web/api/transport.ts';
+import type { Reply } from '#web/api/transport.ts';
 import { storeTokens, type Tokens } from './session.ts';
 import { readRefreshToken, readStored } from './storage.ts';
 
@@ -9,7 +10,8 @@ export type Credentials = { accessToken: string | null; refreshToken: string | n
 type Renewal = 'renewed' | 'ended';
 
 const lockName = 'azit-session-renewal';
-const lockTimeout = 5_000;
+/** Longer than both attempts of the tab that renews. */
+const lockTimeout = 25_000;
 const storageTimeout = 3_000;
 
 let underway: Promise<Renewal> | null = null;
@@ -68,14 +70,14 @@ async function reissue(
   refreshToken: string,
   staleToken: string | null,
 ): Promise<Renewal> {
-  const reply = await send({
+  const reply = await sendAttempts(() => ({
     method: 'GET',
     url: `${import.meta.env.VITE_API_BASE ?? ''}${reissuePath}${encodeURIComponent(email)}`,
     headers: { Refresh: refreshToken },
     body: undefined,
     signal: undefined,
     onProgress: undefined,
-  });
+  }));
   if (reply.status === 400 || reply.status === 401) {
     console.warn('the session could not be renewed', reply.status);
     return 'ended';

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createVisitPace } from './visit-pace.ts';
+
+const second = 1_000;
+
+function paceAt(time: { now: number }) {
+  return createVisitPace(() => time.now);
+}
+
+test('a visit without a timeout gives the first attempt a second', () => {
+  const pace = paceAt({ now: 0 });
+  pace.noteReply(900);
+  expect(pace.limit()).toBe(second);
+});
+
+test('a visit with a timeout gives the first attempt ten seconds', () => {
+  const pace = paceAt({ now: 0 });
+  pace.noteTimeout();
+  expect(pace.limit()).toBe(10 * second);
+});
+
+test('a slow visit has the short limit again after a minute of quick replies', () => {
+  const time = { now: 0 };
+  const pace = paceAt(time);
+  pace.noteTimeout();
+  for (time.now = 10 * second; time.now < 70 * second; time.now += 10 * second) {
+    pace.noteReply(200);
+    expect(pace.limit()).toBe(10 * second);
+  }
+  pace.noteReply(200);
+  expect(pace.limit()).toBe(second);
+});
+
+test.each([
+  ['reply', (pace: ReturnType<typeof createVisitPace>) => pace.noteReply(1_300)],
+  ['timeout', (pace: ReturnType<typeof createVisitPace>) => pace.noteTimeout()],
+])('a slow %s begins the minute of quick replies anew', (_, interrupt) => {
+  const time = { now: 0 };
+  const pace = paceAt(time);
+  pace.noteTimeout();
+  pace.noteReply(200);
+  time.now = 59 * second;
+  interrupt(pace);
+  time.now = 61 * second;
+  pace.noteReply(200);
+  expect(pace.limit()).toBe(10 * second);
+  time.now = 121 * second;
+  pace.noteReply(200);
+  expect(pace.limit()).toBe(second);
+});
+
+test('a pause without requests does not count as a minute of quick replies', () => {
+  const time = { now: 0 };
+  const pace = paceAt(time);
+  pace.noteTimeout();
+  time.now = 3_600 * second;
+  pace.noteReply(200);
+  expect(pace.limit()).toBe(10 * second);
+});

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keepComingClubs } from '#web/app/coming-clubs.ts';
+import { keepOfflinePage } from '#web/app/offline-page.ts';
+import { loadFont } from '#web/ui/font.ts';
+
+/** Does what can wait until the visitor sees the app; a chunk of its own, so that the first one is small. */
+export async function startBackgroundWork(queryClient: QueryClient): Promise<void> {
+  loadFont();
+  if (await keepOfflinePage()) keepComingClubs(queryClient);
+}

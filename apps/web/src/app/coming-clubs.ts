@@ -1,0 +1,55 @@
+import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { createStore, del, set } from 'idb-keyval';
+import { activityQueries } from '#web/queries/activity-queries.ts';
+import { type Session, sessionStore } from '#web/session/session.ts';
+
+/** public/offline.js reads the same names: a change here is a change there. */
+const offlineStore = () => createStore('azit-offline', 'clubs');
+const key = 'coming';
+const minute = 60_000;
+
+/** What the offline page shows of a club, in the words it shows. */
+export type ComingClub = { startsAt: number; name: string; time: string; place: string };
+
+/**
+ * Keeps the coming clubs of the member who is logged in for the page shown without a connection,
+ * for as long as the page lives. They are removed when the session ends, in whichever tab.
+ */
+export function keepComingClubs(queryClient: QueryClient): void {
+  const store = offlineStore();
+  let stop = follow(sessionStore.getState().session);
+  sessionStore.subscribe((now, before) => {
+    if (now.session?.memberId === before.session?.memberId) return;
+    stop();
+    stop = follow(now.session);
+  });
+
+  function follow(session: Session | null): () => void {
+    // A browser that keeps nothing shows the page without clubs.
+    if (!session) {
+      del(key, store).catch(() => undefined);
+      return () => {};
+    }
+    const { memberId } = session;
+    const joined = { ...activityQueries.list(memberId, 'joined'), staleTime: minute };
+    return new QueryObserver(queryClient, joined).subscribe(({ data }) => {
+      if (data) set(key, { memberId, clubs: comingClubs(data) }, store).catch(() => undefined);
+    });
+  }
+}
+
+/** The nearest first; clubs that were cancelled or are over are none of them. */
+export function comingClubs(joined: readonly ClubParticipation[]): ComingClub[] {
+  return joined
+    .map(({ clubInfoResponse }) => clubInfoResponse)
+    .filter(({ clubStatus }) => clubStatus !== 'CLUB_CANCEL' && clubStatus !== 'CLUB_CLOSED')
+    .map((club) => ({
+      startsAt: Date.parse(`${club.meetingDate}T${club.meetingTime.slice(0, 5)}:00+09:00`),
+      name: club.clubName,
+      time: formatDetailTime(club),
+      place: club.location ?? '온라인',
+    }))
+    .sort((left, right) => left.startsAt - right.startsAt);
+}

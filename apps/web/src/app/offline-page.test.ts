@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const publicFolder = path.join(import.meta.dirname, '../../public');
+const read = (name: string) => readFile(path.join(publicFolder, name), 'utf8');
+
+test('the worker names its cache after the files it keeps, so that a changed one is fetched anew', async () => {
+  const hash = createHash('sha256');
+  for (const name of ['offline.html', 'offline.js']) hash.update(await read(name));
+  expect(await read('sw.js')).toContain(`'offline-${hash.digest('hex').slice(0, 8)}'`);
+});
+
+test('the app and the offline page use the same names for what is kept', async () => {
+  const [writer, reader] = await Promise.all([
+    readFile(path.join(import.meta.dirname, 'coming-clubs.ts'), 'utf8'),
+    read('offline.js'),
+  ]);
+  for (const name of ["'azit-offline'", "'clubs'", "'coming'"]) {
+    expect(writer).toContain(name);
+    expect(reader).toContain(name);
+  }
+});

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What the line does to the replies of the API; pages and their files pass as they are. */
+export type Line = {
+  url: string;
+  /** Every reply arrives so many milliseconds after the server has given it. */
+  latency: number;
+  /** The first reply to every write is lost, and so is every tenth to a read. */
+  losesReplies: boolean;
+  /** How many were lost. */
+  lost: number;
+  close: () => Promise<void>;
+};
+
+/** Starts a proxy in front of the server. Every request reaches the server, whatever becomes of its reply. */
+export async function startLine(target: string): Promise<Line> {
+  const line: Line = { url: '', latency: 0, losesReplies: false, lost: 0, close: () => close() };
+  const writes = new Set<string>();
+  let reads = 0;
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url, headers } = request;
+    const body = await buffer(request);
+    const asked = forward(`${target}${url}`, { method, headers, agent: false });
+    asked.end(body);
+    const [reply]: IncomingMessage[] = await once(asked, 'response');
+    if (reply === undefined) throw new Error('no reply');
+    const content = await buffer(reply);
+    if (url?.startsWith('/api/')) {
+      if (line.losesReplies && isLost(request)) {
+        line.lost += 1;
+        response.destroy();
+        return;
+      }
+      await delay(line.latency);
+    }
+    // One connection per request: a browser repeats by itself what fails on one that was used before.
+    response.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'close' });
+    response.end(content);
+  }
+
+  function isLost({ method, headers }: IncomingMessage): boolean {
+    if (method === 'GET') return ++reads % 10 === 0;
+    const key = String(headers['idempotency-key']);
+    if (writes.has(key)) return false;
+    writes.add(key);
+    return true;
+  }
+
+  async function close(): Promise<void> {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  line.url = `http://127.0.0.1:${port}`;
+  return line;
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { applyOnScreen } from '../application-steps.ts';
+import { apply, endClub, join, openClub } from '../club-setup.ts';
+import { confirmAlert, expectAlert } from '../expectations.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { logIn } from '../login-form.ts';
+import { newName } from '../member.ts';
+import { type Line, startLine } from '../poor-line.ts';
+import { collectSaidWords } from '../said-words.ts';
+import { fillStepOne, fillStepTwo, next, signUpPassword } from '../sign-up-form.ts';
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ browserName: _ }, use) => {
+    const line = await startLine(process.env.AZIT_E2E_URL ?? '');
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+});
+test.use({ timeouts: 'real' });
+
+const signedUp = '회원가입을 마쳤어요. 로그인해 주세요.';
+const applied = '참여 신청을 보냈어요.';
+const accepted = '수락했어요';
+const reviewed = '후기를 남겼어요';
+
+async function signUp(page: Page, name: string): Promise<void> {
+  await page.goto('/signup');
+  await fillStepOne(page, name);
+  await next(page).click();
+  await fillStepTwo(page);
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expectAlert(page, signedUp);
+  await confirmAlert(page);
+  await logIn(page, `${name}@azit.test`, signUpPassword);
+  await expect(page).toHaveURL('/');
+}
+
+async function accept(page: Page, clubId: number, nickname: string): Promise<void> {
+  await page.goto(`/azit/member/${clubId}`);
+  await page.getByRole('button', { name: `${nickname}님 수락` }).click();
+  await expectAlert(page, accepted);
+  const joined = page.getByRole('list', { name: '함께하는 멤버' }).getByRole('listitem');
+  await expect(joined).toContainText([nickname]);
+}
+
+async function review(page: Page, clubId: number, nickname: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('region', { name: '후기를 기다리는 아지트' }).getByRole('link').click();
+  await expect(page).toHaveURL(`/review/create/${clubId}`);
+  await page.getByRole('checkbox', { name: nickname }).check();
+  await page.getByRole('button', { name: '후기 남기기' }).click();
+  await expectAlert(page, reviewed);
+}
+
+/** Expects exactly these words, in this order; the button of a dialog is not one of them. */
+function expectSaid(said: string[], words: string[]): void {
+  const plain = (text: string) => text.replace(/확인$|알림 닫기$/, '').replaceAll(/\s/g, '');
+  expect(said.map(plain)).toEqual(words.map(plain));
+}
+
+for (const { situation, faults } of [
+  { situation: 'whose replies take 1.3 s', faults: { latency: 1_300 } },
+  { situation: 'that loses replies', faults: { losesReplies: true } },
+]) {
+  test(`on a line ${situation} a newcomer signs up, applies, is accepted and reviews without a wrong word`, async ({
+    line,
+    member,
+    device,
+  }) => {
+    test.slow();
+    const [host, page] = await Promise.all([member(), device()]);
+    const name = newName();
+    const clubId = await openClub(host);
+    const said = await collectSaidWords(page.context());
+    const saidToHost = await collectSaidWords(host.page.context());
+    Object.assign(line, faults);
+
+    await signUp(page, name);
+    await applyOnScreen(page, clubId, '두 번 해 봤어요.');
+    await accept(host.page, clubId, name);
+    await endClub(clubId);
+    await review(page, clubId, host.nickname);
+
+    expectSaid(said, [signedUp, applied, reviewed]);
+    expectSaid(saidToHost, [accepted]);
+    expect(line.lost > 0).toBe(line.losesReplies);
+  });
+}
+
+test('on a line whose replies take 4 s sign-up, application, acceptance and review say no wrong word', async ({
+  line,
+  member,
+  device,
+}) => {
+  test.slow();
+  const [host, applicant, candidate] = await Promise.all([member(), member(), member()]);
+  const open = await openClub(host, { clubName: '아침 산책' });
+  const waiting = await openClub(host, { clubName: '저녁 산책' });
+  const over = await openClub(host, { clubName: '밤 산책' });
+  await apply(waiting, candidate);
+  await join(over, host, candidate);
+  await endClub(over);
+  const page = await device();
+  const people = [page, applicant.page, host.page, candidate.page];
+  const said = await Promise.all(people.map((one) => collectSaidWords(one.context())));
+  line.latency = 4_000;
+
+  // Side by side, because one after the other would take a minute.
+  await Promise.all([
+    signUp(page, newName()),
+    applyOnScreen(applicant.page, open, '두 번 해 봤어요.'),
+    accept(host.page, waiting, candidate.nickname),
+    review(candidate.page, over, host.nickname),
+  ]);
+  const words = [signedUp, applied, accepted, reviewed];
+  for (const [index, word] of words.entries()) expectSaid(said[index] ?? [], [word]);
+});
