@@ -6,7 +6,7 @@ import { isPasswordChecked } from '#web/features/auth/model/password-check.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { toast } from '#web/notify/notify.ts';
+import { toastOnNextPage } from '#web/notify/notify.ts';
 import { logOut, type Session } from '#web/session/session.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { OwnPage } from './own-page.tsx';
@@ -35,7 +35,7 @@ function ChangePassword({ own: { memberId } }: { own: Session }) {
       onChanged={() => {
         // The server has ended every session; logging out here leads to the login.
         logOut();
-        toast(authMessages.passwordChanged);
+        toastOnNextPage(authMessages.passwordChanged);
       }}
     />
   );
