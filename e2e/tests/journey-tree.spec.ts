@@ -141,11 +141,9 @@ test('the screens from home to the decision of the host have the expected access
       - heading "호스트" [level=2]
       - link /${host.nickname}/:
         - /url: /userpage/${host.memberId}
-      - heading "함께하는 사람 2" [level=2]
+      - heading "함께하는 사람 1" [level=2]
       - list:
         - /children: equal
-        - listitem:
-          - link /${host.nickname}/
         - listitem:
           - link /${friend.nickname}/
       - link "참여 신청하기":

@@ -76,6 +76,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   await serveWebApp(app, {
     distDir: config.webDistDir,
     storageBase: config.storageBase,
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     describePage: (path) => describeClubPage(context, path),
   });
   return app;

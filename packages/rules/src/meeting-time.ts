@@ -20,17 +20,20 @@ export function weekdayIndex(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Cards, lists and activity: `11월15일 14:00`. */
-export function formatCardTime(meeting: Meeting): string {
-  const { month, day } = parts(meeting.meetingDate);
-  return `${month}월${day}일 ${meeting.meetingTime.slice(0, 5)}`;
+/** Cards, lists and activity: `11월15일 14:00`; in another year `2027년 01월05일(화) 14:00`. */
+export function formatCardTime({ meetingDate, meetingTime }: Meeting, now: Date): string {
+  const { year, month, day } = parts(meetingDate);
+  const time = meetingTime.slice(0, 5);
+  if (isThisYear(meetingDate, now)) return `${month}월${day}일 ${time}`;
+  return `${year}년 ${month}월${day}일(${weekdayLetter(meetingDate)}) ${time}`;
 }
 
-/** Detail, preview and forms: `11월 21일 (토) 오후 2:00`. */
-export function formatDetailTime(meeting: Meeting): string {
-  const { month, day } = parts(meeting.meetingDate);
-  const date = `${Number(month)}월 ${Number(day)}일 (${weekdayLetter(meeting.meetingDate)})`;
-  return `${date} ${formatTwelveHour(meeting.meetingTime)}`;
+/** Detail, preview and forms: `11월 21일 (토) 오후 2:00`; in another year with `2027년` before. */
+export function formatDetailTime({ meetingDate, meetingTime }: Meeting, now: Date): string {
+  const { year, month, day } = parts(meetingDate);
+  const date = `${Number(month)}월 ${Number(day)}일 (${weekdayLetter(meetingDate)})`;
+  const before = isThisYear(meetingDate, now) ? '' : `${year}년 `;
+  return `${before}${date} ${formatTwelveHour(meetingTime)}`;
 }
 
 /** `오전 12:30`, `오후 2:00`: written out, because Intl prints AM/PM in some ICU builds. */
@@ -49,8 +52,12 @@ export function relativeDay(meetingDate: string, now: Date): string {
   return `${days}일 뒤`;
 }
 
+function isThisYear(date: string, now: Date): boolean {
+  return date.slice(0, 4) === seoulToday(now).slice(0, 4);
+}
+
 function parts(date: string) {
-  return { month: date.slice(5, 7), day: date.slice(8, 10) };
+  return { year: date.slice(0, 4), month: date.slice(5, 7), day: date.slice(8, 10) };
 }
 
 function withSeconds(time: string): string {

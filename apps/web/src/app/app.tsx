@@ -3,10 +3,14 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { liftFirstPaint } from '#web/app/lift-first-paint.ts';
+import { nameFirstEntry } from '#web/app/name-first-entry.ts';
 import { routes } from '#web/app/routes.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
 import { followOtherTabs } from '#web/session/session.ts';
 
+if (nameFirstEntry()) {
+  void import('#web/app/late-scroll.ts').then(({ restoreScrollLate }) => restoreScrollLate());
+}
 const queryClient = createQueryClient();
 const router = createBrowserRouter(routes);
 

@@ -5,6 +5,7 @@ import { useHeadingFocus } from '#web/app/use-heading-focus.ts';
 import { useWideScreen } from '#web/app/use-wide-screen.ts';
 import { NotifyOutlet } from '#web/notify/notify-outlet.tsx';
 import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
+import { SkipLink } from '#web/ui/layout/skip-link.tsx';
 
 /** Shown beside the column on wide screens; phones never load its code. */
 const BrandPanel = lazy(async () => ({
@@ -20,6 +21,7 @@ export function RootLayout() {
   );
   return (
     <>
+      <SkipLink />
       <ColumnFrame panel={panel}>
         {/* Up here it is mounted already, so a move to the front page keeps the old page until its screen is loaded. */}
         <Suspense fallback={<BootMark />}>

@@ -1,20 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { closeNotices, notifyStore } from './notify.ts';
+import { closeNotices, endToast, notifyStore } from './notify.ts';
 
 const loadLayer = () => import('./notify-layer.tsx');
 const NotifyLayer = lazy(async () => ({ default: (await loadLayer()).NotifyLayer }));
 
 /** Rendered once, by the root layout; the dialogs themselves come after the first screen. */
 export function NotifyOutlet() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const asked = useStore(notifyStore, ({ notices, toast }) => Boolean(notices[0] ?? toast));
   const [needed, setNeeded] = useState(asked);
   if (asked && !needed) setNeeded(true);
 
   useLoadWhenIdle();
-  useCloseOnChange(key);
+  useEffectOnChange(key, closeNotices);
+  useEffectOnChange(pathname, endToast);
 
   return (
     needed && (
@@ -38,11 +39,11 @@ function useLoadWhenIdle(): void {
   }, []);
 }
 
-function useCloseOnChange(locationKey: string): void {
-  const [openedAt, setOpenedAt] = useState(locationKey);
+function useEffectOnChange(value: string, effect: () => void): void {
+  const [before, setBefore] = useState(value);
   useEffect(() => {
-    if (openedAt === locationKey) return;
-    setOpenedAt(locationKey);
-    closeNotices();
-  }, [openedAt, locationKey]);
+    if (before === value) return;
+    setBefore(value);
+    effect();
+  }, [before, value, effect]);
 }

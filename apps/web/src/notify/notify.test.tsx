@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { confirm, notifyStore, showAlert, toast } from './notify.ts';
+import { confirm, notifyStore, showAlert, toast, toastOnNextPage } from './notify.ts';
 import { NotifyOutlet } from './notify-outlet.tsx';
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -59,12 +59,32 @@ test('a change of location closes an open confirmation with no', async () => {
   expect(notifyStore.getState().notices).toEqual([]);
 });
 
+const toasts = () => screen.queryAllByRole('alert').map((one) => one.textContent);
+
 // covers P1.6
-test('a new toast replaces the one on screen, and stays over a change of location', async () => {
+test('a new toast replaces the one on screen, until it is closed', async () => {
   act(() => toast('수락했어요'));
   act(() => toast('거절했어요'));
-  await act(() => router.navigate('/elsewhere'));
-  expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(['거절했어요']);
+  await screen.findByRole('alert');
+  expect(toasts()).toEqual(['거절했어요']);
   await userEvent.click(screen.getByRole('button', { name: '알림 닫기' }));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(toasts()).toEqual([]);
+});
+
+test('a toast stays while its page is filtered and ends when the page is left', async () => {
+  act(() => toast('팔로우했어요'));
+  await screen.findByRole('alert');
+  await act(() => router.navigate('/?tab=date'));
+  expect(toasts()).toEqual(['팔로우했어요']);
+  await act(() => router.navigate('/elsewhere'));
+  expect(toasts()).toEqual([]);
+});
+
+test('a toast for the next page is shown there and ends with that page', async () => {
+  act(() => toastOnNextPage('아지트를 수정했어요'));
+  await act(() => router.navigate('/club'));
+  await screen.findByRole('alert');
+  expect(toasts()).toEqual(['아지트를 수정했어요']);
+  await act(() => router.navigate('/elsewhere'));
+  expect(toasts()).toEqual([]);
 });

@@ -13,7 +13,7 @@ export type Notice =
   | { id: number; kind: 'alert'; message: string; settle: () => void }
   | { id: number; kind: 'confirm'; question: ConfirmQuestion; settle: (agreed: boolean) => void };
 
-export type ToastMessage = { id: number; message: string };
+export type ToastMessage = { id: number; message: string; onNextPage: boolean };
 
 export type NotifyState = {
   /** Dialogs wait in line: the first is on screen. */
@@ -43,15 +43,24 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
-/** A small result that keeps the page. A new one replaces the one on screen. */
-export function toast(message: string): void {
+/** A small result; it ends with its page. A new one replaces the one on screen. */
+export function toast(message: string, onNextPage = false): void {
   lastId += 1;
   if (native) window.alert(message);
-  else notifyStore.setState({ toast: { id: lastId, message } });
+  else notifyStore.setState({ toast: { id: lastId, message, onNextPage } });
 }
+
+/** A small result that is followed by a change of page: it is shown there. */
+export const toastOnNextPage = (message: string) => toast(message, true);
 
 export function dismissToast(id: number): void {
   if (notifyStore.getState().toast?.id === id) notifyStore.setState({ toast: null });
+}
+
+/** For a change of page: what a toast says belongs to the page that said it. */
+export function endToast(): void {
+  const { toast } = notifyStore.getState();
+  notifyStore.setState({ toast: toast?.onNextPage ? { ...toast, onNextPage: false } : null });
 }
 
 /** For a change of location: a dialog must not stay over another page. */

@@ -3,11 +3,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuseUnknownCall } from '#server/http/unknown-route.ts';
 import { choosePage, readPages } from './first-paint.ts';
-import { fillPage, type PageFiller } from './web-page.ts';
+import { fillPage, type PageFiller, type PageSettings } from './web-page.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-type WebApp = { distDir: string; storageBase: string; describePage: PageFiller };
+type WebApp = PageSettings & { distDir: string; describePage: PageFiller };
 
 /** The built web app: hashed assets for ever, everything else checked on each visit. */
 export async function serveWebApp(app: FastifyInstance, web: WebApp) {
@@ -33,7 +33,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp) {
     if (pages === undefined || !isScreen(path)) return refuseUnknownCall(request, reply);
     const facts = await web.describePage(path);
     const page = choosePage(pages, request, facts);
-    return sendPage(reply, fillPage(page, path, web.storageBase, facts));
+    return sendPage(reply, fillPage(page, path, web, facts));
   });
 }
 

@@ -9,22 +9,25 @@ const DETAIL_PAGE = /^\/azit\/detail\/([1-9]\d{0,8})\/?$/;
 
 /** The link preview of a club's page; the page works without one. */
 export async function describeClubPage(
-  { database, config, log }: Context,
+  { database, config, clock, log }: Context,
   path: string,
 ): Promise<PageFacts | undefined> {
   const clubId = DETAIL_PAGE.exec(path)?.[1];
   if (clubId === undefined) return undefined;
   try {
     const club = await findOne(database, selectClub, { club_id: Number(clubId) });
-    return club === undefined || club.cancelled_at !== null ? undefined : facts(club, config);
+    return club === undefined || club.cancelled_at !== null
+      ? undefined
+      : facts(club, config, clock.now());
   } catch (error) {
     log.warn({ err: error }, 'link preview left out');
     return undefined;
   }
 }
 
-function facts(club: ClubRow, config: Config): PageFacts {
-  const when = formatDetailTime({ meetingDate: club.meeting_date, meetingTime: club.meeting_time });
+function facts(club: ClubRow, config: Config, now: Date): PageFacts {
+  const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+  const when = formatDetailTime(meeting, now);
   const info = club.club_info.replaceAll(/\s+/g, ' ');
   const described = {
     title: `${club.club_name} · 아지트`,
@@ -32,11 +35,5 @@ function facts(club: ClubRow, config: Config): PageFacts {
   };
   if (club.image_name === null) return described;
   const banner = `${config.storageBase}${club.image_path}/${club.image_name}`;
-  const imageUrl = new URL(banner, origin(config)).href;
-  return { ...described, imageUrl, club: { name: club.club_name, banner } };
-}
-
-/** Never taken from the request: the caller chooses its Host header. */
-function origin({ publicUrl, port }: Config): string {
-  return publicUrl ?? `http://localhost:${port}`;
+  return { ...described, image: banner, club: { name: club.club_name, banner } };
 }

@@ -1,23 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { fillPage } from '#server/http/web/web-page.ts';
 
+const settings = { storageBase: 'https://images.example', publicUrl: 'https://azit.example' };
 const page = '<html><head><title>아지트</title></head><body></body></html>';
 
 test('a page without club facts contains the settings only', () => {
-  const filled = fillPage(page, '/', 'https://images.example', undefined);
+  const filled = fillPage(page, '/', settings, undefined);
   expect(filled).toContain('<meta name="azit-storage-base" content="https://images.example" />');
   expect(filled).toContain('<title>아지트</title>');
   expect(filled).not.toContain('azit-postcode');
 });
 
 test('the pages of the two forms with the address search are marked as such', () => {
-  expect(fillPage(page, '/azit/create', '', undefined)).toContain('azit-postcode');
-  expect(fillPage(page, '/azit/edit/7', '', undefined)).toContain('azit-postcode');
+  expect(fillPage(page, '/azit/create', settings, undefined)).toContain('azit-postcode');
+  expect(fillPage(page, '/azit/edit/7', settings, undefined)).toContain('azit-postcode');
 });
 
 test('a club name in the preview tags cannot close its tag or act as a replacement pattern', () => {
   const title = '"><script>$&</script>';
-  const filled = fillPage(page, '/azit/detail/1', '', { title, description: "$'" });
+  const filled = fillPage(page, '/azit/detail/1', settings, { title, description: "$'" });
   expect(filled).not.toContain('<script>');
   expect(filled).toContain('<title>&quot;&gt;&lt;script&gt;$&amp;&lt;/script&gt;</title>');
   expect(filled).toContain(`<meta property="og:description" content="$'" />`);
@@ -25,6 +27,44 @@ test('a club name in the preview tags cannot close its tag or act as a replaceme
 
 test('a club name in the first view is escaped', () => {
   const facts = { title: '', description: '', club: { name: '<b>$&', banner: '/a"b.webp' } };
-  const filled = fillPage('<img src="{{banner}}"><h1>{{title}}</h1>', '/', '', facts);
+  const filled = fillPage('<img src="{{banner}}"><h1>{{title}}</h1>', '/', settings, facts);
   expect(filled).toBe('<img src="/a&quot;b.webp"><h1>&lt;b&gt;$&amp;</h1>');
+});
+
+const contentsOf = (html: string, property: string) =>
+  [...html.matchAll(new RegExp(`<meta property="${property}" content="([^"]*)"`, 'g'))].map(
+    ([, content]) => content,
+  );
+
+test('every page has each preview tag once, with whole addresses', () => {
+  const filled = fillPage(page, '/', settings, undefined);
+  for (const property of ['og:type', 'og:title', 'og:description', 'og:site_name', 'og:locale']) {
+    expect(contentsOf(filled, property), property).toHaveLength(1);
+  }
+  expect(contentsOf(filled, 'og:url')).toEqual(['https://azit.example/']);
+  expect(contentsOf(filled, 'og:image')).toEqual(['https://azit.example/preview.jpg']);
+});
+
+test('the preview of a club has its own address, words and picture, and none of the app', () => {
+  const facts = { title: '산책', description: '걸어요', image: '/images/club_banner/b.webp' };
+  const filled = fillPage(page, '/azit/detail/1', settings, facts);
+  expect(contentsOf(filled, 'og:title')).toEqual(['산책']);
+  expect(contentsOf(filled, 'og:description')).toEqual(['걸어요']);
+  expect(contentsOf(filled, 'og:url')).toEqual(['https://azit.example/azit/detail/1']);
+  expect(contentsOf(filled, 'og:image')).toEqual([
+    'https://azit.example/images/club_banner/b.webp',
+  ]);
+  expect(filled.match(/name="description"/g)).toHaveLength(1);
+});
+
+test('a path that begins like another host stays on this server', () => {
+  expect(contentsOf(fillPage(page, '//evil.example/', settings, undefined), 'og:url')).toEqual([
+    'https://azit.example//evil.example/',
+  ]);
+});
+
+test('the built page has no preview tags of its own', async () => {
+  const built = await readFile(new URL('../../../../web/index.html', import.meta.url), 'utf8');
+  expect(built).not.toContain('og:');
+  expect(built).not.toContain('name="description"');
 });

@@ -59,21 +59,21 @@ test('the preview of a shared club link has name, time, location and banner', as
   expect(html).not.toContain(host.nickname);
 });
 
-test('the preview of an online club without a banner says online and has no picture', async () => {
+test('the preview of an online club without a banner says online and has the picture of the app', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId, location: null });
   const html = await page(clubId);
   expect(html).toContain('오후 2:00 · 온라인 · 처음이어도');
-  expect(html).not.toContain('og:image');
+  expect(html).toContain('property="og:image" content="https://azit.example/preview.jpg"');
 });
 
-test('the link of a cancelled, unknown or malformed club is a page without a preview', async () => {
+test('the link of a cancelled, unknown or malformed club has the preview of the app', async () => {
   const cancelled = await createClub(server.context, {
     hostId: host.memberId,
     cancelledAt: new Date(0),
   });
   for (const id of [cancelled, 999_999, 99_999_999_999, '0', '-1', "1'", '%00', 'x/y']) {
     const html = await page(id);
-    expect(html).not.toContain('og:');
+    expect(html).toContain('property="og:title" content="아지트"');
     expect(html).toContain('<title>아지트</title>');
   }
 });
@@ -88,7 +88,7 @@ test('the preview picture uses the address of an outside image store', async () 
   expect(html).toContain('content="https://cdn.example/azit/images/club_banner/b.webp"');
 });
 
-test('without a database the page is served without a preview', async () => {
+test('without a database the page is served with the preview of the app', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const database = {
     ...server.context.database,
@@ -97,7 +97,7 @@ test('without a database the page is served without a preview', async () => {
   const alone = await createApp({ ...server.context, database });
   const html = await page(clubId, alone);
   await alone.close();
-  expect(html).not.toContain('og:');
+  expect(html).toContain('property="og:title" content="아지트"');
 });
 
 test('the first view has name and banner for a member and not for a guest', async () => {

@@ -8,3 +8,10 @@ export const largeCategoryNames: Readonly<Record<number, string>> = {
   6: '창작',
   7: '성장/자기계발',
 };
+
+type SmallCategory = { categoryLargeId: number; categoryName: string };
+
+/** `문화/예술 · 전시`. */
+export function categoryText({ categoryLargeId, categoryName }: SmallCategory): string {
+  return [largeCategoryNames[categoryLargeId], categoryName].filter(Boolean).join(' · ');
+}

@@ -1,7 +1,6 @@
 export const memberMessages = {
   nicknameRequired: '닉네임을 입력해 주세요.',
   imageNeeded: '프로필 사진을 골라 주세요.',
-  imageType: 'jpg, jpeg, png 사진만 올릴 수 있어요.',
   aboutMeNeeded: '자기소개를 128자 안에서 써 주세요.',
   interestNeeded: '관심사를 1개 이상 골라 주세요.',
   profileSaved: '프로필을 저장했어요',

@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
 import { CreateClubForm } from '#web/features/clubs/components/form/create-club-form.tsx';
 import { useClubForm } from '#web/features/clubs/components/form/use-club-form.ts';
 import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
 import { emptyClubForm } from '#web/features/clubs/model/club-form.ts';
+import { forgetCreatedClub, readCreatedClub } from '#web/features/clubs/model/created-club.ts';
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
 import { locationOfNewClub } from '#web/features/locations/model/postcode-address.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
@@ -14,6 +15,12 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 const title = '아지트 만들기';
 
 export function ClubCreateScreen() {
+  const [created] = useState(readCreatedClub);
+  useEffect(forgetCreatedClub, []);
+  return created === null ? <Create /> : <Navigate to={paths.clubDetail(created)} replace />;
+}
+
+function Create() {
   usePageTitle(title);
   const navigate = useNavigate();
   const [defaults] = useState(() => readClubDraft()?.values ?? emptyClubForm);

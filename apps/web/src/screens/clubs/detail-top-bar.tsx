@@ -4,12 +4,11 @@ import { ShareButton } from '#web/features/clubs/components/share-button.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 
 export function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boolean }) {
   return (
-    <TopBar
-      variant="transparent"
+    <FloatingTopBar
       leading={<BackButton variant="surface" />}
       trailing={
         <>

@@ -3,13 +3,13 @@ import {
   ClubDetailSkeleton,
 } from '#web/features/clubs/components/club-detail-skeleton.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 /** The loading state of a club page; shows what is already known of the club. */
 export function DetailWaiting({ club }: { club?: ClubAhead }) {
   return (
-    <Page topBar={<TopBar variant="transparent" leading={<BackButton variant="surface" />} />}>
+    <Page topBar={<FloatingTopBar leading={<BackButton variant="surface" />} />}>
       <ClubDetailSkeleton {...(club && { club })} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { EditClubForm } from '#web/features/clubs/components/form/edit-club-form.tsx';
 import { useClubForm } from '#web/features/clubs/components/form/use-club-form.ts';
@@ -10,8 +11,7 @@ import { useAddressSearch } from '#web/features/locations/components/use-address
 import { locationOfEditedClub } from '#web/features/locations/model/postcode-address.ts';
 import { useKeptDraft } from '#web/forms/kept-draft.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useGoBack } from '#web/navigation/use-go-back.ts';
-import { toast } from '#web/notify/notify.ts';
+import { toastOnNextPage } from '#web/notify/notify.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
@@ -32,7 +32,7 @@ export function ClubEditScreen() {
 }
 
 function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
-  const goBack = useGoBack(paths.clubDetail(club.clubId), 2);
+  const navigate = useNavigate();
   const defaults = formOfClub(club);
   const typed = useKeptDraft((stored) => (stored === undefined ? undefined : readClubForm(stored)));
   const form = useClubForm({ defaults, typed, kept: defaults });
@@ -40,9 +40,10 @@ function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
     form.choose({ location: locationOfEditedClub(address) }),
   );
 
+  /** Within this document: going back would load another one, in which the toast is lost. */
   function finish() {
-    toast('아지트를 수정했어요');
-    goBack();
+    toastOnNextPage(clubMessages.edited);
+    void navigate(paths.clubDetail(club.clubId), { replace: true });
   }
 
   return (

@@ -4,6 +4,7 @@ import { PreviewClub } from '#web/features/clubs/components/preview-club.tsx';
 import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
 import { readClubForm } from '#web/features/clubs/model/club-form.ts';
 import { clubFormErrors } from '#web/features/clubs/model/club-form-errors.ts';
+import { rememberCreatedClub } from '#web/features/clubs/model/created-club.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -19,12 +20,13 @@ export function ClubPreviewScreen() {
   const isComplete = Object.keys(clubFormErrors(values, { now: new Date() })).length === 0;
   if (!session || image === undefined) return null;
   if (!isComplete || image === null) return <Navigate to={paths.clubCreate} replace />;
-  return (
-    <PreviewClub
-      values={values}
-      image={image}
-      session={session}
-      onCreated={(clubId) => void navigate(paths.clubDetail(clubId), { replace: true })}
-    />
-  );
+
+  function leave(clubId: number) {
+    // Only the form leads here with a state, so the form is the step before.
+    if (state === null) return void navigate(paths.clubDetail(clubId), { replace: true });
+    rememberCreatedClub(clubId);
+    void navigate(-1);
+  }
+
+  return <PreviewClub values={values} image={image} session={session} onCreated={leave} />;
 }

@@ -48,7 +48,7 @@ export function BarsSection() {
             }
             trailing={<IconButton variant="surface" label="신고" icon={<Flag aria-hidden />} />}
           />
-          <CoverImage src={samplePicture} ratio="3 / 1.6" />
+          <CoverImage src={samplePicture} ratio={3} />
           <ActionBar note="날짜와 소개를 채우면 미리 볼 수 있어요.">
             <Button variant="weak">취소</Button>
             <Button disabled>미리보기</Button>

@@ -25,14 +25,14 @@ export function PicturesSection() {
         <AvatarStack people={samplePeople.slice(0, 2)} size={3.2} />
       </Sample>
       <Sample name="큰 사진">
-        <CoverImage src={samplePicture} alt="노을이 지는 바다" ratio="3 / 1" rounded>
+        <CoverImage src={samplePicture} alt="노을이 지는 바다" ratio={3} rounded>
           <span className={styles.tag}>
             <Badge tone="dark">내일</Badge>
           </span>
         </CoverImage>
         <CoverImage
           src={missingPicture}
-          ratio="3 / 1"
+          ratio={3}
           rounded
           tint="var(--tint-2)"
           fallbackIcon={<Palette aria-hidden />}

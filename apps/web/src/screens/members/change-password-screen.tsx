@@ -7,7 +7,7 @@ import { BackButton } from '#web/navigation/back-button.tsx';
 import { isTemporaryPasswordState } from '#web/navigation/login-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { toast } from '#web/notify/notify.ts';
+import { toastOnNextPage } from '#web/notify/notify.ts';
 import { logOut, type Session } from '#web/session/session.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -39,7 +39,7 @@ function ChangePassword({ own: { memberId } }: { own: Session }) {
       onChanged={() => {
         // The server has ended every session; logging out here leads to the login.
         logOut();
-        toast(authMessages.passwordChanged);
+        toastOnNextPage(authMessages.passwordChanged);
       }}
     />
   );

@@ -5,7 +5,7 @@ import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { toast } from '#web/notify/notify.ts';
+import { toastOnNextPage } from '#web/notify/notify.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { useQueryOnce } from '#web/queries/use-query-once.ts';
@@ -33,7 +33,7 @@ function EditProfile({ memberId }: { memberId: number }) {
         member={member.data}
         topBar={topBar}
         onSaved={() => {
-          toast(memberMessages.profileSaved);
+          toastOnNextPage(memberMessages.profileSaved);
           goBack();
         }}
       />

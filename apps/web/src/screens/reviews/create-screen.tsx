@@ -12,7 +12,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { toast } from '#web/notify/notify.ts';
+import { toastOnNextPage } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { reviewQueries } from '#web/queries/review-queries.ts';
@@ -71,7 +71,7 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
       send={write.mutateAsync}
       onRefused={() => void query.refetch()}
       onSent={() => {
-        toast(feedbackMessages.reviewed);
+        toastOnNextPage(feedbackMessages.reviewed);
         goBack();
       }}
     />

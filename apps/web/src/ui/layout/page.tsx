@@ -12,7 +12,7 @@ export type PageProps = {
 
 export function Page({ children, topBar, actionBar, padded = false }: PageProps) {
   return (
-    <main className={styles.page}>
+    <main id="main" tabIndex={-1} className={styles.page}>
       {topBar}
       <div className={classNames(styles.content, padded && styles.padded)}>{children}</div>
       {actionBar}

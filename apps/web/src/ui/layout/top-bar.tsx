@@ -9,8 +9,8 @@ export type TopBarProps = {
   /** The back button, or a logo. */
   leading?: ReactNode;
   trailing?: ReactNode;
-  /** `transparent` floats over a banner; pair it with icon buttons of the `surface` variant. */
-  variant?: 'solid' | 'transparent';
+  /** `transparent` floats over a banner, with icon buttons of the `surface` variant; `raised` is the same bar with a ground. */
+  variant?: 'solid' | 'transparent' | 'raised';
 };
 
 export function TopBar({

@@ -6,8 +6,8 @@ import styles from './cover-image.module.css';
 export type CoverImageProps = {
   src?: string | null;
   alt?: string;
-  /** CSS aspect ratio, such as "3 / 1". */
-  ratio?: string;
+  /** Width to height. */
+  ratio?: number;
   /** Ground of the fallback: any CSS colour. */
   tint?: string;
   fallbackIcon?: ReactNode;
@@ -21,7 +21,7 @@ export type CoverImageProps = {
 export function CoverImage({
   src,
   alt = '',
-  ratio = '1',
+  ratio = 1,
   tint = 'var(--color-line)',
   fallbackIcon,
   rounded = false,

@@ -53,7 +53,7 @@ export function ActivityCard({ card, corner }: ActivityCardProps) {
         </h3>
         <p className={styles.meta}>
           <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
-            {formatCardTime(club)}
+            {formatCardTime(club, new Date())}
           </TimeText>
         </p>
         <p className={styles.meta}>{club.isOnline === 'online' ? '온라인' : club.location}</p>

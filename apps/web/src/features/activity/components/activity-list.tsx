@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { activityCards, type ActivityCard as Card } from '../model/activity-cards.ts';
+import { emptyFilterText } from '../model/empty-filter-text.ts';
 import styles from './activity-card.module.css';
 import { ActivityCard } from './activity-card.tsx';
 import type { ActivityChoice } from './activity-filter.tsx';
@@ -68,6 +69,9 @@ function Cards({ cards, memberId, isOwn, choice }: ActivityListProps & { cards: 
 function NoActivity({ isOwn, choice }: Pick<ActivityListProps, 'isOwn' | 'choice'>) {
   const icon = <CalendarX2 />;
   if (!isOwn) return <EmptyState icon={icon} title={memberMessages.noActivity} />;
+  if (choice.filter !== 'all') {
+    return <EmptyState icon={icon} title={emptyFilterText(choice.filter, choice.hostedOnly)} />;
+  }
   const { title, how, label, to } = choice.hostedOnly ? nothingHosted : nothingJoined;
   return (
     <EmptyState

@@ -4,9 +4,10 @@ import { PencilLine } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
+import { categoryText } from '#web/domain/copy/category.ts';
 import { discoveryMessages } from '#web/domain/copy/discovery.ts';
 import { ClubSeats } from '#web/features/club-cards/components/club-seats.tsx';
-import { categoryText, locationText } from '#web/features/club-cards/model/club-facts.ts';
+import { locationText } from '#web/features/club-cards/model/club-facts.ts';
 import { dayTag } from '#web/features/club-cards/model/day-tag.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -41,7 +42,7 @@ export function ClubCard({ club, emphasise = plain, note, reviewTo, onOpen }: Cl
         </ClubThumb>
       </div>
       <div className={styles.text}>
-        <p className={styles.category}>{emphasise(categoryText(club))}</p>
+        <p className={styles.category}>{emphasise(categoryText(club.categorySmall))}</p>
         <h2 className={styles.title}>
           <Link
             to={detailPath}
@@ -54,7 +55,7 @@ export function ClubCard({ club, emphasise = plain, note, reviewTo, onOpen }: Cl
         </h2>
         <p className={styles.meta}>
           <TimeText dateTime={`${club.meetingDate}T${club.meetingTime.slice(0, 5)}`}>
-            {formatCardTime(club)}
+            {formatCardTime(club, new Date())}
           </TimeText>
         </p>
         <p className={styles.meta}>{emphasise(locationText(club))}</p>

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  categoryText,
-  locationText,
-  seatNotice,
-} from '#web/features/club-cards/model/club-facts.ts';
+import { categoryText } from '#web/domain/copy/category.ts';
+import { locationText, seatNotice } from '#web/features/club-cards/model/club-facts.ts';
 import { dayTag } from '#web/features/club-cards/model/day-tag.ts';
 
 test.each([
@@ -24,7 +21,7 @@ test('only the exact value means online', () => {
 
 test('a card names both categories, the large one first', () => {
   const categorySmall = { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 };
-  expect(categoryText({ categorySmall })).toBe('운동/액티비티 · 클라이밍');
+  expect(categoryText(categorySmall)).toBe('운동/액티비티 · 클라이밍');
 });
 
 test.each([

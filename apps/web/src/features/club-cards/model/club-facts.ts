@@ -1,5 +1,4 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
-import { largeCategoryNames } from '#web/domain/copy/category.ts';
 
 /** From this many free seats down a card says how many are left. */
 const fewSeats = 3;
@@ -20,9 +19,4 @@ export function locationText({
   location,
 }: Pick<ClubCard, 'isOnline' | 'location'>): string {
   return isOnline === 'online' ? '온라인' : (location ?? '');
-}
-
-export function categoryText({ categorySmall }: Pick<ClubCard, 'categorySmall'>): string {
-  const large = largeCategoryNames[categorySmall.categoryLargeId];
-  return large ? `${large} · ${categorySmall.categoryName}` : categorySmall.categoryName;
 }

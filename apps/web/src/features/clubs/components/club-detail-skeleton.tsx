@@ -1,3 +1,4 @@
+import { bannerRatio } from '#web/domain/club-banner.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
@@ -13,13 +14,13 @@ export function ClubDetailSkeleton({ club }: { club?: ClubAhead }) {
   return (
     <>
       {club ? (
-        <CoverImage src={club.banner} ratio="15 / 8" priority />
+        <CoverImage src={club.banner} ratio={bannerRatio} priority />
       ) : (
         <h1 className="visually-hidden">아지트 상세</h1>
       )}
       <SkeletonGroup>
         {!club && (
-          <div className={styles.banner}>
+          <div className={styles.banner} style={{ aspectRatio: bannerRatio }}>
             <Skeleton height="100%" />
           </div>
         )}

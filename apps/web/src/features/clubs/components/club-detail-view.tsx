@@ -1,7 +1,8 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { ReactNode } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
-import { largeCategoryNames } from '#web/domain/copy/category.ts';
+import { bannerRatio } from '#web/domain/club-banner.ts';
+import { categoryText } from '#web/domain/copy/category.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { seatState, seatText } from '../model/club-facts.ts';
@@ -25,22 +26,19 @@ const seatBadges = {
 } as const;
 
 export function ClubDetailView({ club, bannerSrc, readOnly, notice }: ClubDetailViewProps) {
-  const { categoryLargeId, categoryName } = club.categorySmall;
-  const look = categoryLook(categoryLargeId);
+  const look = categoryLook(club.categorySmall.categoryLargeId);
   const seats = seatBadges[seatState(club)];
   return (
     <>
       <CoverImage
         src={bannerSrc}
-        ratio="15 / 8"
+        ratio={bannerRatio}
         tint={look.tint}
         fallbackIcon={<look.icon aria-hidden />}
         priority
       >
         <span className={styles.category}>
-          <Badge>
-            {[largeCategoryNames[categoryLargeId], categoryName].filter(Boolean).join(' · ')}
-          </Badge>
+          <Badge>{categoryText(club.categorySmall)}</Badge>
         </span>
       </CoverImage>
       <div className={styles.body}>

@@ -20,7 +20,7 @@ export function ClubFactRows({ club }: { club: ClubDetail }) {
         more={relativeDay(club.meetingDate, new Date())}
       >
         <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
-          {formatDetailTime(club)}
+          {formatDetailTime(club, new Date())}
         </TimeText>
       </Fact>
       <Fact

@@ -1,5 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { type MemberIntro, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
@@ -12,21 +13,24 @@ export function ClubPeople({ club, readOnly }: ClubPeopleProps) {
   const joined = club.clubMembers
     .filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED')
     .map(({ member }) => member);
-  const host = joined.find(({ memberId }) => memberId === club.host.memberId);
+  const isHost = ({ memberId }: MemberIntro) => memberId === club.host.memberId;
+  const host = joined.find(isHost) ?? { ...club.host, aboutMe: '' };
+  const others = joined.filter((person) => !isHost(person));
   return (
     <>
       <section className={styles.section}>
         <h2 className={styles.heading}>호스트</h2>
         <div className={styles.people}>
-          <PersonRow person={host ?? { ...club.host, aboutMe: '' }} readOnly={readOnly} />
+          <PersonRow person={host} readOnly={readOnly} />
         </div>
       </section>
       <section className={styles.section}>
         <h2 className={styles.heading}>
-          함께하는 사람 <span className={styles.count}>{club.joinedCount}</span>
+          함께하는 사람 <span className={styles.count}>{others.length}</span>
         </h2>
+        {others.length === 0 && <p className={styles.nobody}>{clubMessages.onlyHost}</p>}
         <ul className={styles.people}>
-          {joined.map((person) => (
+          {others.map((person) => (
             <li key={person.memberId}>
               <PersonRow person={person} readOnly={readOnly} />
             </li>

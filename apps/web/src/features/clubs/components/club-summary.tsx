@@ -15,7 +15,7 @@ export function ClubSummary({ club }: { club: ClubDetail }) {
         <p className={styles.name}>{club.clubName}</p>
         <p className={styles.when}>
           <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
-            {formatDetailTime(club)}
+            {formatDetailTime(club, new Date())}
           </TimeText>
         </p>
       </div>

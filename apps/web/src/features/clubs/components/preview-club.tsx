@@ -12,8 +12,8 @@ import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { useCreateClub } from '../api/use-create-club.ts';
 import { type ClubFormValues, planOf } from '../model/club-form.ts';
 import { forgetWholeDraft } from '../model/draft-banner.ts';
@@ -53,8 +53,7 @@ export function PreviewClub({ values, image, session, onCreated }: PreviewClubPr
   return (
     <Page
       topBar={
-        <TopBar
-          variant="transparent"
+        <FloatingTopBar
           heading="p"
           title="미리보기"
           leading={<BackButton fallback={paths.clubCreate} variant="surface" />}

@@ -74,7 +74,6 @@ function wordErrors(values: ClubFormValues): ClubFormErrors {
   if (values.isOnline === 'offline' && values.location.trim() === '') {
     errors.location = '모일 장소를 정해 주세요.';
   }
-  if (values.fee === '') errors.fee = '참가비를 써 주세요. 무료면 0을 써 주세요.';
   return errors;
 }
 

@@ -1,24 +1,51 @@
 import { expect, it } from 'vitest';
-import { finishedSections, missingParts } from './club-form-progress.ts';
+import { type ClubFormValues, emptyClubForm } from './club-form.ts';
+import type { ClubFormErrors } from './club-form-errors.ts';
+import { clubFormProgress } from './club-form-progress.ts';
+
+const typed: ClubFormValues = {
+  ...emptyClubForm,
+  clubName: '볼',
+  meetingDate: '2020-01-01',
+  meetingTime: '14:00',
+  location: '서울숲',
+  clubInfo: '소개',
+  joinQuestion: '질문',
+};
 
 it('a complete form names nothing missing', () => {
-  expect(missingParts({}, true)).toBeNull();
-  expect(finishedSections({}, true)).toBe(4);
+  expect(clubFormProgress({ values: typed, errors: {}, hasImage: true })).toEqual({
+    missing: null,
+    wrong: null,
+    finished: 4,
+  });
 });
 
 // covers S4.19, P1.8
-it.each([
+it.each<[ClubFormErrors, boolean, string, number]>([
   [{}, false, '사진', 3],
   [{ clubName: '!' }, false, '사진, 이름', 3],
   [{ birthYearMin: '!', birthYearMax: '!' }, true, '나이', 3],
   [{ joinQuestion: '!', meetingDate: '!', clubName: '!' }, true, '이름, 날짜, 질문', 1],
   [
-    { clubName: '!', meetingDate: '!', meetingTime: '!', fee: '!', clubInfo: '!' },
+    { clubName: '!', meetingDate: '!', meetingTime: '!', location: '!', clubInfo: '!' },
     false,
     '사진, 이름, 날짜 외 3가지',
     1,
   ],
-])('a form with the errors %j and an image %s misses %s', (errors, hasImage, missing, finished) => {
-  expect(missingParts(errors, hasImage)).toBe(missing);
-  expect(finishedSections(errors, hasImage)).toBe(finished);
+])(
+  'an empty form with the errors %j and an image %s misses %s',
+  (errors, hasImage, missing, finished) => {
+    const progress = clubFormProgress({ values: emptyClubForm, errors, hasImage });
+    expect(progress).toEqual({ missing, wrong: null, finished });
+  },
+);
+
+it('a field that shows a value is to be corrected, and does not count as missing', () => {
+  const errors = { clubName: '!', meetingDate: '!', birthYearMin: '!' };
+  expect(clubFormProgress({ values: typed, errors, hasImage: true })).toEqual({
+    missing: '나이',
+    wrong: '이름, 날짜',
+    finished: 1,
+  });
 });

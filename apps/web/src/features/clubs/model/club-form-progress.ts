@@ -1,4 +1,4 @@
-import type { ClubFormField } from './club-form.ts';
+import type { ClubFormField, ClubFormValues } from './club-form.ts';
 import type { ClubFormErrors } from './club-form-errors.ts';
 
 type Part = ClubFormField | 'image';
@@ -22,18 +22,24 @@ const parts: readonly { part: Part; name: string; section: number }[] = [
 export const sectionCount = 4;
 const namesShown = 3;
 
-function openParts(errors: ClubFormErrors, hasImage: boolean) {
-  return parts.filter(({ part }) => (part === 'image' ? !hasImage : errors[part] !== undefined));
+type FormState = { values: ClubFormValues; errors: ClubFormErrors; hasImage: boolean };
+
+/**
+ * What keeps the form from its preview: what is missing, as in `사진, 이름, 날짜 외 2가지`, and what
+ * shows a value that is wrong; null where there is nothing. `finished` counts complete sections.
+ */
+export function clubFormProgress({ values, errors, hasImage }: FormState) {
+  const open = parts.filter(({ part }) => (part === 'image' ? !hasImage : errors[part]));
+  const isEmpty = (part: Part) => part === 'image' || values[part] === '';
+  return {
+    missing: namesOf(open.filter(({ part }) => isEmpty(part))),
+    wrong: namesOf(open.filter(({ part }) => !isEmpty(part))),
+    finished: sectionCount - new Set(open.map(({ section }) => section)).size,
+  };
 }
 
-export function finishedSections(errors: ClubFormErrors, hasImage: boolean): number {
-  const open = new Set(openParts(errors, hasImage).map(({ section }) => section));
-  return sectionCount - open.size;
-}
-
-/** What is still missing, as in `사진, 이름, 날짜 외 2가지`; null when nothing is. */
-export function missingParts(errors: ClubFormErrors, hasImage: boolean): string | null {
-  const names = [...new Set(openParts(errors, hasImage).map(({ name }) => name))];
+function namesOf(open: readonly { name: string }[]): string | null {
+  const names = [...new Set(open.map(({ name }) => name))];
   if (names.length === 0) return null;
   const rest = names.length - namesShown;
   return names.slice(0, namesShown).join(', ') + (rest > 0 ? ` 외 ${rest}가지` : '');

@@ -65,7 +65,7 @@ export function formOfClub(club: ClubDetail): ClubFormValues {
   };
 }
 
-/** What both creating and editing send; an empty fee stays empty and is refused by the rules. */
+/** What both creating and editing send. */
 export function planOf(values: ClubFormValues) {
   const online = values.isOnline === 'online';
   return {
@@ -74,7 +74,7 @@ export function planOf(values: ClubFormValues) {
     memberLimit: values.memberLimit,
     meetingDate: values.meetingDate,
     meetingTime: values.meetingTime,
-    fee: feeOf(values.fee) ?? Number.NaN,
+    fee: feeOf(values.fee),
     genderRestriction: values.genderRestriction,
     birthYearMin: values.noAgeLimit ? null : values.birthYearMin || null,
     birthYearMax: values.noAgeLimit ? null : values.birthYearMax || null,

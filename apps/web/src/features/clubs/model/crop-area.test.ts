@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fitInside } from '#web/domain/draw-jpeg.ts';
 import { areaOf, firstSelection } from './crop-area.ts';
-import { fitBanner } from './crop-banner.ts';
 
 describe('the first selection', () => {
   // covers S2.29
@@ -26,6 +26,9 @@ describe('the drawn size', () => {
     [4000, 400, 1500, 150],
     [9000, 1, 1500, 1],
   ])('%i × %i becomes %i × %i', (width, height, fitWidth, fitHeight) => {
-    expect(fitBanner({ width, height })).toEqual({ width: fitWidth, height: fitHeight });
+    expect(fitInside({ width, height }, { width: 1500, height: 500 })).toEqual({
+      width: fitWidth,
+      height: fitHeight,
+    });
   });
 });

@@ -1,9 +1,8 @@
-import type { Area } from './crop-banner.ts';
+import { bannerRatio } from '#web/domain/club-banner.ts';
+import type { Area } from '#web/domain/draw-jpeg.ts';
 
 /** In percent of the picture. */
 export type Selection = { unit: '%'; x: number; y: number; width: number; height: number };
-
-const bannerRatio = 3;
 
 /** The largest centred piece of the banner's ratio. */
 export function firstSelection(width: number, height: number): Selection {

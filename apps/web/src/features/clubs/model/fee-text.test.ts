@@ -23,7 +23,7 @@ describe('formatFee', () => {
 describe('feeOf', () => {
   // covers S3.8, S5.11
   it.each([
-    ['', null],
+    ['', 0],
     ['0', 0],
     ['15,000', 15_000],
   ])('%j is sent as %j', (text, fee) => {

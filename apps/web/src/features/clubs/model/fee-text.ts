@@ -9,10 +9,9 @@ export function formatFee(typed: string): string {
   return groupedNumber(Number(digits));
 }
 
-/** Null while nothing is typed: 0 is a choice, an empty field is not. */
-export function feeOf(text: string): number | null {
-  const digits = digitsOf(text);
-  return digits === '' ? null : Number(digits);
+/** An empty field is free of charge. */
+export function feeOf(text: string): number {
+  return Number(digitsOf(text));
 }
 
 /** Where the caret belongs after formatting: behind as many digits as it had before it. */

@@ -8,6 +8,8 @@ type FeedTabsProps = {
   tabs: readonly FeedTab[];
   value: FeedTab;
   onChange: (tab: FeedTab) => void;
+  /** What is picked in the tab: another choice starts at the top of its list. */
+  choice: string;
   children: ReactNode;
 };
 
@@ -17,8 +19,8 @@ const labels: Record<FeedTab, string> = {
   date: '날짜별',
 };
 
-export function FeedTabs({ tabs, value, onChange, children }: FeedTabsProps) {
-  const { anchor, keepScroll } = useTabScroll(value);
+export function FeedTabs({ tabs, value, onChange, choice, children }: FeedTabsProps) {
+  const { anchor, keepScroll } = useTabScroll(value, choice);
 
   function change(tab: FeedTab) {
     keepScroll();

@@ -28,7 +28,7 @@ export function ReviewStrip({ clubs, renderThumb }: ReviewStripProps) {
               <span className={styles.thumb}>{renderThumb(club)}</span>
               <span className={styles.text}>
                 <span className={styles.name}>{club.clubName}</span>
-                <span className={styles.time}>{formatCardTime(club)}</span>
+                <span className={styles.time}>{formatCardTime(club, new Date())}</span>
               </span>
               <span className={styles.action}>{discoveryMessages.writeReview}</span>
             </Link>

@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ApiError } from '#web/api/error.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
+import { pasteTrimmed } from '#web/forms/paste-trimmed.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -55,6 +56,7 @@ export function DuplicateCheckField(props: DuplicateCheckFieldProps) {
     <TextField
       {...registration}
       {...input}
+      onPaste={pasteTrimmed}
       label={label}
       hint={hint}
       error={error}

@@ -9,6 +9,7 @@ import { memberMessages } from '#web/domain/copy/member.ts';
 import { showFieldErrors } from '#web/forms/field-errors.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
 import { useKeptDraft } from '#web/forms/kept-draft.ts';
+import { pasteTrimmed } from '#web/forms/paste-trimmed.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -68,6 +69,7 @@ export function ProfileEditForm({ member, topBar, onSaved }: ProfileEditFormProp
         {...register('nickname')}
         label="닉네임"
         autoComplete="nickname"
+        onPaste={pasteTrimmed}
         hint={authMessages.nicknameRule}
         error={errors.nickname?.message}
       />

@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
+import { imageAccept, prepareImage } from '#web/domain/prepare-image.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { imageAccept, prepareImage } from '../model/profile-image.ts';
 import styles from './profile-image-picker.module.css';
 
 type ProfileImagePickerProps = {
@@ -14,6 +14,9 @@ type ProfileImagePickerProps = {
   busy?: boolean;
 };
 
+/** The server keeps 512 pixels; twice that leaves it something to choose from. */
+const longestSide = 1024;
+
 export function ProfileImagePicker({ src, onPick, busy = false }: ProfileImagePickerProps) {
   const hintId = useId();
 
@@ -23,7 +26,7 @@ export function ProfileImagePicker({ src, onPick, busy = false }: ProfileImagePi
     // Emptied, so that the same file can be chosen again.
     input.value = '';
     if (!file) return;
-    const prepared = await prepareImage(file);
+    const prepared = await prepareImage(file, longestSide);
     if ('refusal' in prepared) await showAlert(prepared.refusal);
     else onPick(prepared.image);
   }

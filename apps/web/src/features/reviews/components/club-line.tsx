@@ -18,7 +18,7 @@ export function ClubLine({ club }: { club: ClubDetail | undefined }) {
             <p className={styles.name}>{club.clubName}</p>
             <p className={styles.when}>
               <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
-                {formatDetailTime(club)}
+                {formatDetailTime(club, new Date())}
               </TimeText>
             </p>
           </>

@@ -43,7 +43,12 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         </div>
       )}
       <div className={awaiting.isPending ? styles.settling : undefined}>
-        <FeedTabs tabs={feedTabs} value={feed.tab} onChange={(tab) => move({ tab })}>
+        <FeedTabs
+          tabs={feedTabs}
+          value={feed.tab}
+          choice={`${feed.cl} ${feed.day}`}
+          onChange={(tab) => move({ tab })}
+        >
           {feed.tab === 'recommend' && <RecommendPanel memberId={memberId} today={today} />}
           {feed.tab === 'category' && <CategoryPanel {...panel} />}
           {feed.tab === 'date' && <DatePanel {...panel} />}

@@ -33,7 +33,12 @@ export function LandingFeed() {
       <h2 id="live-clubs" className={styles.heading}>
         {discoveryMessages.liveClubs}
       </h2>
-      <FeedTabs tabs={publicTabs} value={feed.tab} onChange={(tab) => move({ tab })}>
+      <FeedTabs
+        tabs={publicTabs}
+        value={feed.tab}
+        choice={`${feed.cl} ${feed.day}`}
+        onChange={(tab) => move({ tab })}
+      >
         {feed.tab === 'date' ? <DatePanel {...panel} /> : <CategoryPanel {...panel} />}
       </FeedTabs>
     </section>

@@ -1,7 +1,10 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useId, useState } from 'react';
-import { bannerAccept, refuseBannerFile } from '#web/features/clubs/model/banner-file.ts';
+import { bannerRatio } from '#web/domain/club-banner.ts';
+import { imageMessages } from '#web/domain/copy/image.ts';
+import { imageAccept, prepareImage } from '#web/domain/prepare-image.ts';
 import { showAlert } from '#web/notify/notify.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './banner-field.module.css';
 
@@ -15,20 +18,26 @@ type BannerFieldProps = {
   onChange: (image: Blob) => void;
 };
 
+/** Twice what the crop keeps: half of a photo can be cut away without loss. */
+const longestSide = 3000;
+
 /** The banner itself is the button: it takes a file and opens the cropper on it. */
 export function BannerField({ src, onChange }: BannerFieldProps) {
   const hintId = useId();
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Blob | null>(null);
+  const [preparing, setPreparing] = useState(false);
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    const chosen = input.files?.[0];
+    const file = input.files?.[0];
     // The same file may be chosen again after its crop was cancelled.
     input.value = '';
-    if (!chosen) return;
-    const refusal = refuseBannerFile(chosen);
-    if (refusal) await showAlert(refusal);
-    else setFile(chosen);
+    if (!file) return;
+    setPreparing(true);
+    const prepared = await prepareImage(file, longestSide);
+    setPreparing(false);
+    if ('refusal' in prepared) await showAlert(prepared.refusal);
+    else setChosen(prepared.image);
   }
 
   return (
@@ -37,35 +46,36 @@ export function BannerField({ src, onChange }: BannerFieldProps) {
         <input
           type="file"
           className="visually-hidden"
-          accept={bannerAccept}
+          accept={imageAccept}
+          disabled={preparing}
           aria-label={src ? '대표 사진 바꾸기' : '대표 사진 고르기'}
           aria-describedby={hintId}
           onChange={(event) => void take(event)}
         />
         {src ? (
-          <CoverImage src={src} alt="고른 대표 사진" ratio="3 / 1" rounded priority>
+          <CoverImage src={src} alt="고른 대표 사진" ratio={bannerRatio} rounded priority>
             <span className={styles.change}>
-              <Camera aria-hidden />
+              {preparing ? <Spinner label={null} /> : <Camera aria-hidden />}
               사진 바꾸기
             </span>
           </CoverImage>
         ) : (
-          <span className={styles.empty}>
-            <ImagePlus aria-hidden />
+          <span className={styles.empty} style={{ aspectRatio: bannerRatio }}>
+            {preparing ? <Spinner label={null} /> : <ImagePlus aria-hidden />}
             <span>대표 사진 고르기</span>
           </span>
         )}
       </label>
       <p id={hintId} className={styles.hint}>
-        1MB보다 작은 jpg, png 사진을 올려 주세요.
+        {preparing ? imageMessages.preparing : 'jpg, jpeg, png 사진을 올릴 수 있어요.'}
       </p>
       <Suspense fallback={null}>
-        {file && (
+        {chosen && (
           <CropDialog
-            file={file}
-            onClose={() => setFile(null)}
+            file={chosen}
+            onClose={() => setChosen(null)}
             onCrop={(image) => {
-              setFile(null);
+              setChosen(null);
               onChange(image);
             }}
           />

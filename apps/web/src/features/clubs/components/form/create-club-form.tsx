@@ -1,11 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { saveClubDraft } from '#web/features/clubs/model/club-draft.ts';
 import { type ClubFormValues, isUntouched } from '#web/features/clubs/model/club-form.ts';
-import {
-  finishedSections,
-  missingParts,
-  sectionCount,
-} from '#web/features/clubs/model/club-form-progress.ts';
+import { clubFormProgress, sectionCount } from '#web/features/clubs/model/club-form-progress.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
@@ -17,6 +13,7 @@ import { CategoryField } from './category-field.tsx';
 import styles from './club-form.module.css';
 import type { LocationSearch } from './location-field.tsx';
 import { NameSection } from './name-section.tsx';
+import { useCategoryText } from './use-category-text.ts';
 import type { ClubForm } from './use-club-form.ts';
 import { useDraftBanner } from './use-draft-banner.ts';
 import { useLeaveDraft } from './use-leave-draft.ts';
@@ -38,8 +35,8 @@ export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFo
   const hasImage = Boolean(banner.image);
   const src = useObjectUrl(banner.image ?? null);
   const untouched = isUntouched(values) && !hasImage;
-  const missing = missingParts(errors, hasImage);
-  const finished = finishedSections(errors, hasImage);
+  const { missing, wrong, finished } = clubFormProgress({ values, errors, hasImage });
+  const category = useCategoryText(values.categorySmallId);
 
   useLeaveDraft(!untouched);
   useEffect(() => {
@@ -67,8 +64,8 @@ export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFo
         </>
       }
       actionBar={
-        <ActionBar note={missing && `${missing} 칸을 채우면 미리 볼 수 있어요.`}>
-          <Button full type="submit" form={formId} disabled={missing !== null}>
+        <ActionBar note={noteOf({ missing, wrong, category })}>
+          <Button full type="submit" form={formId} disabled={missing !== null || wrong !== null}>
             미리보기
           </Button>
         </ActionBar>
@@ -78,6 +75,7 @@ export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFo
         <NameSection
           form={form}
           locked={undefined}
+          summary={category}
           banner={<BannerField src={src} onChange={banner.choose} />}
           category={
             <CategoryField
@@ -92,4 +90,13 @@ export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFo
       </EntryForm>
     </Page>
   );
+}
+
+type Note = { missing: string | null; wrong: string | null; category: string | undefined };
+
+/** The category is preset: it is said once more before the club is opened in it. */
+function noteOf({ missing, wrong, category }: Note): string | undefined {
+  if (missing) return `${missing} 칸을 채우면 미리 볼 수 있어요.`;
+  if (wrong) return `${wrong} 칸을 고치면 미리 볼 수 있어요.`;
+  return category && `${category} 카테고리에 열려요.`;
 }

@@ -1,6 +1,8 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { useRef, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
+import { bannerRatio } from '#web/domain/club-banner.ts';
+import { imageMessages } from '#web/domain/copy/image.ts';
 import { areaOf, firstSelection, type Selection } from '#web/features/clubs/model/crop-area.ts';
 import { cropBanner } from '#web/features/clubs/model/crop-banner.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -9,9 +11,8 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import styles from './crop-dialog.module.css';
 
-type CropDialogProps = { file: File; onClose: () => void; onCrop: (image: Blob) => void };
+type CropDialogProps = { file: Blob; onClose: () => void; onCrop: (image: Blob) => void };
 
-const unreadable = '사진을 읽지 못했어요. 다른 사진을 골라 주세요.';
 const labels = {
   cropArea: '잘라 쓸 부분. 화살표 키로 옮겨요',
   nwDragHandle: '왼쪽 위 모서리. 화살표 키로 크기를 바꿔요',
@@ -31,7 +32,7 @@ export function CropDialog({ file, onClose, onCrop }: CropDialogProps) {
   const [drawing, setDrawing] = useState(false);
 
   async function giveUp() {
-    await showAlert(unreadable);
+    await showAlert(imageMessages.unreadable);
     onClose();
   }
 
@@ -58,18 +59,16 @@ export function CropDialog({ file, onClose, onCrop }: CropDialogProps) {
         </Button>
       }
     >
-      <p className={styles.hint}>
-        보여 줄 부분을 맞춰 주세요. 목록에서는 가운데가 네모나게 보여요.
-      </p>
+      <p className={styles.hint}>자른 그대로 보여요. 목록에서는 점선 안쪽만 보여요.</p>
       <div className={styles.stage}>
         {src && (
           <ReactCrop
             className={styles.crop}
             crop={selection}
             keepSelection
-            ruleOfThirds
-            minWidth={40}
+            aspect={bannerRatio}
             minHeight={40}
+            renderSelectionAddon={() => <span className={styles.square} />}
             ariaLabels={labels}
             onChange={(_, percent) => setSelection(percent)}
           >

@@ -6,7 +6,7 @@ import { imageAddress } from '#web/domain/image-address.ts';
 import { useChangeBanner } from '#web/features/clubs/api/use-change-banner.ts';
 import { useEditClub } from '#web/features/clubs/api/use-edit-club.ts';
 import { type ClubFormValues, planOf } from '#web/features/clubs/model/club-form.ts';
-import { missingParts } from '#web/features/clubs/model/club-form-progress.ts';
+import { clubFormProgress } from '#web/features/clubs/model/club-form-progress.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -37,7 +37,8 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
   const chosenSrc = useObjectUrl(image);
   const edit = useEditClub(club.clubId);
   const changeBanner = useChangeBanner(club.clubId);
-  const missing = missingParts(form.errors, true);
+  const { missing, wrong } = clubFormProgress({ ...form, hasImage: true });
+  const open = [missing, wrong].filter(Boolean).join(', ');
   const allowLeaving = useUnsavedChangesPrompt(form.isDirty || image !== null, form.values);
   const people = club.clubMembers.map(({ member, clubMemberStatus: status }) => ({
     memberId: member.memberId,
@@ -49,7 +50,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
   const { progress } = changeBanner;
   const note =
     progress === null ? (
-      missing && `${missing} 칸을 확인해 주세요`
+      open && `${open} 칸을 확인해 주세요`
     ) : (
       <ProgressBar label="올리는 중이에요" value={progress * 100} />
     );
@@ -76,7 +77,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
             full
             type="submit"
             form={formId}
-            disabled={missing !== null}
+            disabled={open !== ''}
             loading={edit.isPending || changeBanner.isPending}
           >
             수정 완료

@@ -32,7 +32,7 @@ export function FeeField({ form }: { form: ClubForm }) {
       autoComplete="off"
       placeholder="0"
       suffix="원"
-      hint="0원이면 무료로 보여요."
+      hint="비워 두면 무료예요."
       name={field.name}
       value={field.value}
       error={form.errorFor('fee')}

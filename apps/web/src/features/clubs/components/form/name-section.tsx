@@ -10,11 +10,13 @@ type NameSectionProps = {
   locked: string | undefined;
   banner: ReactNode;
   category?: ReactNode;
+  /** The chosen category in words. */
+  summary?: string | undefined;
 };
 
-export function NameSection({ form, locked, banner, category }: NameSectionProps) {
+export function NameSection({ form, locked, banner, category, summary }: NameSectionProps) {
   return (
-    <FormSection step={1} title="사진과 이름">
+    <FormSection step={1} title="사진과 이름" summary={summary}>
       {banner}
       <TextField
         {...form.field('clubName')}

@@ -26,7 +26,9 @@ export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps
           type="date"
           min={seoulToday(new Date())}
           hint={
-            known ? formatDetailTime({ meetingDate, meetingTime }) : pastMeetingMessages.meetingDate
+            known
+              ? formatDetailTime({ meetingDate, meetingTime }, new Date())
+              : pastMeetingMessages.meetingDate
           }
           disabled={locked !== undefined}
           locked={locked}

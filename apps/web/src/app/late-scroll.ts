@@ -1,0 +1,37 @@
+import { isRecord } from '#web/api/error.ts';
+
+const longestWait = 5_000;
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * The router restores the scroll position of a reloaded page at once, while its lists are still
+ * empty and the page is short. This repeats it while the page grows, until it is reached, the
+ * reader moves, or five seconds have passed.
+ */
+export function restoreScrollLate(): void {
+  const target = savedPosition();
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, target);
+    if (Math.abs(window.scrollY - target) < 2) stop();
+  });
+  const timer = setTimeout(stop, longestWait);
+
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const move of ownMoves) window.removeEventListener(move, stop);
+  }
+
+  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
+  if (target > window.scrollY) observer.observe(document.body);
+  else stop();
+}
+
+/** As the router stores it when the page is left. */
+function savedPosition(): number {
+  const stored: unknown = JSON.parse(
+    sessionStorage.getItem('react-router-scroll-positions') ?? '{}',
+  );
+  const position = isRecord(stored) ? stored[window.history.state?.key] : undefined;
+  return typeof position === 'number' ? position : 0;
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { prepareImage } from './prepare-image.ts';
+
+const megabyte = 1_048_576;
+/** Bytes of the jpeg the canvas makes, by quality. */
+let drawnBytes: (quality: number) => number;
+let drawn: { width: number; height: number }[];
+
+function fileOf(bytes: number, type = 'image/jpeg'): File {
+  const file = new File(['x'], 'photo', { type });
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+}
+
+beforeEach(() => {
+  drawn = [];
+  drawnBytes = () => 200_000;
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (file.type === 'text/plain') throw new Error('no picture');
+    return { width: 4000, height: 3000, close: () => undefined };
+  });
+  const brush = { fillRect: () => undefined, drawImage: () => undefined };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type,
+    quality = 1,
+  ) {
+    drawn.push({ width: this.width, height: this.height });
+    done(fileOf(drawnBytes(quality), type));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a picture that is chosen', () => {
+  test('one the server takes is kept as it is', async () => {
+    const file = fileOf(megabyte - 1, 'image/png');
+    expect(await prepareImage(file, 3000)).toEqual({ image: file });
+    expect(drawn).toEqual([]);
+  });
+
+  test.each([5 * megabyte, 30 * megabyte])('one of %i bytes is drawn smaller', async (bytes) => {
+    const prepared = await prepareImage(fileOf(bytes), 2000);
+    expect(prepared).toEqual({ image: expect.objectContaining({ size: 200_000 }) });
+    expect(drawn).toEqual([{ width: 2000, height: 1500 }]);
+  });
+
+  test('one that is still too large is drawn again at lower quality', async () => {
+    drawnBytes = (quality) => (quality > 0.7 ? megabyte : megabyte - 1);
+    const prepared = await prepareImage(fileOf(5 * megabyte), 2000);
+    expect(prepared).toEqual({ image: expect.objectContaining({ size: megabyte - 1 }) });
+  });
+
+  test('one of another kind that the browser can read becomes a jpeg', async () => {
+    const prepared = await prepareImage(fileOf(10, 'image/webp'), 2000);
+    expect(prepared).toEqual({ image: expect.objectContaining({ type: 'image/jpeg' }) });
+  });
+
+  // covers S5.12, P9.1
+  test.each([
+    ['over 30 MB', 30 * megabyte + 1, 'image/jpeg', '30MB보다 작은 사진을 올려 주세요.'],
+    ['that is no picture', 10, 'text/plain', 'jpg, jpeg, png 사진만 올릴 수 있어요.'],
+  ])('a file %s is refused', async (_, bytes, type, refusal) => {
+    expect(await prepareImage(fileOf(bytes, type), 2000)).toEqual({ refusal });
+  });
+});

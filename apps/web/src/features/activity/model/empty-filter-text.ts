@@ -1,0 +1,19 @@
+import type { ActivityFilter } from './activity-cards.ts';
+
+const joined: Record<Exclude<ActivityFilter, 'all'>, string> = {
+  applied: '승인을 기다리는 신청이 없어요.',
+  joined: '앞으로 참여할 아지트가 없어요.',
+  closed: '종료된 아지트가 없어요.',
+};
+
+/** A host has no application in the own club, so that pair of filters never shows a club. */
+const hosted: typeof joined = {
+  applied: '내가 연 아지트에는 신청할 필요가 없어요.',
+  joined: '내가 연 아지트 중에 앞으로 모일 아지트가 없어요.',
+  closed: '내가 연 아지트 중에 종료된 아지트가 없어요.',
+};
+
+/** Says what the chosen filters leave nothing of. */
+export function emptyFilterText(filter: keyof typeof joined, hostedOnly: boolean): string {
+  return (hostedOnly ? hosted : joined)[filter];
+}

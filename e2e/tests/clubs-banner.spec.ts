@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { bannerPicture, noisePicture } from '../banner-picture.ts';
+import { fillClubForm } from '../club-form.ts';
+import { confirmAlert, expectAlert } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+const chooser = (page: Page) => page.getByLabel(/대표 사진 (고르기|바꾸기)/);
+const useCrop = (page: Page) => page.getByRole('button', { name: '이 부분 쓰기' }).click();
+
+// covers S2.29
+test('a photo of five megabytes becomes the banner, and preview and detail show what was cropped', async ({
+  member,
+}) => {
+  const { page } = await member();
+  await page.goto('/azit/create');
+  await fillClubForm(page, '성수 볼더링');
+  const photo = noisePicture(1500, 1200);
+  expect(photo.length).toBeGreaterThan(5_000_000);
+  await chooser(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: photo });
+  const corner = page.getByLabel(/^오른쪽 아래 모서리/);
+  await corner.focus();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowUp');
+  expect(await ratioOf(page.getByLabel(/^잘라 쓸 부분/))).toBeCloseTo(3, 1);
+  await useCrop(page);
+  await page.getByRole('button', { name: '미리보기' }).click();
+  await expect(page).toHaveURL('/azit/preview');
+  await expectWholeBanner(page);
+  await page.getByRole('button', { name: '아지트 만들기' }).click();
+  await confirmAlert(page);
+  await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
+  await expectWholeBanner(page);
+});
+
+test('a file over 30 MB and a file that is no picture are refused, each with its reason', async ({
+  member,
+}) => {
+  const { page } = await member();
+  await page.goto('/azit/create');
+  const large = Buffer.concat([bannerPicture(), Buffer.alloc(30 * 1_048_576)]);
+  await chooser(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: large });
+  await expectAlert(page, '30MB보다 작은 사진을 올려 주세요.');
+  await confirmAlert(page);
+  const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('글') };
+  await chooser(page).setInputFiles(text);
+  await expectAlert(page, 'jpg, jpeg, png 사진만 올릴 수 있어요.');
+});
+
+/** The frame on the page and the picture in it have the same shape, so nothing is cut off. */
+async function expectWholeBanner(page: Page): Promise<void> {
+  const banner = page.locator('main img[fetchpriority="high"]');
+  await expect(banner).toHaveJSProperty('complete', true);
+  const natural = await banner.evaluate((image: HTMLImageElement) => {
+    return image.naturalWidth / image.naturalHeight;
+  });
+  expect(natural).toBeCloseTo(3, 1);
+  expect(await ratioOf(banner)).toBeCloseTo(3, 1);
+}
+
+async function ratioOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('not on the page');
+  return box.width / box.height;
+}

@@ -1,0 +1,43 @@
+import { fillClubForm } from '../club-form.ts';
+import { openClub } from '../club-setup.ts';
+import { confirmAlert } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('Back after a club was created leads to the page before the form', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/');
+  await page.getByRole('link', { name: '아지트 만들기' }).first().click();
+  await fillClubForm(page, '성수 볼더링');
+  await page.getByRole('button', { name: '미리보기' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: '아지트 만들기' }).click();
+  await confirmAlert(page);
+  await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: '성수 볼더링' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('an edited club says so on its own page', async ({ member }) => {
+  const host = await member();
+  const clubId = await openClub(host);
+  const { page } = host;
+  await page.goto(`/azit/detail/${clubId}`);
+  await page.getByRole('link', { name: '아지트 수정하기' }).click();
+  await page.getByLabel('아지트 이름').fill('망원 볼더링');
+  await page.getByRole('button', { name: '수정 완료' }).click();
+  await expect(page).toHaveURL(`/azit/detail/${clubId}`);
+  await expect(page.getByRole('alert')).toHaveText('아지트를 수정했어요');
+  await expect(page.getByRole('heading', { level: 1, name: '망원 볼더링' })).toBeVisible();
+});
+
+test('the top bar of a club has a ground as soon as text is under it', async ({ member }) => {
+  const host = await member();
+  const clubId = await openClub(host, { clubInfo: '천천히\n'.repeat(20) });
+  const { page } = host;
+  await page.goto(`/azit/detail/${clubId}`);
+  const bar = page.getByRole('main').locator('header');
+  await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.getByRole('heading', { name: '호스트' }).scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});

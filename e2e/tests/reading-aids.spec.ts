@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures.ts';
+
+test('the first Tab reaches the skip link, which leads past the bars to the page', async ({
+  member,
+}) => {
+  const { page } = await member();
+  await page.goto('/chat');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/chat');
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('a chosen day, tab, category and filter and the temperature differ from the rest', async ({
+    member,
+  }) => {
+    const { page, memberId } = await member();
+    const ground = (selector: string, property = 'background-color') =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => {
+          return getComputedStyle(element).getPropertyValue(name);
+        }, property);
+    await page.goto('/?tab=date');
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    expect(await ground(':checked + *')).not.toBe(await ground('input:not(:checked) + *'));
+    const tab = 'color';
+    expect(await ground('[aria-selected="true"]', tab)).not.toBe(
+      await ground('[aria-selected="false"]', tab),
+    );
+    expect(await ground('[aria-current="page"]', 'color')).not.toBe(
+      await ground('nav a:not([aria-current])', 'color'),
+    );
+    await page.goto('/?tab=category');
+    const edge = 'border-top-color';
+    expect(await ground(':checked + *', edge)).not.toBe(
+      await ground('input:not(:checked) + *', edge),
+    );
+    await page.goto(`/userpage/${memberId}`);
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    expect(await ground(':checked + *', edge)).not.toBe(
+      await ground('input:not(:checked) + *', edge),
+    );
+    const fill = page.getByRole('meter').locator('xpath=preceding-sibling::span');
+    const canvas = await ground('body');
+    await expect(fill).not.toHaveCSS('background-color', canvas);
+  });
+});
