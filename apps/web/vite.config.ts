@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
+    // Every browser of the target knows `modulepreload`.
+    modulePreload: { polyfill: false },
     // The policy of the served pages has no data: scripts or styles, and fonts cache better alone.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -25,6 +27,7 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
+              tags: ['$initial'],
               priority: 4,
             },
             { name: 'app', tags: ['$initial'], priority: 3 },
@@ -54,7 +57,14 @@ function fileName(name: string, extension: string): string {
   return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:6].${extension}`;
 }
 
-/** Both faces of `/` load what many screens share: what only forms need is no part of it. */
+/** What only forms, acts and single clubs need: both faces of `/` do without it. */
+const behindTheDoor = [
+  /\/src\/(forms|ui\/fields|screens\/members|features\/clubs)\//,
+  /\/src\/(ui\/layout\/list-row|domain\/copy\/member)\./,
+  /\/contract\/src\/auth\//,
+];
+
+/** Both faces of `/` load what many screens share. */
 function neededAtTheDoor(id: string): boolean {
-  return !/\/src\/(forms|ui\/fields|screens\/members)\/|\/contract\/src\/auth\//.test(id);
+  return !behindTheDoor.some((part) => part.test(id));
 }

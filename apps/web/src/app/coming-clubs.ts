@@ -48,7 +48,7 @@ export function comingClubs(joined: readonly ClubParticipation[]): ComingClub[] 
     .map((club) => ({
       startsAt: Date.parse(`${club.meetingDate}T${club.meetingTime.slice(0, 5)}:00+09:00`),
       name: club.clubName,
-      time: formatDetailTime(club),
+      time: formatDetailTime(club, new Date()),
       place: club.location ?? '온라인',
     }))
     .sort((left, right) => left.startsAt - right.startsAt);

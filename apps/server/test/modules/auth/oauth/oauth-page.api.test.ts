@@ -3,6 +3,7 @@ import { fillPage } from '#server/http/web/web-page.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 const meta = '<meta name="referrer" content="no-referrer" />';
+const settings = { storageBase: '', publicUrl: 'http://localhost:8080' };
 
 // covers A2.13
 test.each(['/oauth', '/oauth/', '/oauth?accessToken=a&refreshToken=b', '/signup/add?ticket=a'])(
@@ -10,7 +11,7 @@ test.each(['/oauth', '/oauth/', '/oauth?accessToken=a&refreshToken=b', '/signup/
   async (url) => {
     const reply = await server.call({ method: 'GET', url });
     expect(reply.headers['referrer-policy']).toBe('no-referrer');
-    const page = fillPage('<head></head>', url.split('?', 1)[0] ?? '', '', undefined);
+    const page = fillPage('<head></head>', url.split('?', 1)[0] ?? '', settings, undefined);
     expect(page).toContain(meta);
   },
 );
@@ -18,5 +19,5 @@ test.each(['/oauth', '/oauth/', '/oauth?accessToken=a&refreshToken=b', '/signup/
 test('other pages keep the usual policy', async () => {
   const reply = await server.call({ method: 'GET', url: '/login' });
   expect(reply.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-  expect(fillPage('<head></head>', '/login', '', undefined)).not.toContain(meta);
+  expect(fillPage('<head></head>', '/login', settings, undefined)).not.toContain(meta);
 });
