@@ -51,15 +51,23 @@ async function runClient(
 }
 
 /** The body of one reply; anything but a 200 ends the benchmark. */
-export function replyTo(socket: Socket, request: Buffer): Promise<Buffer> {
+export async function replyTo(socket: Socket, request: Buffer): Promise<Buffer> {
+  const { head, body } = await exchange(socket, request);
+  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${head}\n${body}`);
+  return body;
+}
+
+/** One reply, whatever its status. */
+export function exchange(socket: Socket, request: Buffer): Promise<{ head: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);
+    let head = '';
     let bodyAt = -1;
     let length = 0;
     const settle = (error?: Error) => {
       socket.off('data', take).off('error', settle).off('close', closed);
       if (error) reject(error);
-      else resolve(received.subarray(bodyAt));
+      else resolve({ head, body: received.subarray(bodyAt) });
     };
     const closed = () => settle(new Error('the server closed the connection'));
     const take = (chunk: Buffer) => {
@@ -67,8 +75,7 @@ export function replyTo(socket: Socket, request: Buffer): Promise<Buffer> {
       if (bodyAt < 0) {
         const headEnd = received.indexOf('\r\n\r\n');
         if (headEnd < 0) return;
-        const head = received.toString('latin1', 0, headEnd);
-        if (!head.startsWith('HTTP/1.1 200')) return settle(new Error(received.toString()));
+        head = received.toString('latin1', 0, headEnd);
         bodyAt = headEnd + 4;
         length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
       }

@@ -5,18 +5,22 @@ import { join } from 'node:path';
 import { PASSWORD, signUp } from '../chaos/member.ts';
 import { startServer } from '../chaos/server-process.ts';
 import { withLimit } from '../scripts/limit.mjs';
-import { httpGet, measure, replyTo } from './load.ts';
+import { exchange, httpGet, measure } from './load.ts';
 
 // npm run bench:logins: the program on its own PostgreSQL, members who log in all at once, and what
 // that does to all other requests. Ends with 1 above a limit.
 
 const AT_ONCE = 50;
-const LIMIT_MS = 1_000;
+const LIMIT_MS = 2_000;
+/** Too many for two cores: each is to be logged in or refused, and soon. */
+const CROWD = 300;
+const CROWD_LIMIT_MS = 1_500;
 const OTHERS_AT_ONCE = 16;
 const OTHERS_LIMIT = 4;
 const ROUNDS = 5;
 const STEP_LIMIT_MS = 3 * 60_000;
 const SLICE = { connections: 2, warm: 0.2, measured: 3 };
+const LOST = Buffer.alloc(0);
 const LIST = [httpGet('/api/clubs/category?cl=2&page=1&size=5')];
 
 function loginOf({ email }: { email: string }): Buffer {
@@ -25,8 +29,10 @@ function loginOf({ email }: { email: string }): Buffer {
   return Buffer.from(`${head.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
 }
 
-/** Every request on a connection of its own, all written in the same moment. */
-async function allAtOnce(port: number, requests: Buffer[]): Promise<number[]> {
+type Outcome = { ms: number; isLoggedIn: boolean };
+
+/** Every request on a connection of its own, all written in the same moment; the slowest last. */
+async function allAtOnce(port: number, requests: Buffer[]): Promise<Outcome[]> {
   const sockets = await Promise.all(
     requests.map(
       () =>
@@ -37,23 +43,34 @@ async function allAtOnce(port: number, requests: Buffer[]): Promise<number[]> {
     ),
   );
   const begun = performance.now();
-  const times = sockets.map(async (socket, index) => {
-    await replyTo(socket, requests[index] ?? Buffer.alloc(0));
+  const outcomes = sockets.map(async (socket, index) => {
+    const { head, body } = await exchange(socket, requests[index] ?? LOST);
     socket.destroy();
-    return performance.now() - begun;
+    const isLoggedIn = head.startsWith('HTTP/1.1 200');
+    const isRefused = head.startsWith('HTTP/1.1 503') && /^retry-after: \d/im.test(head);
+    if (!isLoggedIn && !isRefused) throw new Error(`${head}\n${body}`);
+    return { ms: performance.now() - begun, isLoggedIn };
   });
-  return (await Promise.all(times)).toSorted((a, b) => a - b);
+  return (await Promise.all(outcomes)).toSorted((a, b) => a.ms - b.ms);
 }
 
-async function slowestLogins(port: number, logins: Buffer[]): Promise<number[]> {
-  const slowest: number[] = [];
+/** The slowest of all rounds, and the fewest who were logged in in one. */
+async function logInTogether(port: number, requests: Buffer[]) {
+  const rounds: { slowest: number; loggedIn: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const times = await allAtOnce(port, logins);
-    const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
-    say(`${AT_ONCE} logins at once: p50 ${at(0.5)} ms, slowest ${at(1)} ms`);
-    slowest.push(at(1));
+    const outcomes = await allAtOnce(port, requests);
+    const at = (share: number) =>
+      Math.round(outcomes[Math.floor((outcomes.length - 1) * share)]?.ms ?? 0);
+    const loggedIn = outcomes.filter((outcome) => outcome.isLoggedIn).length;
+    say(
+      `${requests.length} logins at once: ${loggedIn} logged in, p50 ${at(0.5)} ms, slowest ${at(1)} ms`,
+    );
+    rounds.push({ slowest: at(1), loggedIn });
   }
-  return slowest.toSorted((a, b) => a - b);
+  return {
+    slowest: Math.max(...rounds.map(({ slowest }) => slowest)),
+    loggedIn: Math.min(...rounds.map(({ loggedIn }) => loggedIn)),
+  };
 }
 
 /** The p99 of a list while waves of logins come in, over the p99 without. */
@@ -94,24 +111,37 @@ try {
     const logins = await withLimit(`${AT_ONCE} sign-ups`, STEP_LIMIT_MS, () =>
       signUpAll(server.url),
     );
-    const slowest = await withLimit(`${ROUNDS} rounds of logins`, STEP_LIMIT_MS, async () => {
+    const few = await withLimit(`${ROUNDS} rounds of logins`, STEP_LIMIT_MS, async () => {
       await allAtOnce(port, logins);
-      return slowestLogins(port, logins);
+      return logInTogether(port, logins);
     });
-    const typical = slowest[Math.floor(ROUNDS / 2)] ?? Number.NaN;
     const ratio = await withLimit(`${ROUNDS} rounds of a list beside logins`, STEP_LIMIT_MS, () =>
       strain(port, logins.slice(0, OTHERS_AT_ONCE)),
+    );
+    // The same members from several devices: what is measured is the crowd.
+    const crowd = Array.from({ length: CROWD }, (_, index) => logins[index % AT_ONCE] ?? LOST);
+    const many = await withLimit(`${ROUNDS} rounds of a crowd`, STEP_LIMIT_MS, () =>
+      logInTogether(port, crowd),
     );
     const [load = 0] = loadavg();
     say(`\n${cpus().length} cores, load average ${load.toFixed(1)}\n`);
     say('| what | measured | limit |\n|---|---|---|');
+    say(`| ${AT_ONCE} logins at once, succeeded | ${few.loggedIn} | ${AT_ONCE} |`);
     say(
-      `| ${AT_ONCE} logins at once, slowest, middle of ${ROUNDS} | ${typical} ms | ${LIMIT_MS} ms |`,
+      `| ${AT_ONCE} logins at once, slowest of ${ROUNDS} rounds | ${few.slowest} ms | ${LIMIT_MS} ms |`,
+    );
+    say(
+      `| ${CROWD} logins at once, slowest reply or refusal of ${ROUNDS} rounds | ${many.slowest} ms | ${CROWD_LIMIT_MS} ms |`,
     );
     say(
       `| p99 of others with ${OTHERS_AT_ONCE} logins at once, × idle | ${ratio.toFixed(1)} | ${OTHERS_LIMIT} |`,
     );
-    process.exitCode = typical < LIMIT_MS && ratio <= OTHERS_LIMIT ? 0 : 1;
+    const isWithin =
+      few.loggedIn === AT_ONCE &&
+      few.slowest <= LIMIT_MS &&
+      many.slowest <= CROWD_LIMIT_MS &&
+      ratio <= OTHERS_LIMIT;
+    process.exitCode = isWithin ? 0 : 1;
   } finally {
     await server.kill('SIGTERM');
   }

@@ -7,8 +7,11 @@ export type BoundedQueue = { run<T>(task: () => Promise<T>): Promise<T> };
 type Bounds = {
   width: number;
   depth: number;
-  /** Once more than `above` wait, `width` run at once until none waits: a crowd is worth one more core. */
-  rush?: { above: number; width: number };
+  /**
+   * Once more than `above` wait, or one has waited for `afterMs`, `width` run at once until none
+   * waits: a crowd is worth one more core.
+   */
+  rush?: { above: number; afterMs: number; width: number };
 };
 
 /** Runs at most `width` tasks at once and keeps at most `depth` waiting; throws QueueFullError for one more. */
@@ -28,9 +31,17 @@ export function boundedQueue({ width, depth, rush }: Bounds): BoundedQueue {
       next();
     }
   };
+  const beginRush = () => {
+    isRush = true;
+    startNext();
+  };
   const turn = () =>
     new Promise<void>((resolve) => {
-      waiting.push(resolve);
+      const tooLong = rush && setTimeout(beginRush, rush.afterMs);
+      waiting.push(() => {
+        clearTimeout(tooLong);
+        resolve();
+      });
       startNext();
     });
   return {

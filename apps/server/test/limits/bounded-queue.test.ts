@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { boundedQueue, QueueFullError } from '#server/limits/bounded-queue.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function gate() {
   let open: () => void = () => undefined;
@@ -42,7 +46,11 @@ test('a full queue refuses one more task, and a task that fails frees its place'
 });
 
 test('a crowded queue runs more at once until none waits', async () => {
-  const queue = boundedQueue({ width: 1, depth: 100, rush: { above: 3, width: 2 } });
+  const queue = boundedQueue({
+    width: 1,
+    depth: 100,
+    rush: { above: 3, afterMs: 60_000, width: 2 },
+  });
   const gates = Array.from({ length: 8 }, gate);
   const started: number[] = [];
   const finished: number[] = [];
@@ -73,4 +81,23 @@ test('a crowded queue runs more at once until none waits', async () => {
   expect(third, 'one at a time again').toBe(false);
   for (const { open } of few) open();
   await Promise.all(runsOfFew);
+});
+
+test('a task that waits for long lets more run at once', async () => {
+  vi.useFakeTimers();
+  const queue = boundedQueue({ width: 1, depth: 9, rush: { above: 9, afterMs: 500, width: 2 } });
+  const gates = [gate(), gate()];
+  const started: number[] = [];
+  const runs = gates.map(({ opened }, index) =>
+    queue.run(async () => {
+      started.push(index);
+      await opened;
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(499);
+  expect(started).toEqual([0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(started).toEqual([0, 1]);
+  for (const { open } of gates) open();
+  await Promise.all(runs);
 });

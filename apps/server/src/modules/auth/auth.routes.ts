@@ -1,6 +1,7 @@
 import { contract } from '@azit/contract';
 import { WithHeaders } from '#server/http/reply.ts';
 import { routes } from '#server/http/routes.ts';
+import { admitLogin } from './admit-login.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -12,7 +13,7 @@ import { verifyOwnPassword } from './verify-own-password.ts';
 
 export const authRoutes = routes(contract.auth, {
   logIn: async ({ context, ip, body }) => {
-    const { tokens, body: member } = await logIn(context, { ip, ...body });
+    const { tokens, body: member } = await admitLogin(ip, () => logIn(context, { ip, ...body }));
     return new WithHeaders(member, tokenHeaders(tokens));
   },
   reissue: async ({ context, ip, params, headers }) => {

@@ -1,27 +1,32 @@
-import { hash, verify } from '@node-rs/argon2';
 import { boundedQueue, QueueFullError } from '#server/limits/bounded-queue.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
+import { hashLane } from './hash-lane.ts';
+import { STRENGTH } from './hash-strength.ts';
+import type { HashTask } from './hash-task.ts';
 
-/** argon2id by its number: the package's enum is a const enum, which type stripping cannot read. */
-const ARGON2ID = 2;
-/** Of the sets that OWASP holds equal the quickest here: docs/decisions/0010-password-hashing.md. */
-const STRENGTH = { algorithm: ARGON2ID, memoryCost: 7_168, timeCost: 5, parallelism: 1 };
+// The first lane steps aside for whatever else wants the processor; the second does not, and helps
+// when many wait or when the first gets no time at all. docs/decisions/0022-hashing-steps-aside.md
+const [quiet, helper] = [hashLane(19), hashLane(0)];
+const hasher = boundedQueue({
+  width: 1,
+  depth: 100,
+  rush: { above: 20, afterMs: 1_000, width: 2 },
+});
 
-// One hash at a time leaves the other core to other requests, but none may wait longer than the
-// client does; a request that would is refused at once.
-const hasher = boundedQueue({ width: 1, depth: 100, rush: { above: 15, width: 2 } });
+/**
+ * Of random bytes that were thrown away. Verified in place of a hash that is missing, so that "no
+ * such member" takes as long as a wrong password.
+ */
+export const FALLBACK_HASH =
+  '$argon2id$v=19$m=7168,t=5,p=1$eSBfLx+V/MB7shNLBchDAg$bli/rduWRb8Ah2sBT5GrMpW2nPOjDvQpMispHNTgwXU';
 
-/** Verified in place of a hash that is missing, so that "no such member" takes as long as a wrong password. */
-const fallbackHash = hash('a password that nobody has', STRENGTH);
-
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, STRENGTH));
+export async function hashPassword(password: string): Promise<string> {
+  return String(await inTurn({ password }));
 }
 
 export async function verifyPassword(known: string | null, password: string): Promise<boolean> {
-  const target = known ?? (await fallbackHash);
-  const matches = await inTurn(() => verify(target, password));
-  return known !== null && matches;
+  const matches = await inTurn({ password, known: known ?? FALLBACK_HASH });
+  return known !== null && matches === true;
 }
 
 /** Made with other parameters than today's. It still verifies, only not as quickly. */
@@ -30,9 +35,9 @@ export function isOutdatedHash(known: string): boolean {
   return !known.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+async function inTurn(task: HashTask): Promise<string | boolean> {
   try {
-    return await hasher.run(task);
+    return await hasher.run(() => (quiet.isFree() ? quiet : helper).run(task));
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error;
     throw serverBusy();

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import type { HashResult, HashTask } from './hash-task.ts';
+
+const PROGRAM = new URL('./hash-worker.ts', import.meta.url);
+
+export type HashLane = {
+  isFree(): boolean;
+  /** One task at a time. Rejects when the task or its thread fails; the next gets a new thread. */
+  run(task: HashTask): Promise<string | boolean>;
+};
+
+/** A thread that hashes, started by its first task; 0 is the priority of the server, 19 the lowest. */
+export function hashLane(niceness: number): HashLane {
+  let worker: Worker | undefined;
+  let isFree = true;
+
+  const start = () => {
+    const started = new Worker(PROGRAM, { workerData: { niceness }, execArgv: [] });
+    started.once('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    worker = started;
+    return started;
+  };
+
+  return {
+    isFree: () => isFree,
+    run: async (task) => {
+      const thread = worker ?? start();
+      isFree = false;
+      // A thread without a task keeps no process alive.
+      thread.ref();
+      try {
+        return await ask(thread, task);
+      } finally {
+        thread.unref();
+        isFree = true;
+      }
+    },
+  };
+}
+
+function ask(thread: Worker, task: HashTask): Promise<string | boolean> {
+  return new Promise((resolve, reject) => {
+    const settle = (result: HashResult) => {
+      thread.off('message', settle).off('error', failed).off('exit', ended);
+      if ('error' in result) reject(new Error(result.error));
+      else resolve(result.value);
+    };
+    const failed = (error: Error) => settle({ error: String(error) });
+    const ended = () => settle({ error: 'the hashing thread ended' });
+    thread.once('message', settle).once('error', failed).once('exit', ended);
+    thread.postMessage(task);
+  });
+}

@@ -1,0 +1,22 @@
+import { getPriority, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+import { STRENGTH } from './hash-strength.ts';
+import type { HashResult, HashTask } from './hash-task.ts';
+
+// On Linux every thread has a priority of its own. Elsewhere this would slow the whole process down.
+if (process.platform === 'linux' && workerData.niceness > getPriority()) {
+  setPriority(workerData.niceness);
+}
+
+parentPort?.on('message', (task: HashTask) => parentPort?.postMessage(solve(task)));
+
+function solve({ password, known }: HashTask): HashResult {
+  try {
+    return {
+      value: known === undefined ? hashSync(password, STRENGTH) : verifySync(known, password),
+    };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}

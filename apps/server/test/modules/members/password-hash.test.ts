@@ -1,0 +1,55 @@
+import { hash, verify } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import {
+  FALLBACK_HASH,
+  hashPassword,
+  isOutdatedHash,
+  verifyPassword,
+} from '#server/modules/members/password-hash.ts';
+
+const PASSWORD = 'azit1234!';
+/** Verified at once, so that a crowd costs the test little. */
+const WEAK = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+test('a hashed password verifies, and no other does', async () => {
+  const known = await hashPassword(PASSWORD);
+  expect(await verify(known, PASSWORD)).toBe(true);
+  expect(await verifyPassword(known, PASSWORD)).toBe(true);
+  expect(await verifyPassword(known, 'azit1234?')).toBe(false);
+});
+
+test('a hash with other parameters verifies and counts as outdated', async () => {
+  const older = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  expect(await verifyPassword(older, PASSWORD)).toBe(true);
+  expect(isOutdatedHash(older)).toBe(true);
+  expect(isOutdatedHash(await hashPassword(PASSWORD))).toBe(false);
+});
+
+test('without a hash every password is wrong, at the price of a hash of today', async () => {
+  expect(await verifyPassword(null, PASSWORD)).toBe(false);
+  expect(isOutdatedHash(FALLBACK_HASH)).toBe(false);
+});
+
+test('a stored text that is no hash fails the call, not the ones after it', async () => {
+  await expect(verifyPassword('no hash', PASSWORD)).rejects.toThrow();
+  expect(await verifyPassword(await hashPassword(PASSWORD), PASSWORD)).toBe(true);
+});
+
+test('fifty at once are all verified', async () => {
+  const known = await hash(PASSWORD, WEAK);
+  const guesses = Array.from({ length: 50 }, (_, index) => (index % 2 ? PASSWORD : 'wrong1234!'));
+  const found = await Promise.all(guesses.map((guess) => verifyPassword(known, guess)));
+  expect(found).toEqual(guesses.map((guess) => guess === PASSWORD));
+});
+
+test('more than can be served soon are refused with the time to try again', async () => {
+  const known = await hash(PASSWORD, WEAK);
+  const results = await Promise.allSettled(
+    Array.from({ length: 110 }, () => verifyPassword(known, PASSWORD)),
+  );
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { reason } of refused) {
+    expect(reason).toMatchObject({ status: 503, code: 'SERVER_BUSY', retryAfterSeconds: 2 });
+  }
+});
