@@ -25,6 +25,7 @@ function prepare(path: string): string {
     return realPath;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DataDirectoryError(`The data directory ${path} cannot be used: ${reason}`, { cause });
+    const message = `The data directory ${path} cannot be used: ${reason}; set DATA_DIR to another`;
+    throw new DataDirectoryError(message, { cause });
   }
 }
