@@ -9,6 +9,7 @@ import { startHealthProbe } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
 import { requireReachable } from './database/require-reachable.ts';
 import { closeGently } from './http/close-gently.ts';
+import { freeBytesOf, RESERVED_BYTES } from './http/disk-guard.ts';
 import { installJobSchema } from './jobs/install-job-schema.ts';
 import { startJobEngine } from './jobs/job-engine.ts';
 import { jobQueue } from './jobs/job-queue.ts';
@@ -20,6 +21,7 @@ import { openImageStore } from './modules/images/open-image-store.ts';
 import { systemClock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
+import { keepDiskReserve, RESERVE_BYTES, releaseDiskReserve } from './runtime/disk-reserve.ts';
 import { listCacheVersion } from './runtime/list-cache-version.ts';
 import { withListenReason } from './runtime/listening.ts';
 import { keptSecrets } from './runtime/secrets.ts';
@@ -66,6 +68,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const { port, host } = config;
     const address = await withListenReason(config, () => app.listen({ port, host }));
     if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
+    if (config.databaseUrl === undefined) await keepRoom(config.dataDir, log);
     return { address, hasDemo, stop };
   } catch (error) {
     await stop();
@@ -82,9 +85,29 @@ async function connectTo(
     await requireReachable(config.databaseUrl);
     return { connectionString: config.databaseUrl };
   }
+  makeRoom(config.dataDir, log);
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
   closers.push(embedded.stop);
   return embedded.connection;
+}
+
+/**
+ * PostgreSQL does not start on a full disk. What the reserve gives back is less than writes need,
+ * so the server serves reads only until somebody makes room.
+ */
+function makeRoom(dataDir: string, log: FastifyBaseLogger): void {
+  const free = freeBytesOf(dataDir)();
+  if (free >= RESERVED_BYTES) return;
+  log.error('disk almost full, starting read-only');
+  if (free < RESERVED_BYTES - RESERVE_BYTES) releaseDiskReserve(dataDir);
+}
+
+/** A server without its reserve serves all the same. */
+async function keepRoom(dataDir: string, log: FastifyBaseLogger): Promise<void> {
+  const disk = { freeBytes: freeBytesOf(dataDir), neededBytes: RESERVED_BYTES };
+  await keepDiskReserve(dataDir, disk).catch((error: unknown) =>
+    log.warn({ err: error }, 'disk reserve not kept'),
+  );
 }
 
 function startJobsOf(context: Context, connection: DatabaseConnection) {
