@@ -118,7 +118,7 @@ async function untilRefused(world: World, member: Member): Promise<void> {
 }
 
 /** Writes until only so many bytes are free. */
-function fill(path: string, room: number): void {
+export function fill(path: string, room: number): void {
   const file = openSync(path, 'w');
   const isEnough = () => freeBytesOf(dirname(path))() <= room;
   try {

@@ -1,8 +1,12 @@
 import { runInForeground } from './child-process.mjs';
+import { requireFreePort } from './free-port.mjs';
 import { ensureInstalled } from './install.mjs';
+import { stopWithNpm } from './parent-watch.mjs';
 import { node24, runMain } from './project.mjs';
 
 await runMain(async () => {
+  stopWithNpm();
+  await requireFreePort();
   await ensureInstalled();
   const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
   return runInForeground([

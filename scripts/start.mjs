@@ -1,11 +1,13 @@
-import { runInForeground } from './child-process.mjs';
+import { requireFreePort } from './free-port.mjs';
 import { ensureInstalled } from './install.mjs';
-import { node24, runMain } from './project.mjs';
+import { runMain } from './project.mjs';
+import { runServer } from './run-server.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-await runMain(async () => {
-  await ensureInstalled();
-  await ensureWebBuilt();
-  const guard = './scripts/stop-with-parent.mjs';
-  return runInForeground([{ command: [node24, '--import', guard, 'apps/server/src/main.ts'] }]);
-});
+await runMain(() =>
+  runServer(async () => {
+    await requireFreePort();
+    await ensureInstalled();
+    await ensureWebBuilt();
+  }),
+);

@@ -7,7 +7,9 @@ import { type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { startHealthProbe } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
+import { requireReachable } from './database/require-reachable.ts';
 import { closeGently } from './http/close-gently.ts';
+import { freeBytesOf, RESERVED_BYTES } from './http/disk-guard.ts';
 import { installJobSchema } from './jobs/install-job-schema.ts';
 import { startJobEngine } from './jobs/job-engine.ts';
 import { jobQueue } from './jobs/job-queue.ts';
@@ -19,8 +21,10 @@ import { openImageStore } from './modules/images/open-image-store.ts';
 import { systemClock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
+import { keepDiskReserve, RESERVE_BYTES, releaseDiskReserve } from './runtime/disk-reserve.ts';
 import { keyedHash } from './runtime/keyed-hash.ts';
 import { listCacheVersion } from './runtime/list-cache-version.ts';
+import { withListenReason } from './runtime/listening.ts';
 import { keptSecrets } from './runtime/secrets.ts';
 
 // PostgreSQL is the larger consumer on a small machine; more connections only queue there.
@@ -40,8 +44,9 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const directory = await openDataDirectory(config.dataDir);
+    const directory = openDataDirectory(config.dataDir);
     closers.push(directory.release);
+    const jwtSecret = config.jwtSecret ?? (await keptSecrets(directory.path)).jwtSecret;
     // Read from the disk while PostgreSQL starts.
     void loadEngine();
     const connection = await connectTo(config, log, closers);
@@ -52,7 +57,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
     closers.push(database.close);
     closers.push(startHealthProbe(database, log).stop);
-    const context = await createContext(config, log, database);
+    const context = createContext({ config, log, database, jwtSecret });
     const serves = config.role !== 'worker';
     if (serves) {
       const { listCacheVersion } = context;
@@ -61,8 +66,10 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const hasDemo = serves && config.demo && (await seedDemo(context));
     const app = serves ? await createApp(context) : createHealthApp(context);
     closers.push(() => closeGently(app));
-    const address = await app.listen({ port: config.port, host: config.host });
+    const { port, host } = config;
+    const address = await withListenReason(config, () => app.listen({ port, host }));
     if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
+    if (config.databaseUrl === undefined) await keepRoom(config.dataDir, log);
     return { address, hasDemo, stop };
   } catch (error) {
     await stop();
@@ -75,10 +82,33 @@ async function connectTo(
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],
 ): Promise<DatabaseConnection> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+  if (config.databaseUrl !== undefined) {
+    await requireReachable(config.databaseUrl);
+    return { connectionString: config.databaseUrl };
+  }
+  makeRoom(config.dataDir, log);
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
   closers.push(embedded.stop);
   return embedded.connection;
+}
+
+/**
+ * PostgreSQL does not start on a full disk. What the reserve gives back is less than writes need,
+ * so the server serves reads only until somebody makes room.
+ */
+function makeRoom(dataDir: string, log: FastifyBaseLogger): void {
+  const free = freeBytesOf(dataDir)();
+  if (free >= RESERVED_BYTES) return;
+  log.error('disk almost full, starting read-only');
+  if (free < RESERVED_BYTES - RESERVE_BYTES) releaseDiskReserve(dataDir);
+}
+
+/** A server without its reserve serves all the same. */
+async function keepRoom(dataDir: string, log: FastifyBaseLogger): Promise<void> {
+  const disk = { freeBytes: freeBytesOf(dataDir), neededBytes: RESERVED_BYTES };
+  await keepDiskReserve(dataDir, disk).catch((error: unknown) =>
+    log.warn({ err: error }, 'disk reserve not kept'),
+  );
 }
 
 function startJobsOf(context: Context, connection: DatabaseConnection) {
@@ -87,12 +117,13 @@ function startJobsOf(context: Context, connection: DatabaseConnection) {
   return startJobEngine({ connection, tasks, queue: context.jobs, log: context.log });
 }
 
-async function createContext(
-  config: Config,
-  log: FastifyBaseLogger,
-  database: Context['database'],
-): Promise<Context> {
-  const jwtSecret = config.jwtSecret ?? (await keptSecrets(config.dataDir)).jwtSecret;
+function createContext(given: {
+  config: Config;
+  log: FastifyBaseLogger;
+  database: Context['database'];
+  jwtSecret: string;
+}): Context {
+  const { config, log, database, jwtSecret } = given;
   const clock = systemClock;
   return {
     config,

@@ -1,16 +1,11 @@
+import { isDiskFull } from './runtime/disk-full.ts';
+
+const FULL =
+  'DATA_DIR 의 디스크가 가득 차서 시작하지 못했어요. 자리를 비운 뒤 다시 시작해 주세요. ' +
+  '(The disk of DATA_DIR is full: make room, then start again.)';
+
 /** Returns one line that says what to do about a start that failed. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    const port = 'port' in error ? ` ${error.port}` : '';
-    return `port${port} is taken; stop what uses it or set PORT to another one`;
-  }
-  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
-    return 'this port needs more rights; set PORT to one above 1023';
-  }
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
-    return 'the database of DATABASE_URL cannot be reached';
-  }
-  return error.message;
+  return isDiskFull(error) ? FULL : error.message;
 }

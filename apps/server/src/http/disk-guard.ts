@@ -6,6 +6,8 @@ import { Refusal } from '#server/runtime/refusal.ts';
 export const RESERVED_BYTES = 48 * 1024 * 1024;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Somebody has to make room first. */
+const RETRY_SECONDS = 30;
 const FULL = '지금은 저장할 공간이 부족해요. 잠시 후 다시 시도해 주세요.';
 
 /**
@@ -22,7 +24,9 @@ export function refuseWritesOnFullDisk(app: FastifyInstance, freeBytes: () => nu
       if (isFull) app.log.error('disk almost full, refusing writes');
       else app.log.info('room on the disk again');
     }
-    if (isFull) throw new Refusal(503, 'STORAGE_UNAVAILABLE', FULL);
+    if (isFull) {
+      throw new Refusal(503, 'STORAGE_UNAVAILABLE', FULL, { retryAfterSeconds: RETRY_SECONDS });
+    }
   });
 }
 

@@ -23,8 +23,8 @@ export function takeDataDirectoryLock(directory: string): () => void {
   const own: Lock = { ...ownIdentity(), token: randomUUID() };
   // Written aside and linked into place, so that no process ever reads half a lock.
   const draft = `${path}.${own.token}.draft`;
-  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
+    writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
     while (!tryTake(directory, path, draft)) {}
   } finally {
     rmSync(draft, { force: true });

@@ -1,5 +1,7 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { takeDataDirectoryLock } from './data-directory-lock.ts';
+import { isDiskFull } from './disk-full.ts';
+import { releaseDiskReserve } from './disk-reserve.ts';
 
 export interface DataDirectory {
   /** Absolute, without symbolic links. */
@@ -14,7 +16,18 @@ class DataDirectoryError extends Error {
 /** Creates the directory if need be and keeps every other azit server out until release. */
 export function openDataDirectory(path: string): DataDirectory {
   const realPath = prepare(path);
-  return { path: realPath, release: takeDataDirectoryLock(realPath) };
+  return { path: realPath, release: takeLock(realPath) };
+}
+
+/** On a disk without room for even a lock, with what the disk reserve gives back. */
+function takeLock(path: string): () => void {
+  try {
+    return takeDataDirectoryLock(path);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    releaseDiskReserve(path);
+    return takeDataDirectoryLock(path);
+  }
 }
 
 function prepare(path: string): string {
@@ -25,6 +38,7 @@ function prepare(path: string): string {
     return realPath;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DataDirectoryError(`The data directory ${path} cannot be used: ${reason}`, { cause });
+    const message = `The data directory ${path} cannot be used: ${reason}; set DATA_DIR to another`;
+    throw new DataDirectoryError(message, { cause });
   }
 }

@@ -22,6 +22,7 @@ test('while the disk is almost full, writes are refused and reads are not', asyn
   expect(await askAll()).toEqual([200, 503, 503, 503]);
   const refused = await app.inject({ method: 'POST', url: '/' });
   expect(refused.json()).toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
+  expect(refused.headers['retry-after']).toBe('30');
   free += 1;
   expect(await askAll()).toEqual([200, 200, 200, 200]);
 });

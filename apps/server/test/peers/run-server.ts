@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+
+export type EndedServer = { code: number | null; complaint: string; ms: number };
+
+/** Runs the real program to its end, with nothing of the caller's own settings. */
+export async function runServer(env: Record<string, string>): Promise<EndedServer> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', ...env },
+    // Away from the project's own .env.
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const complaint = await text(child.stderr);
+  await ended;
+  return { code: child.exitCode, complaint, ms: performance.now() - begun };
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { ExpectedFailure, root } from './project.mjs';
+
+/**
+ * Throws at once when the server's port is taken, before minutes of installing and building. A
+ * setting that cannot be read is left to the server, which names it.
+ */
+export async function requireFreePort() {
+  const kept = parseEnv(await readFile(path.join(root, '.env'), 'utf8').catch(() => ''));
+  const port = Number((process.env.PORT ?? kept.PORT)?.trim() || '8080');
+  const host = (process.env.HOST ?? kept.HOST)?.trim() || '0.0.0.0';
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  if (!(await isTaken(host, port))) return;
+  const other = port < 65_535 ? port + 1 : port - 1;
+  throw new ExpectedFailure(
+    `포트 ${port} 을 다른 프로그램이 쓰고 있어요. 그 프로그램을 멈추거나 PORT=${other} 처럼 다른 번호로 시작해 주세요. ` +
+      `(Port ${port} is taken: stop what uses it, or set another one, like PORT=${other}.)`,
+  );
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isTaken(host, port) {
+  return new Promise((resolve) => {
+    // A visitor of this moment would hold the probe open.
+    const probe = createServer((visitor) => visitor.destroy());
+    probe.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(false)));
+  });
+}

@@ -1,0 +1,27 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { requireFreePort } from './free-port.mjs';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+async function takePort(): Promise<{ port: number; close: () => Promise<unknown> }> {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const close = () => new Promise((resolve) => other.close(resolve));
+  return { port: (other.address() as AddressInfo).port, close };
+}
+
+test('a taken port is refused by its number until it is free', async () => {
+  const { port, close } = await takePort();
+  onTestFinished(() => void close());
+  vi.stubEnv('HOST', '127.0.0.1');
+  vi.stubEnv('PORT', String(port));
+  await expect(requireFreePort()).rejects.toThrow(new RegExp(`Port ${port} is taken: .*PORT=\\d+`));
+  await close();
+  await requireFreePort();
+});
+
+test.each(['0', 'eighty', '70000'])('the port %s is left to the server', async (port) => {
+  vi.stubEnv('PORT', port);
+  await requireFreePort();
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+
+const intervalMs = 250;
+const shell = /^(sh|ash|bash|busybox|dash|ksh|zsh)$/;
+
+/**
+ * Ends this process like a SIGTERM when the npm that started it ends: a killed npm passes nothing
+ * on, and the server would keep its port and its data directory. Without npm there is nothing to
+ * watch, so that `nohup node scripts/start.mjs &` outlives its terminal.
+ */
+export function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const expected = lineage();
+  const timer = setInterval(() => {
+    if (expected.every(({ pid, parent }) => parentOf(pid) === parent) && isAlive(process.ppid)) {
+      return;
+    }
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, intervalMs);
+  timer.unref();
+}
+
+/**
+ * This process and the shells between it and npm, each with its parent: some shells stay, and the
+ * one in between outlives a killed npm.
+ */
+function lineage() {
+  const links = [{ pid: process.pid, parent: process.ppid }];
+  for (let pid = process.ppid; shell.test(nameOf(pid)); ) {
+    const parent = parentOf(pid);
+    if (parent === undefined) break;
+    links.push({ pid, parent });
+    pid = parent;
+  }
+  return links;
+}
+
+/**
+ * Known for other processes on Linux only; elsewhere sh gives way to its last command.
+ * @param {number} pid
+ * @returns {number | undefined}
+ */
+function parentOf(pid) {
+  if (pid === process.pid) return process.ppid;
+  const stat = read(`/proc/${pid}/stat`);
+  // The name may hold blanks and brackets, so fields are counted after its last bracket.
+  const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  return stat === '' ? undefined : parent;
+}
+
+/** @param {number} pid */
+function nameOf(pid) {
+  return read(`/proc/${pid}/comm`).trim();
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Windows never changes the parent of a process.
+ * @param {number} pid
+ */
+function isAlive(pid) {
+  if (process.platform !== 'win32') return true;
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

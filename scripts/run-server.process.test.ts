@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  clusterName,
+  findClusterProcesses,
+} from '../apps/server/src/database/embedded/cluster-processes.ts';
+import { isAlive } from '../apps/server/src/runtime/process-identity.ts';
+
+const STOP_LIMIT_MS = 10_000;
+const shelf = mkdtempSync(join(tmpdir(), 'azit-npm-'));
+const initialized = join(shelf, 'initialized');
+// Unlike dash, this one stays beside the command it runs.
+const stayingShell = join(shelf, 'sh');
+const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
+
+// A project of its own: `npm start` of this one may install packages and build the web app.
+beforeAll(async () => {
+  const program = pathToFileURL(join(import.meta.dirname, 'run-server.mjs')).href;
+  const script = `import { runServer } from '${program}';\nprocess.exitCode = await runServer(async () => {});\n`;
+  writeFileSync(join(shelf, 'start.mjs'), script);
+  writeFileSync(join(shelf, 'package.json'), '{"scripts":{"start":"node start.mjs"}}');
+  writeFileSync(stayingShell, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n');
+  chmodSync(stayingShell, 0o755);
+  // initdb is the slow part, so every test begins with a copy of a cluster that had it once.
+  const started = await startByNpm({ dataDir: initialized });
+  process.kill(started.script, 'SIGTERM');
+  await started.untilGone();
+});
+// Also after a failure nothing may live on beyond the test.
+let endLeftovers = () => {};
+afterEach(() => endLeftovers());
+afterAll(() => {
+  endLeftovers();
+  rmSync(shelf, { recursive: true });
+});
+
+type Started = {
+  /** The pid of what was started: npm, or the script without it. */
+  npm: number;
+  /** The pid of the script npm runs. */
+  script: number;
+  dataDir: string;
+  /** Throws unless the whole chain and PostgreSQL end within 10 s and the port is free. */
+  untilGone(): Promise<void>;
+};
+
+async function startByNpm(options: {
+  dataDir?: string;
+  /** Without npm the script itself is what is killed. */
+  command?: string[];
+  prefix?: string[];
+  env?: Record<string, string>;
+}): Promise<Started> {
+  const { dataDir = mkdtempSync(join(shelf, 'data-')), prefix = [] } = options;
+  const { command = ['npm', 'start'], env = {} } = options;
+  if (options.dataDir === undefined) cpSync(initialized, dataDir, { recursive: true });
+  const port = await findFreePort();
+  const [file = '', ...args] = [...prefix, ...command];
+  const child = spawn(file, args, {
+    cwd: shelf,
+    env: {
+      PATH: process.env.PATH,
+      HOME: shelf,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      WEB_DIST_DIR: join(shelf, 'no-web-app'),
+      npm_config_update_notifier: 'false',
+      ...env,
+    },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(child, port);
+  const npm = prefix.length === 0 ? (child.pid ?? 0) : (childrenOf(child.pid ?? 0)[0] ?? 0);
+  const [script = 0] = [npm, ...descendantsOf(npm)].filter((pid) =>
+    commandOf(pid).startsWith('node start.mjs'),
+  );
+  const [server = 0] = [npm, ...descendantsOf(npm)].filter((pid) =>
+    commandOf(pid).includes('src/main.ts'),
+  );
+  const cluster = clusterName(join(dataDir, 'postgres'));
+  const left = () => [
+    ...[npm, script, server].filter((pid) => isAlive(pid) && commandOf(pid) !== ''),
+    ...findClusterProcesses(cluster),
+  ];
+  endLeftovers = () => {
+    for (const pid of left()) process.kill(pid, 'SIGKILL');
+  };
+  expect([npm, script, server].every((pid) => pid > 0)).toBe(true);
+  expect(findClusterProcesses(cluster)).not.toEqual([]);
+  return {
+    npm,
+    script,
+    dataDir,
+    untilGone: async () => {
+      const end = Date.now() + STOP_LIMIT_MS;
+      while (left().length > 0 && Date.now() < end) await pause(20);
+      expect(left().map(commandOf)).toEqual([]);
+      await listenOn(port);
+    },
+  };
+}
+
+// The processes are found in /proc.
+describe.runIf(process.platform === 'linux')('npm start', () => {
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    'ends with the server and PostgreSQL when npm gets %s',
+    async (signal) => {
+      const { npm, untilGone } = await startByNpm({});
+      process.kill(npm, signal);
+      await untilGone();
+    },
+  );
+
+  const env = { npm_config_script_shell: stayingShell };
+
+  test('ends when npm gets SIGKILL and the shell between stays', async () => {
+    const { npm, untilGone } = await startByNpm({ env });
+    process.kill(npm, 'SIGKILL');
+    await untilGone();
+  });
+
+  test('ends when the shell between npm and the script gets SIGTERM', async () => {
+    const { npm, untilGone } = await startByNpm({ env });
+    const [shell = 0] = childrenOf(npm);
+    process.kill(shell, 'SIGTERM');
+    await untilGone();
+  });
+
+  test('ends when its script gets SIGKILL', async () => {
+    const { script, untilGone } = await startByNpm({});
+    process.kill(script, 'SIGKILL');
+    await untilGone();
+  });
+
+  const prefix = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
+
+  test.runIf(isLinuxRoot)('ends on SIGTERM as the first process of a container', async () => {
+    const { npm, untilGone } = await startByNpm({ prefix });
+    process.kill(npm, 'SIGTERM');
+    await untilGone();
+  });
+
+  test.runIf(isLinuxRoot)(
+    'stops PostgreSQL in order when its script is the first process of a container',
+    async () => {
+      const command = ['node', 'start.mjs'];
+      const { npm, dataDir, untilGone } = await startByNpm({ prefix, command });
+      process.kill(npm, 'SIGTERM');
+      await untilGone();
+      // Left behind by a PostgreSQL that was killed.
+      expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+    },
+  );
+});
+
+async function untilReady(child: ChildProcess, port: number): Promise<void> {
+  let output = '';
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const read = (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.includes(`http://localhost:${port}`)) resolve();
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  child.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${output}`)));
+  await promise;
+}
+
+function descendantsOf(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+function childrenOf(pid: number): number[] {
+  const names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return names.map(Number).filter((other) => {
+    const stat = readProc(other, 'stat');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid;
+  });
+}
+
+function commandOf(pid: number): string {
+  return readProc(pid, 'cmdline').replaceAll('\0', ' ');
+}
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  return listenOn(0);
+}
+
+/** Throws if the port is taken; returns which one it was, and leaves it free. */
+async function listenOn(port: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const probe = createServer().once('error', reject);
+  probe.listen(port, '127.0.0.1', () => {
+    const { port: given } = probe.address() as AddressInfo;
+    probe.close(() => resolve(given));
+  });
+  return promise;
+}
