@@ -74,7 +74,8 @@ export function ProfileStep(props: ProfileStepProps) {
   }
 
   // A nickname that was taken meanwhile is missing again, and can be changed in the form only.
-  if (reviewing && missing === undefined) {
+  if (reviewing && missing !== undefined) setReviewing(false);
+  if (reviewing) {
     return (
       <SignUpSummary
         topBar={props.summaryBar(change)}
