@@ -24,3 +24,10 @@ export async function fillStepTwo(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '여성' }).check();
   await page.getByRole('checkbox', { name: '독서' }).check();
 }
+
+/** Goes from a complete step two to its summary, and from there on. */
+export async function confirmSignUp(page: Page): Promise<void> {
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: '이대로 가입할까요?' })).toBeVisible();
+  await page.getByRole('button', { name: '가입하기' }).click();
+}

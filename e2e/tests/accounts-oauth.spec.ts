@@ -3,6 +3,7 @@ import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { newName, picture } from '../member.ts';
 import { startOauthWorld } from '../oauth-world.ts';
+import { confirmSignUp, next } from '../sign-up-form.ts';
 
 /** These tests use another server, which has a provider configured. */
 const test = base.extend<object, { world: string }>({
@@ -45,13 +46,13 @@ test('a newcomer by a provider completes the profile and is logged in, and the n
     buffer: picture,
   });
   await page.getByRole('textbox', { name: '자기소개' }).fill('소셜로 왔어요.');
+  await page.getByRole('combobox', { name: '태어난 해' }).selectOption('1994');
   await page.getByRole('checkbox', { name: '독서' }).check();
-  const submit = page.getByRole('button', { name: '가입하기' });
-  await expect(submit).toBeDisabled();
+  await expect(next(page)).toBeDisabled();
   await expect(page.getByText('닉네임 중복 확인을 먼저 해 주세요.')).toBeVisible();
   await page.getByRole('textbox', { name: '닉네임' }).fill(name);
   await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
-  await submit.click();
+  await confirmSignUp(page);
   await expect(page).toHaveURL('/chat');
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(stored).toMatchObject({ nickname: name, email });
@@ -118,14 +119,15 @@ test('a newcomer whose nickname is taken chooses another and completes the sign-
     buffer: picture,
   });
   await page.getByRole('textbox', { name: '자기소개' }).fill('소셜로 왔어요.');
+  await page.getByRole('combobox', { name: '태어난 해' }).selectOption('1994');
   await page.getByRole('checkbox', { name: '독서' }).check();
   await member({ nickname: name });
-  await page.getByRole('button', { name: '가입하기' }).click();
+  await confirmSignUp(page);
   await expectAlert(page, '이미 있는 닉네임이에요.');
   await page.getByRole('button', { name: '확인', exact: true }).click();
   await page.getByRole('textbox', { name: '닉네임' }).fill(newName());
   await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
-  await page.getByRole('button', { name: '가입하기' }).click();
+  await confirmSignUp(page);
   await expect(page).toHaveURL('/');
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 });

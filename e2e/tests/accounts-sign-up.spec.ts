@@ -3,7 +3,7 @@ import { noisePicture } from '../banner-picture.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
-import { fillStepOne, fillStepTwo, next, signUpPassword } from '../sign-up-form.ts';
+import { confirmSignUp, fillStepOne, fillStepTwo, next, signUpPassword } from '../sign-up-form.ts';
 
 test('both sign-up steps have no axe violations in any state', async ({ page }) => {
   await page.goto('/signup');
@@ -71,6 +71,24 @@ test('going back from step two of the sign-up shows step one as it was left', as
   await expect(page).toHaveURL('/login');
 });
 
+// covers P1.13
+test('the Back of the browser leads from the summary of the sign-up to its entries', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: '회원가입' }).click();
+  await fillStepOne(page, newName());
+  await next(page).click();
+  await fillStepTwo(page);
+  await next(page).click();
+  await expect(page.getByRole('definition').filter({ hasText: '1994년' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '여성' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: '태어난 해' })).toHaveValue('1994');
+  await expect(page).toHaveURL('/signup/add');
+});
+
 // covers S8.4
 test('a nickname taken meanwhile by another member leads back to step one', async ({
   page,
@@ -83,7 +101,7 @@ test('a nickname taken meanwhile by another member leads back to step one', asyn
   await next(page).click();
   await fillStepTwo(page);
   await member({ nickname: name });
-  await page.getByRole('button', { name: '가입하기' }).click();
+  await confirmSignUp(page);
   await expectAlert(page, '이미 있는 닉네임이에요.');
   await confirmAlert(page);
   await expect(page).toHaveURL('/signup');
@@ -92,7 +110,7 @@ test('a nickname taken meanwhile by another member leads back to step one', asyn
   await page.getByRole('textbox', { name: '닉네임' }).fill(other);
   await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
   await next(page).click();
-  await page.getByRole('button', { name: '가입하기' }).click();
+  await confirmSignUp(page);
   await expectAlert(page, '회원가입을 마쳤어요.');
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 });
@@ -114,11 +132,12 @@ test('a photo too large for the server is scaled down, and an unreadable one is 
     buffer: noisePicture(900, 900),
   });
   await fillRest(page);
-  await page.getByRole('button', { name: '가입하기' }).click();
+  await confirmSignUp(page);
   await expectAlert(page, '회원가입을 마쳤어요.');
 });
 
 async function fillRest(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '자기소개' }).fill('안녕하세요.');
+  await page.getByRole('combobox', { name: '태어난 해' }).selectOption('1994');
   await page.getByRole('checkbox', { name: '독서' }).check();
 }

@@ -5,7 +5,7 @@ import { confirmAlert, expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn } from '../login-form.ts';
 import { newName } from '../member.ts';
-import { fillStepOne, fillStepTwo, next, signUpPassword } from '../sign-up-form.ts';
+import { confirmSignUp, fillStepOne, fillStepTwo, next, signUpPassword } from '../sign-up-form.ts';
 
 /** Goes from a guarded page through sign-up and login back to it; returns the nickname. */
 async function enterAt(page: Page, wanted: string): Promise<string> {
@@ -16,10 +16,11 @@ async function enterAt(page: Page, wanted: string): Promise<string> {
   await fillStepOne(page, name);
   await next(page).click();
   await fillStepTwo(page);
-  await page.getByRole('button', { name: '가입하기' }).click();
+  await confirmSignUp(page);
   await expectAlert(page, '회원가입을 마쳤어요. 로그인해 주세요.');
   await confirmAlert(page);
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue(`${name}@azit.test`);
   await logIn(page, `${name}@azit.test`, signUpPassword);
   await expect(page).toHaveURL(wanted);
   const stored = await page.evaluate(() => ({ ...localStorage }));

@@ -50,14 +50,19 @@ test('a member recovers a password by two mails and changes it, and each time al
   await confirmAlert(page);
   await expect(page).toHaveURL('/login');
   const temporary = await mailedWord(email, 3);
+  await expect(address).toHaveValue(email);
   await logIn(page, email, temporary);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/userpage/resetpw');
+  await expect(page.getByText('임시 비밀번호로 로그인했어요.')).toBeVisible();
+  await expectNoAxeViolations(page);
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 
   // The temporary password ended the session on the other device, and can log in there again.
   await other.reload();
   await expect(other).toHaveURL('/login');
   await logIn(other, email, temporary);
+  await expect(other).toHaveURL('/userpage/resetpw');
+  await other.goto(`/userpage/edit/${memberId}`);
   await expect(other.getByRole('textbox', { name: '닉네임' })).toBeVisible();
 
   await page.goto(`/userpage/setting/${memberId}`);

@@ -1,11 +1,10 @@
-import { seoulToday } from '@azit/rules/seoul-clock';
+import { refuseBirthYear } from '@azit/rules/sign-up-age';
 import { isUniqueViolation } from '#server/database/database-error.ts';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 
-export function requireBornByNow(birthYear: string, now: Date) {
-  if (birthYear > seoulToday(now).slice(0, 4)) {
-    throw invalidField('birthYear', '태어난 해를 골라 주세요.');
-  }
+export function requireSignUpAge(birthYear: string, now: Date) {
+  const message = refuseBirthYear(birthYear, now);
+  if (message !== undefined) throw invalidField('birthYear', message);
 }
 
 export function memberNotFound(): Refusal {

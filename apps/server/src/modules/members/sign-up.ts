@@ -6,7 +6,7 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { addMember, type NewMember } from './add-member.ts';
-import { explainTaken, requireBornByNow } from './member.refusal.ts';
+import { explainTaken, requireSignUpAge } from './member.refusal.ts';
 import { toOwnMember } from './member.view.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -15,7 +15,7 @@ type Input = { ip: string; image: Buffer; data: SignUp };
 
 export async function signUp(context: Context, { ip, image, data }: Input): Promise<OwnMember> {
   const now = context.clock.now();
-  requireBornByNow(data.birthYear, now);
+  requireSignUpAge(data.birthYear, now);
   const sender = addressSubject(ip);
   await enforceVolumeLimit(context, 'signUp', sender);
   const prepared = await prepareProfileImage({ bytes: image, sender });

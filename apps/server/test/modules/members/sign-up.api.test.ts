@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { birthYearMessages } from '@azit/rules/sign-up-age';
 import { describe, expect } from 'vitest';
 import { imageDirectory } from '#server/modules/images/image-directory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
@@ -129,12 +130,18 @@ test('a sign-up at the edges of every rule succeeds', async () => {
   expect((await signUp(edges)).statusCode).toBe(201);
 });
 
-// covers S5.15
-test('the newest birth year is the year in Seoul', async () => {
+// covers S5.15, P1.12
+test('nobody under 14 signs up, counted by the year in Seoul', async () => {
+  const refusal = async (birthYear: string) =>
+    (await signUp({ birthYear })).json().fieldErrors?.[0]?.message;
+  expect(await refusal('2027')).toBe(birthYearMessages.notChosen);
+  expect(await refusal('2026')).toBe(birthYearMessages.notChosen);
+  expect(await refusal('2025')).toBe(birthYearMessages.tooYoung);
   server.clock.set('2026-12-31T14:59:00Z');
-  expect((await signUp({ birthYear: '2027' })).statusCode).toBe(400);
+  expect(await refusal('2013')).toBe(birthYearMessages.tooYoung);
+  expect(await countMembers()).toBe(0);
   server.clock.set('2026-12-31T15:00:00Z');
-  expect((await signUp({ birthYear: '2027' })).statusCode).toBe(201);
+  expect((await signUp({ birthYear: '2013' })).statusCode).toBe(201);
 });
 
 // covers A3.2

@@ -2,6 +2,7 @@ export const memberMessages = {
   nicknameRequired: '닉네임을 입력해 주세요.',
   imageNeeded: '프로필 사진을 골라 주세요.',
   aboutMeNeeded: '자기소개를 128자 안에서 써 주세요.',
+  summaryTitle: '이대로 가입할까요?',
   interestNeeded: '관심사를 1개 이상 골라 주세요.',
   profileSaved: '프로필을 저장했어요',
   followFailed: '팔로우하지 못했어요.',

@@ -8,7 +8,7 @@ import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { addMember, type NewMember } from '#server/modules/members/add-member.ts';
 import { markEmailProven } from '#server/modules/members/credential.repository.ts';
-import { explainTaken, requireBornByNow } from '#server/modules/members/member.refusal.ts';
+import { explainTaken, requireSignUpAge } from '#server/modules/members/member.refusal.ts';
 import { toOwnMember } from '#server/modules/members/member.view.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
 import { openSession } from '../open-session.ts';
@@ -20,7 +20,7 @@ type Input = { ip: string; image: Buffer; data: Profile };
 
 /** Saves the profile of a person whom a provider identified, and logs them in. */
 export async function signUpWithOauth(context: Context, { ip, image, data }: Input) {
-  requireBornByNow(data.birthYear, context.clock.now());
+  requireSignUpAge(data.birthYear, context.clock.now());
   await getOauthSignUp(context, data.ticket);
   const sender = addressSubject(ip);
   await enforceVolumeLimit(context, 'signUp', sender);

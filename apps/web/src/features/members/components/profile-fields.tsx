@@ -27,7 +27,7 @@ type PersonFieldsProps = {
   onGender: (gender: Gender) => void;
 };
 
-const genderOptions = [
+export const genderOptions = [
   { value: 'MALE', label: '남성' },
   { value: 'FEMALE', label: '여성' },
 ] as const;

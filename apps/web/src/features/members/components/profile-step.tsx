@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { heldImage, holdImage, saveDraft } from '#web/features/members/model/sign-up-draft.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
@@ -12,6 +12,7 @@ import { InterestPicker } from './interest-picker.tsx';
 import { AboutMeField, PersonFields } from './profile-fields.tsx';
 import { ProfileImagePicker } from './profile-image-picker.tsx';
 import styles from './sign-up.module.css';
+import { SignUpSummary } from './sign-up-summary.tsx';
 import { UploadNote } from './upload-note.tsx';
 
 export type ProfileSubmit = (
@@ -22,7 +23,10 @@ export type ProfileSubmit = (
 
 type ProfileStepProps = {
   topBar: ReactNode;
+  /** Above the summary, from which it leads back to this form. */
+  summaryBar: (onBack: () => void) => ReactNode;
   intro: ReactNode;
+  email: string;
   start: ProfileForm;
   /** Fields of one's own above the rest; they get this form. */
   account?: (form: ProfileFormHandle) => ReactNode;
@@ -44,14 +48,17 @@ export function ProfileStep(props: ProfileStepProps) {
   const profile: ProfileForm = { ...props.start, ...useWatch({ control }) };
   const [image, setImage] = useState(heldImage);
   const [progress, setProgress] = useState<number | null>(null);
+  const [reviewing, setReviewing] = useState(false);
+  const change = useCallback(() => setReviewing(false), []);
   const preview = useObjectUrl(image);
-  const missing = props.missing?.(profile) ?? missingInProfile(profile, image !== null);
+  const missing = props.missing?.(profile) ?? missingInProfile(profile, image !== null, new Date());
+  const note = <UploadNote missing={missing} progress={progress} />;
 
   useEffect(() => {
     return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
   }, [subscribe]);
 
-  async function submit(values: ProfileForm) {
+  async function send(values: ProfileForm) {
     if (image === null) return;
     setProgress(0);
     try {
@@ -66,26 +73,41 @@ export function ProfileStep(props: ProfileStepProps) {
     setImage(picked);
   }
 
+  // A nickname that was taken meanwhile is missing again, and can be changed in the form only.
+  if (reviewing && missing !== undefined) setReviewing(false);
+  if (reviewing) {
+    return (
+      <SignUpSummary
+        topBar={props.summaryBar(change)}
+        email={props.email}
+        profile={profile}
+        image={preview}
+        note={note}
+        sending={formState.isSubmitting}
+        onBack={change}
+        onConfirm={() => void handleSubmit(send)()}
+      />
+    );
+  }
+
   return (
     <Page
       padded
       topBar={props.topBar}
       actionBar={
-        <ActionBar note={<UploadNote missing={missing} progress={progress} />}>
-          <Button
-            full
-            type="submit"
-            form={formId}
-            disabled={missing !== undefined}
-            loading={formState.isSubmitting}
-          >
-            가입하기
+        <ActionBar note={note}>
+          <Button full type="submit" form={formId} disabled={missing !== undefined}>
+            다음
           </Button>
         </ActionBar>
       }
     >
       {props.intro}
-      <EntryForm id={formId} className={styles.fields} onSubmit={handleSubmit(submit)}>
+      <EntryForm
+        id={formId}
+        className={styles.fields}
+        onSubmit={handleSubmit(() => setReviewing(true))}
+      >
         <ProfileImagePicker src={preview} onPick={pick} />
         {props.account?.(form)}
         <AboutMeField

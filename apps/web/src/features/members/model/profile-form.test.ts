@@ -26,10 +26,21 @@ test.each([
   [{ aboutMe: '', categorySmallId: [1] }, true, '자기소개를 128자 안에서 써 주세요.'],
   [{ aboutMe: '  \n', categorySmallId: [1] }, true, '자기소개를 128자 안에서 써 주세요.'],
   [{ aboutMe: '가'.repeat(129), categorySmallId: [1] }, true, '자기소개를 128자 안에서 써 주세요.'],
+  [
+    { aboutMe: '안녕', birthYear: '2027', categorySmallId: [1] },
+    true,
+    '태어난 해를 아직 고르지 않았어요. 태어난 해를 골라 주세요.',
+  ],
+  [
+    { aboutMe: '안녕', birthYear: '2014', categorySmallId: [1] },
+    true,
+    '만 14세부터 가입할 수 있어요.',
+  ],
   [{ aboutMe: '안녕', categorySmallId: [] }, true, '관심사를 1개 이상 골라 주세요.'],
   [{ aboutMe: '가'.repeat(128), categorySmallId: [1] }, true, undefined],
 ])('the profile %j with a picture %s lacks: %s', (profile, hasImage, missing) => {
-  expect(missingInProfile(profile, hasImage)).toBe(missing);
+  const asked = { birthYear: '1994', ...profile };
+  expect(missingInProfile(asked, hasImage, newYearsEve)).toBe(missing);
 });
 
 const twelve = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -7,6 +7,7 @@ import {
   nickname,
 } from '@azit/contract/members/member.field';
 import { seoulToday } from '@azit/rules/seoul-clock';
+import { refuseBirthYear } from '@azit/rules/sign-up-age';
 import * as z from 'zod/mini';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import { filled } from '#web/forms/form-schema.ts';
@@ -47,13 +48,16 @@ export function birthYears(now: Date): string[] {
   return Array.from({ length: latest - BIRTH_YEAR_MIN + 1 }, (_, back) => String(latest - back));
 }
 
-/** The first thing a profile still lacks; undefined when it is complete. */
+/** The first thing a profile still lacks, in the order of the form; undefined when it is complete. */
 export function missingInProfile(
-  profile: Pick<ProfileForm, 'aboutMe' | 'categorySmallId'>,
+  profile: Pick<ProfileForm, 'aboutMe' | 'birthYear' | 'categorySmallId'>,
   hasImage: boolean,
+  now: Date,
 ): string | undefined {
   if (!hasImage) return memberMessages.imageNeeded;
   if (!aboutMe.safeParse(profile.aboutMe).success) return memberMessages.aboutMeNeeded;
+  const refusedYear = refuseBirthYear(profile.birthYear, now);
+  if (refusedYear !== undefined) return refusedYear;
   if (profile.categorySmallId.length === 0) return memberMessages.interestNeeded;
   return undefined;
 }

@@ -62,6 +62,8 @@ export function MemberProfileStep() {
   return (
     <ProfileStep
       topBar={<SignUpTopBar onBack={() => void navigate(paths.signUp, { replace: true })} />}
+      summaryBar={(onBack) => <SignUpTopBar onBack={onBack} />}
+      email={email}
       intro={<SignUpIntro step={2} title={`${nickname}님은 어떤 사람인가요?`} />}
       start={{ ...start, nickname }}
       onSubmit={submit}

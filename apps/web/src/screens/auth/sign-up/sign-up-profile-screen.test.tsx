@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { clearSignUp, holdAccount, saveDraft } from '#web/features/members/model/sign-up-draft.ts';
+import {
+  clearSignUp,
+  holdAccount,
+  holdImage,
+  saveDraft,
+} from '#web/features/members/model/sign-up-draft.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 
@@ -22,7 +27,7 @@ const peer = apiPeerPerTest(() => {
   clearSignUp();
 });
 
-const submit = () => screen.getByRole('button', { name: '가입하기' });
+const submit = () => screen.getByRole('button', { name: '다음' });
 const chosen = () => document.querySelectorAll('input[type=checkbox]:checked');
 
 async function choose(...ids: number[]) {
@@ -31,6 +36,83 @@ async function choose(...ids: number[]) {
     await userEvent.click(await screen.findByLabelText(`관심사${id}`));
   }
 }
+
+const chooseYear = (year: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: '태어난 해' }), year);
+
+/** Step two with everything filled in, up to its summary. */
+async function openSummary() {
+  holdAccount(account);
+  holdImage(new File(['x'], 'me.png', { type: 'image/png' }));
+  saveDraft({
+    aboutMe: '반가워요.',
+    birthYear: '1994',
+    gender: 'FEMALE',
+    categorySmallId: [3, 33],
+  });
+  const router = await openScreen('/signup/add');
+  await screen.findByLabelText('관심사3');
+  await userEvent.click(submit());
+  await screen.findByRole('heading', { name: '이대로 가입할까요?' });
+  return router;
+}
+
+const summaryRows = () => screen.getAllByRole('definition').map((row) => row.textContent);
+
+// covers P1.13
+test('the summary shows every entry and leads back to change them, without sending anything', async () => {
+  const router = await openSummary();
+  expect(summaryRows()).toEqual([
+    '초코',
+    'choco@azit.kr',
+    '1994년',
+    '여성',
+    '반가워요.',
+    '관심사3, 관심사33',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: '고치기' }));
+  await chooseYear('1990');
+  await userEvent.click(submit());
+  await screen.findByRole('heading', { name: '이대로 가입할까요?' });
+  expect(summaryRows()).toContain('1990년');
+  await userEvent.click(screen.getByRole('button', { name: '뒤로' }));
+  expect(await screen.findByRole('textbox', { name: '자기소개' })).toHaveProperty(
+    'value',
+    '반가워요.',
+  );
+  expect(router.state.location.pathname).toBe('/signup/add');
+  expect(peer.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+// covers P1.13, P1.14
+test('가입하기 under the summary signs up and leads to a login with the e-mail filled in', async () => {
+  const router = await openSummary();
+  const json = {
+    data: {
+      memberId: 9,
+      nickname: '초코',
+      email: 'choco@azit.kr',
+      gender: 'FEMALE',
+      birthYear: '1994',
+      aboutMe: '반가워요.',
+      reputation: 36.5,
+      following: 0,
+      follower: 0,
+      categorySmallIdList: [3, 33],
+      fileInfo: null,
+    },
+  };
+  peer.reply = ({ path }) =>
+    path === '/api/members' ? { status: 201, json } : { json: { data: [] } };
+  await userEvent.click(screen.getByRole('button', { name: '가입하기' }));
+  await screen.findByRole('alertdialog', { name: '회원가입을 마쳤어요. 로그인해 주세요.' });
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await screen.findByRole('heading', { name: '로그인' });
+  expect(router.state.location.pathname).toBe('/login');
+  const email = screen.getByRole('textbox', { name: '이메일' });
+  expect(email).toHaveProperty('value', 'choco@azit.kr');
+  expect(screen.getByLabelText('비밀번호')).toHaveProperty('value', '');
+});
 
 // covers S2.5
 test('step two opened without step one redirects to step one', async () => {
@@ -69,8 +151,8 @@ test('the interests are seven groups of five; a thirteenth is refused, removing 
   );
 });
 
-// covers S2.27, S4.18
-test('step two opens with this year and 남성 and requires picture, about-me and an interest', async () => {
+// covers S2.27, S4.18, P1.12
+test('step two opens with this year and 남성 and requires picture, about-me, an age and an interest', async () => {
   holdAccount(account);
   await openScreen('/signup/add');
   expect(screen.getByRole('combobox', { name: '태어난 해' })).toHaveProperty(
@@ -83,7 +165,12 @@ test('step two opens with this year and 남성 and requires picture, about-me an
   await userEvent.upload(screen.getByLabelText('프로필 사진 고르기'), picture);
   expect(await screen.findByText('자기소개를 128자 안에서 써 주세요.')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: '자기소개' }), '안녕하세요');
-  expect(screen.getByText('관심사를 1개 이상 골라 주세요.')).toBeTruthy();
+  const notChosen = '태어난 해를 아직 고르지 않았어요. 태어난 해를 골라 주세요.';
+  expect(await screen.findByText(notChosen)).toBeTruthy();
+  await chooseYear('2020');
+  expect(await screen.findByText('만 14세부터 가입할 수 있어요.')).toBeTruthy();
+  await chooseYear('1994');
+  expect(await screen.findByText('관심사를 1개 이상 골라 주세요.')).toBeTruthy();
   await choose(3);
   expect(submit().matches(':disabled')).toBe(false);
   await choose(3);

@@ -46,6 +46,8 @@ export function SocialProfileStep({ ticket }: { ticket: string }) {
   return (
     <ProfileStep
       topBar={topBar}
+      summaryBar={(onBack) => <SignUpTopBar onBack={onBack} />}
+      email={email}
       intro={<SignUpIntro step={2} title="프로필을 채우면 가입이 끝나요" />}
       start={start}
       account={(form) => (
