@@ -94,11 +94,15 @@ describe('an application is refused', () => {
   });
 
   // covers A4.8
-  test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
-    'from a member who is %s already',
-    async (status) => {
+  test.each([
+    ['CLUB_WAITING', '이미 신청했어요. 호스트의 수락을 기다리고 있어요.'],
+    ['CLUB_JOINED', '이미 참여 중인 아지트예요.'],
+  ] as const)(
+    'from a member who is %s already, in words that say which',
+    async (status, message) => {
       await addApplicant(status);
-      expect((await apply()).json()).toMatchObject({ status: 409, code: 'ALREADY_APPLIED' });
+      const refused = { status: 409, code: 'ALREADY_APPLIED', message };
+      expect((await apply()).json()).toMatchObject(refused);
       expect(await ownRow()).toMatchObject([{ status, join_answer: '먼저 쓴 답' }]);
     },
   );
