@@ -7,8 +7,9 @@ import {
 } from '#server/database/database-error.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import type { HttpReply } from './reply.ts';
+import { plainSecurityHeaders } from './security-headers.ts';
 
-const RETRY_AFTER_SECONDS = 2;
+export const RETRY_AFTER_SECONDS = 2;
 const TEMPORARY = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
 
 /** Refusals the framework makes before a route is reached. */
@@ -34,6 +35,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const { status, headers, body } = refusalReply(refusal);
+  // No hook has seen a request whose address the router refuses.
+  if (!reply.hasHeader('X-Content-Type-Options')) reply.headers(plainSecurityHeaders);
   return reply.code(status).headers(headers).send(body);
 }
 
@@ -54,7 +57,7 @@ function retryAfterOf({ status, retryAfterSeconds }: Refusal): number | undefine
   return retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
 }
 
-export function toErrorBody({ status, code, message, fieldErrors }: Refusal): ErrorBody {
+function toErrorBody({ status, code, message, fieldErrors }: Refusal): ErrorBody {
   return fieldErrors === undefined
     ? { status, code, message }
     : { status, code, message, fieldErrors };
@@ -76,7 +79,7 @@ export function toRefusal(thrown: unknown): Refusal {
   return new Refusal(500, 'INTERNAL', TEMPORARY);
 }
 
-function badAddress(): Refusal {
+export function badAddress(): Refusal {
   return new Refusal(400, 'VALIDATION_FAILED', '주소가 올바르지 않아요.');
 }
 

@@ -8,7 +8,7 @@ import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
 import { type HttpReply, JsonText, Redirect, type Reply, WithHeaders } from './reply.ts';
 import type { Call, Route } from './routes.ts';
-import { type Authenticate, bearerToken, type Viewer } from './viewer.ts';
+import { type Authenticate, accessTokenOf, type Viewer, withoutScheme } from './viewer.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
@@ -40,11 +40,16 @@ async function readCall(
   const params = endpoint.params && parse(endpoint.params, request.params);
   if (endpoint.access === 'self') requireSelf(viewer, params);
   const query = endpoint.query && parse(endpoint.query, request.query);
-  const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, request.headers);
+  const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, headersOf(request));
   const body = endpoint.body && parse(endpoint.body, request.body);
   const { image, data } = await readParts(endpoint, request);
   const { ip, log } = request;
   return { context, viewer, params, query, headers, body, image, data, ip, log } as Call<Endpoint>;
+}
+
+function headersOf({ headers }: FastifyRequest) {
+  const { refresh } = headers;
+  return typeof refresh === 'string' ? { ...headers, refresh: withoutScheme(refresh) } : headers;
 }
 
 async function identify(
@@ -52,7 +57,7 @@ async function identify(
   request: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<Viewer | undefined> {
-  const token = bearerToken(request.headers.authorization);
+  const token = accessTokenOf(request.headers.authorization);
   const viewer = token === undefined ? undefined : await authenticate(token);
   if (viewer === undefined && endpoint.access !== 'anyone') throw loginRequired();
   return viewer;

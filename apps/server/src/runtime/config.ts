@@ -16,6 +16,9 @@ const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be 
 const port = z.coerce
   .number('must be a port number')
   .check(z.int('must be a port number'), z.minimum(0), z.maximum(65_535));
+const positive = z.coerce
+  .number('must be a whole number')
+  .check(z.int('must be a whole number'), z.minimum(1, 'must be at least 1'));
 
 const settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -39,6 +42,8 @@ const settings = z.object({
   LIST_CACHE: z._default(flag, 'on'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   TRUST_PROXY: z._default(flag, 'off'),
+  MAX_CONNECTIONS: z._default(positive, 5_000),
+  MAX_CONNECTIONS_PER_ADDRESS: z._default(positive, 1_000),
   RATE_LIMIT_FACTOR: z._default(
     z.coerce.number('must be a number').check(z.minimum(0, 'must not be negative')),
     1,
@@ -69,6 +74,8 @@ export type Config = {
   listCache: boolean;
   logLevel: string;
   trustProxy: boolean;
+  maxConnections: number;
+  maxConnectionsPerAddress: number;
   rateLimitFactor: number;
   rateLimits: RateLimits;
   oauthProviders: readonly OauthSettings[];
@@ -112,6 +119,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     listCache: values.LIST_CACHE === 'on',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'on',
+    maxConnections: values.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     rateLimits: orConfigError(() => readRateLimits(values.RATE_LIMITS)),
     oauthProviders,

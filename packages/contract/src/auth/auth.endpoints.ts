@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pathId } from '../field.ts';
+import { id } from '../field.ts';
 import { email, password } from '../members/member.field.ts';
 
-const memberParams = z.object({ memberId: pathId });
+const memberParams = z.object({ memberId: id });
 
 /** A password being tried is not held to the rule for new ones, only to a sane length. */
 const anyPassword = z
@@ -30,8 +30,8 @@ export const auth = {
       memberId: z.int(),
       nickname: z.string(),
       email: z.string(),
-      profileUrl: z.nullable(z.string()),
-      profileImageName: z.nullable(z.string()),
+      profileUrl: z.string(),
+      profileImageName: z.string(),
     }),
     responseHeaders: ['Authorization', 'Refresh'],
     refusals: [401, 403, 429],

@@ -20,14 +20,19 @@ export function fillPage(
   const tags = [`<meta name="azit-storage-base" content="${escapeHtml(storageBase)}" />`];
   if (mayLoadPostcode(path)) tags.push('<meta name="azit-postcode" content="allowed" />');
   if (facts !== undefined) tags.push(...previewTags(facts));
+  // In one pass and first: a club may be called {{banner}}.
+  const places: Record<string, string> = {
+    '{{title}}': facts?.club?.name ?? '',
+    '{{banner}}': facts?.club?.banner ?? '',
+  };
+  const filled = page.replace(/\{\{(?:title|banner)\}\}/g, (place) =>
+    escapeHtml(places[place] ?? ''),
+  );
   const titled =
     facts === undefined
-      ? page
-      : page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(facts.title)}</title>`);
-  return titled
-    .replace('</head>', () => `${tags.join('\n')}\n</head>`)
-    .replaceAll('{{title}}', () => escapeHtml(facts?.club?.name ?? ''))
-    .replaceAll('{{banner}}', () => escapeHtml(facts?.club?.banner ?? ''));
+      ? filled
+      : filled.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(facts.title)}</title>`);
+  return titled.replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
 function previewTags({ title, description, imageUrl }: PageFacts): string[] {

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { toProfileFile } from '#server/modules/images/file.view.ts';
 import {
   lockCredential,
   replacePasswordHash,
@@ -31,14 +32,15 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
   });
   if (known !== null && isOutdatedHash(known))
     await renewHash(context, member.member_id, known, password);
+  const image = toProfileFile(member.image_path, member.image_name);
   return {
     tokens,
     body: {
       memberId: member.member_id,
       nickname: member.nickname,
       email: member.email,
-      profileUrl: member.image_path,
-      profileImageName: member.image_name,
+      profileUrl: image.fileUrl,
+      profileImageName: image.fileName,
     },
   };
 }

@@ -28,3 +28,13 @@ test('a club name in the first view is escaped', () => {
   const filled = fillPage('<img src="{{banner}}"><h1>{{title}}</h1>', '/', '', facts);
   expect(filled).toBe('<img src="/a&quot;b.webp"><h1>&lt;b&gt;$&amp;</h1>');
 });
+
+test('a club called like a place of the page is shown by its name', () => {
+  const club = { name: '{{banner}}', banner: '/{{title}}.webp' };
+  const facts = { title: '{{title}} · 아지트', description: '{{banner}}', club };
+  const places = '<img src="{{banner}}"><h1>{{title}}</h1>';
+  const filled = fillPage(page.replace('</body>', `${places}</body>`), '/', '', facts);
+  expect(filled).toContain('<img src="/{{title}}.webp"><h1>{{banner}}</h1>');
+  expect(filled).toContain('<title>{{title}} · 아지트</title>');
+  expect(filled).toContain('<meta property="og:description" content="{{banner}}" />');
+});
