@@ -68,7 +68,7 @@ export const memberRoutes: RouteRow[] = [
     shows: {
       plain: '호스트의 질문',
       host: '내가 연 아지트예요.',
-      other: '이미 참여한 아지트예요.',
+      other: '이미 참여 중인 아지트예요.',
     },
   },
   {

@@ -49,7 +49,7 @@ test('double taps and two tabs make one application, one seat and one follow', a
   expect(requests.sent).toHaveLength(1);
   await confirmAlert(page);
   await tab.getByRole('button', { name: '신청 보내기' }).click();
-  await expectAlert(tab, '이미 참여한 아지트예요.');
+  await expectAlert(tab, '이미 신청했어요. 호스트의 수락을 기다리고 있어요.');
   await confirmAlert(tab);
   await expect(tab.getByLabel('답변')).toHaveValue('두 번요.');
   await tab.reload();

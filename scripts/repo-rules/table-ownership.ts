@@ -23,6 +23,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   club_reports: 'modules/reports',
   member_reports: 'modules/reports',
   rate_limit_hits: 'limits',
+  idempotent_replies: 'http',
   mail_outbox: 'mail',
   operator_actions: 'commands/operator',
   schema_migrations: 'database',

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { refuseOddHeaders, replyToBrokenRequest } from './http/broken-request.ts';
+import { limitConnections } from './http/connection-limits.ts';
 import { freeBytesOf, refuseWritesOnFullDisk } from './http/disk-guard.ts';
 import { addApiDocs } from './http/docs/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
@@ -13,19 +14,36 @@ import { mount } from './http/mount.ts';
 import { multipartLimits } from './http/multipart.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { refuseBareOptions } from './http/unknown-route.ts';
 import { serveWebApp } from './http/web/web-app.ts';
 import { authenticator } from './modules/auth/authenticate.ts';
 import { describeClubPage } from './modules/clubs/describe-club-page.ts';
+import { storeDefaultImages } from './modules/images/default-images.ts';
 import { imageDirectory } from './modules/images/image-directory.ts';
 import { serveImages } from './modules/images/serve-images.ts';
 import { allRoutes } from './routes.ts';
 
 const JSON_BODY_LIMIT = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 20_000;
+/** How long a client may take to send a request: its headers, and all of it. */
+const HEADERS_LIMIT_MS = 10_000;
+const REQUEST_LIMIT_MS = 30_000;
+/** How often Node looks for requests over these limits; its own default is 30 s. */
+const LOOK_EVERY_MS = 1_000;
+
+const slowClientLimits = {
+  requestTimeout: REQUEST_LIMIT_MS,
+  http: {
+    headersTimeout: HEADERS_LIMIT_MS,
+    connectionsCheckingInterval: LOOK_EVERY_MS,
+    // Refused all the same, by refuseOddHeaders: Node's own refusal has no body.
+    requireHostHeader: false,
+  },
+};
 
 /** For a process that only runs jobs: whoever supervises it asks whether it is alive. */
 export function createHealthApp(context: Context): FastifyInstance {
-  const app = Fastify({ loggerInstance: context.log, requestTimeout: REQUEST_TIMEOUT_MS });
+  const app = Fastify({ loggerInstance: context.log, ...slowClientLimits });
+  addSecurityHeaders(app, context.config.storageBase);
   addHealthChecks(app, context);
   return app;
 }
@@ -39,27 +57,30 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     // One proxy is trusted, our own: anyone may have written what stands further left in the header.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...slowClientLimits,
     exposeHeadRoutes: true,
-    routerOptions: { maxParamLength: 320 },
+    routerOptions: { maxParamLength: 320, ignoreTrailingSlash: true },
     clientErrorHandler: replyToBrokenRequest,
-    // Refused all the same, by refuseOddHeaders: Node's own refusal has no body.
-    http: { requireHostHeader: false },
     frameworkErrors: handleError,
   });
   app.setErrorHandler(handleError);
   logRequests(app);
+  limitConnections(app.server, {
+    inAll: config.maxConnections,
+    perAddress: config.trustProxy ? undefined : config.maxConnectionsPerAddress,
+  });
   refuseOddHeaders(app);
   addSecurityHeaders(app, config.storageBase);
   // The disk of a database elsewhere is that database's own matter.
   if (config.databaseUrl === undefined) refuseWritesOnFullDisk(app, freeBytesOf(config.dataDir));
+  refuseBareOptions(app);
   acceptEmptyJson(app);
   await app.register(cors, {
     origin: [...config.webOrigins],
     credentials: true,
     exposedHeaders: ['Authorization', 'Refresh', 'Retry-After'],
-    allowedHeaders: ['Authorization', 'Refresh', 'Content-Type'],
-    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    // Without a list of its own, the preflight allows every header it asks for.
+    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
   });
   // Replies only: a packed request could unfold to any size, and no client of ours sends one.
   await app.register(compress, {
@@ -73,6 +94,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const services = { context, authenticate: authenticator(context) };
   for (const route of allRoutes) mount(app, route, services);
   await serveImages(app, imageDirectory(config));
+  if (config.s3 !== undefined) app.addHook('onListen', () => fillBucket(context));
   await serveWebApp(app, {
     distDir: config.webDistDir,
     storageBase: config.storageBase,
@@ -80,4 +102,11 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     describePage: (path) => describeClubPage(context, path),
   });
   return app;
+}
+
+/** The server works without them, so a bucket that is out of reach is only noted. */
+async function fillBucket({ images, log }: Context): Promise<void> {
+  await storeDefaultImages(images).catch((error) =>
+    log.warn({ err: error }, 'default images not stored'),
+  );
 }

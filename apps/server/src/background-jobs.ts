@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { sweepIdempotentReplies } from './http/idempotency/sweep-idempotent-replies.ts';
 import type { JobTask } from './jobs/job-task.ts';
 import { sweepDeadJobs } from './jobs/sweep-dead-jobs.ts';
 import { sweepLimits } from './limits/sweep-limits.ts';
@@ -23,6 +24,11 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
     },
     { name: 'sweep-logins', cron: EVERY_TEN_MINUTES, run: () => sweepLogins(context) },
     { name: 'sweep-limits', cron: EVERY_TEN_MINUTES, run: () => sweepLimits(context) },
+    {
+      name: 'sweep-idempotent-replies',
+      cron: EVERY_TEN_MINUTES,
+      run: () => sweepIdempotentReplies(context),
+    },
     { name: 'sweep-mails', cron: EVERY_TEN_MINUTES, run: () => sweepMails(context) },
     { name: 'sweep-images', cron: EVERY_HOUR, run: () => sweepImages(context) },
     { name: 'sweep-dead-jobs', cron: EVERY_HOUR, run: () => sweepDeadJobs(context) },

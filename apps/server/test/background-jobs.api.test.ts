@@ -51,6 +51,13 @@ test('sweeping removes what has expired and keeps what has not', async () => {
       hits: 1,
       expires_at,
     });
+    await insertRow(database, 'idempotent_replies', {
+      key_hash: hash(),
+      body_hash: hash(),
+      attempt_id: randomUUID(),
+      lease_until: from(-1000),
+      expires_at,
+    });
   }
   for (const [member_id, expires_at] of [
     [memberId, from(-1)],
@@ -87,6 +94,7 @@ test('sweeping removes what has expired and keeps what has not', async () => {
     'oauth_signups',
     'oauth_attempts',
     'rate_limit_hits',
+    'idempotent_replies',
     'password_recoveries',
   ]) {
     expect(await count(table), table).toBe(1);

@@ -47,6 +47,7 @@ export const errorCodes = [
   'ALREADY_REVIEWED',
   'REPORT_SELF',
   'ALREADY_REPORTED',
+  'IDEMPOTENCY_KEY_REUSED',
   'RATE_LIMITED',
   'SERVER_BUSY',
   'TIMEOUT',

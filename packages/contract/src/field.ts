@@ -39,26 +39,33 @@ export function text({ min = 0, max, message, multiline = false }: TextRule) {
 const MAX_ID = 2_147_483_647;
 const ID_MESSAGE = '번호가 올바르지 않아요.';
 
-/** An id in a JSON body. */
-export const id = z.int(ID_MESSAGE).check(z.minimum(1, ID_MESSAGE), z.maximum(MAX_ID, ID_MESSAGE));
-
-function integerText(min: number, max: number, message: string) {
-  return z.pipe(
-    z.union([z.string(), z.number()], message).check(
-      z.refine((value) => /^\d{1,10}$/.test(String(value)), { error: message, abort: true }),
-      z.refine((value) => Number(value) >= min && Number(value) <= max, message),
-      z.meta({ type: 'integer', minimum: min, maximum: max, anyOf: undefined }),
-    ),
-    z.transform((value: string | number) => Number(value)),
+/** Typed as what our own clients send; others may send the other kind, and both are accepted. */
+function numberOrDigits(pattern: RegExp, min: number, max: number, message: string) {
+  return z.union([z.string(), z.number()], message).check(
+    z.refine((value) => pattern.test(String(value)), { error: message, abort: true }),
+    z.refine((value) => Number(value) >= min && Number(value) <= max, message),
   );
 }
 
-/** An id in a path. */
-export const pathId = integerText(1, MAX_ID, ID_MESSAGE);
-
-export function queryInteger(min: number, max: number, message: string) {
-  return integerText(min, max, message);
+/** A number, or its decimal digits: clients keep ids in local storage, which holds only strings. */
+export function integer(min: number, max: number, message: string) {
+  const described = z.meta({ type: 'integer', minimum: min, maximum: max, anyOf: undefined });
+  return z.pipe(
+    numberOrDigits(/^\d{1,10}$/, min, max, message).check(described),
+    z.transform(Number),
+  ) as z.ZodMiniType<number, number>;
 }
+
+/** Four digits, handed on as a string; a number is accepted too. */
+export function year(min: number, max: number, message: string) {
+  const described = z.meta({ type: 'string', pattern: '^\\d{4}$', anyOf: undefined });
+  return z.pipe(
+    numberOrDigits(/^\d{4}$/, min, max, message).check(described),
+    z.transform(String),
+  ) as z.ZodMiniType<string, string>;
+}
+
+export const id = integer(1, MAX_ID, ID_MESSAGE);
 
 const PAGE_MESSAGE = '쪽 번호는 1~1,000,000 사이의 정수여야 해요.';
 const SIZE_MESSAGE = '한 쪽의 개수는 1~50 사이의 정수여야 해요.';
@@ -67,10 +74,11 @@ const MAX_PAGE = 1_000_000;
 
 export function paging(defaultSize: number) {
   return {
-    page: z._default(integerText(1, MAX_PAGE, PAGE_MESSAGE), 1),
-    size: z._default(integerText(1, 50, SIZE_MESSAGE), defaultSize),
+    page: z._default(integer(1, MAX_PAGE, PAGE_MESSAGE), 1),
+    size: z._default(integer(1, 50, SIZE_MESSAGE), defaultSize),
   };
 }
 
-export const fileInfoSchema = z.nullable(z.object({ fileUrl: z.string(), fileName: z.string() }));
+/** Never null: without an image of its own, a member or club has the default one. */
+export const fileInfoSchema = z.object({ fileUrl: z.string(), fileName: z.string() });
 export type FileInfo = z.infer<typeof fileInfoSchema>;

@@ -11,7 +11,7 @@ import {
   meetingTime,
   memberLimit,
 } from './clubs/club.field.ts';
-import { pathId } from './field.ts';
+import { id } from './field.ts';
 import { aboutMe, email, interests, nickname, password } from './members/member.field.ts';
 import { commentBody } from './reviews/review.schema.ts';
 
@@ -120,9 +120,9 @@ describe('members', () => {
 describe('clubs', () => {
   // covers S5.14, A1.7
   test.each([
-    [memberLimit, [3, 20], [2, 21, 3.5, '3', null]],
-    [fee, [0, 10_000_000], [-1, 10_000_001, 0.5, '0']],
-    [clubBirthYear, ['1950', '2023', null], ['1949', '2024', 1994, '94', '']],
+    [memberLimit, [3, 20, '3', '20'], [2, 21, 3.5, '2', '3.5', ' 3', '3명', '', true, null]],
+    [fee, [0, 10_000_000, '0'], [-1, 10_000_001, 0.5, '-1', '1e3', '0x10']],
+    [clubBirthYear, ['1950', '2023', 1994, null], ['1949', '2024', 1949, 1994.5, '94', '']],
     [
       meetingDate,
       ['2026-11-15', '2028-02-29'],
@@ -141,7 +141,7 @@ describe('clubs', () => {
 });
 
 test('ids in a path are positive 32-bit integers', () => {
-  for (const value of ['1', '2147483647']) expect(accepts(pathId, value)).toBe(true);
+  for (const value of ['1', '2147483647']) expect(accepts(id, value)).toBe(true);
   for (const value of ['0', '-1', '1.5', '2147483648', 'abc', '', ' 1', '1e3', '99999999999999'])
-    expect(accepts(pathId, value), value).toBe(false);
+    expect(accepts(id, value), value).toBe(false);
 });

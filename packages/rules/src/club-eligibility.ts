@@ -1,7 +1,7 @@
 import type { GenderRestriction } from '@azit/contract/clubs/club.field';
 import type { ClubMemberStatus, ClubStatus } from '@azit/contract/clubs/club.schema';
 import type { Gender } from '@azit/contract/members/member.field';
-import { ALREADY_JOINED, CLUB_ENDED, CLUB_FULL } from './club-sentences.ts';
+import { ALREADY_JOINED, ALREADY_WAITING, CLUB_ENDED, CLUB_FULL } from './club-sentences.ts';
 
 export const REAPPLY_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -56,7 +56,7 @@ export function explainIneligible(reason: IneligibleReason, club: EligibilityClu
     case 'host':
       return '내가 연 아지트예요.';
     case 'waiting':
-      return '이미 신청하고 승인을 기다리고 있어요.';
+      return `${ALREADY_WAITING}.`;
     case 'joined':
       return `${ALREADY_JOINED}.`;
     case 'kicked':

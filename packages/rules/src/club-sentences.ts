@@ -4,4 +4,5 @@
  */
 export const CLUB_ENDED = '이미 종료된 아지트예요';
 export const CLUB_FULL = '이미 마감된 아지트예요';
-export const ALREADY_JOINED = '이미 참여한 아지트예요';
+export const ALREADY_JOINED = '이미 참여 중인 아지트예요';
+export const ALREADY_WAITING = '이미 신청했어요. 호스트의 수락을 기다리고 있어요';

@@ -6,7 +6,10 @@ import {
   isWithdrawnMember,
 } from '#server/database/database-error.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
+import type { HttpReply } from './reply.ts';
+import { plainSecurityHeaders } from './security-headers.ts';
 
+export const RETRY_AFTER_SECONDS = 2;
 const TEMPORARY = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
 
 /** Refusals the framework makes before a route is reached. */
@@ -31,40 +34,52 @@ const frameworkRefusals: Record<string, Refusal> = {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-  if (refusal.retryAfterSeconds !== undefined) {
-    reply.header('Retry-After', String(refusal.retryAfterSeconds));
-  }
-  // What is left of such a body will not be read, so nothing can follow it on this connection.
-  if (refusal.code === 'BODY_TOO_LARGE') reply.header('Connection', 'close');
-  return reply
-    .code(refusal.status)
-    .header('Content-Type', 'application/json; charset=utf-8')
-    .header('Cache-Control', 'no-store')
-    .send(JSON.stringify(toErrorBody(refusal)));
+  const { status, headers, body } = refusalReply(refusal);
+  // No hook has seen a request whose address the router refuses.
+  if (!reply.hasHeader('X-Content-Type-Options')) reply.headers(plainSecurityHeaders);
+  return reply.code(status).headers(headers).send(body);
 }
 
-export function toErrorBody({ status, code, message, fieldErrors }: Refusal): ErrorBody {
+export function refusalReply(refusal: Refusal): HttpReply {
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  };
+  const seconds = retryAfterOf(refusal);
+  if (seconds !== undefined) headers['Retry-After'] = String(seconds);
+  // What is left of such a body will not be read, so nothing can follow it on this connection.
+  if (refusal.code === 'BODY_TOO_LARGE') headers.Connection = 'close';
+  return { status: refusal.status, headers, body: JSON.stringify(toErrorBody(refusal)) };
+}
+
+/** A 503 always says when to come again. */
+function retryAfterOf({ status, retryAfterSeconds }: Refusal): number | undefined {
+  return retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
+}
+
+function toErrorBody({ status, code, message, fieldErrors }: Refusal): ErrorBody {
   return fieldErrors === undefined
     ? { status, code, message }
     : { status, code, message, fieldErrors };
 }
 
-function toRefusal(error: FastifyError): Refusal {
-  if (error instanceof Refusal) return error;
+export function toRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  const error: Partial<FastifyError> = thrown instanceof Error ? thrown : {};
   if (isDatabaseUnavailable(error)) return new Refusal(503, 'DATABASE_UNAVAILABLE', TEMPORARY);
   if (isStatementTimeout(error)) return new Refusal(503, 'TIMEOUT', TEMPORARY);
   if (isWithdrawnMember(error)) return new Refusal(404, 'MEMBER_NOT_FOUND', '탈퇴한 회원이에요.');
-  const known = frameworkRefusals[error.code];
+  const known = frameworkRefusals[error.code ?? ''];
   if (known !== undefined) return known;
   // Whatever else the framework blames on the request is no fault of the server.
   if (error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500) {
     return new Refusal(400, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
   }
-  if (error instanceof SyntaxError && error.statusCode === 400) return malformedJson();
+  if (thrown instanceof SyntaxError && error.statusCode === 400) return malformedJson();
   return new Refusal(500, 'INTERNAL', TEMPORARY);
 }
 
-function badAddress(): Refusal {
+export function badAddress(): Refusal {
   return new Refusal(400, 'VALIDATION_FAILED', '주소가 올바르지 않아요.');
 }
 

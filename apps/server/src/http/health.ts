@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { int } from '#server/database/column.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
+import { RETRY_AFTER_SECONDS } from './error-handler.ts';
 
 const selectOne = statement({
   name: 'select_one',
@@ -19,7 +20,10 @@ export function addHealthChecks(app: FastifyInstance, { database }: Context) {
       await findOne(database, selectOne, {});
       return { status: 'ready' };
     } catch {
-      return reply.code(503).send({ status: 'database unavailable' });
+      return reply
+        .code(503)
+        .header('Retry-After', RETRY_AFTER_SECONDS)
+        .send({ status: 'database unavailable' });
     }
   });
 }

@@ -1,12 +1,16 @@
 import type { Endpoint } from '@azit/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
+import { readKeyedRequest } from './idempotency/idempotency-key.ts';
+import { replyOnce } from './idempotency/reply-once.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
-import { JsonText, Redirect, type Reply, WithHeaders } from './reply.ts';
+import { type HttpReply, JsonText, Redirect, type Reply, WithHeaders } from './reply.ts';
 import type { Call, Route } from './routes.ts';
-import { type Authenticate, bearerToken, type Viewer } from './viewer.ts';
+import { type Authenticate, accessTokenOf, type Viewer, withoutScheme } from './viewer.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 type Services = { context: Context; authenticate: Authenticate };
 
@@ -16,7 +20,12 @@ export function mount(app: FastifyInstance, { endpoint, handle }: Route, service
     url: endpoint.path,
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, services);
-      return send(reply, endpoint, await handle(call));
+      const run = async () => toHttpReply(endpoint, await handle(call));
+      const keyed = readKeyedRequest(endpoint, request, call);
+      const { status, headers, body } = await (keyed === undefined
+        ? run()
+        : replyOnce(services.context, keyed, run));
+      return reply.code(status).headers(headers).send(body);
     },
   });
 }
@@ -31,11 +40,16 @@ async function readCall(
   const params = endpoint.params && parse(endpoint.params, request.params);
   if (endpoint.access === 'self') requireSelf(viewer, params);
   const query = endpoint.query && parse(endpoint.query, request.query);
-  const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, request.headers);
+  const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, headersOf(request));
   const body = endpoint.body && parse(endpoint.body, request.body);
   const { image, data } = await readParts(endpoint, request);
   const { ip, log } = request;
   return { context, viewer, params, query, headers, body, image, data, ip, log } as Call<Endpoint>;
+}
+
+function headersOf({ headers }: FastifyRequest) {
+  const { refresh } = headers;
+  return typeof refresh === 'string' ? { ...headers, refresh: withoutScheme(refresh) } : headers;
 }
 
 async function identify(
@@ -43,7 +57,7 @@ async function identify(
   request: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<Viewer | undefined> {
-  const token = bearerToken(request.headers.authorization);
+  const token = accessTokenOf(request.headers.authorization);
   const viewer = token === undefined ? undefined : await authenticate(token);
   if (viewer === undefined && endpoint.access !== 'anyone') throw loginRequired();
   return viewer;
@@ -61,20 +75,22 @@ async function readParts(endpoint: Endpoint, request: FastifyRequest) {
   return { image: parts.image, data: schema && parse(schema, parts.data) };
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, result: Reply<unknown>) {
+function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
   // What one member may see must not be cached for another.
-  if (endpoint.access !== 'anyone') reply.header('Cache-Control', 'no-store');
+  const cached: Record<string, string> =
+    endpoint.access === 'anyone' ? {} : { 'Cache-Control': 'no-store' };
   if (result instanceof Redirect) {
-    return reply.headers(result.headers).redirect(result.location, 302);
+    const headers = { ...cached, ...result.headers, Location: result.location };
+    return { status: 302, headers, body: undefined };
   }
-  reply.code(endpoint.status);
+  const { status } = endpoint;
   if (result instanceof JsonText) {
-    return reply.header('Content-Type', 'application/json; charset=utf-8').send(result.bytes);
+    return { status, headers: { ...cached, ...JSON_TYPE }, body: result.bytes };
   }
-  const { body, headers } =
-    result instanceof WithHeaders ? result : { body: result, headers: undefined };
-  if (headers !== undefined) reply.headers(headers);
-  if (endpoint.response === undefined) return reply.send();
+  const { body, headers } = result instanceof WithHeaders ? result : { body: result, headers: {} };
+  const all = { ...cached, ...headers };
+  if (endpoint.response === undefined) return { status, headers: all, body: undefined };
   // Parsing strips every field the contract does not name.
-  return reply.send(endpoint.response.parse(body));
+  const text = JSON.stringify(endpoint.response.parse(body));
+  return { status, headers: { ...all, ...JSON_TYPE }, body: text };
 }

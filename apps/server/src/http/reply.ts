@@ -32,3 +32,10 @@ export class Redirect {
 }
 
 export type Reply<Body> = Body | JsonText | WithHeaders<Body> | Redirect;
+
+/** A reply as it goes over the wire. */
+export type HttpReply = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | string | undefined;
+};

@@ -35,15 +35,26 @@ function contentSecurityPolicy(storageBase: string, postcode: boolean): string {
   ].join('; ');
 }
 
+const fixedHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-site',
+};
+
+/** For a reply that is no page and whose request nobody could read. */
+export const plainSecurityHeaders: Record<string, string> = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  ...fixedHeaders,
+};
+
+/** On every reply of a route; those that no hook sees get `plainSecurityHeaders`. */
 export function addSecurityHeaders(app: FastifyInstance, storageBase: string) {
   const headersOf = (postcode: boolean) => ({
     'Content-Security-Policy': contentSecurityPolicy(storageBase, postcode),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-site',
+    ...fixedHeaders,
   });
   const usual = headersOf(false);
   const withPostcode = headersOf(true);

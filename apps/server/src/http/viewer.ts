@@ -4,8 +4,15 @@ export type Viewer = { memberId: number; sessionId: string };
 /** Returns undefined for a token that is bad, expired or ended. */
 export type Authenticate = (token: string) => Promise<Viewer | undefined>;
 
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-export function bearerToken(header: string | undefined): string | undefined {
-  return header === undefined ? undefined : BEARER.exec(header)?.[1];
+/** Returns undefined for what cannot be a token, so that nobody looks it up. */
+export function accessTokenOf(header: string | undefined): string | undefined {
+  const token = withoutScheme(header);
+  return token !== undefined && JWT.test(token) ? token : undefined;
+}
+
+/** A token may come with `Bearer` in any case, or without. */
+export function withoutScheme(header: string | undefined): string | undefined {
+  return header?.replace(/^\s*bearer\s+/i, '').trim();
 }

@@ -25,6 +25,7 @@ const number = (pattern: RegExp, maximum: number, error: string) =>
     z.transform(Number),
   );
 const port = number(/^\d+$/, 65_535, 'must be a port number from 0 to 65535');
+const positive = number(/^0*[1-9]\d*$/, 1_000_000, 'must be a whole number from 1 up');
 const factor = number(/^\d+(\.\d+)?$/, 1_000_000, 'must be a number from 0 up, like 1 or 2.5');
 const isHost = (name: string) => isIP(name) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(name);
 const isSender = (from: string) => /^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(from);
@@ -64,6 +65,8 @@ const settings = z.object({
     'info',
   ),
   TRUST_PROXY: z._default(flag, 'off'),
+  MAX_CONNECTIONS: z._default(positive, 5_000),
+  MAX_CONNECTIONS_PER_ADDRESS: z._default(positive, 1_000),
   RATE_LIMIT_FACTOR: z._default(factor, 1),
   RATE_LIMITS: z._default(z.string(), ''),
   OAUTH_RETURN: z._default(z.enum(['code', 'query'], 'must be code or query'), 'code'),
@@ -92,6 +95,8 @@ export type Config = {
   listCache: boolean;
   logLevel: string;
   trustProxy: boolean;
+  maxConnections: number;
+  maxConnectionsPerAddress: number;
   rateLimitFactor: number;
   rateLimits: RateLimits;
   oauthProviders: readonly OauthSettings[];
@@ -139,6 +144,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     listCache: values.LIST_CACHE === 'on',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'on',
+    maxConnections: values.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     rateLimits: orConfigError(() => readRateLimits(values.RATE_LIMITS)),
     oauthProviders,

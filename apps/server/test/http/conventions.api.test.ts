@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { server, test } from '#test/harness/server-test.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
+import { startTestApp, startTestAppForTest } from '#test/harness/test-app.ts';
 
+const LONG = `/api/clubs/${'1'.repeat(1_000)}`;
 const json = { 'content-type': 'application/json' };
 
 describe('every refusal has the error shape', () => {
@@ -30,6 +31,13 @@ describe('every refusal has the error shape', () => {
       'ROUTE_NOT_FOUND',
     ],
     ['a missing asset', 'GET', '/assets/none.js', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
+    ['the folder of images', 'GET', '/images/', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
+    ['a folder of images', 'GET', '/images/default', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
+    ['a folder with a slash', 'GET', '/images/default/', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
+    ['OPTIONS without an origin', 'OPTIONS', '/api/nothing', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
+    ['OPTIONS of a call', 'OPTIONS', '/api/clubs/1', {}, undefined, 405, 'METHOD_NOT_ALLOWED'],
+    ['a long parameter', 'GET', LONG, {}, undefined, 400, 'VALIDATION_FAILED'],
+    ['a long parameter of a write', 'DELETE', LONG, {}, undefined, 400, 'VALIDATION_FAILED'],
   ] as const)(
     '%s is refused in the error shape',
     async (_name, method, url, headers, payload, status, code) => {
@@ -82,6 +90,40 @@ describe('headers', () => {
     expect(friend.headers['access-control-expose-headers']).toContain('Authorization, Refresh');
     expect(friend.headers['access-control-allow-credentials']).toBe('true');
     await open.close();
+  });
+
+  test('the preflight of an allowed origin allows every header and method that is asked for', async () => {
+    const origin = 'https://azit.example';
+    const open = await startTestAppForTest({ WEB_ORIGINS: origin });
+    const wanted = 'authorization, idempotency-key, x-anything';
+    const reply = await open.call({
+      method: 'OPTIONS',
+      url: '/api/clubs/1',
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': wanted,
+      },
+    });
+    expect(reply.statusCode).toBe(204);
+    expect(reply.headers['access-control-allow-headers']).toBe(wanted);
+    expect(reply.headers['access-control-allow-methods']).toBe('GET, POST, PATCH, PUT, DELETE');
+  });
+
+  test.each([
+    ['a missing page', '/api/nothing', {}, 404],
+    ['an address that cannot be read', '/api/%zz', {}, 400],
+    ['an image', '/images/default/profile.webp', {}, 200],
+    ['an image that the client has', '/images/default/profile.webp', { 'if-none-match': '*' }, 304],
+    ['the documentation', '/api/docs', {}, 200],
+  ])('%s carries the security headers', async (_name, url, headers, status) => {
+    const reply = await server.call({ method: 'GET', url, headers });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.any(String),
+    });
   });
 });
 

@@ -45,7 +45,7 @@ const ownMember = {
   following: 0,
   follower: 0,
   categorySmallIdList: [1],
-  fileInfo: null,
+  fileInfo: { fileUrl: '/images/default', fileName: 'profile.webp' },
 };
 
 let peer: ApiPeer;
@@ -284,8 +284,8 @@ test('the reply to a login carries the tokens in its headers', async () => {
     memberId: 7,
     nickname: '초코',
     email: member.email,
-    profileUrl: null,
-    profileImageName: null,
+    profileUrl: '/images/default',
+    profileImageName: 'profile.webp',
   };
   peer.reply = () => ({ json: body, headers: { Authorization: 'Bearer in', Refresh: 'r' } });
   const reply = await callWithHeaders(auth.logIn, {

@@ -1,5 +1,5 @@
 import type { FileInfo } from '@azit/contract/field';
-import { cardImageName } from '@azit/contract/images/image.rule';
+import { cardImageName, DEFAULT_IMAGE_PATH } from '@azit/contract/images/image.rule';
 
 let served: string | undefined;
 
@@ -9,12 +9,14 @@ function storageBase(): string {
   return import.meta.env.VITE_IMAGE_BASE ?? served ?? '';
 }
 
-/** Storage base + path + '/' + name; null where there is no image and the default is shown. */
-export function imageAddress(file: FileInfo): string | null {
-  return file ? `${storageBase()}${file.fileUrl}/${file.fileName}` : null;
+/** Storage base + path + '/' + name; null where there is none but the default, for which the screens have their own art. */
+export function imageAddress(file: FileInfo | null): string | null {
+  return file && file.fileUrl !== DEFAULT_IMAGE_PATH
+    ? `${storageBase()}${file.fileUrl}/${file.fileName}`
+    : null;
 }
 
 /** The small square copy of a club's banner. */
-export function thumbAddress(banner: FileInfo): string | null {
+export function thumbAddress(banner: FileInfo | null): string | null {
   return banner && imageAddress({ ...banner, fileName: cardImageName(banner.fileName) });
 }

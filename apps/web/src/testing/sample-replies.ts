@@ -1,4 +1,5 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
+import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import type { OwnMember } from '@azit/contract/members/member.schema';
 import { logIn } from '#web/session/session.ts';
 import type { Reply } from './api-peer.ts';
@@ -15,7 +16,7 @@ export const viewer: OwnMember = {
   following: 0,
   follower: 0,
   categorySmallIdList: [1],
-  fileInfo: null,
+  fileInfo: DEFAULT_PROFILE_FILE,
 };
 
 export function enterAsViewer(): void {
@@ -24,7 +25,12 @@ export function enterAsViewer(): void {
   logIn({ accessToken: 'Bearer a', refreshToken: 'r' }, session);
 }
 
-const host = { memberId: 1, nickname: '바람결', aboutMe: '자주 걸어요.', fileInfo: null };
+const host = {
+  memberId: 1,
+  nickname: '바람결',
+  aboutMe: '자주 걸어요.',
+  fileInfo: DEFAULT_PROFILE_FILE,
+};
 
 export function seatOf(
   person: { memberId: number; nickname: string },
@@ -34,7 +40,7 @@ export function seatOf(
   return {
     clubMemberId: person.memberId,
     clubMemberStatus,
-    member: { ...member, aboutMe: '', fileInfo: null },
+    member: { ...member, aboutMe: '', fileInfo: DEFAULT_PROFILE_FILE },
   };
 }
 
@@ -44,7 +50,7 @@ export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
     clubId: 3,
     clubName: '아침 산책',
     clubInfo: '천천히 걸어요.',
-    bannerImage: null,
+    bannerImage: DEFAULT_BANNER_FILE,
     categorySmall: { categorySmallId: 7, categoryName: '등산', categoryLargeId: 2 },
     isOnline: 'offline',
     location: '서울숲',
@@ -52,7 +58,7 @@ export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
     meetingTime: '14:00:00',
     memberLimit: 5,
     clubStatus: 'CLUB_ACTIVE',
-    host: { memberId: host.memberId, nickname: host.nickname, fileInfo: null },
+    host: { memberId: host.memberId, nickname: host.nickname, fileInfo: DEFAULT_PROFILE_FILE },
     joinedCount: 1,
     fee: 0,
     birthYearMin: null,
@@ -66,7 +72,7 @@ export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
 }
 
 export const hostedByViewer: Partial<ClubDetail> = {
-  host: { memberId: viewer.memberId, nickname: viewer.nickname, fileInfo: null },
+  host: { memberId: viewer.memberId, nickname: viewer.nickname, fileInfo: DEFAULT_PROFILE_FILE },
   clubMembers: [seatOf(viewer, 'CLUB_JOINED')],
 };
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pathId } from '../field.ts';
+import { id } from '../field.ts';
 import { email, password } from '../members/member.field.ts';
 import { loginSchema } from './login.schema.ts';
 
-const memberParams = z.object({ memberId: pathId });
+const memberParams = z.object({ memberId: id });
 
 /** A password being tried is not held to the rule for new ones, only to a sane length. */
 const anyPassword = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { integer } from '../field.ts';
 
 export const LARGE_CATEGORY_IDS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const SMALL_CATEGORY_COUNT = 35;
@@ -11,9 +12,4 @@ export const categorySmallSchema = z.object({
 });
 export type CategorySmall = z.infer<typeof categorySmallSchema>;
 
-export const categorySmallId = z
-  .int('카테고리를 골라 주세요.')
-  .check(
-    z.minimum(1, '카테고리를 골라 주세요.'),
-    z.maximum(SMALL_CATEGORY_COUNT, '카테고리를 골라 주세요.'),
-  );
+export const categorySmallId = integer(1, SMALL_CATEGORY_COUNT, '카테고리를 골라 주세요.');

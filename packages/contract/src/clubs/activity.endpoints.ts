@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
-import { pathId, queryInteger } from '../field.ts';
+import { id, integer } from '../field.ts';
 import { clubParticipationSchema } from './participation.schema.ts';
 
 export const activityStates = { applied: 0, joined: 1, closed: 2 } as const;
@@ -13,7 +13,7 @@ export const activity = {
     method: 'GET',
     path: '/api/members/:memberId/clubs',
     access: 'member',
-    params: z.object({ memberId: pathId }),
+    params: z.object({ memberId: id }),
     status: 200,
     response: z.array(clubParticipationSchema),
     refusals: [404],
@@ -25,8 +25,8 @@ export const activity = {
     path: '/api/members/:memberId/clubs/:state',
     access: 'self',
     params: z.object({
-      memberId: pathId,
-      state: queryInteger(0, 2, '0, 1, 2 중 하나여야 해요.'),
+      memberId: id,
+      state: integer(0, 2, '0, 1, 2 중 하나여야 해요.'),
     }),
     status: 200,
     response: z.array(clubParticipationSchema),
@@ -38,7 +38,7 @@ export const activity = {
     method: 'PATCH',
     path: '/api/members/:memberId/clubs/:clubMemberId',
     access: 'self',
-    params: z.object({ memberId: pathId, clubMemberId: pathId }),
+    params: z.object({ memberId: id, clubMemberId: id }),
     body: z.object({ isHidden: z.boolean('숨김 여부를 정해 주세요.') }),
     status: 200,
     response: data(z.object({ clubMemberId: z.int(), isHidden: z.boolean() })),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
-import { id, pathId } from '../field.ts';
+import { id } from '../field.ts';
 import { joinAnswer } from './club.field.ts';
 import { clubMemberSchema } from './club.schema.ts';
 
-const clubParams = z.object({ clubId: pathId });
-const applicationParams = z.object({ clubId: pathId, memberId: pathId });
+const clubParams = z.object({ clubId: id });
+const applicationParams = z.object({ clubId: id, memberId: id });
 
 export const applications = {
   apply: endpoint({

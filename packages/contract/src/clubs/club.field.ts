@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../field.ts';
+import { integer, text, year } from '../field.ts';
 
 export const CLUB_NAME_MIN = 2;
 export const CLUB_NAME_MAX = 24;
@@ -42,14 +42,10 @@ export const location = text({
 });
 
 const FEE_MESSAGE = '참가비는 0~10,000,000원 사이의 숫자로 써 주세요.';
-export const fee = z
-  .int(FEE_MESSAGE)
-  .check(z.minimum(0, FEE_MESSAGE), z.maximum(FEE_MAX, FEE_MESSAGE));
+export const fee = integer(0, FEE_MAX, FEE_MESSAGE);
 
 const LIMIT_MESSAGE = '인원은 3~20명까지 정할 수 있어요.';
-export const memberLimit = z
-  .int(LIMIT_MESSAGE)
-  .check(z.minimum(MEMBER_LIMIT_MIN, LIMIT_MESSAGE), z.maximum(MEMBER_LIMIT_MAX, LIMIT_MESSAGE));
+export const memberLimit = integer(MEMBER_LIMIT_MIN, MEMBER_LIMIT_MAX, LIMIT_MESSAGE);
 
 const DATE_MESSAGE = '날짜를 확인해 주세요.';
 export const meetingDate = z
@@ -68,13 +64,7 @@ export const meetingTime = z.string(TIME_MESSAGE).check(
 
 const YEAR_MESSAGE = '나이 제한은 1950~2023년 사이로 골라 주세요.';
 export const clubBirthYear = z.nullable(
-  z.string(YEAR_MESSAGE).check(
-    z.regex(/^\d{4}$/, { error: YEAR_MESSAGE, abort: true }),
-    z.refine(
-      (year) => Number(year) >= CLUB_BIRTH_YEAR_MIN && Number(year) <= CLUB_BIRTH_YEAR_MAX,
-      YEAR_MESSAGE,
-    ),
-  ),
+  year(CLUB_BIRTH_YEAR_MIN, CLUB_BIRTH_YEAR_MAX, YEAR_MESSAGE),
 );
 
 export const genderRestrictions = ['ALL', 'MALE_ONLY', 'FEMALE_ONLY'] as const;

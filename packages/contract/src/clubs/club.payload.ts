@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { categorySmallId } from '../categories/category.schema.ts';
+import { id } from '../field.ts';
 import {
   clubBirthYear,
   clubInfo,
@@ -8,11 +9,21 @@ import {
   genderRestriction,
   isOnline,
   joinQuestion,
+  LOCATION_MAX,
   location,
   meetingDate,
   meetingTime,
   memberLimit,
 } from './club.field.ts';
+
+/** Read by `placeFits`, which knows whether the club needs one. */
+const anyLocation = z.optional(
+  z
+    .unknown()
+    .check(
+      z.meta({ type: ['string', 'null'], maxLength: LOCATION_MAX }),
+    ) as unknown as z.ZodMiniType<string | null | undefined, string | null | undefined>,
+);
 
 const planFields = {
   clubName,
@@ -25,7 +36,7 @@ const planFields = {
   birthYearMin: clubBirthYear,
   birthYearMax: clubBirthYear,
   isOnline,
-  location: z.nullish(location),
+  location: anyLocation,
 };
 
 type Plan = {
@@ -35,9 +46,25 @@ type Plan = {
   birthYearMax: string | null;
 };
 
-const hasPlace = z.refine<Plan>((club) => club.isOnline === 'online' || Boolean(club.location), {
-  error: '모일 장소를 정해 주세요.',
-  path: ['location'],
+/** Checks where an offline club meets; an online club has no location, whatever was sent along. */
+const placeFits = z.check<Plan>((payload) => {
+  const club = payload.value;
+  if (club.isOnline === 'online') {
+    payload.value = { ...club, location: null };
+    return;
+  }
+  const place = z.safeParse(location, club.location);
+  if (place.success) {
+    payload.value = { ...club, location: place.data };
+    return;
+  }
+  const message = club.location ? place.error.issues[0]?.message : '모일 장소를 정해 주세요.';
+  payload.issues.push({
+    code: 'custom',
+    path: ['location'],
+    message,
+    input: club.location,
+  });
 });
 const rangeIsOrdered = z.refine<Plan>(
   (club) =>
@@ -54,10 +81,10 @@ export const createClubData = z
     categorySmallId,
     joinMethod: z._default(z.literal('APPROVAL', '참여 방식은 승인뿐이에요.'), 'APPROVAL'),
   })
-  .check(hasPlace, rangeIsOrdered);
+  .check(placeFits, rangeIsOrdered);
 export type CreateClubData = z.infer<typeof createClubData>;
 
 export const editClubBody = z
-  .object({ ...planFields, clubId: z.optional(z.int()) })
-  .check(hasPlace, rangeIsOrdered);
+  .object({ ...planFields, clubId: z.optional(id) })
+  .check(placeFits, rangeIsOrdered);
 export type EditClubBody = z.infer<typeof editClubBody>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
-import { pathId } from '../field.ts';
+import { id } from '../field.ts';
 import { createClubData, editClubBody } from './club.payload.ts';
 import { clubDetailSchema } from './club.schema.ts';
 
-const clubParams = z.object({ clubId: pathId });
+const clubParams = z.object({ clubId: id });
 
 export const clubs = {
   get: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { page } from '../envelope.ts';
-import { paging, pathId, queryInteger, text } from '../field.ts';
+import { id, integer, paging, text } from '../field.ts';
 import { clubCardSchema } from './club.schema.ts';
 
 export const FEED_PAGE_SIZE = 5;
@@ -17,7 +17,7 @@ export const discovery = {
     access: 'anyone',
     query: z.object({
       ...paging(FEED_PAGE_SIZE),
-      cl: queryInteger(1, 7, '카테고리는 1~7 사이여야 해요.'),
+      cl: integer(1, 7, '카테고리는 1~7 사이여야 해요.'),
     }),
     status: 200,
     response: page(clubCardSchema),
@@ -30,7 +30,7 @@ export const discovery = {
     access: 'anyone',
     query: z.object({
       ...paging(FEED_PAGE_SIZE),
-      days: queryInteger(0, 6, '날짜는 0~6 사이여야 해요.'),
+      days: integer(0, 6, '날짜는 0~6 사이여야 해요.'),
     }),
     status: 200,
     response: page(clubCardSchema),
@@ -41,7 +41,7 @@ export const discovery = {
     method: 'GET',
     path: '/api/clubs/recommend/:memberId',
     access: 'self',
-    params: z.object({ memberId: pathId }),
+    params: z.object({ memberId: id }),
     query: z.object(paging(FEED_PAGE_SIZE)),
     status: 200,
     response: page(clubCardSchema),

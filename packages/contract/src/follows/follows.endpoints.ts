@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data, page } from '../envelope.ts';
-import { paging, pathId } from '../field.ts';
+import { id, paging } from '../field.ts';
 import { memberIntroSchema } from '../members/member.schema.ts';
 
 export const FOLLOW_PAGE_SIZE = 15;
 
-const memberParams = z.object({ memberId: pathId });
+const memberParams = z.object({ memberId: id });
 const edge = { followId: z.int(), matpal: z.boolean() };
 
 export const followeeItemSchema = z.object({ ...edge, followee: memberIntroSchema });
@@ -77,7 +77,7 @@ export const follows = {
     method: 'DELETE',
     path: '/api/members/:memberId/follower/:followId',
     access: 'self',
-    params: z.object({ memberId: pathId, followId: pathId }),
+    params: z.object({ memberId: id, followId: id }),
     status: 204,
     refusals: [403, 404],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categorySmallId } from '../categories/category.schema.ts';
-import { text } from '../field.ts';
+import { text, year } from '../field.ts';
 
 export const ABOUT_ME_MAX = 128;
 export const INTEREST_MAX = 12;
@@ -40,10 +40,7 @@ export const gender = z.enum(genders, '성별을 골라 주세요.');
 export type Gender = z.infer<typeof gender>;
 
 /** The upper end, this year, moves with the clock: the use case checks it. */
-export const birthYear = z.string(BIRTH_YEAR_MESSAGE).check(
-  z.regex(/^\d{4}$/, BIRTH_YEAR_MESSAGE),
-  z.refine((value) => Number(value) >= BIRTH_YEAR_MIN, BIRTH_YEAR_MESSAGE),
-);
+export const birthYear = year(BIRTH_YEAR_MIN, 9999, BIRTH_YEAR_MESSAGE);
 
 export const interests = z.array(categorySmallId, '관심사를 골라 주세요.').check(
   z.minLength(1, '관심사를 1개 이상 골라 주세요.'),

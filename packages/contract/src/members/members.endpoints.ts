@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
-import { pathId } from '../field.ts';
+import { id } from '../field.ts';
 import {
   aboutMe,
   birthYear,
@@ -13,7 +13,7 @@ import {
 } from './member.field.ts';
 import { ownMemberSchema, visibleMemberSchema } from './member.schema.ts';
 
-const memberParams = z.object({ memberId: pathId });
+const memberParams = z.object({ memberId: id });
 
 const checkBody = z
   .object({ nickname: z.optional(nickname), email: z.optional(email) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pathId } from '../field.ts';
+import { id } from '../field.ts';
 
 /** Leaving touches every other domain, so it stands on its own. */
 export const withdrawal = {
@@ -10,7 +10,7 @@ export const withdrawal = {
     method: 'DELETE',
     path: '/api/members/:memberId',
     access: 'self',
-    params: z.object({ memberId: pathId }),
+    params: z.object({ memberId: id }),
     status: 202,
     refusals: [403],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
-import { pathId } from '../field.ts';
+import { id } from '../field.ts';
 import { clubReportCategory, memberReportCategory, reportReason } from './report.schema.ts';
 
 const receipt = data(z.object({ reportId: z.int() }));
@@ -13,7 +13,7 @@ export const reports = {
     method: 'POST',
     path: '/api/clubs/reports/:clubId',
     access: 'member',
-    params: z.object({ clubId: pathId }),
+    params: z.object({ clubId: id }),
     body: z.object({ reportCategory: clubReportCategory, reportReason }),
     status: 201,
     response: receipt,
@@ -25,7 +25,7 @@ export const reports = {
     method: 'POST',
     path: '/api/members/reports/:memberId',
     access: 'member',
-    params: z.object({ memberId: pathId }),
+    params: z.object({ memberId: id }),
     body: z.object({ reportList: memberReportCategory, reportReason }),
     status: 201,
     response: receipt,

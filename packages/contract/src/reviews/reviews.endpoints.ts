@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data, page } from '../envelope.ts';
-import { paging, pathId } from '../field.ts';
+import { id, paging } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
 import { newReviewSchema, REVIEWS_AT_ONCE_MAX, receivedReviewSchema } from './review.schema.ts';
 
@@ -29,7 +29,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/reviews/clubs/:clubId/reviewees',
     access: 'member',
-    params: z.object({ clubId: pathId }),
+    params: z.object({ clubId: id }),
     status: 200,
     response: data(z.array(memberSummarySchema)),
     refusals: [403, 404],
@@ -40,7 +40,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/reviews/reviewee/:memberId',
     access: 'self',
-    params: z.object({ memberId: pathId }),
+    params: z.object({ memberId: id }),
     query: z.object(paging(REVIEW_PAGE_SIZE)),
     status: 200,
     response: page(receivedReviewSchema),

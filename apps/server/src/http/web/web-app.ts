@@ -37,9 +37,9 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp) {
   });
 }
 
-/** A screen of the app is any path that is no call, no image and no file. */
+/** A screen of the app is any path that is no call, no image and no file, hidden ones included. */
 function isScreen(path: string): boolean {
-  return !/^\/(api|images|assets)(\/|$)/.test(path) && extname(path) === '';
+  return !/^\/(api|images|assets)(\/|$)/.test(path) && extname(path) === '' && !path.includes('/.');
 }
 
 function sendPage(reply: FastifyReply, html: string) {

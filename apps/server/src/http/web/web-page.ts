@@ -35,14 +35,19 @@ export function fillPage(
   if (mayLoadPostcode(path)) tags.push('<meta name="azit-postcode" content="allowed" />');
   if (hidesAddress(path)) tags.push('<meta name="referrer" content="no-referrer" />');
   tags.push(...previewTags({ ...appFacts, ...facts }, path, publicUrl));
+  // In one pass and first: a club may be called {{banner}}.
+  const places: Record<string, string> = {
+    '{{title}}': facts?.club?.name ?? '',
+    '{{banner}}': facts?.club?.banner ?? '',
+  };
+  const filled = page.replace(/\{\{(?:title|banner)\}\}/g, (place) =>
+    escapeHtml(places[place] ?? ''),
+  );
   const titled =
     facts === undefined
-      ? page
-      : page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(facts.title)}</title>`);
-  return titled
-    .replace('</head>', () => `${tags.join('\n')}\n</head>`)
-    .replaceAll('{{title}}', () => escapeHtml(facts?.club?.name ?? ''))
-    .replaceAll('{{banner}}', () => escapeHtml(facts?.club?.banner ?? ''));
+      ? filled
+      : filled.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(facts.title)}</title>`);
+  return titled.replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
 /** Each once: the built page has none, because messengers take the first they find. */

@@ -1,3 +1,5 @@
+import { toProfileFile } from '#server/modules/images/file.view.ts';
+
 type Member = {
   member_id: number;
   nickname: string;
@@ -8,11 +10,12 @@ type Member = {
 
 /** What every way to log in replies of the member. */
 export function toLoginBody(member: Member) {
+  const image = toProfileFile(member.image_path, member.image_name);
   return {
     memberId: member.member_id,
     nickname: member.nickname,
     email: member.email,
-    profileUrl: member.image_path,
-    profileImageName: member.image_name,
+    profileUrl: image.fileUrl,
+    profileImageName: image.fileName,
   };
 }

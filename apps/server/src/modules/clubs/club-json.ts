@@ -1,3 +1,4 @@
+import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import { fileInfoJson, memberSummaryFields } from '#server/database/member-json.ts';
 
 /**
@@ -6,7 +7,7 @@ import { fileInfoJson, memberSummaryFields } from '#server/database/member-json.
  */
 export function clubSummaryFields(clubStatus: string): string {
   return `'clubId', c.club_id, 'clubName', c.club_name, 'clubInfo', c.club_info,
-    'bannerImage', ${fileInfoJson('c')},
+    'bannerImage', ${fileInfoJson('c', DEFAULT_BANNER_FILE)},
     'categorySmall', json_build_object('categorySmallId', s.category_small_id,
       'categoryName', s.category_name, 'categoryLargeId', s.category_large_id),
     'isOnline', case when c.is_online then 'online' else 'offline' end, 'location', c.location,

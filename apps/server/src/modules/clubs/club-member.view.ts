@@ -1,7 +1,7 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
-import { toFileInfo } from '#server/modules/images/file.view.ts';
+import { toProfileFile } from '#server/modules/images/file.view.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 
 /** What every viewer may see of a club's member. */
@@ -13,7 +13,7 @@ export function toParticipant(row: ClubMemberRow): ClubMember {
       memberId: row.member_id,
       nickname: row.nickname ?? WITHDRAWN_NICKNAME,
       aboutMe: row.about_me ?? '',
-      fileInfo: toFileInfo(row.image_path, row.image_name),
+      fileInfo: toProfileFile(row.image_path, row.image_name),
     },
   };
 }

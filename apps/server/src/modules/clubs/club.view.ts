@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { type MemberSummary, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
-import { toFileInfo } from '#server/modules/images/file.view.ts';
+import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts';
 import { clubStatusAt } from './club.policy.ts';
 import type { ClubRow } from './club.repository.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
@@ -16,7 +16,7 @@ export function toClubDetail(
     clubId: club.club_id,
     clubName: club.club_name,
     clubInfo: club.club_info,
-    bannerImage: toFileInfo(club.image_path, club.image_name),
+    bannerImage: toBannerFile(club.image_path, club.image_name),
     categorySmall: {
       categorySmallId: club.category_small_id,
       categoryName: club.category_name,
@@ -48,6 +48,6 @@ function toHost(club: ClubRow): MemberSummary {
   return {
     memberId: club.host_id,
     nickname: club.host_nickname ?? WITHDRAWN_NICKNAME,
-    fileInfo: toFileInfo(club.host_image_path, club.host_image_name),
+    fileInfo: toProfileFile(club.host_image_path, club.host_image_name),
   };
 }

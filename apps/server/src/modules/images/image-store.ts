@@ -1,6 +1,6 @@
 /** A file ready to be kept: its folder and name are its address below `/images`. */
 export type StoredFile = { folder: ImageFolder; name: string; bytes: Buffer };
-export type ImageFolder = 'club_banner' | 'member_profile';
+export type ImageFolder = 'club_banner' | 'member_profile' | 'default';
 
 /** Where images live. Names are random and never reused, so a file never changes. */
 export type ImageStore = {

@@ -1,18 +1,31 @@
 import { mkdir } from 'node:fs/promises';
+import { DEFAULT_IMAGE_PATH } from '@azit/contract/images/image.rule';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_IMAGE_DIRECTORY } from './default-images.ts';
 
 /** Images never change under their name, and nothing inside them may run. */
 export async function serveImages(app: FastifyInstance, directory: string) {
   await mkdir(directory, { recursive: true });
+  await serveFolder(app, { root: directory, prefix: '/images/', maxAge: '365d', immutable: true });
+  // A later version of the program may draw them anew.
+  await serveFolder(app, {
+    root: DEFAULT_IMAGE_DIRECTORY,
+    prefix: `${DEFAULT_IMAGE_PATH}/`,
+    maxAge: '1d',
+  });
+}
+
+type Folder = { root: string; prefix: string; maxAge: string; immutable?: boolean };
+
+async function serveFolder(app: FastifyInstance, folder: Folder) {
   await app.register(fastifyStatic, {
-    root: directory,
-    prefix: '/images/',
+    ...folder,
     decorateReply: false,
     dotfiles: 'ignore',
     index: false,
-    maxAge: '365d',
-    immutable: true,
+    // A folder is no image; the plugin would fail on one.
+    allowedPath: (path) => !path.endsWith('/'),
     setHeaders: (reply) => {
       reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -2,7 +2,7 @@ import { gender } from '@azit/contract/members/member.field';
 import type { MemberProfile, OwnMember } from '@azit/contract/members/member.schema';
 import { displayReputation } from '@azit/rules/reputation';
 import type { StatementRow } from '#server/database/statement.ts';
-import { toFileInfo } from '#server/modules/images/file.view.ts';
+import { toProfileFile } from '#server/modules/images/file.view.ts';
 import type { selectMember } from './member.repository.ts';
 
 export type MemberRow = StatementRow<typeof selectMember>;
@@ -17,7 +17,7 @@ export function toMemberProfile(row: MemberRow): MemberProfile {
     following: row.following_count,
     follower: row.follower_count,
     categorySmallIdList: row.interests,
-    fileInfo: toFileInfo(row.image_path, row.image_name),
+    fileInfo: toProfileFile(row.image_path, row.image_name),
   };
 }
 

@@ -1,5 +1,6 @@
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { deleteRepliesOfMember } from '#server/http/idempotency/idempotency.repository.ts';
 import { deleteIdentities } from '#server/modules/auth/oauth/oauth.repository.ts';
 import { deleteRecovery } from '#server/modules/auth/recovery.repository.ts';
 import { endAllSessions } from '#server/modules/auth/session.repository.ts';
@@ -16,6 +17,7 @@ export async function eraseTraces(tx: Transaction, memberId: number, email: stri
   await execute(tx, deleteInterests, { member_id: memberId });
   await execute(tx, deleteIdentities, { member_id: memberId });
   await execute(tx, deleteRecovery, { member_id: memberId });
+  await execute(tx, deleteRepliesOfMember, { member_id: memberId });
   await execute(tx, deleteMails, { recipient: email });
   await execute(tx, endAllSessions, { member_id: memberId, ended_at: now });
   await execute(tx, eraseMember, { member_id: memberId, withdrawn_at: now });

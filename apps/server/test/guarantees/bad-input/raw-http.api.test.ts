@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-type Written = { status: number; contentType: string; text: string };
+type Written = { status: number; contentType: string; text: string; head: string };
 
 /** Writes the bytes unchanged; returns what came back before the server closed the connection. */
 function write(bytes: string | Buffer, breaksOff = false): Promise<Written> {
@@ -27,10 +27,18 @@ function read(reply: string): Written {
   const [head = '', ...rest] = reply.split('\r\n\r\n');
   return {
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]),
+    head,
     contentType: /^content-type: (.*)$/im.exec(head)?.[1] ?? '',
     text: rest.join('\r\n\r\n').split('\r\nHTTP/1.1', 1)[0] ?? '',
   };
 }
+
+const SECURITY_HEADERS = [
+  'x-content-type-options',
+  'x-frame-options',
+  'content-security-policy',
+  'referrer-policy',
+];
 
 const host = 'Host: azit\r\nConnection: close\r\n';
 const json = `${host}Content-Type: application/json\r\n`;
@@ -80,6 +88,7 @@ test.each<[string, string | Buffer, number[]]>([
     [200, 400],
   ],
   ['no host', 'GET /api/categories/small HTTP/1.1\r\nConnection: close\r\n\r\n', [400]],
+  ['two hosts', `GET /api/categories/small HTTP/1.1\r\n${host}Host: other\r\n\r\n`, [400]],
   [
     'an expectation nobody can meet',
     `POST /api/members/check HTTP/1.1\r\n${json}Expect: miracles\r\nContent-Length: 2\r\n\r\n{}`,
@@ -90,6 +99,7 @@ test.each<[string, string | Buffer, number[]]>([
   const reply = await write(bytes);
   expect(statuses).toContain(reply.status);
   if (reply.status >= 400) expect(findFaults(reply)).toEqual([]);
+  for (const name of SECURITY_HEADERS) expect(reply.head).toMatch(new RegExp(`^${name}: `, 'im'));
 });
 
 test.each([

@@ -68,3 +68,13 @@ test('the built page has no preview tags of its own', async () => {
   expect(built).not.toContain('og:');
   expect(built).not.toContain('name="description"');
 });
+
+test('a club called like a place of the page is shown by its name', () => {
+  const club = { name: '{{banner}}', banner: '/{{title}}.webp' };
+  const facts = { title: '{{title}} · 아지트', description: '{{banner}}', club };
+  const places = '<img src="{{banner}}"><h1>{{title}}</h1>';
+  const filled = fillPage(page.replace('</body>', `${places}</body>`), '/', settings, facts);
+  expect(filled).toContain('<img src="/{{title}}.webp"><h1>{{banner}}</h1>');
+  expect(filled).toContain('<title>{{title}} · 아지트</title>');
+  expect(filled).toContain('<meta property="og:description" content="{{banner}}" />');
+});

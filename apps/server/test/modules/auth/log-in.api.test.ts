@@ -38,8 +38,8 @@ test('a login returns the member and both tokens', async () => {
     memberId: member.memberId,
     nickname: member.nickname,
     email: member.email,
-    profileUrl: null,
-    profileImageName: null,
+    profileUrl: '/images/default',
+    profileImageName: 'profile.webp',
   });
   expect(reply.headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
   expect(reply.headers.refresh).toMatch(/^[\w-]{43}$/);

@@ -4,6 +4,7 @@ import { createClubData } from '@azit/contract/clubs/club.payload';
 import { clubDetailSchema } from '@azit/contract/clubs/club.schema';
 import type { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import type { DataPartInput } from '@azit/contract/endpoint';
+import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { createClub } from '#server/modules/clubs/create-club.ts';
@@ -61,7 +62,7 @@ test('a new club has its host as first member and is returned whole', async () =
     clubStatus: 'CLUB_ACTIVE',
     joinMethod: 'APPROVAL',
     joinedCount: 1,
-    host: { memberId: host.memberId, nickname: host.nickname, fileInfo: null },
+    host: { memberId: host.memberId, nickname: host.nickname, fileInfo: DEFAULT_PROFILE_FILE },
     bannerImage: {
       fileUrl: '/images/club_banner',
       fileName: expect.stringMatching(/^[\w-]{24}\.webp$/),
@@ -75,7 +76,7 @@ test('a new club has its host as first member and is returned whole', async () =
         memberId: host.memberId,
         nickname: host.nickname,
         aboutMe: '작게 모이는 걸 좋아해요.',
-        fileInfo: null,
+        fileInfo: DEFAULT_PROFILE_FILE,
       },
       joinAnswer: null,
     },
@@ -142,12 +143,12 @@ describe('a new club at the edges of every limit', () => {
     ['fee', 1.5],
     ['memberLimit', 2],
     ['memberLimit', 21],
-    ['memberLimit', '6'],
+    ['memberLimit', '6명'],
     ['genderRestriction', 'NONE'],
     ['birthYearMin', '1949'],
     ['birthYearMax', '2024'],
     ['birthYearMax', '1984'],
-    ['birthYearMin', 1985],
+    ['birthYearMin', 85],
     ['isOnline', true],
     ['location', ''],
     ['location', null],

@@ -1,4 +1,5 @@
 import { clubDetailSchema } from '@azit/contract/clubs/club.schema';
+import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
@@ -46,7 +47,7 @@ test('the club detail has exactly the fields of the contract', async () => {
     location: '서울 성동구 연무장길 7',
     meetingDate: '2026-11-21',
     meetingTime: '14:00:00',
-    bannerImage: null,
+    bannerImage: DEFAULT_BANNER_FILE,
     clubStatus: 'CLUB_ACTIVE',
     joinedCount: 1,
   });
@@ -110,7 +111,11 @@ test('a withdrawn participant is listed without name and picture', async () => {
   expect((await read(clubId, stranger)).host.fileInfo).toEqual(shown);
   await withdraw(server.context, host.memberId);
   const { host: left, clubMembers } = await read(clubId, stranger);
-  expect(left).toEqual({ memberId: host.memberId, nickname: '탈퇴한 회원', fileInfo: null });
+  expect(left).toEqual({
+    memberId: host.memberId,
+    nickname: '탈퇴한 회원',
+    fileInfo: DEFAULT_PROFILE_FILE,
+  });
   expect(clubMembers[0].member).toEqual({ ...left, aboutMe: '' });
 });
 

@@ -1,4 +1,5 @@
 import { clubCardSchema } from '@azit/contract/clubs/club.schema';
+import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
@@ -102,13 +103,13 @@ describe('a club card', () => {
       clubName: '"따옴표" \\ 모임',
       isOnline: 'online',
       location: null,
-      bannerImage: null,
+      bannerImage: DEFAULT_BANNER_FILE,
       meetingDate: '2026-11-21',
       meetingTime: '14:00:00',
       clubStatus: 'CLUB_ACTIVE',
       joinedCount: 7,
       categorySmall: { categorySmallId: 21, categoryName: '복합문화공간', categoryLargeId: 5 },
-      host: { memberId: host.memberId, nickname: '성수주민', fileInfo: null },
+      host: { memberId: host.memberId, nickname: '성수주민', fileInfo: DEFAULT_PROFILE_FILE },
     });
     const shown = [host, ...others.slice(0, 4)].map(({ memberId }) => memberId);
     expect(
@@ -137,7 +138,7 @@ describe('a club card', () => {
     expect(data[0].clubMembers[1].member).toEqual({
       memberId: gone.memberId,
       nickname: '탈퇴한 회원',
-      fileInfo: null,
+      fileInfo: DEFAULT_PROFILE_FILE,
     });
   });
 });

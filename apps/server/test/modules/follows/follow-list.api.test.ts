@@ -1,4 +1,5 @@
 import { contract } from '@azit/contract';
+import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { describe, expect } from 'vitest';
 import { eraseMember } from '#test/factories/erase-member.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
@@ -53,7 +54,7 @@ describe('a follow list', () => {
         memberId: last?.memberId,
         nickname: last?.nickname,
         aboutMe: '소개 "16"\n둘째 줄',
-        fileInfo: null,
+        fileInfo: DEFAULT_PROFILE_FILE,
       },
       matpal: true,
     });

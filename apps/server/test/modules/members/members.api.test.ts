@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { describe, expect } from 'vitest';
 import { imageDirectory } from '#server/modules/images/image-directory.ts';
 import { createMember } from '#test/factories/member-factory.ts';
@@ -84,7 +85,7 @@ describe('a profile', () => {
       following: 0,
       follower: 0,
       categorySmallIdList: [2, 30],
-      fileInfo: null,
+      fileInfo: DEFAULT_PROFILE_FILE,
     };
     const seen = await server.call({ method: 'GET', url, token: other.token });
     expect(seen.json()).toEqual({ data: profile });

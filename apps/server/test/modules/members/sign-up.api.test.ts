@@ -92,7 +92,7 @@ describe('a sign-up is refused with the name of the wrong field', () => {
     ['gender', { gender: 'OTHER' }],
     ['birthYear', { birthYear: '1949' }],
     ['birthYear', { birthYear: '2027' }],
-    ['birthYear', { birthYear: 1994 }],
+    ['birthYear', { birthYear: 94 }],
     ['aboutMe', { aboutMe: ' ' }],
     ['aboutMe', { aboutMe: '가'.repeat(129) }],
     ['categorySmallId', { categorySmallId: [] }],

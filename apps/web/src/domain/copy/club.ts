@@ -1,7 +1,6 @@
-import { ALREADY_JOINED, CLUB_ENDED, CLUB_FULL } from '@azit/rules/club-sentences';
+import { CLUB_ENDED, CLUB_FULL } from '@azit/rules/club-sentences';
 
 export const clubMessages = {
-  alreadyJoined: `${ALREADY_JOINED}.`,
   applied: '참여 신청을 보냈어요.',
   acceptFailed: '참여 신청을 수락하지 못했어요.',
   rejectFailed: '거절하지 못했어요.',

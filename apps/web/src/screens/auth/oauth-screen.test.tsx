@@ -53,7 +53,7 @@ test('valid tokens in the URL replace the open session', async () => {
     follower: 0,
     following: 0,
     categorySmallIdList: [],
-    fileInfo: null,
+    fileInfo: { fileUrl: '/images/default', fileName: 'profile.webp' },
   };
   peer.reply = ({ path }) => (path.startsWith('/api/members/9') ? { json: { data } } : {});
   const router = await openScreen('/oauth');

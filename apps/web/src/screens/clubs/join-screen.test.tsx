@@ -45,7 +45,7 @@ test('an application needs an answer; once sent it is confirmed and leads back',
 
 // covers S8.9, P9.2
 test.each([
-  [refused(409, '다른 말'), '이미 참여한 아지트예요.'],
+  [refused(409, '이미 참여 중인 아지트예요.'), '이미 참여 중인 아지트예요.'],
   [refused(422, '이미 마감된 아지트예요.'), '이미 마감된 아지트예요.'],
 ])('a refused application shows the reason and keeps the answer', async (reply, message) => {
   await open(reply);

@@ -1,6 +1,6 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import type { EligibilityClub } from '@azit/rules/club-eligibility';
-import { ALREADY_JOINED } from '@azit/rules/club-sentences';
+import { ALREADY_WAITING } from '@azit/rules/club-sentences';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -47,7 +47,7 @@ export async function applyToClub(
       join_answer: joinAnswer,
       applied_at: now,
     });
-    if (application === undefined) throw new Refusal(409, 'ALREADY_APPLIED', `${ALREADY_JOINED}.`);
+    if (application === undefined) throw new Refusal(409, 'ALREADY_APPLIED', `${ALREADY_WAITING}.`);
     return toClubMember(
       {
         ...applicant,

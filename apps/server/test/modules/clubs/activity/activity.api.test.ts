@@ -1,5 +1,6 @@
 import { contract } from '@azit/contract';
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
+import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { eraseMember } from '#test/factories/erase-member.ts';
@@ -97,7 +98,7 @@ describe('the activity list', () => {
         clubId: clubs.past,
         clubName: 'past',
         clubInfo: '처음이어도 괜찮아요.',
-        bannerImage: null,
+        bannerImage: DEFAULT_BANNER_FILE,
         categorySmall: { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 },
         isOnline: 'offline',
         location: '서울 성동구 연무장길 7',
@@ -105,14 +106,14 @@ describe('the activity list', () => {
         meetingTime: '14:00:00',
         memberLimit: 8,
         clubStatus: 'CLUB_CLOSED',
-        host: { memberId: host.memberId, nickname: host.nickname, fileInfo: null },
+        host: { memberId: host.memberId, nickname: host.nickname, fileInfo: DEFAULT_PROFILE_FILE },
         participantList: [
           expect.objectContaining({ memberId: host.memberId }),
           {
             clubMemberId: rows.past,
             memberId: me.memberId,
             nickname: me.nickname,
-            fileInfo: null,
+            fileInfo: DEFAULT_PROFILE_FILE,
           },
         ],
       },
@@ -204,7 +205,10 @@ describe('isReviewed', () => {
 
   test('a withdrawn participant is shown without name and picture', async () => {
     const { participantList } = (await named('past')).clubInfoResponse;
-    expect(participantList.at(-1)).toMatchObject({ nickname: '탈퇴한 회원', fileInfo: null });
+    expect(participantList.at(-1)).toMatchObject({
+      nickname: '탈퇴한 회원',
+      fileInfo: DEFAULT_PROFILE_FILE,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
+import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { describe, expect } from 'vitest';
 import { applyToClub } from '#server/modules/clubs/applications/apply-to-club.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
@@ -50,7 +51,7 @@ test('a member who applies is waiting, with the answer stored', async () => {
         memberId: applicant.memberId,
         nickname: applicant.nickname,
         aboutMe: '작게 모이는 걸 좋아해요.',
-        fileInfo: null,
+        fileInfo: DEFAULT_PROFILE_FILE,
       },
       joinAnswer: '첫 줄\n둘째 줄',
     },
@@ -64,7 +65,7 @@ test.each([
   ['joinAnswer', '가'.repeat(129)],
   ['joinAnswer', null],
   ['joinAnswer', ['답']],
-  ['memberId', '1'],
+  ['memberId', '1.5'],
   ['memberId', 1.5],
   ['memberId', null],
 ])('an application whose %s is %j is refused', async (field, value) => {
@@ -94,11 +95,15 @@ describe('an application is refused', () => {
   });
 
   // covers A4.8
-  test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
-    'from a member who is %s already',
-    async (status) => {
+  test.each([
+    ['CLUB_WAITING', '이미 신청했어요. 호스트의 수락을 기다리고 있어요.'],
+    ['CLUB_JOINED', '이미 참여 중인 아지트예요.'],
+  ] as const)(
+    'from a member who is %s already, in words that say which',
+    async (status, message) => {
       await addApplicant(status);
-      expect((await apply()).json()).toMatchObject({ status: 409, code: 'ALREADY_APPLIED' });
+      const refused = { status: 409, code: 'ALREADY_APPLIED', message };
+      expect((await apply()).json()).toMatchObject(refused);
       expect(await ownRow()).toMatchObject([{ status, join_answer: '먼저 쓴 답' }]);
     },
   );

@@ -1,4 +1,5 @@
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
+import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { describe, expect, test } from 'vitest';
 import { activityBadge, mayReview } from './activity-badge.ts';
 import { type ActivityFilter, activityCards, isActivityFilter } from './activity-cards.ts';
@@ -19,7 +20,7 @@ function line(
       clubId: clubMemberId * 10,
       clubName: '모임',
       clubInfo: '',
-      bannerImage: null,
+      bannerImage: DEFAULT_BANNER_FILE,
       categorySmall: { categorySmallId: 1, categoryName: '전시', categoryLargeId: 1 },
       isOnline: 'online',
       location: null,
@@ -27,7 +28,7 @@ function line(
       meetingTime: '14:00:00',
       memberLimit: 5,
       clubStatus,
-      host: { memberId: 1, nickname: '초코', fileInfo: null },
+      host: { memberId: 1, nickname: '초코', fileInfo: DEFAULT_PROFILE_FILE },
       participantList: [],
     },
   };

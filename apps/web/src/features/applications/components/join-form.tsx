@@ -2,7 +2,7 @@ import { JOIN_ANSWER_MAX } from '@azit/contract/clubs/club.field';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, messageOf } from '#web/api/error.ts';
+import { messageOf } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useApplyToClub } from '#web/features/applications/api/use-apply-to-club.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
@@ -44,8 +44,7 @@ export function JoinForm({ clubId, memberId, topBar, children, onSent }: JoinFor
     try {
       await apply.mutateAsync(joinAnswer);
     } catch (error) {
-      const already = error instanceof ApiError && error.status === 409;
-      await showAlert(already ? clubMessages.alreadyJoined : messageOf(error));
+      await showAlert(messageOf(error));
       return;
     }
     await showAlert(clubMessages.applied);

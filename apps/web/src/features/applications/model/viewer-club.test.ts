@@ -1,15 +1,16 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
+import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import type { VisibleMember } from '@azit/contract/members/member.schema';
 import { describe, expect, it } from 'vitest';
 import { ownApplication, refusalReasons } from './viewer-club.ts';
 
 const now = new Date('2026-11-02T05:00:00Z');
-const host = { memberId: 1, nickname: '햇살', fileInfo: null };
+const host = { memberId: 1, nickname: '햇살', fileInfo: DEFAULT_PROFILE_FILE };
 const club: ClubDetail = {
   clubId: 7,
   clubName: '볼더링',
   clubInfo: '',
-  bannerImage: null,
+  bannerImage: DEFAULT_BANNER_FILE,
   categorySmall: { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 },
   isOnline: 'online',
   location: null,
@@ -31,7 +32,7 @@ const viewer: VisibleMember = {
   memberId: 2,
   nickname: '초코',
   aboutMe: '',
-  fileInfo: null,
+  fileInfo: DEFAULT_PROFILE_FILE,
   reputation: 36.5,
   following: 0,
   follower: 0,
@@ -42,7 +43,7 @@ const viewer: VisibleMember = {
 const rowOf = (row: Partial<ClubMember>): ClubMember => ({
   clubMemberId: 3,
   clubMemberStatus: 'CLUB_WAITING',
-  member: { memberId: 2, nickname: '초코', aboutMe: '', fileInfo: null },
+  member: { memberId: 2, nickname: '초코', aboutMe: '', fileInfo: DEFAULT_PROFILE_FILE },
   ...row,
 });
 

@@ -1,4 +1,5 @@
 import type { ClubCard as Club } from '@azit/contract/clubs/club.schema';
+import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -7,14 +8,14 @@ import { ClubCard, type ClubCardProps } from '#web/features/club-cards/component
 const seat = (id: number) => ({
   clubMemberId: id,
   clubMemberStatus: 'CLUB_JOINED' as const,
-  member: { memberId: id, nickname: `사람${id}`, fileInfo: null },
+  member: { memberId: id, nickname: `사람${id}`, fileInfo: DEFAULT_PROFILE_FILE },
 });
 
 const club: Club = {
   clubId: 12,
   clubName: '주말 아침 한강 따라 천천히 5km',
   clubInfo: '걸어요.',
-  bannerImage: null,
+  bannerImage: DEFAULT_BANNER_FILE,
   categorySmall: { categorySmallId: 7, categoryName: '등산', categoryLargeId: 2 },
   isOnline: 'offline',
   location: '서울 영등포구 여의도동',
@@ -22,7 +23,7 @@ const club: Club = {
   meetingTime: '08:00:00',
   memberLimit: 8,
   clubStatus: 'CLUB_ACTIVE',
-  host: { memberId: 1, nickname: '사람1', fileInfo: null },
+  host: { memberId: 1, nickname: '사람1', fileInfo: DEFAULT_PROFILE_FILE },
   joinedCount: 7,
   clubMembers: [1, 2, 3, 4, 5, 6, 7].map(seat),
 };

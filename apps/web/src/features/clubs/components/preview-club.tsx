@@ -1,3 +1,4 @@
+import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '#web/api/error.ts';
@@ -83,6 +84,6 @@ function hostOf({ memberId, nickname, profileUrl, profileName }: Session) {
   const fileInfo =
     profileUrl !== null && profileName !== null
       ? { fileUrl: profileUrl, fileName: profileName }
-      : null;
+      : DEFAULT_PROFILE_FILE;
   return { memberId, nickname, fileInfo };
 }

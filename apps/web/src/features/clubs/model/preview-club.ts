@@ -1,5 +1,6 @@
 import type { CategorySmall } from '@azit/contract/categories/category.schema';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { type ClubFormValues, planOf } from './club-form.ts';
 
@@ -14,7 +15,7 @@ export function previewClub(
   return {
     ...planOf(values),
     clubId: 0,
-    bannerImage: null,
+    bannerImage: DEFAULT_BANNER_FILE,
     categorySmall: smalls.find((small) => small.categorySmallId === categorySmallId) ?? unknown,
     clubStatus: 'CLUB_ACTIVE',
     host,

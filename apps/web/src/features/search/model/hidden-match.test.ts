@@ -1,3 +1,4 @@
+import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { expect, test } from 'vitest';
 import { hiddenMatch } from '#web/features/search/model/hidden-match.ts';
 
@@ -7,7 +8,7 @@ const club = {
   categorySmall: { categorySmallId: 33, categoryName: '독서', categoryLargeId: 7 },
   isOnline: 'offline' as const,
   location: '서울 마포구 망원동',
-  host: { memberId: 1, nickname: '초코송이', fileInfo: null },
+  host: { memberId: 1, nickname: '초코송이', fileInfo: DEFAULT_PROFILE_FILE },
 };
 
 test.each([

@@ -20,7 +20,11 @@ const nobody = {
 };
 
 function finished(clubId: number, isReviewed: boolean) {
-  const host = { memberId: 1, nickname: '호스트', fileInfo: null };
+  const host = {
+    memberId: 1,
+    nickname: '호스트',
+    fileInfo: { fileUrl: '/images/default', fileName: 'profile.webp' },
+  };
   return {
     clubMemberId: clubId,
     clubMemberStatus: 'CLUB_JOINED',
@@ -31,7 +35,7 @@ function finished(clubId: number, isReviewed: boolean) {
       clubId,
       clubName: `지난 모임 ${clubId}`,
       clubInfo: '함께했어요.',
-      bannerImage: null,
+      bannerImage: { fileUrl: '/images/default', fileName: 'banner.webp' },
       categorySmall: { categorySmallId: 1, categoryName: '전시', categoryLargeId: 1 },
       isOnline: 'online',
       location: null,

@@ -1,0 +1,50 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Endpoint } from '@azit/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '#server/http/routes.ts';
+import { invalidField } from '#server/runtime/refusal.ts';
+
+/** A request that must have its effect only once, however often it is sent. */
+export type KeyedRequest = { keyHash: Buffer; bodyHash: Buffer; memberId: number | null };
+
+const PRINTABLE = /^[\x20-\x7e]{1,64}$/;
+const WRITES = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
+
+/**
+ * Returns what the `Idempotency-Key` of a write stands for, or undefined without one. A reply that
+ * carries tokens is never kept, so such an endpoint ignores the header. Throws 400 on a bad key.
+ */
+export function readKeyedRequest(
+  endpoint: Endpoint,
+  { method, url, headers }: FastifyRequest,
+  { viewer, body, data, image }: Call<Endpoint>,
+): KeyedRequest | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined || !WRITES.has(method) || carriesTokens(endpoint)) return undefined;
+  if (typeof key !== 'string' || !PRINTABLE.test(key)) {
+    throw invalidField('Idempotency-Key', 'Idempotency-Key는 글자 64개까지 쓸 수 있어요.');
+  }
+  const memberId = viewer?.memberId ?? null;
+  const address = url.replace(/\/(?=\?|$)/, '');
+  return {
+    keyHash: createHash('sha256')
+      .update(JSON.stringify([memberId, method, address, key]))
+      .digest(),
+    bodyHash: hashBody(key, [body, data], image),
+    memberId,
+  };
+}
+
+function carriesTokens({ responseHeaders = [] }: Endpoint): boolean {
+  return responseHeaders.includes('Authorization') || responseHeaders.includes('Refresh');
+}
+
+/**
+ * Of the parsed values, so that two spellings of one request are equal. A body may hold a password:
+ * the key, of which the database knows only a hash, keeps it from being guessed from there.
+ */
+function hashBody(key: string, values: unknown[], image: Buffer | undefined): Buffer {
+  const hash = createHmac('sha256', key).update(JSON.stringify(values));
+  if (image !== undefined) hash.update('\0').update(image);
+  return hash.digest();
+}

@@ -1,0 +1,90 @@
+import { bytes, int, jsonText, nullable, timestamp, uuid } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { sweepStatement } from '#server/database/sweep-statement.ts';
+
+/**
+ * Returns a row if the key is free, expired, or left by a request that died with the same body. Not
+ * flushed to the disk: the commit of what the request does flushes this row along with it.
+ */
+export const claimKey = statement({
+  name: 'claim_idempotency_key',
+  text: `
+    with unflushed as (select set_config('synchronous_commit', 'off', true))
+    insert into idempotent_replies as r
+      (key_hash, member_id, body_hash, attempt_id, lease_until, expires_at)
+    select :key_hash, :member_id, :body_hash, :attempt_id, :lease_until, :expires_at from unflushed
+    on conflict (key_hash) do update
+      set body_hash = excluded.body_hash, attempt_id = excluded.attempt_id,
+        lease_until = excluded.lease_until, expires_at = excluded.expires_at,
+        status = null, headers = null, body = null
+      where r.expires_at <= :now
+        or (r.status is null and r.lease_until <= :now and r.body_hash = excluded.body_hash)
+    returning attempt_id`,
+  params: {
+    key_hash: bytes,
+    member_id: nullable(int),
+    body_hash: bytes,
+    attempt_id: uuid,
+    lease_until: timestamp,
+    expires_at: timestamp,
+    now: timestamp,
+  },
+  row: { attempt_id: uuid },
+});
+
+export const selectFirstReply = statement({
+  name: 'select_first_reply',
+  text: `
+    select body_hash, status, headers::text as headers, body
+    from idempotent_replies where key_hash = :key_hash`,
+  params: { key_hash: bytes },
+  row: {
+    body_hash: bytes,
+    status: nullable(int),
+    headers: nullable(jsonText),
+    body: nullable(bytes),
+  },
+});
+
+export const extendLease = statement({
+  name: 'extend_idempotency_lease',
+  text: `
+    update idempotent_replies set lease_until = :lease_until
+    where key_hash = :key_hash and attempt_id = :attempt_id and status is null`,
+  params: { key_hash: bytes, attempt_id: uuid, lease_until: timestamp },
+});
+
+/** Changes nothing when another attempt has taken the key over. */
+export const keepReply = statement({
+  name: 'keep_idempotent_reply',
+  text: `
+    update idempotent_replies set status = :status, headers = :headers, body = :body
+    where key_hash = :key_hash and attempt_id = :attempt_id and status is null`,
+  params: {
+    key_hash: bytes,
+    attempt_id: uuid,
+    status: int,
+    headers: jsonText,
+    body: nullable(bytes),
+  },
+});
+
+export const releaseKey = statement({
+  name: 'release_idempotency_key',
+  text: `
+    delete from idempotent_replies
+    where key_hash = :key_hash and attempt_id = :attempt_id and status is null`,
+  params: { key_hash: bytes, attempt_id: uuid },
+});
+
+export const deleteRepliesOfMember = statement({
+  name: 'delete_idempotent_replies_of_member',
+  text: 'delete from idempotent_replies where member_id = :member_id',
+  params: { member_id: int },
+});
+
+export const deleteExpiredReplies = sweepStatement(
+  'idempotent_replies',
+  'key_hash',
+  'expires_at <= :now',
+);

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { refusalReply, toRefusal } from '#server/http/error-handler.ts';
+import type { HttpReply } from '#server/http/reply.ts';
+import { Refusal, serverBusy } from '#server/runtime/refusal.ts';
+import {
+  claimKey,
+  extendLease,
+  keepReply,
+  releaseKey,
+  selectFirstReply,
+} from './idempotency.repository.ts';
+import type { KeyedRequest } from './idempotency-key.ts';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** A process that runs a request extends its lease; one that died has its key taken over after it. */
+const LEASE_MS = 15_000;
+const EXTEND_EVERY_MS = 5_000;
+const WAIT_LIMIT_MS = 8_000;
+/** Nothing tells this process when a request in another one ends. */
+const CHECK_AGAIN_MS = 50;
+
+type Kept = Pick<Context, 'database' | 'clock' | 'log'>;
+type Claim = { key_hash: Buffer; attempt_id: string };
+
+/**
+ * Runs the request unless a copy of it has run within 24 hours: then returns the first reply. Waits
+ * at most 8 s for a copy under way, then throws SERVER_BUSY; throws 422 for a key with another body.
+ */
+export async function replyOnce(
+  context: Kept,
+  request: KeyedRequest,
+  run: () => Promise<HttpReply>,
+): Promise<HttpReply> {
+  const giveUpAt = performance.now() + WAIT_LIMIT_MS;
+  for (;;) {
+    const claim = await tryClaim(context, request);
+    if (claim !== undefined) return runClaimed(context, claim, run);
+    const first = await findFirstReply(context, request);
+    if (first !== undefined) return first;
+    if (performance.now() > giveUpAt) throw serverBusy();
+    await delay(CHECK_AGAIN_MS);
+  }
+}
+
+async function tryClaim({ database, clock }: Kept, request: KeyedRequest) {
+  const now = clock.now();
+  const claim = { key_hash: request.keyHash, attempt_id: randomUUID() };
+  const claimed = await findOne(database, claimKey, {
+    ...claim,
+    member_id: request.memberId,
+    body_hash: request.bodyHash,
+    lease_until: leaseFrom(now),
+    expires_at: new Date(now.getTime() + KEPT_MS),
+    now,
+  });
+  return claimed && claim;
+}
+
+/** Returns undefined while the first request is under way. */
+async function findFirstReply(
+  { database }: Kept,
+  { keyHash, bodyHash }: KeyedRequest,
+): Promise<HttpReply | undefined> {
+  const first = await findOne(database, selectFirstReply, { key_hash: keyHash });
+  if (first === undefined) return undefined;
+  if (!first.body_hash.equals(bodyHash)) throw keyReused();
+  if (first.status === null) return undefined;
+  const headers: Record<string, string> = JSON.parse(first.headers ?? '{}');
+  return { status: first.status, headers, body: first.body ?? undefined };
+}
+
+async function runClaimed(
+  context: Kept,
+  claim: Claim,
+  run: () => Promise<HttpReply>,
+): Promise<HttpReply> {
+  const { database, clock, log } = context;
+  const extension = setInterval(() => {
+    execute(database, extendLease, { ...claim, lease_until: leaseFrom(clock.now()) }).catch(
+      (error) => log.warn({ err: error }, 'idempotency lease not extended'),
+    );
+  }, EXTEND_EVERY_MS);
+  try {
+    const reply = await run();
+    await settle(context, claim, reply);
+    return reply;
+  } catch (error) {
+    await settle(context, claim, refusalReply(toRefusal(error)));
+    throw error;
+  } finally {
+    clearInterval(extension);
+  }
+}
+
+/** The request has had its effect: that its reply cannot be kept is no reason to report a failure. */
+async function settle({ database, log }: Kept, claim: Claim, reply: HttpReply): Promise<void> {
+  const { status, headers, body } = reply;
+  const kept = { ...claim, status, headers: JSON.stringify(headers), body: toBytes(body) };
+  const settled = isFinal(status)
+    ? execute(database, keepReply, kept)
+    : execute(database, releaseKey, claim);
+  await settled.catch((error) => log.warn({ err: error }, 'idempotent reply not kept'));
+}
+
+/** After these the same request may well succeed, so that it must not be held to its first reply. */
+function isFinal(status: number): boolean {
+  return status < 500 && status !== 401 && status !== 429;
+}
+
+function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
+}
+
+function toBytes(body: HttpReply['body']): Buffer | null {
+  return body === undefined ? null : Buffer.from(body);
+}
+
+function keyReused(): Refusal {
+  const message = '같은 Idempotency-Key로 다른 내용을 보냈어요. 새 요청으로 다시 시도해 주세요.';
+  return new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', message);
+}

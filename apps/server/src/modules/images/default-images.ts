@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageStore } from './image-store.ts';
+
+/** Drawn by `npm run default-images`. */
+export const DEFAULT_IMAGE_DIRECTORY = join(import.meta.dirname, 'default');
+
+/** Puts the default images where a bucket serves them; this server serves its own from the program. */
+export async function storeDefaultImages(images: Pick<ImageStore, 'write'>): Promise<void> {
+  for (const name of await readdir(DEFAULT_IMAGE_DIRECTORY)) {
+    const bytes = await readFile(join(DEFAULT_IMAGE_DIRECTORY, name));
+    await images.write({ folder: 'default', name, bytes });
+  }
+}

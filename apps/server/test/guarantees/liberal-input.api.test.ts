@@ -1,0 +1,127 @@
+import type { Endpoint } from '@azit/contract/endpoint';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from '#test/guarantees/endpoints.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { accountRows } from './access/account-rows.ts';
+import { type Actor, actors, type Cast, createCast, outsiders } from './access/cast.ts';
+import { clubRows } from './access/club-rows.ts';
+import { peopleRows } from './access/people-rows.ts';
+import { createScene, type RequestParts, type Row, statusFor, targets } from './access/row.ts';
+import { sendRequest } from './access/send-request.ts';
+
+const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows };
+
+let shared: Cast;
+test.beforeAll(async () => {
+  shared = await createCast(server.context);
+});
+
+type Form = { changed: RequestParts; path?: (path: string) => string; authorization?: string };
+type Change = (request: RequestParts, token: string) => Form | undefined;
+
+/** What another client may send instead; undefined where the request has nothing to change. */
+const forms: Record<string, Change> = {
+  'integers as decimal strings': (request) => {
+    const changed = changeBody(request, (_, value) =>
+      typeof value === 'number' ? String(value) : value,
+    );
+    return changed && { changed };
+  },
+  'birth years as numbers': (request) => {
+    const changed = changeBody(request, (key, value) =>
+      /birthYear/.test(key) && value !== null ? Number(value) : value,
+    );
+    return changed && { changed };
+  },
+  'a trailing slash, and bearer in small letters': (changed, token) => ({
+    changed,
+    path: (path) => `${path}/`,
+    authorization: `bearer ${token}`,
+  }),
+  'unknown keys, and a token without Bearer': (request, token) => {
+    const changed = changeBody(request, (_, value) =>
+      isObject(value) ? { ...value, isAdmin: true } : value,
+    );
+    const query = { ...request.query, utm: 'x' };
+    return { changed: { ...(changed ?? request), query }, authorization: token };
+  },
+  'a refresh token with Bearer': ({ headers, ...request }) =>
+    headers?.refresh === undefined
+      ? undefined
+      : { changed: { ...request, headers: { refresh: `Bearer ${headers.refresh}` } } },
+};
+
+function changeBody(
+  request: RequestParts,
+  change: (key: string, value: unknown) => unknown,
+): RequestParts | undefined {
+  const before = JSON.stringify([request.body, request.data]);
+  const [body, data] = JSON.parse(before, change);
+  if (JSON.stringify([body, data]) === before) return undefined;
+  return { ...request, ...(body && { body }), ...(data && { data }) };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whoever gets furthest with this call, and what they get. */
+function bestCase({ expect: expected }: Row) {
+  const inside = actors.filter((actor) => !outsiders.some((outsider) => outsider === actor));
+  const cases = targets.flatMap((target) => {
+    const status = expected[target];
+    if (status === undefined) return [];
+    return inside.map((actor: Actor) => ({ target, actor, status: statusFor(status, actor) }));
+  });
+  const [best] = cases.toSorted((a, b) => a.status - b.status);
+  if (best === undefined) throw new Error('a row without a case');
+  return best;
+}
+
+async function requestOf(endpoint: Endpoint, row: Row) {
+  const { actor, target, status } = bestCase(row);
+  const cast = endpoint.method === 'GET' ? shared : await createCast(server.context);
+  const scene = createScene(server, cast, actor, target);
+  const request = await row.request(scene);
+  // Optional, so the matrix leaves it out.
+  if (endpoint.name === 'clubs.edit' && isObject(request.body)) {
+    request.body = { ...request.body, clubId: scene.clubId };
+  }
+  return { request, status, token: scene.me.token };
+}
+
+const cases = endpoints.flatMap((endpoint) => {
+  const hasBody = (endpoint.body ?? endpoint.multipart?.data) !== undefined;
+  const hasRefresh = endpoint.requestHeaders !== undefined;
+  return Object.entries(forms)
+    .filter(([form]) => hasBody || !/integers|birth years/.test(form))
+    .filter(([form]) => hasRefresh || !/refresh/.test(form))
+    .map(([form, change]) => ({ name: endpoint.name, endpoint, form, change }));
+});
+
+test.for(cases)('$name accepts $form', async ({ name, endpoint, change }) => {
+  const row = rows[name];
+  if (row === undefined) throw new Error(`no row for ${name}`);
+  const { request, status, token } = await requestOf(endpoint, row);
+  const form = change(request, token);
+  if (form === undefined) return;
+  const { path = (same: string) => same, authorization = `Bearer ${token}`, changed } = form;
+  const sent = { ...changed, headers: { authorization, ...changed.headers } };
+  const shifted = { ...endpoint, path: path(endpoint.path) as Endpoint['path'] };
+  const reply = await sendRequest(server, shifted, sent, undefined);
+  expect(reply.statusCode, reply.body).toBe(status);
+});
+
+test('the requests of the matrix hold every integer that a body of the contract may hold', async () => {
+  for (const endpoint of endpoints) {
+    const schema = endpoint.body ?? endpoint.multipart?.data;
+    const row = rows[endpoint.name];
+    if (schema === undefined || row === undefined) continue;
+    const described = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
+    const { request } = await requestOf(endpoint, row);
+    const sent = JSON.stringify([request.body, request.data]);
+    const fields = described.matchAll(/"(\w+)":\{(?:"[^{}]*"items":\{)?[^{}]*"type":"integer"/g);
+    for (const [, field] of fields) expect(sent, endpoint.name).toContain(`"${field}":`);
+  }
+});

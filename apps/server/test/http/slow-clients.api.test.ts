@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished } from 'vitest';
+import { findFaults } from '#test/guarantees/error-shape.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
+
+async function portOf({ app }: TestApp): Promise<number> {
+  return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Returns the reply once the server has closed the connection. */
+async function readToEnd(socket: Socket): Promise<{ head: string; text: string; status: number }> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  await once(socket, 'close');
+  const [head = '', text = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+  return { head, text, status: Number(head.split(' ')[1]) };
+}
+
+const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: azit\r\n\r\n';
+
+/** Sends a request and returns the status; the connection stays open. */
+async function ask(socket: Socket): Promise<number> {
+  socket.write(REQUEST);
+  const [chunk] = await once(socket, 'data');
+  return Number(String(chunk).split(' ')[1]);
+}
+
+function expectRefused(reply: Awaited<ReturnType<typeof readToEnd>>, status: number) {
+  expect(reply.status).toBe(status);
+  expect(findFaults({ status, contentType: 'application/json', text: reply.text })).toEqual([]);
+  expect(reply.head).toMatch(/^x-content-type-options: nosniff$/im);
+}
+
+test('a client has 10 s for its headers and 30 s for the whole request', () => {
+  const { headersTimeout, requestTimeout } = server.app.server;
+  expect({ headersTimeout, requestTimeout }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+  });
+});
+
+// Shorter limits; how often the server looks for those over them is as it always is.
+test.each([
+  ['nothing at all', ''],
+  ['half of its headers', 'GET /api/categories/small HTTP/1.1\r\nHost: azit\r\n'],
+  [
+    'half of its body',
+    'POST /api/members/check HTTP/1.1\r\nHost: azit\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"nick',
+  ],
+])('a client that sends %s is refused soon after its time', async (_what, bytes) => {
+  const slow = await startTestAppForTest({});
+  slow.app.server.headersTimeout = 100;
+  slow.app.server.requestTimeout = 200;
+  const socket = await open(await portOf(slow));
+  const begun = performance.now();
+  if (bytes !== '') socket.write(bytes);
+  expectRefused(await readToEnd(socket), 408);
+  expect(performance.now() - begun).toBeLessThan(4_000);
+});
+
+test('one address cannot have more connections than its limit, and gets one back by closing one', async () => {
+  const port = await portOf(await startTestAppForTest({ MAX_CONNECTIONS_PER_ADDRESS: '2' }));
+  const [first, second] = [await open(port), await open(port)];
+  expect([await ask(first), await ask(second)]).toEqual([200, 200]);
+  const third = await open(port);
+  third.write(REQUEST);
+  const refused = await readToEnd(third);
+  expectRefused(refused, 429);
+  expect(refused.head).toMatch(/^retry-after: \d+$/im);
+  first.destroy();
+  await expect.poll(async () => ask(await open(port)).catch(() => 0)).toBe(200);
+});
+
+test('all addresses together cannot have more connections than their limit', async () => {
+  const port = await portOf(await startTestAppForTest({ MAX_CONNECTIONS: '1' }));
+  expect(await ask(await open(port))).toBe(200);
+  const refused = await readToEnd(await open(port));
+  expectRefused(refused, 503);
+  expect(refused.head).toMatch(/^retry-after: \d+$/im);
+});
+
+test('behind a proxy the limit of one address does not count the proxy', async () => {
+  const settings = { MAX_CONNECTIONS_PER_ADDRESS: '1', TRUST_PROXY: 'on' };
+  const port = await portOf(await startTestAppForTest(settings));
+  const sockets = [await open(port), await open(port), await open(port)];
+  for (const socket of sockets) expect(await ask(socket)).toBe(200);
+});

@@ -1,0 +1,28 @@
+import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
+import sharp from 'sharp';
+import { expect, onTestFinished } from 'vitest';
+import { server, test } from '#test/harness/server-test.ts';
+import { startTestAppForTest } from '#test/harness/test-app.ts';
+import { startS3Peer } from '#test/peers/s3-peer.ts';
+
+const addresses = [DEFAULT_PROFILE_FILE, DEFAULT_BANNER_FILE].map(
+  ({ fileUrl, fileName }) => `${fileUrl}/${fileName}`,
+);
+
+test.each(addresses)('the default image %s is a real file', async (url) => {
+  const reply = await server.call({ method: 'GET', url });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('image/webp');
+  const { width = 0 } = await sharp(reply.rawPayload).metadata();
+  expect(width).toBeGreaterThanOrEqual(480);
+});
+
+test('a server with a bucket puts the default images there when it starts', async () => {
+  const bucket = await startS3Peer();
+  onTestFinished(bucket.close);
+  const { app } = await startTestAppForTest(bucket.settings);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await expect
+    .poll(() => [...bucket.objects.keys()])
+    .toEqual(expect.arrayContaining(addresses.map((address) => address.slice(1))));
+});
