@@ -8,6 +8,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 const skipped = new Set([
   'node_modules',
   'dist',
+  'dist-e2e',
   'coverage',
   'test-results',
   'playwright-report',
