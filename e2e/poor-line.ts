@@ -14,8 +14,11 @@ export type Line = {
   url: string;
   /** Every reply arrives so many milliseconds after the server has given it. */
   latency: number;
-  /** The first reply to every write is lost, and so is every tenth to a read. */
-  losesReplies: boolean;
+  /**
+   * The first reply to every write is lost, and so is every tenth to a read: the connection breaks,
+   * or nothing arrives until the browser gives up.
+   */
+  loss: 'none' | 'break' | 'silence';
   /** How many were lost. */
   lost: number;
   close: () => Promise<void>;
@@ -23,7 +26,7 @@ export type Line = {
 
 /** Starts a proxy in front of the server. Every request reaches the server, whatever becomes of its reply. */
 export async function startLine(target: string): Promise<Line> {
-  const line: Line = { url: '', latency: 0, losesReplies: false, lost: 0, close: () => close() };
+  const line: Line = { url: '', latency: 0, loss: 'none', lost: 0, close: () => close() };
   const writes = new Set<string>();
   let reads = 0;
   const server = createServer((request, response) => {
@@ -39,9 +42,9 @@ export async function startLine(target: string): Promise<Line> {
     if (reply === undefined) throw new Error('no reply');
     const content = await buffer(reply);
     if (url?.startsWith('/api/')) {
-      if (line.losesReplies && isLost(request)) {
+      if (line.loss !== 'none' && isLost(request)) {
         line.lost += 1;
-        response.destroy();
+        if (line.loss === 'break') response.destroy();
         return;
       }
       await delay(line.latency);
