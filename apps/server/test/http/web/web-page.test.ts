@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fillPage } from '#server/http/web/web-page.ts';
 
@@ -67,4 +68,11 @@ test('the built page has no preview tags of its own', async () => {
   const built = await readFile(new URL('../../../../web/index.html', import.meta.url), 'utf8');
   expect(built).not.toContain('og:');
   expect(built).not.toContain('name="description"');
+});
+
+test('the picture of the app is a jpeg of 1200 by 630 pixels and at most 300 kB', async () => {
+  const picture = await readFile(new URL('../../../../web/public/preview.jpg', import.meta.url));
+  const { format, width, height } = await sharp(picture).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  expect(picture.length).toBeLessThanOrEqual(300_000);
 });
