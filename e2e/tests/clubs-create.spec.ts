@@ -125,7 +125,7 @@ test('a banner file that is no picture is refused', async ({ member }) => {
 });
 
 // covers S2.29
-test('the cropper starts with a ratio of three to one and works by keyboard @desktop', async ({
+test('the cropper keeps a ratio of three to one and works by keyboard @desktop', async ({
   member,
 }) => {
   const { page } = await member();
@@ -142,9 +142,10 @@ test('the cropper starts with a ratio of three to one and works by keyboard @des
   const moved = await boxOf(area);
   expect(moved.y).toBeGreaterThan(first.y);
   await page.getByLabel(/^왼쪽 위 모서리/).focus();
-  await page.keyboard.press('Shift+ArrowUp');
-  const grown = await boxOf(area);
-  expect(grown.height).toBeGreaterThan(moved.height);
+  await page.keyboard.press('Shift+ArrowDown');
+  const smaller = await boxOf(area);
+  expect(smaller.height).toBeLessThan(moved.height);
+  expect(smaller.width / smaller.height).toBeCloseTo(3, 1);
 
   await page.getByRole('button', { name: '이 부분 쓰기' }).press('Enter');
   await expect(page.getByLabel('대표 사진 바꾸기')).toBeAttached();

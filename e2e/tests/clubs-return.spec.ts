@@ -9,6 +9,7 @@ test('Back after a club was created leads to the page before the form', async ({
   await page.getByRole('link', { name: '아지트 만들기' }).first().click();
   await fillClubForm(page, '성수 볼더링');
   await page.getByRole('button', { name: '미리보기' }).click();
+  await expect(page).toHaveURL('/azit/preview');
   await page.reload();
   await page.getByRole('button', { name: '아지트 만들기' }).click();
   await confirmAlert(page);

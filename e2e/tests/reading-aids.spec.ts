@@ -5,9 +5,10 @@ test('the first Tab reaches the skip link, which leads past the bars to the page
 }) => {
   const { page } = await member();
   await page.goto('/chat');
+  const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });
+  await expect(skip).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

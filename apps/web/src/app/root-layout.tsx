@@ -1,19 +1,21 @@
-import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { BootMark } from '#web/app/boot-mark.tsx';
-import { useHeadingFocus } from '#web/app/use-heading-focus.ts';
 import { useWideScreen } from '#web/app/use-wide-screen.ts';
 import { NotifyOutlet } from '#web/notify/notify-outlet.tsx';
 import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
-import { SkipLink } from '#web/ui/layout/skip-link.tsx';
 
 /** Shown beside the column on wide screens; phones never load its code. */
 const BrandPanel = lazy(async () => ({
   default: (await import('#web/app/brand-panel.tsx')).BrandPanel,
 }));
 
+const PageAids = lazy(async () => ({
+  default: (await import('#web/app/page-aids.tsx')).PageAids,
+}));
+
 export function RootLayout() {
-  useHeadingFocus();
+  const [firstPath] = useState(useLocation().pathname);
   const panel = useWideScreen() && (
     <Suspense fallback={null}>
       <BrandPanel />
@@ -21,7 +23,9 @@ export function RootLayout() {
   );
   return (
     <>
-      <SkipLink />
+      <Suspense fallback={null}>
+        <PageAids firstPath={firstPath} />
+      </Suspense>
       <ColumnFrame panel={panel}>
         {/* Up here it is mounted already, so a move to the front page keeps the old page until its screen is loaded. */}
         <Suspense fallback={<BootMark />}>

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 /** A heading that comes later than this does not take the focus. */
 const longestWait = 3_000;
 
-/** After a change of page, focuses its h1, which may appear only with its data. */
-export function useHeadingFocus(): void {
+/** After a change of page, from the first on, focuses its h1, which may appear only with its data. */
+export function useHeadingFocus(firstPath: string): void {
   const { pathname } = useLocation();
-  const lastPath = useRef(pathname);
+  const lastPath = useRef(firstPath);
 
   useEffect(() => {
     if (lastPath.current === pathname) return;

@@ -1,7 +1,6 @@
 import { IMAGE_CONTENT_TYPES } from '@azit/contract/images/image.rule';
 import { isImageTooLarge } from '@azit/rules/image-file';
 import { imageMessages } from './copy/image.ts';
-import { drawJpeg, fitInside } from './draw-jpeg.ts';
 
 /** Above this a phone may run out of memory while it reads the picture. */
 const largestSource = 30 * 1_048_576;
@@ -20,6 +19,8 @@ export async function prepareImage(file: File, longestSide: number): Promise<Pre
 }
 
 async function shrink(file: File, longestSide: number): Promise<Blob | null> {
+  // Only when it is needed: screens that never see a large photo do not load it.
+  const { drawJpeg, fitInside } = await import('./draw-jpeg.ts');
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
   const size = fitInside(bitmap, { width: longestSide, height: longestSide });

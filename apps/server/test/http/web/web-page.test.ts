@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fillPage } from '#server/http/web/web-page.ts';
 
@@ -77,4 +78,11 @@ test('a club called like a place of the page is shown by its name', () => {
   expect(filled).toContain('<img src="/{{title}}.webp"><h1>{{banner}}</h1>');
   expect(filled).toContain('<title>{{title}} · 아지트</title>');
   expect(filled).toContain('<meta property="og:description" content="{{banner}}" />');
+});
+
+test('the picture of the app is a jpeg of 1200 by 630 pixels and at most 300 kB', async () => {
+  const picture = await readFile(new URL('../../../../web/public/preview.jpg', import.meta.url));
+  const { format, width, height } = await sharp(picture).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  expect(picture.length).toBeLessThanOrEqual(300_000);
 });

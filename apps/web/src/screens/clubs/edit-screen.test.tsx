@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
@@ -21,10 +21,11 @@ const club = sampleClub({
 });
 
 const peer = apiPeerPerTest(enterAsViewer);
+let router: Awaited<ReturnType<typeof openScreen>>;
 
 async function open(shown: typeof club, change: Reply) {
   peer.reply = ({ method }) => (method === 'PATCH' ? change : { json: { data: shown } });
-  await openScreen('/azit/edit/3');
+  router = await openScreen('/azit/edit/3');
   return screen.findByRole('button', { name: '수정 완료' });
 }
 
@@ -35,6 +36,7 @@ test('an edited club is sent as the whole plan, the fee as a number, empty years
   expect(screen.getByLabelText('참가비')).toHaveProperty('value', '15,000');
   await userEvent.click(done);
   await screen.findByText('아지트를 수정했어요');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
   const { path, body } = peer.seen.find(({ method }) => method === 'PATCH') ?? {};
   expect(path).toBe('/api/clubs/3');
   expect(JSON.parse(body ?? '')).toEqual({
