@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepComingClubs } from '#web/app/coming-clubs.ts';
-import { keepOfflinePage } from '#web/app/offline-page.ts';
+import { keepComingClubs } from '#web/app/offline/coming-clubs.ts';
+import { keepOfflinePage } from '#web/app/offline/offline-page.ts';
 import { loadFont } from '#web/ui/font.ts';
 
 /** Does what can wait until the visitor sees the app; a chunk of its own, so that the first one is small. */
