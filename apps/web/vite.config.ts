@@ -38,7 +38,7 @@ export default defineConfig({
               name: 'part',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 9_000,
+              entriesAwareMergeThreshold: 2_500,
             },
           ],
         },
@@ -54,7 +54,7 @@ export default defineConfig({
 });
 
 function fileName(name: string, extension: string): string {
-  return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:6].${extension}`;
+  return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:7].${extension}`;
 }
 
 /** What only forms, acts and single clubs need: both faces of `/` do without it. */

@@ -3,7 +3,7 @@ const retry = () => window.location.reload();
 document.getElementById('retry')?.addEventListener('click', retry);
 window.addEventListener('online', retry);
 
-// The app keeps the clubs with idb-keyval, under these names (src/app/coming-clubs.ts).
+// The app keeps the clubs with idb-keyval, under these names (src/app/offline/coming-clubs.ts).
 const database = 'azit-offline';
 const store = 'clubs';
 const key = 'coming';
