@@ -35,8 +35,8 @@ async function upload({ clubId, token }: Host, image: Buffer) {
   return { reply, ms: performance.now() - begun };
 }
 
-// covers A1.8
 describe('an ordinary upload succeeds within 2 s while ten hostile ones arrive', () => {
+  // covers A1.8
   test.each([
     ['high and wide', () => [tall, wide]],
     ['wide and high', () => [wide, tall]],
