@@ -1,7 +1,11 @@
 /** What the server asks of the decoder process, and what comes back. */
 export type DecodeTask = { kind: 'banner' | 'profile'; upload: Uint8Array };
-/** The encodings in the order of their files; undefined for what is no picture. */
-export type DecodeResult = { encodings: Uint8Array[] | undefined };
+export type DecodeResult = {
+  /** In the order of their files; undefined for what is no picture. */
+  encodings: Uint8Array[] | undefined;
+  /** Whether the process has grown so large that a new one is better. */
+  isSpent: boolean;
+};
 
 /** A decode that goes on for longer is the picture's fault. */
 export const CPU_LIMIT_MS = 2_000;

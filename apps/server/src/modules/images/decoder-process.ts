@@ -10,6 +10,8 @@ import { reencode } from './reencode.ts';
 // as long as its channel to the server; a Ctrl-C meant for the server must not end it before.
 
 const CHECK_EVERY_MS = 50;
+/** What freed memory cannot give back any more, because it lies in pieces. */
+const SPENT_BYTES = 140_000_000;
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('SIGINT', () => undefined);
@@ -18,7 +20,10 @@ process.on('message', async (task: DecodeTask) => {
   const limit = limitCpu();
   const encodings = await reencode(task).catch(() => undefined);
   clearInterval(limit);
-  process.send?.({ encodings } satisfies DecodeResult);
+  // Pixels lie outside the heap, so nothing else would make it collect them.
+  globalThis.gc?.();
+  const isSpent = process.memoryUsage.rss() > SPENT_BYTES;
+  process.send?.({ encodings, isSpent } satisfies DecodeResult);
 });
 
 /** CPU time, not the time of day: on a busy machine a harmless picture takes longer, too. */

@@ -5,7 +5,7 @@ export const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 12_000;
 const MAX_RATIO = 10;
 /** Kept in memory at once by a decoder: an interlaced png, a progressive jpeg. */
-const MAX_HELD_BYTES = 80_000_000;
+const MAX_HELD_BYTES = 50_000_000;
 /** Forty megapixels with four channels. */
 const MAX_WORK_BYTES = 160_000_000;
 

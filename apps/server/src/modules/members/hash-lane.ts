@@ -5,7 +5,7 @@ const PROGRAM = new URL('./hash-worker.ts', import.meta.url);
 
 export type HashLane = {
   isFree(): boolean;
-  /** One task at a time. Rejects when the task or its thread fails; the next gets a new thread. */
+  /** Throws while another task runs, or when the task or its thread fails; the next gets a new thread. */
   run(task: HashTask): Promise<string | boolean>;
 };
 
@@ -26,6 +26,8 @@ export function hashLane(niceness: number): HashLane {
   return {
     isFree: () => isFree,
     run: async (task) => {
+      // Two at once could get each other's answer.
+      if (!isFree) throw new Error('the hashing thread is busy');
       const thread = worker ?? start();
       isFree = false;
       // A thread without a task keeps no process alive.

@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DecodeStoppedError, decodeApart } from '#server/modules/images/decoder.ts';
@@ -53,4 +56,20 @@ describe('a decode that takes too long', () => {
     const upload = await corners(1);
     expect(await decodeApart({ kind: 'profile', upload })).toHaveLength(1);
   });
+});
+
+test('the decoder survives a signal meant for the server and ends with its channel to it', async () => {
+  const program = fileURLToPath(import.meta.resolve('#server/modules/images/decoder-process.ts'));
+  const child = fork(program, { serialization: 'advanced', execArgv: [] });
+  const answer = async () => {
+    const answered = once(child, 'message');
+    child.send({ kind: 'profile', upload: await corners(1) });
+    return (await answered)[0];
+  };
+  expect(await answer()).toMatchObject({ isSpent: false });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) child.kill(signal);
+  expect(await answer()).toMatchObject({ isSpent: false });
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
 });

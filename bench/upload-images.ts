@@ -1,0 +1,41 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+const RGBA = 6;
+
+function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** All pixels alike: a small file, however large the picture. */
+function plainPng(width: number, height: number, color = 0): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, color], 8);
+  const line = width * (color === RGBA ? 4 : 1) + 1;
+  const pixels = deflateSync(Buffer.alloc(line * height), { level: 9 });
+  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND')]);
+}
+
+/** Refused by their headers. */
+export const refused = [plainPng(1, 40_000_000), plainPng(40_000_000, 1)];
+
+/** The costliest that are taken: all the pixels with all the channels, and one that is held whole. */
+export async function costliest(): Promise<Buffer[]> {
+  const flat = { width: 4_000, height: 4_000, channels: 3, background: '#bb2649' } as const;
+  const progressive = sharp({ create: flat }).jpeg({ progressive: true, quality: 1 });
+  return [plainPng(6_300, 6_300, RGBA), await progressive.toBuffer()];
+}
+
+/** What a phone takes, below the limit of 1 MiB. */
+export function photo(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const small = { width: 252, height: 189, channels: 3, background: '#888', noise } as const;
+  return sharp({ create: small }).resize(4_032, 3_024).jpeg({ quality: 50 }).toBuffer();
+}
