@@ -37,6 +37,11 @@ test('sweeping removes what has expired and keeps what has not', async () => {
       email: 'e',
       expires_at,
     });
+    await insertRow(database, 'oauth_entries', {
+      code_hash: hash(),
+      member_id: memberId,
+      expires_at,
+    });
     await insertRow(database, 'oauth_attempts', {
       state_hash: hash(),
       provider: 'p',
@@ -70,6 +75,9 @@ test('sweeping removes what has expired and keeps what has not', async () => {
       expires_at,
     });
   }
+  for (const sent_at of [from(-3 * DAY), from(-DAY)]) {
+    await insertRow(database, 'recovery_mails', { member_id: memberId, sent_at });
+  }
   for (const [sent_at, failed_at] of [
     [from(-8 * DAY), null],
     [null, from(-8 * DAY)],
@@ -92,7 +100,9 @@ test('sweeping removes what has expired and keeps what has not', async () => {
   await sweep();
   for (const table of [
     'oauth_signups',
+    'oauth_entries',
     'oauth_attempts',
+    'recovery_mails',
     'rate_limit_hits',
     'idempotent_replies',
     'password_recoveries',
