@@ -12,6 +12,7 @@ import { readConfig } from '#server/runtime/config.ts';
 import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
+import { recordUndeclaredStatuses } from './undeclared-statuses.ts';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -45,6 +46,7 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
     jobs: { request: () => undefined, requestIn: () => undefined },
   };
   const app = await createApp(context);
+  const undeclared = recordUndeclaredStatuses(app);
   return {
     app,
     context,
@@ -57,6 +59,8 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
       await app.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      if (undeclared.size > 0)
+        throw new Error(`Not in the contract: ${[...undeclared].join(', ')}`);
     },
   };
 }
