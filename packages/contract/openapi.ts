@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Access, Endpoint } from './src/endpoint.ts';
+import { refusedStatuses, takesIdempotencyKey } from './src/endpoint-status.ts';
 import { errorBodySchema } from './src/envelope.ts';
 import { contract } from './src/index.ts';
 
@@ -47,11 +48,21 @@ function operation(domain: string, endpoint: Endpoint): object {
   };
 }
 
-function parameters({ params, query, requestHeaders }: Endpoint): object {
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: '24시간 안에 같은 키로 다시 보내면 처음 응답을 그대로 받아요.',
+  schema: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[ -~]+$' },
+};
+
+function parameters(endpoint: Endpoint): object {
+  const { params, query, requestHeaders } = endpoint;
   const all = [
     ...parametersIn('path', params),
     ...parametersIn('query', query),
     ...parametersIn('header', requestHeaders),
+    ...(takesIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
   ];
   return all.length === 0 ? {} : { parameters: all };
 }
@@ -92,12 +103,6 @@ function responses(endpoint: Endpoint): object {
   const refusal = { description: '거절', content: json({ $ref: '#/components/schemas/Error' }) };
   const refused = refusedStatuses(endpoint).map((code) => [code, refusal] as const);
   return Object.fromEntries([[status, success], ...refused]);
-}
-
-function refusedStatuses({ access, params, query, body, multipart, refusals = [] }: Endpoint) {
-  const parsed = [params, query, body, multipart].some((part) => part !== undefined);
-  const all = [...refusals, ...(parsed ? [400] : []), ...(access === 'anyone' ? [] : [401]), 503];
-  return [...new Set(all)].toSorted((a, b) => a - b);
 }
 
 function json(definition: object) {

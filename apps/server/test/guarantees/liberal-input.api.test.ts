@@ -100,6 +100,7 @@ const cases = endpoints.flatMap((endpoint) => {
     .map(([form, change]) => ({ name: endpoint.name, endpoint, form, change }));
 });
 
+// covers A1.15
 test.for(cases)('$name accepts $form', async ({ name, endpoint, change }) => {
   const row = rows[name];
   if (row === undefined) throw new Error(`no row for ${name}`);

@@ -13,6 +13,7 @@ import { keyedHash } from '#server/runtime/keyed-hash.ts';
 import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
+import { recordUndeclaredStatuses } from './undeclared-statuses.ts';
 
 const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 
@@ -49,6 +50,7 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
     jobs: { request: () => undefined, requestIn: () => undefined },
   };
   const app = await createApp(context);
+  const undeclared = recordUndeclaredStatuses(app);
   return {
     app,
     context,
@@ -61,6 +63,8 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
       await app.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      if (undeclared.size > 0)
+        throw new Error(`Not in the contract: ${[...undeclared].join(', ')}`);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const banner = { fileUrl: '/images/club_banner', fileName: 'abc.webp' };
@@ -28,4 +29,10 @@ test('a card takes the small square copy of the banner', async () => {
   const { thumbAddress } = await addressesOn('');
   expect(thumbAddress(banner)).toBe('/images/club_banner/abc.card.webp');
   expect(thumbAddress(null)).toBeNull();
+});
+
+test('a default image has no address, so that the screens show their own art', async () => {
+  const { imageAddress, thumbAddress } = await addressesOn('');
+  expect(imageAddress(DEFAULT_PROFILE_FILE)).toBeNull();
+  expect(thumbAddress(DEFAULT_BANNER_FILE)).toBeNull();
 });

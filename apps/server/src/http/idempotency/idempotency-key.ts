@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Endpoint } from '@azit/contract/endpoint';
+import { takesIdempotencyKey } from '@azit/contract/endpoint-status';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#server/http/routes.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
@@ -8,7 +9,6 @@ import { invalidField } from '#server/runtime/refusal.ts';
 export type KeyedRequest = { keyHash: Buffer; bodyHash: Buffer; memberId: number | null };
 
 const PRINTABLE = /^[\x20-\x7e]{1,64}$/;
-const WRITES = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 
 /**
  * Returns what the `Idempotency-Key` of a write stands for, or undefined without one. A reply that
@@ -20,7 +20,7 @@ export function readKeyedRequest(
   { viewer, body, data, image }: Call<Endpoint>,
 ): KeyedRequest | undefined {
   const key = headers['idempotency-key'];
-  if (key === undefined || !WRITES.has(method) || carriesTokens(endpoint)) return undefined;
+  if (key === undefined || !takesIdempotencyKey(endpoint)) return undefined;
   if (typeof key !== 'string' || !PRINTABLE.test(key)) {
     throw invalidField('Idempotency-Key', 'Idempotency-Key는 글자 64개까지 쓸 수 있어요.');
   }
@@ -33,10 +33,6 @@ export function readKeyedRequest(
     bodyHash: hashBody(key, [body, data], image),
     memberId,
   };
-}
-
-function carriesTokens({ responseHeaders = [] }: Endpoint): boolean {
-  return responseHeaders.includes('Authorization') || responseHeaders.includes('Refresh');
 }
 
 /**

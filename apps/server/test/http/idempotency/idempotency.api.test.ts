@@ -39,6 +39,7 @@ async function keptRows() {
 }
 
 describe('a write sent again with its Idempotency-Key', () => {
+  // covers A1.14
   test('gets the first reply again, with its status, headers and body', async () => {
     const first = await apply({ key: 'once' });
     const second = await apply({ key: 'once' });

@@ -15,6 +15,7 @@ test.beforeEach(async () => {
   applicant = await createMember(server.context);
 });
 
+// covers A1.14
 test('eight copies sent to two servers at once have one effect and get equal replies', async () => {
   const other = await createApp(server.context);
   const image = await smallImage();

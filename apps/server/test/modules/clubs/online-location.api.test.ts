@@ -10,6 +10,7 @@ const online = { ...placeless, isOnline: 'online' };
 /** What another client may send for a club that has no place. */
 const locations = [{}, { location: '' }, { location: null }, { location: '가'.repeat(200) }];
 
+// covers A1.17
 test.each(locations)('an online club opens with %j and has no location', async (location) => {
   const { token } = await createMember(server.context);
   const data = { ...online, ...location, joinQuestion: '왜요?', categorySmallId: 6 };

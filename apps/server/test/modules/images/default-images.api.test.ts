@@ -9,6 +9,7 @@ const addresses = [DEFAULT_PROFILE_FILE, DEFAULT_BANNER_FILE].map(
   ({ fileUrl, fileName }) => `${fileUrl}/${fileName}`,
 );
 
+// covers A1.16
 test.each(addresses)('the default image %s is a real file', async (url) => {
   const reply = await server.call({ method: 'GET', url });
   expect(reply.statusCode).toBe(200);

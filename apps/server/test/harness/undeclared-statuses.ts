@@ -1,0 +1,20 @@
+import { refusedStatuses } from '@azit/contract/endpoint-status';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#test/guarantees/endpoints.ts';
+
+const declared = new Map(
+  endpoints.map((endpoint) => [
+    `${endpoint.method} ${endpoint.path}`,
+    new Set([endpoint.status as number, ...refusedStatuses(endpoint)]),
+  ]),
+);
+
+/** Collects every status that a call is answered with and that openapi.json does not name. */
+export function recordUndeclaredStatuses(app: FastifyInstance): ReadonlySet<string> {
+  const undeclared = new Set<string>();
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
+    const call = `${method} ${routeOptions.url}`;
+    if (declared.get(call)?.has(statusCode) === false) undeclared.add(`${call} ${statusCode}`);
+  });
+  return undeclared;
+}
