@@ -7,7 +7,15 @@ export function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
   if (trimmed === pasted) return;
   event.preventDefault();
   const input = event.currentTarget;
-  const end = input.value.length;
-  input.setRangeText(trimmed, input.selectionStart ?? end, input.selectionEnd ?? end, 'end');
+  const { value, selectionStart, selectionEnd } = input;
+  const start = selectionStart ?? value.length;
+  const end = selectionEnd ?? value.length;
+  setLikeTyped(input, value.slice(0, start) + trimmed + value.slice(end));
+  input.setSelectionRange(start + trimmed.length, start + trimmed.length);
+}
+
+/** React takes a value that is set through the element itself for its own, and reports no change. */
+function setLikeTyped(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

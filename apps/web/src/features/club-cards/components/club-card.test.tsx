@@ -42,7 +42,9 @@ test('a card shows what, when, where and how many, and links to the club', () =>
   const title = card.getByRole('heading', { name: club.clubName });
   expect(within(title).getByRole('link').getAttribute('href')).toBe('/azit/detail/12');
   expect(card.getByText('운동/액티비티 · 등산')).toBeTruthy();
-  expect(card.getByText('11월15일 08:00').getAttribute('datetime')).toBe('2030-11-15T08:00');
+  expect(card.getByText('2030년 11월15일(금) 08:00').getAttribute('datetime')).toBe(
+    '2030-11-15T08:00',
+  );
   expect(card.getByText('서울 영등포구 여의도동')).toBeTruthy();
   expect(card.getByText('1자리')).toBeTruthy();
   expect(screen.getByRole('article').textContent).toContain('7 / 8명');
