@@ -202,7 +202,7 @@ describe('reviews are refused, all or none', () => {
       [review(host.memberId, { commentBody: '가'.repeat(129) })],
       [review(host.memberId, { commentBody: 'a\u0000b' })],
       [review(host.memberId, { commentBody: 1 })],
-      [review(host.memberId, { clubId: '1' })],
+      [review(host.memberId, { clubId: 'one' })],
       [review(host.memberId, { revieweeId: 2_147_483_648 })],
       [review(0)],
       [null],
