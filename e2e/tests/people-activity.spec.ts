@@ -50,7 +50,7 @@ test('the activity list shows badges and the host icon and can be filtered', asy
   await expect(cards(page).getByRole('heading')).toHaveText(['끝난 모임']);
 
   await page.getByRole('checkbox', { name: '내가 연 아지트만' }).check();
-  await expect(page.getByText('내가 연 아지트가 없어요.')).toBeVisible();
+  await expect(page.getByText('내가 연 아지트 중에 종료된 아지트가 없어요.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('radio', { name: '전체' }).check();
   await expect(cards(page).getByRole('heading')).toHaveText(['내가 연 모임']);
@@ -107,5 +107,5 @@ test('hiding a club that fails is undone, and an activity list that fails offers
   await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
   await page.unroute(lines);
   await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByText('아직 참여한 아지트가 없어요.')).toBeVisible();
+  await expect(page.getByText('승인을 기다리는 신청이 없어요.')).toBeVisible();
 });
