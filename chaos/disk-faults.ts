@@ -40,7 +40,8 @@ export function mountSmallDisk(size = DISK_SIZE): { path: string; release(): voi
   return {
     path,
     release: () => {
-      execFileSync('umount', [path], { stdio: 'pipe' });
+      // Lazily: a process that was just killed may hold the disk for a moment longer.
+      execFileSync('umount', ['--lazy', path], { stdio: 'pipe' });
       rmSync(path, { recursive: true, force: true });
     },
   };

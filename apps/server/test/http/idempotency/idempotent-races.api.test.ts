@@ -94,7 +94,7 @@ test('a copy of a request that failed inside the server runs', async () => {
     });
   const failed = await send();
   expect(failed.statusCode).toBe(503);
-  expect(failed.headers['retry-after']).toBe('2');
+  expect(failed.headers['retry-after']).toBe('5');
   expect((await send()).statusCode).toBe(200);
   images.mockRestore();
 });

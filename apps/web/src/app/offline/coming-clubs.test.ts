@@ -21,13 +21,13 @@ test('the coming clubs are in the order of their meetings, in the words the offl
     {
       startsAt: Date.UTC(2099, 10, 21, 5),
       name: '먼저',
-      time: '11월 21일 (토) 오후 2:00',
+      time: '2099년 11월 21일 (토) 오후 2:00',
       place: '온라인',
     },
     {
       startsAt: Date.UTC(2099, 10, 22, 5),
       name: '늦은 모임',
-      time: '11월 22일 (일) 오후 2:00',
+      time: '2099년 11월 22일 (일) 오후 2:00',
       place: '서울숲',
     },
   ]);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const publicFolder = path.join(import.meta.dirname, '../../public');
+const publicFolder = path.join(import.meta.dirname, '../../../public');
 const read = (name: string) => readFile(path.join(publicFolder, name), 'utf8');
 
 test('the worker names its cache after the files it keeps, so that a changed one is fetched anew', async () => {

@@ -66,7 +66,8 @@ test('valid tokens in the URL replace the open session', async () => {
 // covers A2.21
 test('a code in the fragment is exchanged, replaces the open session and leaves the address', async () => {
   window.location.href = `${peer.origin}/oauth#code=once`;
-  const json = { ...mine, memberId: 9, nickname: '송이', profileImageName: null };
+  const picture = { profileUrl: '/images/default', profileImageName: 'profile.webp' };
+  const json = { ...mine, ...picture, memberId: 9, nickname: '송이' };
   const headers = { Authorization: 'Bearer new', Refresh: 'new' };
   peer.reply = ({ path }) => (path === '/api/auth/oauth/entries' ? { json, headers } : {});
   const router = await openScreen('/oauth');
