@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { fileNames } from './file-names.ts';
 
 type FirstPaints = Record<string, { screen: string; html: string }>;
 
@@ -40,7 +41,12 @@ async function load(root: string, source: string): Promise<FirstPaints> {
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
-    build: { ssr: source, write: false, assetsInlineLimit: 0 },
+    build: {
+      ssr: source,
+      write: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { assetFileNames: fileNames.assetFileNames } },
+    },
   });
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   const code = outputs.find((output) => output.type === 'chunk')?.code ?? '';

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawFirstPaints } from './draw-first-paints.ts';
+import { fileNames } from './file-names.ts';
 import { preloadShared } from './preload-shared.ts';
 
 const api = process.env.AZIT_API ?? 'http://127.0.0.1:8080';
@@ -17,10 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The entry lists every file name: hashes are short, and a part's own name would join those of all
-        // its screens.
-        chunkFileNames: ({ name }) => fileName(name, 'js'),
-        assetFileNames: ({ names: [name = ''] }) => fileName(name, '[ext]'),
+        ...fileNames,
         // A few files of some size load faster than a hundred small ones.
         codeSplitting: {
           groups: [
@@ -52,10 +50,6 @@ export default defineConfig({
     },
   },
 });
-
-function fileName(name: string, extension: string): string {
-  return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:7].${extension}`;
-}
 
 /** What only forms, acts and single clubs need: both faces of `/` do without it. */
 const behindTheDoor = [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { bannerPicture, noisePicture } from '../banner-picture.ts';
+import { noisePicture } from '../banner-picture.ts';
 import { fillClubForm } from '../club-form.ts';
-import { confirmAlert, expectAlert } from '../expectations.ts';
+import { confirmAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 const chooser = (page: Page) => page.getByLabel(/대표 사진 (고르기|바꾸기)/);
@@ -29,20 +29,6 @@ test('a photo of five megabytes becomes the banner, and preview and detail show 
   await confirmAlert(page);
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
   await expectWholeBanner(page);
-});
-
-test('a file over 30 MB and a file that is no picture are refused, each with its reason', async ({
-  member,
-}) => {
-  const { page } = await member();
-  await page.goto('/azit/create');
-  const large = Buffer.concat([bannerPicture(), Buffer.alloc(30 * 1_048_576)]);
-  await chooser(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: large });
-  await expectAlert(page, '30MB보다 작은 사진을 올려 주세요.');
-  await confirmAlert(page);
-  const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('글') };
-  await chooser(page).setInputFiles(text);
-  await expectAlert(page, 'jpg, jpeg, png 사진만 올릴 수 있어요.');
 });
 
 /** The frame on the page and the picture in it have the same shape, so nothing is cut off. */

@@ -54,7 +54,7 @@ test('each tab of the feed keeps its scroll position, also after Back from a clu
 });
 
 // covers S2.8
-test('the feed recommends clubs of the member’s interests, without axe violations in any state @desktop', async ({
+test('the feed recommends clubs of the member’s interests, without axe violations in any state', async ({
   member,
 }) => {
   const host = await member();

@@ -14,7 +14,7 @@ const cards = (page: Page) => page.getByRole('article');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 // covers S1.2, S2.20, S2.21
-test('the search shows its prompt, marked results, an empty result and recent words @desktop', async ({
+test('the search shows its prompt, marked results, an empty result and recent words', async ({
   member,
 }) => {
   const host = await member();

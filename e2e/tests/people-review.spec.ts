@@ -53,7 +53,7 @@ test('reviews are refused together when one exists already, and the text for the
   await expect(page).toHaveURL(`/userpage/${me.memberId}`);
 });
 
-test('a member writes a review by keyboard only @desktop', async ({ member }) => {
+test('a member writes a review by keyboard only', async ({ member }) => {
   const [me, host] = [await member(), await member()];
   const { page } = me;
   await page.goto(`/review/create/${await meet(host, [me])}`);
