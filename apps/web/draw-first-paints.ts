@@ -92,7 +92,9 @@ function withPaint(
     .filter((file) => !page.includes(`"/${file}"`))
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   const start = `<script defer src="/start.js" data-entry="${entry}" data-modules="${[...modules].join(' ')}"></script>`;
-  const paint = `<div id="first-paint" inert aria-hidden="true">${html}</div>`;
+  // The app's own page is the one the skip link leads to.
+  const view = html.replaceAll(' id="main"', '');
+  const paint = `<div id="first-paint" inert aria-hidden="true">${view}</div>`;
   return page
     .replaceAll(preloadTag, '')
     .replace(moduleTag, '')

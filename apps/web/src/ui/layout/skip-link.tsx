@@ -9,9 +9,11 @@ export function SkipLink() {
     return () => anchor?.removeEventListener('click', focusMain);
   }, []);
   return (
-    <a ref={link} href="#main" className="skip-link">
-      본문으로 건너뛰기
-    </a>
+    <nav aria-label="건너뛰기">
+      <a ref={link} href="#main" className="skip-link">
+        본문으로 건너뛰기
+      </a>
+    </nav>
   );
 }
 
