@@ -150,7 +150,7 @@ describe('a guest', () => {
 // covers P1.11
 test.each(['/login', '/findpw', '/signup', '/loading'])('%s has no bottom bar', async (path) => {
   await open(path);
-  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
 });
 
 test('a login refetches nothing that is the same for all visitors', async () => {
@@ -186,7 +186,9 @@ describe('a member', () => {
   // covers S2.9, C3
   test('a member has five entries in the bottom bar, in this order', async () => {
     await open('/chat');
-    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: '주요 메뉴' })).getAllByRole(
+      'link',
+    );
     expect(links.map((link) => [nameOf(link), link.getAttribute('href')])).toEqual([
       ['홈', '/'],
       ['채팅', '/chat'],
