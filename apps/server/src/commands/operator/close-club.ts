@@ -18,6 +18,7 @@ export async function closeClub(
   await inTransaction(session.database, async (tx) => {
     const closed = await execute(tx, cancelClub, { club_id: id, cancelled_at: session.now });
     if (closed === 0) throw new CommandError(`${id}번 아지트는 이미 닫혔어요.`);
+    tx.afterCommit(() => session.doorbells.ring({ event: 'lists' }));
     await recordAction(tx, session, { action: 'close-club', target: `club ${id}`, note });
   });
   return { lines: ['아지트를 닫았어요.', ...(await describeTarget(session, 'c', id))] };

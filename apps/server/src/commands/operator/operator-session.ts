@@ -1,10 +1,12 @@
 import type { Progress } from '#server/commands/progress.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Doorbells } from '#server/runtime/doorbells.ts';
 import type { OperatorRequest } from './command-line.ts';
 
 /** Who acts, on what, and when. */
 export type OperatorSession = {
   database: Database;
+  doorbells: Doorbells;
   operator: string;
   now: Date;
   progress: Progress;

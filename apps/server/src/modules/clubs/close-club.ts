@@ -16,5 +16,5 @@ export async function closeClub(context: Context, viewer: Viewer, clubId: number
     if (clubStatusAt(club, now) === 'CLUB_ACTIVE')
       await execute(tx, cancelClub, { club_id: clubId, cancelled_at: now });
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
 }

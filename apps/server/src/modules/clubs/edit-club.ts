@@ -28,7 +28,7 @@ export async function editClub(
     await execute(tx, updateClubPlan, { club_id: clubId, ...planColumns(body) });
     return readClubDetail(tx, viewer, clubId, now);
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
   return detail;
 }
 

@@ -24,7 +24,7 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
   const imageName = await untilSettled(() =>
     inTransaction(context.database, (tx) => leave(tx, memberId, context.clock.now())),
   );
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
   await removeProfileImage(context, imageName);
 }
 

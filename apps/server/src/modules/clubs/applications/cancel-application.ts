@@ -27,5 +27,5 @@ export async function cancelApplication(
     if ((await execute(tx, deleteApplication, { club_id: clubId, member_id: memberId })) === 0)
       throw applicationNotFound();
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
 }

@@ -34,5 +34,5 @@ export async function decideApplication(
       decided_at: now,
     });
   });
-  if (status === 'CLUB_JOINED') context.listCacheVersion.bump();
+  if (status === 'CLUB_JOINED') context.doorbells.ring({ event: 'lists' });
 }

@@ -21,5 +21,5 @@ export async function kickMember(
     requireJoined(await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId }));
     await execute(tx, kickJoinedMember, { club_id: clubId, member_id: memberId, decided_at: now });
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
 }
