@@ -10,6 +10,7 @@ import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
+import { streamRoutes } from './modules/stream/stream.routes.ts';
 import { withdrawalRoutes } from './modules/withdrawal/withdrawal.routes.ts';
 
 export const allRoutes: Route[] = [
@@ -25,4 +26,5 @@ export const allRoutes: Route[] = [
   ...reviewsRoutes,
   ...reportsRoutes,
   ...withdrawalRoutes,
+  ...streamRoutes,
 ];

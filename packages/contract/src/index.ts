@@ -10,6 +10,7 @@ import { members } from './members/members.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
 import { reports } from './reports/reports.endpoints.ts';
 import { reviews } from './reviews/reviews.endpoints.ts';
+import { stream } from './stream/stream.endpoints.ts';
 
 /** Everything that crosses HTTP, by domain. */
 export const contract = {
@@ -25,4 +26,5 @@ export const contract = {
   reviews,
   reports,
   withdrawal,
+  stream,
 };

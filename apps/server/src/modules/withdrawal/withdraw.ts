@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { endSessionsOfMember } from '#server/modules/auth/end-sessions.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { removeProfileImage } from '#server/modules/members/remove-profile-image.ts';
 import { eraseTraces } from './erase-traces.ts';
@@ -22,14 +23,19 @@ const MAX_ATTEMPTS = 5;
 /** Changes nothing when the member has already withdrawn, as after a second tap. */
 export async function withdraw(context: Context, { memberId }: Viewer): Promise<undefined> {
   const imageName = await untilSettled(() =>
-    inTransaction(context.database, (tx) => leave(tx, memberId, context.clock.now())),
+    inTransaction(context.database, (tx) => leave(tx, context, memberId)),
   );
   context.doorbells.ring({ event: 'lists' });
   await removeProfileImage(context, imageName);
 }
 
 /** Locks clubs before members, as everywhere; returns the name of the image to remove. */
-async function leave(tx: Transaction, memberId: number, now: Date): Promise<string | null> {
+async function leave(
+  tx: Transaction,
+  { clock, doorbells }: Context,
+  memberId: number,
+): Promise<string | null> {
+  const now = clock.now();
   const own = { member_id: memberId, ...toMoment(now) };
   const locked = await findMany(tx, lockClubsAhead, own);
   await findMany(tx, lockMembersTouched, { member_id: memberId });
@@ -40,6 +46,7 @@ async function leave(tx: Transaction, memberId: number, now: Date): Promise<stri
   if (clubs.some((club) => !known.has(club.club_id))) throw new ClubsChangedError();
   await execute(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   await execute(tx, deleteSeatsAhead, own);
+  await endSessionsOfMember(tx, doorbells, memberId, now);
   await eraseTraces(tx, memberId, leaver.email, now);
   return leaver.image_name;
 }

@@ -1,0 +1,17 @@
+import type { Context } from '#server/context.ts';
+import { findActiveSessions } from '#server/modules/auth/find-active-sessions.ts';
+import { type Streams, streams } from './streams.ts';
+
+/** The streams of one process, with what they ask of the database. */
+export function createStreams(
+  given: Pick<Context, 'config' | 'clock' | 'log' | 'database'>,
+): Streams {
+  const { config, clock, log, database } = given;
+  return streams({
+    limits: { inAll: config.streamsMax, perMember: config.streamsPerMember },
+    clock,
+    log,
+    countUnread: async () => new Map(),
+    findActive: (sessionIds) => findActiveSessions(database, sessionIds),
+  });
+}
