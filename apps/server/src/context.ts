@@ -5,6 +5,7 @@ import type { AccessTokens } from './modules/auth/access-token.ts';
 import type { ImageStore } from './modules/images/image-store.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
+import type { Doorbells } from './runtime/doorbells.ts';
 import type { KeyedHash } from './runtime/keyed-hash.ts';
 import type { ListCacheVersion } from './runtime/list-cache-version.ts';
 
@@ -19,4 +20,5 @@ export type Context = {
   images: ImageStore;
   listCacheVersion: ListCacheVersion;
   jobs: JobQueue;
+  doorbells: Doorbells;
 };

@@ -135,5 +135,6 @@ function createContext(given: {
     images: openImageStore(config, clock),
     listCacheVersion: listCacheVersion(),
     jobs: jobQueue(database, log),
+    doorbells: { ring: () => {} },
   };
 }

@@ -48,6 +48,7 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
     images: openImageStore(config, clock),
     listCacheVersion: listCacheVersion(),
     jobs: { request: () => undefined, requestIn: () => undefined },
+    doorbells: { ring: () => undefined },
   };
   const app = await createApp(context);
   const undeclared = recordUndeclaredStatuses(app);
