@@ -39,7 +39,7 @@ export async function changeBanner(
       return { detail: changed, replaced: club.image_name };
     }),
   );
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
   if (replaced !== null) await removeBanner(context, replaced);
   return detail;
 }

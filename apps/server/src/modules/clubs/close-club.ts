@@ -18,5 +18,5 @@ export async function closeClub(context: Context, viewer: Viewer, clubId: number
     await execute(tx, cancelClub, { club_id: clubId, cancelled_at: now });
     await tellCancelled(tx, context, clubId, { actorId: viewer.memberId });
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
 }

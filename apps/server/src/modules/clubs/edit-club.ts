@@ -30,7 +30,7 @@ export async function editClub(
     await ringClub(tx, context, clubId);
     return readClubDetail(tx, viewer, clubId, now);
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
   return detail;
 }
 

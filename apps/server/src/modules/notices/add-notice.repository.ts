@@ -1,5 +1,7 @@
-import { bigint, int, jsonText, timestamp } from '#server/database/column.ts';
+import { bigint, int, jsonText, notNull, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+
+const INSERTED = 'the row itself, as inserted; the outer joins are of other parts';
 
 /**
  * Adds notices and their deliveries at once; those whose `dedupe_key` is known are left out.
@@ -74,5 +76,5 @@ export const insertNotices = statement({
     )
     select notice_id, member_id from added`,
   params: { notices: jsonText, now: timestamp, fold_after: timestamp },
-  row: { notice_id: bigint, member_id: int },
+  row: { notice_id: notNull(bigint, INSERTED), member_id: notNull(int, INSERTED) },
 });

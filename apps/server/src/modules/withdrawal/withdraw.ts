@@ -27,7 +27,7 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
   const imageName = await untilSettled(() =>
     inTransaction(context.database, (tx) => leave(tx, context, memberId)),
   );
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
   await removeProfileImage(context, imageName);
 }
 

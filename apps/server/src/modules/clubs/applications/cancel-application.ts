@@ -36,5 +36,5 @@ export async function cancelApplication(
       ]);
     await ringClub(tx, context, clubId, [memberId]);
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
 }

@@ -39,5 +39,5 @@ export async function decideApplication(
     await addNotices(tx, context, [{ kind, memberId, clubId, actorId: viewer.memberId }]);
     await ringClub(tx, context, clubId, [memberId]);
   });
-  if (status === 'CLUB_JOINED') context.listCacheVersion.bump();
+  if (status === 'CLUB_JOINED') context.doorbells.ring({ event: 'lists' });
 }

@@ -27,5 +27,5 @@ export async function kickMember(
     ]);
     await ringClub(tx, context, clubId, [memberId]);
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
 }
