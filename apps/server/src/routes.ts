@@ -8,6 +8,7 @@ import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
+import { noticesRoutes } from './modules/notices/notices.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { streamRoutes } from './modules/stream/stream.routes.ts';
@@ -25,6 +26,7 @@ export const allRoutes: Route[] = [
   ...followsRoutes,
   ...reviewsRoutes,
   ...reportsRoutes,
+  ...noticesRoutes,
   ...withdrawalRoutes,
   ...streamRoutes,
 ];

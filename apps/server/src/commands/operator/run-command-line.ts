@@ -5,6 +5,7 @@ import { withProgress } from '#server/commands/progress.ts';
 import { readLimit } from '#server/commands/read-limit.ts';
 import { fanOut } from '#server/fanout/fan-out.ts';
 import { postgresChannel } from '#server/fanout/postgres-channel.ts';
+import { jobQueue } from '#server/jobs/job-queue.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { type OperatorRequest, readCommandLine } from './command-line.ts';
 import { commands, usage } from './commands.ts';
@@ -46,7 +47,8 @@ function run(
       progress.step(request.command);
       const now = systemClock.now();
       try {
-        return await work({ database, doorbells, operator, now, progress }, request);
+        const told = { doorbells, jobs: jobQueue(database, log), clock: { now: () => now } };
+        return await work({ database, ...told, operator, now, progress }, request);
       } finally {
         await doorbells.stop();
       }

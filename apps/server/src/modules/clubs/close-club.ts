@@ -6,6 +6,7 @@ import { clubStatusAt } from './club.policy.ts';
 import { requireHost } from './club.refusal.ts';
 import { cancelClub } from './club.repository.ts';
 import { lockExistingClub } from './lock-club.ts';
+import { tellCancelled } from './tell-club.ts';
 
 /** Closing is final and leaves every row as it is; a club that has ended stays as it ended. */
 export async function closeClub(context: Context, viewer: Viewer, clubId: number): Promise<void> {
@@ -13,8 +14,9 @@ export async function closeClub(context: Context, viewer: Viewer, clubId: number
   await inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, clubId);
     requireHost(club, viewer);
-    if (clubStatusAt(club, now) === 'CLUB_ACTIVE')
-      await execute(tx, cancelClub, { club_id: clubId, cancelled_at: now });
+    if (clubStatusAt(club, now) !== 'CLUB_ACTIVE') return;
+    await execute(tx, cancelClub, { club_id: clubId, cancelled_at: now });
+    await tellCancelled(tx, context, clubId, { actorId: viewer.memberId });
   });
   context.doorbells.ring({ event: 'lists' });
 }

@@ -4,6 +4,16 @@ import { ofPresentMember } from '#server/modules/members/member.column.ts';
 import { applicationStatus, gender } from './club.column.ts';
 
 /** All who joined, the viewer's own row, and the waiting applicants where `shows_waiting`. */
+/** Everyone with a seat or an open application; the host has a seat. */
+export const selectInvolvedMembers = statement({
+  name: 'select_involved_members',
+  text: `
+    select member_id from club_members
+    where club_id = :club_id and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
+  params: { club_id: int },
+  row: { member_id: int },
+});
+
 export const selectVisibleClubMembers = statement({
   name: 'select_visible_club_members',
   text: `

@@ -12,6 +12,7 @@ import { selectAnyNonHost } from './club-member.repository.ts';
 import { locationOf, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
+import { ringClub } from './tell-club.ts';
 
 export async function editClub(
   context: Context,
@@ -26,6 +27,7 @@ export async function editClub(
     const club = await lockHostedClub(tx, viewer, clubId, now);
     await requireEditable(tx, club, body, now);
     await execute(tx, updateClubPlan, { club_id: clubId, ...planColumns(body) });
+    await ringClub(tx, context, clubId);
     return readClubDetail(tx, viewer, clubId, now);
   });
   context.doorbells.ring({ event: 'lists' });

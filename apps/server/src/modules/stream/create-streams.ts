@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { findActiveSessions } from '#server/modules/auth/find-active-sessions.ts';
+import { countUnread } from '#server/modules/notices/count-unread.ts';
 import { type Streams, streams } from './streams.ts';
 
 /** The streams of one process, with what they ask of the database. */
@@ -11,7 +12,7 @@ export function createStreams(
     limits: { inAll: config.streamsMax, perMember: config.streamsPerMember },
     clock,
     log,
-    countUnread: async () => new Map(),
+    countUnread: (memberIds) => countUnread(given, memberIds),
     findActive: (sessionIds) => findActiveSessions(database, sessionIds),
   });
 }
