@@ -37,6 +37,7 @@ test('a cached list is returned byte for byte without a statement', async () => 
   const paging = { cl: 2, page: 1, size: 5 };
   const plain = await listByCategory(
     { ...context, config: { ...context.config, listCache: false } },
+    undefined,
     paging,
   );
   const fresh = await read();

@@ -1,8 +1,9 @@
+import type { ClubPhase } from '@azit/contract/clubs/club.schema';
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { isOver } from '#server/modules/clubs/club.policy.ts';
+import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { applicationNotFound, requireSeatHeld } from './application.refusal.ts';
@@ -21,11 +22,19 @@ export async function cancelApplication(
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 참여를 취소할 수 없어요.');
     }
     requireSeatHeld(await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId }));
-    if (isOver(club, now)) {
-      throw new Refusal(422, 'CLUB_ENDED', '이미 종료된 아지트라 취소할 수 없어요.');
-    }
+    requireLeavable(clubPhaseAt(club, now));
     if ((await execute(tx, deleteApplication, { club_id: clubId, member_id: memberId })) === 0)
       throw applicationNotFound();
   });
   context.listCacheVersion.bump();
+}
+
+/** Who was there was there; a meeting that will not happen may be left. */
+function requireLeavable(phase: ClubPhase) {
+  if (phase === 'ongoing') {
+    throw new Refusal(422, 'CLUB_ENDED', '이미 시작한 아지트라 취소할 수 없어요.');
+  }
+  if (phase === 'over') {
+    throw new Refusal(422, 'CLUB_ENDED', '이미 종료된 아지트라 취소할 수 없어요.');
+  }
 }
