@@ -56,6 +56,12 @@ member POST   /api/reviews 201
 member GET    /api/reviews/clubs/:clubId/reviewees 200
 self   GET    /api/reviews/reviewee/:memberId 200
 member GET    /api/stream 200
+member GET    /api/applications/waiting 200
+member GET    /api/notices 200
+member GET    /api/notices/unread 200
+member PUT    /api/notices/read 204
+member GET    /api/notice-settings 200
+member PUT    /api/notice-settings 200
 `;
 
 // covers S7.5
