@@ -81,6 +81,7 @@ test.each([
   ['follows.listFollowing', {}, 15],
   ['follows.listFollowers', {}, 15],
   ['reviews.listReceived', {}, 5],
+  ['notices.list', {}, 20],
 ])('%s without paging parameters is page 1 with its own size', (name, query, size) => {
   const list = endpoints.find((endpoint) => endpoint.name === name);
   expect(list?.query?.parse(query)).toMatchObject({ page: 1, size });
@@ -111,6 +112,7 @@ test('these endpoints reply with status and headers only', () => {
     'follows.removeFollower',
     'follows.unfollow',
     'members.check',
+    'notices.markRead',
     'withdrawal.withdraw',
   ]);
 });
