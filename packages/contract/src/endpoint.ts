@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. `self`: the path's `memberId` must be the caller's own.
