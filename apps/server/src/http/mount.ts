@@ -5,6 +5,7 @@ import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
+import { readJsonBody } from './json-body.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
 import { type HttpReply, JsonText, Redirect, type Reply, WithHeaders } from './reply.ts';
@@ -47,7 +48,7 @@ async function readCall(
   if (endpoint.access === 'self') requireSelf(viewer, params);
   const query = endpoint.query && parse(endpoint.query, request.query);
   const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, headersOf(request));
-  const body = endpoint.body && parse(endpoint.body, request.body);
+  const body = endpoint.body && parse(endpoint.body, readJsonBody(request));
   const { image, data } = await readParts(endpoint, request);
   const { ip, log } = request;
   return { context, viewer, params, query, headers, body, image, data, ip, log } as Call<Endpoint>;
