@@ -27,11 +27,14 @@ const JSON_BODY_LIMIT = 64 * 1024;
 /** How long a client may take to send a request: its headers, and all of it. */
 const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 30_000;
+/** How long a connection may stand still, also because its client reads nothing of the reply. */
+const STILL_LIMIT_MS = 60_000;
 /** How often Node looks for requests over these limits; its own default is 30 s. */
 const LOOK_EVERY_MS = 1_000;
 
 const slowClientLimits = {
   requestTimeout: REQUEST_LIMIT_MS,
+  connectionTimeout: STILL_LIMIT_MS,
   http: {
     headersTimeout: HEADERS_LIMIT_MS,
     connectionsCheckingInterval: LOOK_EVERY_MS,
