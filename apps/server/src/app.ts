@@ -12,6 +12,7 @@ import { addHealthChecks } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { mount } from './http/mount.ts';
 import { multipartLimits } from './http/multipart.ts';
+import { limitPipelining } from './http/pipelined-requests.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { refuseBareOptions } from './http/unknown-route.ts';
@@ -72,6 +73,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     inAll: config.maxConnections,
     perAddress: config.trustProxy ? undefined : config.maxConnectionsPerAddress,
   });
+  limitPipelining(app);
   refuseOddHeaders(app);
   addSecurityHeaders(app, config.storageBase);
   // The disk of a database elsewhere is that database's own matter.
