@@ -14,7 +14,9 @@ export function limitPipelining(app: FastifyInstance) {
     const count = (underWay.get(socket) ?? 0) + 1;
     underWay.set(socket, count);
     reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    if (count <= AT_ONCE) return;
+    if (count <= AT_ONCE) return undefined;
+    // Only the first refusal is written: what stands behind it goes down with the connection.
+    if (count > AT_ONCE + 1) return reply.hijack();
     reply.header('Connection', 'close');
     throw serverBusy();
   });
