@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { showUnread } from '#web/app/live/show-unread.ts';
+import { startLiveUpdates } from '#web/app/live/start-live-updates.ts';
 import { keepComingClubs } from '#web/app/offline/coming-clubs.ts';
 import { keepOfflinePage } from '#web/app/offline/offline-page.ts';
 import { loadFont } from '#web/ui/font.ts';
@@ -6,5 +8,7 @@ import { loadFont } from '#web/ui/font.ts';
 /** Does what can wait until the visitor sees the app; a chunk of its own, so that the first one is small. */
 export async function startBackgroundWork(queryClient: QueryClient): Promise<void> {
   loadFont();
+  startLiveUpdates(queryClient);
+  showUnread(queryClient);
   if (await keepOfflinePage()) keepComingClubs(queryClient);
 }
