@@ -9,6 +9,8 @@ export const paths = {
   search: '/search',
   chat: '/chat',
   chatRoom: idPath('/chat/detail', '?room='),
+  notices: '/notice',
+  noticeSetting: '/notice/setting',
 
   loading: '/loading',
   login: '/login',
