@@ -1,5 +1,7 @@
 export const noticeMessages = {
   title: '알림',
+  /** Of the bell; it says a number that the bell has no room for. */
+  unreadCount: (count: number) => (count > 99 ? '알림 99개 넘음' : `알림 ${count}개`),
   setting: '알림 설정',
   list: (day: string) => `${day} 알림`,
   markAll: '모두 읽음',
@@ -16,9 +18,3 @@ export const noticeMessages = {
   minutesAgo: (minutes: number) => `${minutes}분 전`,
   hoursAgo: (hours: number) => `${hours}시간 전`,
 } as const;
-
-/** Says the number that the bell has no room for. */
-export function bellLabel(unread: number): string {
-  if (unread === 0) return noticeMessages.title;
-  return unread > 99 ? '알림 99개 넘음' : `알림 ${unread}개`;
-}

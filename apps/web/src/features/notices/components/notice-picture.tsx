@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { tintOf } from '#web/ui/media/tint.ts';
-import { type KindMark, kindMark } from '../model/kind-mark.ts';
+import { type KindMark, kindMark } from './kind-mark.ts';
 import styles from './notice-line.module.css';
 
 const tones: Record<KindMark['tone'], string | undefined> = {
@@ -31,7 +31,7 @@ export function NoticePicture({ notice }: { notice: Notice }) {
         />
       )}
       <span className={classNames(styles.mark, tones[tone])}>
-        <Icon aria-hidden />
+        <Icon />
       </span>
     </span>
   );

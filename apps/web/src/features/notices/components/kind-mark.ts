@@ -1,24 +1,14 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import {
-  Check,
-  Clock,
-  Flag,
-  Heart,
-  Inbox,
-  type LucideIcon,
-  Pencil,
-  Plus,
-  TriangleAlert,
-  UserMinus,
-  X,
-} from 'lucide-react';
+import { Clock, Flag, Heart, Inbox, Pencil, TriangleAlert, UserMinus, X } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { CheckMark, PlusMark } from './kind-icons.tsx';
 
-export type KindMark = { icon: LucideIcon; tone: 'point' | 'green' | 'warning' | 'ended' };
+export type KindMark = { icon: ComponentType; tone: 'point' | 'green' | 'warning' | 'ended' };
 
 const marks: Record<NoticeKind, KindMark> = {
   APPLICATION_RECEIVED: { icon: Inbox, tone: 'point' },
   APPLICATION_WITHDRAWN: { icon: UserMinus, tone: 'ended' },
-  APPLICATION_ACCEPTED: { icon: Check, tone: 'green' },
+  APPLICATION_ACCEPTED: { icon: CheckMark, tone: 'green' },
   APPLICATION_REJECTED: { icon: X, tone: 'ended' },
   MEMBER_REMOVED: { icon: X, tone: 'ended' },
   CLUB_CANCELLED: { icon: X, tone: 'ended' },
@@ -26,7 +16,7 @@ const marks: Record<NoticeKind, KindMark> = {
   MEETING_SOON: { icon: Clock, tone: 'warning' },
   REVIEW_DUE: { icon: Pencil, tone: 'point' },
   REVIEW_RECEIVED: { icon: Heart, tone: 'point' },
-  NEW_FOLLOWER: { icon: Plus, tone: 'ended' },
+  NEW_FOLLOWER: { icon: PlusMark, tone: 'ended' },
   REPORT_DECIDED: { icon: Flag, tone: 'ended' },
   ACCOUNT_NOTICE: { icon: TriangleAlert, tone: 'warning' },
 };
