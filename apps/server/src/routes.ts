@@ -9,6 +9,7 @@ import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
 import { noticesRoutes } from './modules/notices/notices.routes.ts';
+import { noticeSettingsRoutes } from './modules/notices/settings/notice-settings.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { streamRoutes } from './modules/stream/stream.routes.ts';
@@ -27,6 +28,7 @@ export const allRoutes: Route[] = [
   ...reviewsRoutes,
   ...reportsRoutes,
   ...noticesRoutes,
+  ...noticeSettingsRoutes,
   ...withdrawalRoutes,
   ...streamRoutes,
 ];

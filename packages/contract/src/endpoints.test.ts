@@ -56,6 +56,12 @@ member POST   /api/reviews 201
 member GET    /api/reviews/clubs/:clubId/reviewees 200
 self   GET    /api/reviews/reviewee/:memberId 200
 member GET    /api/stream 200
+member GET    /api/applications/waiting 200
+member GET    /api/notices 200
+member GET    /api/notices/unread 200
+member PUT    /api/notices/read 204
+member GET    /api/notice-settings 200
+member PUT    /api/notice-settings 200
 `;
 
 // covers S7.5
@@ -75,6 +81,7 @@ test.each([
   ['follows.listFollowing', {}, 15],
   ['follows.listFollowers', {}, 15],
   ['reviews.listReceived', {}, 5],
+  ['notices.list', {}, 20],
 ])('%s without paging parameters is page 1 with its own size', (name, query, size) => {
   const list = endpoints.find((endpoint) => endpoint.name === name);
   expect(list?.query?.parse(query)).toMatchObject({ page: 1, size });
@@ -105,6 +112,7 @@ test('these endpoints reply with status and headers only', () => {
     'follows.removeFollower',
     'follows.unfollow',
     'members.check',
+    'notices.markRead',
     'withdrawal.withdraw',
   ]);
 });

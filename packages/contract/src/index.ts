@@ -8,6 +8,7 @@ import { discovery } from './clubs/discovery.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
+import { noticeSettings } from './notices/notice-settings.endpoints.ts';
 import { notices } from './notices/notices.endpoints.ts';
 import { reports } from './reports/reports.endpoints.ts';
 import { reviews } from './reviews/reviews.endpoints.ts';
@@ -27,6 +28,7 @@ export const contract = {
   reviews,
   reports,
   notices,
+  noticeSettings,
   withdrawal,
   stream,
 };

@@ -9,8 +9,6 @@ export const paths = {
   search: '/search',
   chat: '/chat',
   chatRoom: idPath('/chat/detail', '?room='),
-  notices: '/notice',
-  noticeSetting: '/notice/setting',
 
   loading: '/loading',
   login: '/login',
@@ -39,6 +37,9 @@ export const paths = {
   memberSetting: idPath('/userpage/setting'),
   memberReport: idPath('/userpage/report'),
   memberFollows: idPath('/userpage/followcheck'),
+
+  notices: '/notice',
+  noticeSetting: '/notice/setting',
 
   gallery: '/__gallery',
 } as const;
