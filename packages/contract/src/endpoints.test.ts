@@ -108,6 +108,7 @@ test('these endpoints reply with status and headers only', () => {
     'follows.removeFollower',
     'follows.unfollow',
     'members.check',
+    'notices.markRead',
     'withdrawal.withdraw',
   ]);
 });
