@@ -57,7 +57,15 @@ export const writeExceptions: readonly WriteException[] = [
   },
   {
     folder: 'commands/seed-demo',
-    tables: ['members', 'member_interests', 'club_members', 'follows', 'reviews'],
+    tables: [
+      'members',
+      'member_interests',
+      'club_members',
+      'follows',
+      'reviews',
+      'notices',
+      'notice_settings',
+    ],
     reason: 'fills an empty database at once, with a past that the modules would refuse',
   },
 ];

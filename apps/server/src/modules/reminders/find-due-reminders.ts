@@ -1,3 +1,4 @@
+import type { Meeting } from '@azit/rules/meeting-time';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
@@ -5,14 +6,21 @@ import type { NewNotice } from '#server/modules/notices/add-notices.ts';
 import { dueReminders } from './reminder.repository.ts';
 import type { ReminderKind } from './reminder-window.ts';
 
-/** Returns at most `most` reminders that are due and not made yet; locks their clubs. */
-export async function findDueReminders(
-  tx: Transaction,
-  kind: ReminderKind,
-  now: Date,
-  most: number,
-) {
-  const rows = await findMany(tx, dueReminders[kind], { ...toMoment(now), most });
+type Batch = {
+  now: Date;
+  most: number;
+  /** Leaves out meetings before this one. */
+  since?: Meeting | undefined;
+};
+
+/** Returns at most `most` reminders that are due and not made yet, the soonest first; locks their clubs. */
+export async function findDueReminders(tx: Transaction, kind: ReminderKind, batch: Batch) {
+  const rows = await findMany(tx, dueReminders[kind], {
+    ...toMoment(batch.now),
+    since_date: batch.since?.meetingDate ?? null,
+    since_time: batch.since?.meetingTime ?? null,
+    most: batch.most,
+  });
   return rows.map(
     (row) =>
       ({

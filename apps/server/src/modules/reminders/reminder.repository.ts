@@ -1,4 +1,4 @@
-import { bigint, date, int, text, time } from '#server/database/column.ts';
+import { bigint, date, int, nullable, text, time } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { meetingHasEnded } from './meeting-end.ts';
@@ -30,8 +30,8 @@ const row = {
 };
 
 /**
- * Members who are to be reminded of a meeting and have not been, the soonest meeting first. The key
- * holds the meeting's time, so a changed time is reminded of again. Locks the clubs, so that nobody
+ * Members who are to be reminded of a meeting and have not been, the soonest meeting first; from
+ * `since` on, so that a batch does not look through what the one before it has told. The key holds the meeting's time, so a changed time is reminded of again. Locks the clubs, so that nobody
  * leaves or cancels until the commit; one that is being changed is left for the next run.
  */
 function selectDue(kind: ReminderKind, name: string, isDue: string) {
@@ -48,12 +48,19 @@ function selectDue(kind: ReminderKind, name: string, isDue: string) {
       where c.cancelled_at is null
         and (c.meeting_date, c.meeting_time) > ${pairIn(to)}
         and (c.meeting_date, c.meeting_time) <= ${pairIn(from)}
+        and (c.meeting_date, c.meeting_time) >= (
+          coalesce(:since_date::date, '-infinity'), coalesce(:since_time::time, '00:00'))
         and ${isDue}
         and not exists (select from notices told where told.dedupe_key = ${key})
       order by c.meeting_date, c.meeting_time, c.club_id, s.club_member_id
       limit :most
       for share of c skip locked for key share of m skip locked`,
-    params: { ...momentParams, most: bigint },
+    params: {
+      ...momentParams,
+      since_date: nullable(date),
+      since_time: nullable(time),
+      most: bigint,
+    },
     row,
   });
 }
