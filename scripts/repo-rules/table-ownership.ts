@@ -27,6 +27,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   muted_clubs: 'modules/notices',
   push_subscriptions: 'modules/notices',
   deliveries: 'modules/notices',
+  reminders: 'modules/reminders',
   rate_limit_hits: 'limits',
   idempotent_replies: 'http',
   mail_outbox: 'mail',

@@ -2,8 +2,8 @@ import { noticeKinds } from '@azit/contract/notices/notice-kind';
 import type { Meeting } from '@azit/rules/meeting-time';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { findDueReminders } from '#server/modules/reminders/find-due-reminders.ts';
 import { type ReminderKind, reminderKinds } from '#server/modules/reminders/reminder-window.ts';
+import { takeDueReminders } from '#server/modules/reminders/take-due-reminders.ts';
 import { type DemoNotice, demoInbox } from './demo-inbox.ts';
 import { demoLogins } from './demo-login.ts';
 import {
@@ -17,8 +17,8 @@ import { idOf, type MemberIds } from './member-ids.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** More than all demo members are ever reminded of at once. */
-const ALL = 10_000;
+/** More than there are demo clubs. */
+const ALL_CLUBS = 1_000;
 
 /** How long after the beginning of the meeting a reminder is made, in milliseconds. */
 const madeAfter: Record<ReminderKind, number> = {
@@ -75,13 +75,15 @@ function toMeeting(club: DemoClubRow): Meeting {
 
 async function dueLines(tx: Transaction, now: Date): Promise<InboxLine[]> {
   const lines: InboxLine[] = [];
-  for (const kind of reminderKinds)
-    for (const due of await findDueReminders(tx, kind, { now, most: ALL })) {
-      const { meetingDate, meetingTime } = due.data.meeting;
+  for (const kind of reminderKinds) {
+    const { due } = await takeDueReminders(tx, kind, { now, most: ALL_CLUBS });
+    for (const reminder of due) {
+      const { meetingDate, meetingTime } = reminder.data.meeting;
       const made = Date.parse(`${meetingDate}T${meetingTime}+09:00`) + madeAfter[kind];
       const createdAt = new Date(Math.min(made, now.getTime()));
-      lines.push({ ...due, actors: [], createdAt, isRead: false });
+      lines.push({ ...reminder, actors: [], createdAt, isRead: false });
     }
+  }
   return lines;
 }
 
