@@ -5,10 +5,12 @@ import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
 import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
+import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
 import { noticesRoutes } from './modules/notices/notices.routes.ts';
+import { noticeSettingsRoutes } from './modules/notices/settings/notice-settings.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { streamRoutes } from './modules/stream/stream.routes.ts';
@@ -21,12 +23,14 @@ export const allRoutes: Route[] = [
   ...oauthRoutes,
   ...clubsRoutes,
   ...applicationsRoutes,
+  ...meetingsRoutes,
   ...discoveryRoutes,
   ...activityRoutes,
   ...followsRoutes,
   ...reviewsRoutes,
   ...reportsRoutes,
   ...noticesRoutes,
+  ...noticeSettingsRoutes,
   ...withdrawalRoutes,
   ...streamRoutes,
 ];

@@ -5,9 +5,11 @@ import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
 import { discovery } from './clubs/discovery.endpoints.ts';
+import { meetings } from './clubs/meetings.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
+import { noticeSettings } from './notices/notice-settings.endpoints.ts';
 import { notices } from './notices/notices.endpoints.ts';
 import { reports } from './reports/reports.endpoints.ts';
 import { reviews } from './reviews/reviews.endpoints.ts';
@@ -22,11 +24,13 @@ export const contract = {
   clubs,
   discovery,
   applications,
+  meetings,
   activity,
   follows,
   reviews,
   reports,
   notices,
+  noticeSettings,
   withdrawal,
   stream,
 };

@@ -7,6 +7,7 @@ import { requireClub } from './club.refusal.ts';
 import { selectClub } from './club.repository.ts';
 import { toClubDetail } from './club.view.ts';
 import { selectVisibleClubMembers } from './club-member.repository.ts';
+import { selectClubChanges } from './meetings/club-change.repository.ts';
 
 export function getClub(context: Context, viewer: Viewer, clubId: number): Promise<ClubDetail> {
   return readClubDetail(context.database, viewer, clubId, context.clock.now());
@@ -26,5 +27,6 @@ export async function readClubDetail(
     viewer_id: viewer.memberId,
     shows_waiting: isHost,
   });
-  return toClubDetail(club, members, viewer, now);
+  const changes = await findMany(db, selectClubChanges, { club_id: clubId });
+  return toClubDetail({ club, members, changes }, viewer, now);
 }
