@@ -8,7 +8,9 @@ import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
+import { mailUnsubscriptionsRoutes } from './modules/notices/deliveries/mail-unsubscriptions.routes.ts';
 import { noticesRoutes } from './modules/notices/notices.routes.ts';
+import { pushRoutes } from './modules/notices/push/push.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { withdrawalRoutes } from './modules/withdrawal/withdrawal.routes.ts';
@@ -26,5 +28,7 @@ export const allRoutes: Route[] = [
   ...reviewsRoutes,
   ...reportsRoutes,
   ...noticesRoutes,
+  ...pushRoutes,
+  ...mailUnsubscriptionsRoutes,
   ...withdrawalRoutes,
 ];

@@ -8,7 +8,9 @@ import { discovery } from './clubs/discovery.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
+import { mailUnsubscriptions } from './notices/mail-unsubscriptions.endpoints.ts';
 import { notices } from './notices/notices.endpoints.ts';
+import { push } from './notices/push.endpoints.ts';
 import { reports } from './reports/reports.endpoints.ts';
 import { reviews } from './reviews/reviews.endpoints.ts';
 
@@ -26,5 +28,7 @@ export const contract = {
   reviews,
   reports,
   notices,
+  push,
+  mailUnsubscriptions,
   withdrawal,
 };

@@ -1,0 +1,13 @@
+import { addDays, seoulTimeOfDay, seoulToday } from '../seoul-clock.ts';
+
+const FROM = '22:00:00';
+const UNTIL = '08:00:00';
+
+/** When pushes and mails that fall due now may be sent: the next 08:00 in Seoul; undefined by day. */
+export function quietUntil(now: Date): Date | undefined {
+  const time = seoulTimeOfDay(now);
+  if (time >= UNTIL && time < FROM) return undefined;
+  const today = seoulToday(now);
+  const morning = time < UNTIL ? today : addDays(today, 1);
+  return new Date(`${morning}T${UNTIL}+09:00`);
+}
