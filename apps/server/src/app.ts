@@ -94,6 +94,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   addApiDocs(app);
   const services = { context, authenticate: authenticator(context) };
   for (const route of allRoutes) mount(app, route, services);
+  // A stream would hold up the stop until it is cut off.
+  app.addHook('preClose', async () => context.streams.close());
   await serveImages(app, imageDirectory(config));
   if (config.s3 !== undefined) app.addHook('onListen', () => fillBucket(context));
   await serveWebApp(app, {

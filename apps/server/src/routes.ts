@@ -11,8 +11,10 @@ import { membersRoutes } from './modules/members/members.routes.ts';
 import { mailUnsubscriptionsRoutes } from './modules/notices/deliveries/mail-unsubscriptions.routes.ts';
 import { noticesRoutes } from './modules/notices/notices.routes.ts';
 import { pushRoutes } from './modules/notices/push/push.routes.ts';
+import { noticeSettingsRoutes } from './modules/notices/settings/notice-settings.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
+import { streamRoutes } from './modules/stream/stream.routes.ts';
 import { withdrawalRoutes } from './modules/withdrawal/withdrawal.routes.ts';
 
 export const allRoutes: Route[] = [
@@ -30,5 +32,7 @@ export const allRoutes: Route[] = [
   ...noticesRoutes,
   ...pushRoutes,
   ...mailUnsubscriptionsRoutes,
+  ...noticeSettingsRoutes,
   ...withdrawalRoutes,
+  ...streamRoutes,
 ];

@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly requestHeaders?: z.ZodMiniType;
   readonly status: 200 | 201 | 202 | 204 | 302;
   readonly response?: z.ZodMiniType;
+  /** A reply without an end, `text/event-stream`: the data of each event, by its name. */
+  readonly events?: Readonly<Record<string, z.ZodMiniType>>;
   /** Headers of the answer that carry part of its meaning. */
   readonly responseHeaders?: readonly string[];
   /** Refusals beyond those every call shares (400 on bad input, 401 and 429). */

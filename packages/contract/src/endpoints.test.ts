@@ -55,6 +55,18 @@ member POST   /api/clubs/reports/:clubId 201
 member POST   /api/reviews 201
 member GET    /api/reviews/clubs/:clubId/reviewees 200
 self   GET    /api/reviews/reviewee/:memberId 200
+member GET    /api/stream 200
+member GET    /api/applications/waiting 200
+member GET    /api/notices 200
+member GET    /api/notices/unread 200
+member PUT    /api/notices/read 204
+member GET    /api/notice-settings 200
+member PUT    /api/notice-settings 200
+member GET    /api/push-key 200
+member POST   /api/push-subscriptions 201
+member DELETE /api/push-subscriptions 204
+anyone GET    /api/mail-unsubscriptions/:token 302
+anyone POST   /api/mail-unsubscriptions/:token 200
 `;
 
 // covers S7.5
@@ -74,6 +86,7 @@ test.each([
   ['follows.listFollowing', {}, 15],
   ['follows.listFollowers', {}, 15],
   ['reviews.listReceived', {}, 5],
+  ['notices.list', {}, 20],
 ])('%s without paging parameters is page 1 with its own size', (name, query, size) => {
   const list = endpoints.find((endpoint) => endpoint.name === name);
   expect(list?.query?.parse(query)).toMatchObject({ page: 1, size });
@@ -87,7 +100,9 @@ test.each([
 
 // covers A1.2
 test('these endpoints reply with status and headers only', () => {
-  const empty = endpoints.filter(({ response, status }) => !response && status !== 302);
+  const empty = endpoints.filter(
+    ({ response, events, status }) => !response && !events && status !== 302,
+  );
   expect(empty.map(({ name }) => name).toSorted()).toEqual([
     'applications.cancel',
     'applications.decide',
@@ -102,6 +117,9 @@ test('these endpoints reply with status and headers only', () => {
     'follows.removeFollower',
     'follows.unfollow',
     'members.check',
+    'notices.markRead',
+    'push.subscribe',
+    'push.unsubscribe',
     'withdrawal.withdraw',
   ]);
 });

@@ -36,6 +36,17 @@ export function text({ min = 0, max, message, multiline = false }: TextRule) {
   );
 }
 
+/** An address that a browser can open safely: https, a host, no name or password in it. */
+export function httpsLink(max: number, message: string) {
+  return text({ min: 1, max, message }).check(z.refine(isHttpsLink, message));
+}
+
+function isHttpsLink(value: string): boolean {
+  if (!/^https:\/\/\S+$/i.test(value) || !URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  return protocol === 'https:' && hostname !== '' && username === '' && password === '';
+}
+
 const MAX_ID = 2_147_483_647;
 const ID_MESSAGE = '번호가 올바르지 않아요.';
 

@@ -5,6 +5,7 @@ export const lockableFields = [
   'memberLimit',
   'meetingDate',
   'meetingTime',
+  'durationMinutes',
   'isOnline',
   'location',
 ] as const;
@@ -21,6 +22,7 @@ type LockableClub = {
   memberLimit: number;
   meetingDate: string;
   meetingTime: string;
+  durationMinutes: number;
   isOnline: string;
   location: string | null;
 };

@@ -2,6 +2,7 @@ import type { Endpoint } from '@azit/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
+import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
 import { readMultipart } from './multipart.ts';
@@ -34,6 +35,11 @@ function mountRoute(app: FastifyInstance, { endpoint, handle }: Route, services:
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, services);
       const run = async () => toHttpReply(endpoint, await handle(call));
+      if (endpoint.events !== undefined) {
+        const stream = await handle(call);
+        if (!(stream instanceof EventStream)) throw new Error(`${endpoint.name} has no events`);
+        return sendEvents(stream, request, reply);
+      }
       const keyed = readKeyedRequest(endpoint, request, call);
       const { status, headers, body } = await (keyed === undefined
         ? run()

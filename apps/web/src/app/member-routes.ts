@@ -90,6 +90,11 @@ export const memberRoutes: RouteObject[] = [
     'SettingScreen',
   ),
   screen(
+    paths.noticeSetting,
+    () => import('#web/screens/notices/notice-setting-screen.tsx'),
+    'NoticeSettingScreen',
+  ),
+  screen(
     paths.verifyPassword,
     () => import('#web/screens/members/verify-password-screen.tsx'),
     'VerifyPasswordScreen',

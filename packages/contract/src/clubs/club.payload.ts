@@ -5,15 +5,18 @@ import {
   clubBirthYear,
   clubInfo,
   clubName,
+  durationMinutes,
   fee,
   genderRestriction,
   isOnline,
   joinQuestion,
   LOCATION_MAX,
   location,
+  locationVisibility,
   meetingDate,
   meetingTime,
   memberLimit,
+  onlineLink,
 } from './club.field.ts';
 
 /** Read by `placeFits`, which knows whether the club needs one. */
@@ -31,12 +34,16 @@ const planFields = {
   memberLimit,
   meetingDate,
   meetingTime,
+  /** Left out by older clients: the default on creating, unchanged on editing. */
+  durationMinutes: z.optional(durationMinutes),
   fee,
   genderRestriction,
   birthYearMin: clubBirthYear,
   birthYearMax: clubBirthYear,
   isOnline,
   location: anyLocation,
+  locationVisibility: z.optional(locationVisibility),
+  onlineLink: z.nullish(onlineLink),
 };
 
 type Plan = {

@@ -1,4 +1,4 @@
-import { addDays, seoulTimeOfDay, seoulToday } from '../seoul-clock.ts';
+import { addDays, seoulMoment, seoulTimeOfDay, seoulToday } from '../seoul-clock.ts';
 
 const FROM = '22:00:00';
 const UNTIL = '08:00:00';
@@ -8,6 +8,5 @@ export function quietUntil(now: Date): Date | undefined {
   const time = seoulTimeOfDay(now);
   if (time >= UNTIL && time < FROM) return undefined;
   const today = seoulToday(now);
-  const morning = time < UNTIL ? today : addDays(today, 1);
-  return new Date(`${morning}T${UNTIL}+09:00`);
+  return seoulMoment(time < UNTIL ? today : addDays(today, 1), UNTIL);
 }

@@ -1,7 +1,7 @@
 import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { ofPresentMember } from '#server/modules/members/member.column.ts';
-import { applicationStatus, gender } from './club.column.ts';
+import { applicationStatus, confirmation, gender } from './club.column.ts';
 
 /** All who joined, the viewer's own row, and the waiting applicants where `shows_waiting`. */
 /** Everyone with a seat or an open application; the host has a seat. */
@@ -18,7 +18,7 @@ export const selectVisibleClubMembers = statement({
   name: 'select_visible_club_members',
   text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.decided_at,
-      m.nickname, m.about_me, m.image_path, m.image_name
+      s.confirmation, m.nickname, m.about_me, m.image_path, m.image_name
     from club_members s join members m using (member_id)
     where s.club_id = :club_id
       and (s.status = 'CLUB_JOINED' or s.member_id = :viewer_id
@@ -31,6 +31,7 @@ export const selectVisibleClubMembers = statement({
     status: applicationStatus,
     join_answer: nullable(text),
     decided_at: nullable(timestamp),
+    confirmation: nullable(confirmation),
     nickname: nullable(text),
     about_me: nullable(text),
     image_path: nullable(text),

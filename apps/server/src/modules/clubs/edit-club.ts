@@ -26,7 +26,7 @@ export async function editClub(
   const detail = await inTransaction(context.database, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, now);
     await requireEditable(tx, club, body, now);
-    await execute(tx, updateClubPlan, { club_id: clubId, ...planColumns(body) });
+    await execute(tx, updateClubPlan, { club_id: clubId, ...planColumns(body, club) });
     await ringClub(tx, context, clubId);
     return readClubDetail(tx, viewer, clubId, now);
   });
@@ -42,10 +42,15 @@ async function requireEditable(tx: Transaction, club: LockedClub, body: EditClub
       memberLimit: club.member_limit,
       meetingDate: club.meeting_date,
       meetingTime: club.meeting_time,
+      durationMinutes: club.duration_minutes,
       isOnline: club.is_online ? 'online' : 'offline',
       location: club.location,
     },
-    { ...body, location: locationOf(body) },
+    {
+      ...body,
+      durationMinutes: body.durationMinutes ?? club.duration_minutes,
+      location: locationOf(body),
+    },
   );
   if (changed.length === 0) return;
   const others = await findMany(tx, selectAnyNonHost, { club_id: club.club_id });

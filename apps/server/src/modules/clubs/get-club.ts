@@ -6,6 +6,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub } from './club.refusal.ts';
 import { selectClub } from './club.repository.ts';
 import { toClubDetail } from './club.view.ts';
+import { selectClubChanges } from './club-change.repository.ts';
 import { selectVisibleClubMembers } from './club-member.repository.ts';
 
 export function getClub(context: Context, viewer: Viewer, clubId: number): Promise<ClubDetail> {
@@ -26,5 +27,6 @@ export async function readClubDetail(
     viewer_id: viewer.memberId,
     shows_waiting: isHost,
   });
-  return toClubDetail(club, members, viewer, now);
+  const changes = await findMany(db, selectClubChanges, { club_id: clubId });
+  return toClubDetail({ club, members, changes }, viewer, now);
 }

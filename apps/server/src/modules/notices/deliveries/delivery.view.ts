@@ -1,7 +1,7 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import type { Meeting } from '@azit/rules/meeting-time';
+import { meetingStart } from '@azit/rules/meeting-time';
 import { noticeLink } from '@azit/rules/notices/notice-link';
 import {
   type NoticeData,
@@ -25,7 +25,7 @@ export function toDeliveryFacts(row: DeliveryRow): DeliveryFacts {
     hasQuietHours: row.has_quiet_hours,
     device: row.device as DeliveryFacts['device'],
     club: toClub(row),
-    remindsOf: meeting && startOf(meeting),
+    remindsOf: meeting && meetingStart(meeting),
     actorCount: row.actor_count,
   };
 }
@@ -38,10 +38,6 @@ function toClub({ starts_at, cancelled_at, is_host, seat }: DeliveryRow): Delive
     isHost: is_host,
     seat: seat as ClubMemberStatus | null,
   };
-}
-
-function startOf({ meetingDate, meetingTime }: Meeting): Date {
-  return new Date(`${meetingDate}T${meetingTime}+09:00`);
 }
 
 export type Telling = NoticeSentence & { club: string | null; link: string };

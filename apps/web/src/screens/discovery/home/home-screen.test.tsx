@@ -43,6 +43,7 @@ function finished(clubId: number, isReviewed: boolean) {
       meetingTime: '19:00:00',
       memberLimit: 5,
       clubStatus: 'CLUB_CLOSED',
+      phase: 'over',
       host,
       participantList: [],
     },
