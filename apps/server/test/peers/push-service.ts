@@ -32,6 +32,8 @@ export type PushService = {
   /** What a browser would give for one more device. */
   addDevice(): { endpoint: string; keys: { p256dh: string; auth: string } };
   close(): Promise<void>;
+  /** Listens again on the port it had. */
+  open(port: number): Promise<void>;
 };
 
 /**
@@ -66,11 +68,14 @@ export async function startPushService(): Promise<PushService> {
     }
     respond(response, mood, service.retryAfter);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const open = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await open(0);
   const { port } = server.address() as AddressInfo;
   const service: PushService = {
     origin: `http://127.0.0.1:${port}`,
     received: [],
+    open,
     get requests() {
       return requests;
     },

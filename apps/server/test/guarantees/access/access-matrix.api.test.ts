@@ -9,12 +9,11 @@ import { type Actor, actors, type Cast, createCast, outsiders } from './cast.ts'
 import { clubRows } from './club-rows.ts';
 import { findLeaks } from './find-leaks.ts';
 import { peopleRows } from './people-rows.ts';
-import { pushRows } from './push-rows.ts';
 import { createScene, type Row, statusFor, type Target, targets } from './row.ts';
 import { sendRequest } from './send-request.ts';
 
 /** Who may call which endpoint for whom: every endpoint has one row. */
-const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows, ...pushRows };
+const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows };
 
 let shared: Cast;
 test.beforeAll(async () => {
