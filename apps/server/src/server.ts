@@ -49,6 +49,11 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const directory = openDataDirectory(config.dataDir);
     closers.push(directory.release);
     const secrets = await secretsOf(config, directory.path);
+    if (config.role !== 'all' && config.push.vapidKeys === undefined) {
+      log.warn(
+        'keys for pushes are of this process alone, set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY',
+      );
+    }
     // Read from the disk while PostgreSQL starts.
     void loadEngine();
     const connection = await connectTo(config, log, closers);

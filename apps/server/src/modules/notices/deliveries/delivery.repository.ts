@@ -1,4 +1,4 @@
-import { bigint, bool, float, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bigint, bool, float, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
@@ -94,12 +94,11 @@ export const selectDeliverySummaries = statement({
   text: `
     select state, count(*) as deliveries,
       extract(epoch from :now - min(due_at))::float8 as oldest_seconds,
-      max(attempts)::integer as attempts,
       coalesce((array_agg(last_error order by delivery_id desc)
-        filter (where last_error is not null))[1], '') as last_error
+        filter (where last_error is not null))[1], '') as last_reason
     from deliveries group by state order by state`,
   params: { now: timestamp },
-  row: { state: text, deliveries: bigint, oldest_seconds: float, attempts: int, last_error: text },
+  row: { state: text, deliveries: bigint, oldest_seconds: float, last_reason: text },
 });
 
 /** What became of a delivery stays for two weeks, for whoever looks into a complaint. */
