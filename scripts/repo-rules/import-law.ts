@@ -17,6 +17,7 @@ const moduleOrder = [
   'reviews',
   'reports',
   'withdrawal',
+  'stream',
 ];
 
 const uiPackages = ['react', 'react-dom', 'react-router', 'lucide-react'];

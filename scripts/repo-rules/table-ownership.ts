@@ -17,6 +17,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   clubs: 'modules/clubs',
   club_members: 'modules/clubs',
   club_openings: 'modules/clubs',
+  club_changes: 'modules/clubs',
+  calendars: 'modules/clubs',
   club_search: 'modules/discovery',
   follows: 'modules/follows',
   reviews: 'modules/reviews',

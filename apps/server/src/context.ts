@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts';
 import type { JobQueue } from './jobs/job-task.ts';
 import type { AccessTokens } from './modules/auth/access-token.ts';
 import type { ImageStore } from './modules/images/image-store.ts';
+import type { Streams } from './modules/stream/streams.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import type { Doorbells } from './runtime/doorbells.ts';
@@ -21,4 +22,5 @@ export type Context = {
   listCacheVersion: ListCacheVersion;
   jobs: JobQueue;
   doorbells: Doorbells;
+  streams: Streams;
 };

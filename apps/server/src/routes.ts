@@ -5,6 +5,7 @@ import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
 import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
+import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
@@ -12,6 +13,7 @@ import { noticesRoutes } from './modules/notices/notices.routes.ts';
 import { noticeSettingsRoutes } from './modules/notices/settings/notice-settings.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
+import { streamRoutes } from './modules/stream/stream.routes.ts';
 import { withdrawalRoutes } from './modules/withdrawal/withdrawal.routes.ts';
 
 export const allRoutes: Route[] = [
@@ -21,6 +23,7 @@ export const allRoutes: Route[] = [
   ...oauthRoutes,
   ...clubsRoutes,
   ...applicationsRoutes,
+  ...meetingsRoutes,
   ...discoveryRoutes,
   ...activityRoutes,
   ...followsRoutes,
@@ -29,4 +32,5 @@ export const allRoutes: Route[] = [
   ...noticesRoutes,
   ...noticeSettingsRoutes,
   ...withdrawalRoutes,
+  ...streamRoutes,
 ];

@@ -19,6 +19,7 @@ import { loadEngine } from './jobs/load-engine.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
 import { openImageStore } from './modules/images/open-image-store.ts';
+import { createStreams } from './modules/stream/create-streams.ts';
 import { systemClock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
@@ -129,6 +130,8 @@ function createContext(given: {
   const clock = systemClock;
   const lists = listCacheVersion();
   bells.subscribe(lists);
+  const streams = createStreams({ config, clock, log, database });
+  bells.subscribe(streams);
   return {
     config,
     log,
@@ -140,5 +143,6 @@ function createContext(given: {
     listCacheVersion: lists,
     jobs: jobQueue(database, log),
     doorbells: bells,
+    streams,
   };
 }

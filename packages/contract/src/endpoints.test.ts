@@ -51,10 +51,13 @@ self   DELETE /api/clubs/:clubId/signups/:memberId 204
 member GET    /api/clubs/:clubId/signups 200
 host   PATCH  /api/clubs/:clubId/signups/:memberId 202
 host   PATCH  /api/clubs/:clubId/kicks/:memberId 204
+host   POST   /api/clubs/:clubId/changes 201
+member PUT    /api/clubs/:clubId/confirmation 204
 member POST   /api/clubs/reports/:clubId 201
 member POST   /api/reviews 201
 member GET    /api/reviews/clubs/:clubId/reviewees 200
 self   GET    /api/reviews/reviewee/:memberId 200
+member GET    /api/stream 200
 member GET    /api/applications/waiting 200
 member GET    /api/notices 200
 member GET    /api/notices/unread 200
@@ -80,6 +83,7 @@ test.each([
   ['follows.listFollowing', {}, 15],
   ['follows.listFollowers', {}, 15],
   ['reviews.listReceived', {}, 5],
+  ['notices.list', {}, 20],
 ])('%s without paging parameters is page 1 with its own size', (name, query, size) => {
   const list = endpoints.find((endpoint) => endpoint.name === name);
   expect(list?.query?.parse(query)).toMatchObject({ page: 1, size });
@@ -93,7 +97,9 @@ test.each([
 
 // covers A1.2
 test('these endpoints reply with status and headers only', () => {
-  const empty = endpoints.filter(({ response, status }) => !response && status !== 302);
+  const empty = endpoints.filter(
+    ({ response, events, status }) => !response && !events && status !== 302,
+  );
   expect(empty.map(({ name }) => name).toSorted()).toEqual([
     'applications.cancel',
     'applications.decide',
@@ -107,6 +113,7 @@ test('these endpoints reply with status and headers only', () => {
     'clubs.close',
     'follows.removeFollower',
     'follows.unfollow',
+    'meetings.confirm',
     'members.check',
     'notices.markRead',
     'withdrawal.withdraw',

@@ -5,6 +5,7 @@ import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
 import { discovery } from './clubs/discovery.endpoints.ts';
+import { meetings } from './clubs/meetings.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
@@ -12,6 +13,7 @@ import { noticeSettings } from './notices/notice-settings.endpoints.ts';
 import { notices } from './notices/notices.endpoints.ts';
 import { reports } from './reports/reports.endpoints.ts';
 import { reviews } from './reviews/reviews.endpoints.ts';
+import { stream } from './stream/stream.endpoints.ts';
 
 /** Everything that crosses HTTP, by domain. */
 export const contract = {
@@ -22,6 +24,7 @@ export const contract = {
   clubs,
   discovery,
   applications,
+  meetings,
   activity,
   follows,
   reviews,
@@ -29,4 +32,5 @@ export const contract = {
   notices,
   noticeSettings,
   withdrawal,
+  stream,
 };

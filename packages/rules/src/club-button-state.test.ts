@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type ClubButtonState, clubButtonState, exitFromFullClub } from './club-button-state.ts';
 
-const open = { clubStatus: 'CLUB_ACTIVE', joinedCount: 2, memberLimit: 4, hostId: 1 } as const;
-const ended = { ...open, clubStatus: 'CLUB_CLOSED' } as const;
-const cancelled = { ...open, clubStatus: 'CLUB_CANCEL' } as const;
+const open = { phase: 'open', joinedCount: 2, memberLimit: 4, hostId: 1 } as const;
+const ended = { ...open, phase: 'over' } as const;
+const cancelled = { ...open, phase: 'cancelled' } as const;
 const full = { ...open, joinedCount: 4 } as const;
 
 const host = { memberId: 1, status: 'CLUB_JOINED' } as const;
@@ -16,7 +16,7 @@ type Club = typeof open | typeof ended | typeof cancelled | typeof full;
 type Viewer = typeof host | typeof stranger | typeof waiting | typeof joined | typeof rejected;
 
 const table: [string, Club, Viewer, ClubButtonState][] = [
-  ['ended comes before everything', { ...full, clubStatus: 'CLUB_CLOSED' } as never, host, 'close'],
+  ['ended comes before everything', { ...full, phase: 'over' } as never, host, 'close'],
   ['ended, stranger', ended, stranger, 'close'],
   ['cancelled, joined', cancelled, joined, 'close'],
   ['full comes before host', full, host, 'full'],

@@ -1,10 +1,10 @@
-import type { ClubMemberStatus, ClubStatus } from '@azit/contract/clubs/club.schema';
+import type { ClubMemberStatus, ClubPhase } from '@azit/contract/clubs/club.schema';
 
 /** The spelling of `wating` is the product's. */
 export type ClubButtonState = 'close' | 'full' | 'edit' | 'wating' | 'joined' | 'join';
 
 type ClubForButton = {
-  clubStatus: ClubStatus;
+  phase: ClubPhase;
   joinedCount: number;
   memberLimit: number;
   hostId: number;
@@ -14,7 +14,7 @@ type ViewerForButton = { memberId: number; status?: ClubMemberStatus | undefined
 
 /** The one action of the detail page, decided in this order. */
 export function clubButtonState(club: ClubForButton, viewer: ViewerForButton): ClubButtonState {
-  if (club.clubStatus !== 'CLUB_ACTIVE') return 'close';
+  if (club.phase !== 'open') return 'close';
   if (club.joinedCount >= club.memberLimit) return 'full';
   if (viewer.memberId === club.hostId) return 'edit';
   if (viewer.status === 'CLUB_WAITING') return 'wating';

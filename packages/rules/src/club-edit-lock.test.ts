@@ -19,6 +19,7 @@ const plan = {
   memberLimit: 5,
   meetingDate: '2026-11-21',
   meetingTime: '14:00:00',
+  durationMinutes: 120,
   isOnline: 'offline',
   location: '서울숲',
 };

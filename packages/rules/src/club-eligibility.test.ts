@@ -12,7 +12,7 @@ const hour = 60 * 60 * 1000;
 
 const club: EligibilityClub = {
   hostId: 1,
-  clubStatus: 'CLUB_ACTIVE',
+  phase: 'open',
   joinedCount: 2,
   memberLimit: 5,
   genderRestriction: 'ALL',
@@ -32,8 +32,9 @@ const rejected = (hoursAgo: number) => ({
 
 const cases: Case[] = [
   ['an open club', {}, {}, []],
-  ['a closed club', { clubStatus: 'CLUB_CANCEL' }, {}, ['closed']],
-  ['a club whose time has passed', { clubStatus: 'CLUB_CLOSED' }, {}, ['closed']],
+  ['a cancelled club', { phase: 'cancelled' }, {}, ['closed']],
+  ['a club whose meeting has begun', { phase: 'ongoing' }, {}, ['closed']],
+  ['a club whose time has passed', { phase: 'over' }, {}, ['closed']],
   ['a full club', { joinedCount: 5 }, {}, ['full']],
   ['the host', {}, { memberId: 1 }, ['host']],
   ['somebody waiting', {}, { application: { status: 'CLUB_WAITING' } }, ['waiting']],
@@ -51,7 +52,7 @@ const cases: Case[] = [
   [
     'several at once, the plainest first',
     {
-      clubStatus: 'CLUB_CLOSED',
+      phase: 'over',
       joinedCount: 5,
       genderRestriction: 'MALE_ONLY',
       birthYearMin: '2000',

@@ -1,13 +1,13 @@
 import type { GenderRestriction } from '@azit/contract/clubs/club.field';
-import type { ClubMemberStatus, ClubStatus } from '@azit/contract/clubs/club.schema';
+import type { ClubMemberStatus, ClubPhase } from '@azit/contract/clubs/club.schema';
 import type { Gender } from '@azit/contract/members/member.field';
-import { ALREADY_JOINED, ALREADY_WAITING, CLUB_ENDED, CLUB_FULL } from './club-sentences.ts';
+import { ALREADY_JOINED, ALREADY_WAITING, CLUB_FULL, whyNotOpen } from './club-sentences.ts';
 
 export const REAPPLY_AFTER_MS = 24 * 60 * 60 * 1000;
 
 export type EligibilityClub = {
   hostId: number;
-  clubStatus: ClubStatus;
+  phase: ClubPhase;
   joinedCount: number;
   memberLimit: number;
   genderRestriction: GenderRestriction;
@@ -50,7 +50,7 @@ export function judgeEligibility(
 export function explainIneligible(reason: IneligibleReason, club: EligibilityClub): string {
   switch (reason) {
     case 'closed':
-      return `${CLUB_ENDED}.`;
+      return `${whyNotOpen(club.phase)}.`;
     case 'full':
       return `${CLUB_FULL}.`;
     case 'host':
@@ -76,7 +76,7 @@ export function explainIneligible(reason: IneligibleReason, club: EligibilityClu
 
 function clubReasons(club: EligibilityClub): IneligibleReason[] {
   const reasons: IneligibleReason[] = [];
-  if (club.clubStatus !== 'CLUB_ACTIVE') reasons.push('closed');
+  if (club.phase !== 'open') reasons.push('closed');
   if (club.joinedCount >= club.memberLimit) reasons.push('full');
   return reasons;
 }

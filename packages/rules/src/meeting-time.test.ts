@@ -3,7 +3,7 @@ import {
   formatCardTime,
   formatDetailTime,
   formatTwelveHour,
-  isMeetingOver,
+  hasMeetingBegun,
   relativeDay,
   weekdayLetter,
 } from './meeting-time.ts';
@@ -46,13 +46,13 @@ describe('a meeting', () => {
     ['2026-11-21T04:59:59Z', false],
     ['2026-11-21T05:00:00Z', true],
     ['2026-11-22T00:00:00Z', true],
-  ])('at %s is over: %s', (now, over) => {
-    expect(isMeetingOver(meeting, new Date(now))).toBe(over);
+  ])('at %s has begun: %s', (now, begun) => {
+    expect(hasMeetingBegun(meeting, new Date(now))).toBe(begun);
   });
 
   test('a time without seconds is compared correctly', () => {
     const short = { meetingDate: '2026-11-21', meetingTime: '14:00' };
-    expect(isMeetingOver(short, new Date('2026-11-21T05:00:00Z'))).toBe(true);
+    expect(hasMeetingBegun(short, new Date('2026-11-21T05:00:00Z'))).toBe(true);
   });
 });
 

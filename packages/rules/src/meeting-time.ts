@@ -1,13 +1,23 @@
-import { daysBetween, seoulTimeOfDay, seoulToday } from './seoul-clock.ts';
+import { daysBetween, seoulMoment, seoulToday } from './seoul-clock.ts';
 
 export type Meeting = { meetingDate: string; meetingTime: string };
+export type LastingMeeting = Meeting & { durationMinutes: number };
+
+const MINUTE_MS = 60_000;
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
-/** A club is over from the moment its meeting time is reached. */
-export function isMeetingOver(meeting: Meeting, now: Date): boolean {
-  const clock = `${seoulToday(now)}T${seoulTimeOfDay(now)}`;
-  return `${meeting.meetingDate}T${withSeconds(meeting.meetingTime)}` <= clock;
+export function meetingStart({ meetingDate, meetingTime }: Meeting): Date {
+  return seoulMoment(meetingDate, meetingTime);
+}
+
+export function meetingEnd(meeting: LastingMeeting): Date {
+  return new Date(meetingStart(meeting).getTime() + meeting.durationMinutes * MINUTE_MS);
+}
+
+/** A meeting has begun from the moment its time is reached. */
+export function hasMeetingBegun(meeting: Meeting, now: Date): boolean {
+  return meetingStart(meeting) <= now;
 }
 
 /** The single Korean letter of the weekday. */
@@ -58,8 +68,4 @@ function isThisYear(date: string, now: Date): boolean {
 
 function parts(date: string) {
   return { year: date.slice(0, 4), month: date.slice(5, 7), day: date.slice(8, 10) };
-}
-
-function withSeconds(time: string): string {
-  return time.length === 5 ? `${time}:00` : time;
 }

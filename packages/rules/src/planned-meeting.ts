@@ -1,4 +1,4 @@
-import { isMeetingOver, type Meeting } from './meeting-time.ts';
+import { hasMeetingBegun, type Meeting } from './meeting-time.ts';
 import { seoulToday } from './seoul-clock.ts';
 
 type PastPart = { field: keyof Meeting; message: string };
@@ -11,7 +11,7 @@ export const pastMeetingMessages: Readonly<Record<keyof Meeting, string>> = {
 /** The part of a planned meeting that lies in the past: its day, or else its time. */
 export function findPastPart(meeting: Meeting, now: Date): PastPart | undefined {
   if (meeting.meetingDate < seoulToday(now)) return pastPart('meetingDate');
-  return isMeetingOver(meeting, now) ? pastPart('meetingTime') : undefined;
+  return hasMeetingBegun(meeting, now) ? pastPart('meetingTime') : undefined;
 }
 
 function pastPart(field: keyof Meeting): PastPart {

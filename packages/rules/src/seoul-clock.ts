@@ -16,6 +16,11 @@ export function seoulTimeOfDay(now: Date): string {
   return seoulIso(now).slice(11, 19);
 }
 
+/** The moment at which Seoul's clocks show this date and time (`HH:mm` or `HH:mm:ss`). */
+export function seoulMoment(date: string, time: string): Date {
+  return new Date(`${date}T${time}+09:00`);
+}
+
 export function millisecondsUntilSeoulMidnight(now: Date): number {
   return DAY_MS - ((now.getTime() + SEOUL_OFFSET_MS) % DAY_MS);
 }

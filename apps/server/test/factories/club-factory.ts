@@ -11,11 +11,15 @@ type ClubParts = {
   fee?: number;
   meetingDate?: string;
   meetingTime?: string;
+  durationMinutes?: number;
   memberLimit?: number;
   genderRestriction?: 'ALL' | 'MALE_ONLY' | 'FEMALE_ONLY';
   birthYearMin?: number | null;
   birthYearMax?: number | null;
   location?: string | null;
+  locationVisibility?: 'ALL' | 'JOINED';
+  onlineLink?: string | null;
+  againOf?: number | null;
   categorySmallId?: number;
   cancelledAt?: Date | null;
 };
@@ -49,12 +53,16 @@ export async function createClub({ database }: Context, parts: ClubParts): Promi
     fee: parts.fee ?? 0,
     meeting_date: parts.meetingDate ?? unchangedPlan.meetingDate,
     meeting_time: parts.meetingTime ?? unchangedPlan.meetingTime,
+    duration_minutes: parts.durationMinutes ?? 120,
     member_limit: parts.memberLimit ?? unchangedPlan.memberLimit,
     gender_restriction: parts.genderRestriction ?? 'ALL',
     birth_year_min: parts.birthYearMin ?? null,
     birth_year_max: parts.birthYearMax ?? null,
     is_online: location === null,
     location,
+    location_visibility: parts.locationVisibility ?? 'ALL',
+    online_link: parts.onlineLink ?? null,
+    again_of: parts.againOf ?? null,
     category_small_id: categorySmallId,
     category_large_id: Math.ceil(categorySmallId / SMALL_PER_LARGE),
     cancelled_at: parts.cancelledAt ?? null,

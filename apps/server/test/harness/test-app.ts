@@ -12,6 +12,7 @@ import { fanOut } from '#server/fanout/fan-out.ts';
 import { postgresChannel } from '#server/fanout/postgres-channel.ts';
 import { accessTokens } from '#server/modules/auth/access-token.ts';
 import { openImageStore } from '#server/modules/images/open-image-store.ts';
+import { createStreams } from '#server/modules/stream/create-streams.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { keyedHash } from '#server/runtime/keyed-hash.ts';
 import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
@@ -60,6 +61,8 @@ export async function startTestApp(
   const bells = fanOut(beside === undefined ? ownBellsOnly : shared(), log);
   const lists = listCacheVersion();
   bells.subscribe(lists);
+  const streams = createStreams({ config, clock, log, database });
+  bells.subscribe(streams);
   bells.listen();
   const context: Context = {
     config,
@@ -72,6 +75,7 @@ export async function startTestApp(
     listCacheVersion: lists,
     jobs: { request: () => undefined, requestIn: () => undefined },
     doorbells: bells,
+    streams,
   };
   const app = await createApp(context);
   const undeclared = recordUndeclaredStatuses(app);

@@ -11,7 +11,9 @@ import type { Outgoing } from './transport.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
-  : { [K in Key]: Value };
+  : [undefined] extends [Value]
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
 
 /** `body` is the JSON body, or the `data` part of a multipart call. */
 type Payload<E extends Endpoint> = E extends { multipart: object }

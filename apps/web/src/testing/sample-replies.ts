@@ -32,6 +32,12 @@ const host = {
   fileInfo: DEFAULT_PROFILE_FILE,
 };
 
+const hostSummary = {
+  memberId: host.memberId,
+  nickname: host.nickname,
+  fileInfo: DEFAULT_PROFILE_FILE,
+};
+
 export function seatOf(
   person: { memberId: number; nickname: string },
   clubMemberStatus: ClubMember['clubMemberStatus'],
@@ -54,13 +60,22 @@ export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
     categorySmall: { categorySmallId: 7, categoryName: '등산', categoryLargeId: 2 },
     isOnline: 'offline',
     location: '서울숲',
+    area: null,
     meetingDate: '2099-11-21',
     meetingTime: '14:00:00',
+    durationMinutes: 120,
+    fee: 0,
     memberLimit: 5,
     clubStatus: 'CLUB_ACTIVE',
-    host: { memberId: host.memberId, nickname: host.nickname, fileInfo: DEFAULT_PROFILE_FILE },
+    phase: 'open',
+    host: { ...hostSummary, reputation: 36.5 },
     joinedCount: 1,
-    fee: 0,
+    locationVisibility: 'ALL',
+    onlineLink: null,
+    cancelReason: null,
+    cancelledAt: null,
+    changes: [],
+    myConfirmation: null,
     birthYearMin: null,
     birthYearMax: null,
     genderRestriction: 'ALL',
@@ -72,7 +87,12 @@ export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
 }
 
 export const hostedByViewer: Partial<ClubDetail> = {
-  host: { memberId: viewer.memberId, nickname: viewer.nickname, fileInfo: DEFAULT_PROFILE_FILE },
+  host: {
+    memberId: viewer.memberId,
+    nickname: viewer.nickname,
+    fileInfo: DEFAULT_PROFILE_FILE,
+    reputation: viewer.reputation,
+  },
   clubMembers: [seatOf(viewer, 'CLUB_JOINED')],
 };
 

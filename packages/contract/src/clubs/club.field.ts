@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, text, year } from '../field.ts';
+import { httpsLink, integer, text, year } from '../field.ts';
 
 export const CLUB_NAME_MIN = 2;
 export const CLUB_NAME_MAX = 24;
@@ -11,7 +11,13 @@ export const MEMBER_LIMIT_MAX = 20;
 export const CLUB_BIRTH_YEAR_MIN = 1950;
 export const CLUB_BIRTH_YEAR_MAX = 2023;
 export const LOCATION_MAX = 100;
+export const DURATION_MINUTES_MIN = 30;
+export const DURATION_MINUTES_MAX = 720;
+export const DURATION_MINUTES_DEFAULT = 120;
 export const FEE_MAX = 10_000_000;
+export const ONLINE_LINK_MAX = 300;
+export const CANCEL_REASON_MAX = 128;
+export const CHANGE_NOTE_MAX = 128;
 
 export const clubName = text({
   min: CLUB_NAME_MIN,
@@ -41,6 +47,22 @@ export const location = text({
   message: '장소는 1~100자로 써 주세요.',
 });
 
+/** Where an online club meets; only its host and its joined members ever get it. */
+export const onlineLink = httpsLink(
+  ONLINE_LINK_MAX,
+  '링크는 https://로 시작하는 주소를 300자까지 쓸 수 있어요.',
+);
+export const cancelReason = text({
+  max: CANCEL_REASON_MAX,
+  multiline: true,
+  message: '취소하는 이유는 128자까지 쓸 수 있어요.',
+});
+export const changeNote = text({
+  max: CHANGE_NOTE_MAX,
+  multiline: true,
+  message: '덧붙이는 말은 128자까지 쓸 수 있어요.',
+});
+
 const FEE_MESSAGE = '참가비는 0~10,000,000원 사이의 숫자로 써 주세요.';
 export const fee = integer(0, FEE_MAX, FEE_MESSAGE);
 
@@ -62,6 +84,13 @@ export const meetingTime = z.string(TIME_MESSAGE).check(
   z.overwrite((value) => (value.length === 5 ? `${value}:00` : value)),
 );
 
+const DURATION_MESSAGE = '모임 시간은 30분에서 12시간 사이로 정해 주세요.';
+export const durationMinutes = integer(
+  DURATION_MINUTES_MIN,
+  DURATION_MINUTES_MAX,
+  DURATION_MESSAGE,
+);
+
 const YEAR_MESSAGE = '나이 제한은 1950~2023년 사이로 골라 주세요.';
 export const clubBirthYear = z.nullable(
   year(CLUB_BIRTH_YEAR_MIN, CLUB_BIRTH_YEAR_MAX, YEAR_MESSAGE),
@@ -74,6 +103,19 @@ export type GenderRestriction = z.infer<typeof genderRestriction>;
 export const meetingPlaces = ['online', 'offline'] as const;
 export const isOnline = z.enum(meetingPlaces, '온라인과 오프라인 중에서 골라 주세요.');
 export type MeetingPlace = z.infer<typeof isOnline>;
+
+/** Who may know the address: every member, or only those who have joined. */
+export const locationVisibilities = ['ALL', 'JOINED'] as const;
+export const locationVisibility = z.enum(
+  locationVisibilities,
+  '주소를 누구에게 보일지 골라 주세요.',
+);
+export type LocationVisibility = z.infer<typeof locationVisibility>;
+
+/** Why a host says no, in one of the kind sentences of the rules. */
+export const rejectionReasons = ['BALANCE', 'FULL_SOON', 'NOT_FITTING', 'NEXT_TIME'] as const;
+export const rejectionReason = z.enum(rejectionReasons, '거절하는 이유를 골라 주세요.');
+export type RejectionReason = z.infer<typeof rejectionReason>;
 
 function isCalendarDate(value: string): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);

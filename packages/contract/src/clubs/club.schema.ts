@@ -2,9 +2,14 @@ import * as z from 'zod/mini';
 import { categorySmallSchema } from '../categories/category.schema.ts';
 import { fileInfoSchema } from '../field.ts';
 import { memberIntroSchema, memberSummarySchema } from '../members/member.schema.ts';
-import { genderRestriction, isOnline } from './club.field.ts';
+import { genderRestriction, isOnline, locationVisibility } from './club.field.ts';
 
-export const clubStatuses = ['CLUB_ACTIVE', 'CLUB_CLOSED', 'CLUB_CANCEL'] as const;
+/** Where a club stands in its life; `clubPhase` of the rules decides it. */
+export const clubPhases = ['open', 'ongoing', 'over', 'cancelled'] as const;
+export type ClubPhase = (typeof clubPhases)[number];
+
+/** The same under the older names: until the start, until the end, afterwards, cancelled. */
+export const clubStatuses = ['CLUB_ACTIVE', 'CLUB_ONGOING', 'CLUB_CLOSED', 'CLUB_CANCEL'] as const;
 export type ClubStatus = (typeof clubStatuses)[number];
 
 export const clubMemberStatuses = [
@@ -30,8 +35,12 @@ export const clubMemberSchema = z.object({
   joinAnswer: z.optional(z.nullable(z.string())),
   /** Only to a rejected viewer, on the own row: when a new answer may be sent (ISO 8601). */
   reapplyAt: z.optional(z.string()),
+  /** Only to the host: they were at an earlier meeting that this club repeats. */
+  cameBefore: z.optional(z.boolean()),
 });
 export type ClubMember = z.infer<typeof clubMemberSchema>;
+
+const changedValue = z.nullable(z.union([z.string(), z.number()]));
 
 const clubFacts = {
   clubId: z.int(),
@@ -40,11 +49,17 @@ const clubFacts = {
   bannerImage: fileInfoSchema,
   categorySmall: categorySmallSchema,
   isOnline,
+  /** Only the area for viewers who may not know the address; null online, or where it has no area. */
   location: z.nullable(z.string()),
+  /** City and district, read from the location: 서울 성동구. */
+  area: z.nullable(z.string()),
   meetingDate: z.string(),
   meetingTime: z.string(),
+  durationMinutes: z.int(),
+  fee: z.int(),
   memberLimit: z.int(),
   clubStatus: z.enum(clubStatuses),
+  phase: z.enum(clubPhases),
   host: memberSummarySchema,
 };
 
@@ -55,10 +70,30 @@ export const clubCardSchema = z.object({
 });
 export type ClubCard = z.infer<typeof clubCardSchema>;
 
+/** One change of a plan that people had applied for; the values of a hidden field are not told. */
+export const clubChangeSchema = z.object({
+  changedAt: z.string(),
+  note: z.nullable(z.string()),
+  fields: z.record(z.string(), z.object({ from: changedValue, to: changedValue })),
+});
+export type ClubChange = z.infer<typeof clubChangeSchema>;
+
+export const confirmations = ['PENDING', 'GOING'] as const;
+export type Confirmation = (typeof confirmations)[number];
+
 export const clubDetailSchema = z.object({
   ...clubFacts,
+  host: z.extend(memberSummarySchema, { reputation: z.number() }),
   joinedCount: z.int(),
-  fee: z.int(),
+  locationVisibility,
+  /** Only to the host and to joined members. */
+  onlineLink: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  cancelledAt: z.nullable(z.string()),
+  /** Newest first. */
+  changes: z.array(clubChangeSchema),
+  /** Whether the viewer still has to say that they come after a change. */
+  myConfirmation: z.nullable(z.enum(confirmations)),
   birthYearMin: z.nullable(z.string()),
   birthYearMax: z.nullable(z.string()),
   genderRestriction,

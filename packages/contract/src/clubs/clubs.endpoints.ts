@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
+import { cancelReason } from './club.field.ts';
 import { createClubData, editClubBody } from './club.payload.ts';
 import { clubDetailSchema } from './club.schema.ts';
 
@@ -56,11 +57,13 @@ export const clubs = {
   }),
   close: endpoint({
     name: 'clubs.close',
-    summary: '아지트 종료',
+    summary: '아지트 취소',
     method: 'DELETE',
     path: '/api/clubs/:clubId',
     access: 'host',
     params: clubParams,
+    /** Older clients send none. */
+    body: z.nullish(z.object({ reason: z.nullish(cancelReason) })),
     status: 202,
     refusals: [403, 404],
   }),

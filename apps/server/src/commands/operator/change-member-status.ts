@@ -1,7 +1,7 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { endAllSessions } from '#server/modules/auth/session.repository.ts';
+import { endSessionsOfMember } from '#server/modules/auth/end-sessions.ts';
 import { changeMemberStatus } from '#server/modules/members/member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
@@ -59,7 +59,7 @@ async function change(
     });
     if (changed === 0) throw new CommandError(refused);
     // Also on the way back: a login that slipped in while suspended must not come to life.
-    await execute(tx, endAllSessions, { member_id: id, ended_at: session.now });
+    await endSessionsOfMember(tx, session.doorbells, id, session.now);
     await addNotices(tx, session, [
       { kind: 'ACCOUNT_NOTICE', memberId: id, data: { accountChange: told } },
     ]);

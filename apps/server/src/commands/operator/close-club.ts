@@ -17,11 +17,15 @@ export async function closeClub(
   const about = await describeTarget(session, 'c', id);
   if (about.length === 0) throw new CommandError(`${id}번 아지트는 없어요.`);
   await inTransaction(session.database, async (tx) => {
-    const closed = await execute(tx, cancelClub, { club_id: id, cancelled_at: session.now });
-    if (closed === 0) throw new CommandError(`${id}번 아지트는 이미 닫혔어요.`);
+    const closed = await execute(tx, cancelClub, {
+      club_id: id,
+      cancelled_at: session.now,
+      cancel_reason: null,
+    });
+    if (closed === 0) throw new CommandError(`${id}번 아지트는 이미 취소됐어요.`);
     await tellCancelled(tx, session, id);
     tx.afterCommit(() => session.doorbells.ring({ event: 'lists' }));
     await recordAction(tx, session, { action: 'close-club', target: `club ${id}`, note });
   });
-  return { lines: ['아지트를 닫았어요.', ...(await describeTarget(session, 'c', id))] };
+  return { lines: ['아지트를 취소했어요.', ...(await describeTarget(session, 'c', id))] };
 }

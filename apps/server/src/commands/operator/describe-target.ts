@@ -12,7 +12,7 @@ export async function describeTarget(
 ): Promise<string[]> {
   if (kind === 'c') {
     const club = await findOne(database, selectClubTarget, { club_id: id });
-    return club === undefined ? [] : clubDetail(club);
+    return club === undefined ? [] : clubDetail(club, now);
   }
   const member = await findOne(database, selectMemberTarget, { member_id: id, ...toMoment(now) });
   return member === undefined ? [] : memberDetail(member);

@@ -5,7 +5,8 @@ import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 export const selectClubTarget = statement({
   name: 'operator_select_club',
   text: `
-    select c.club_id, c.club_name, c.club_info, c.meeting_date, c.meeting_time, c.joined_count,
+    select c.club_id, c.club_name, c.club_info, c.meeting_date, c.meeting_time,
+      c.duration_minutes, c.joined_count,
       c.cancelled_at, c.host_id, h.nickname as host_nickname,
       (select count(*) from club_reports where club_id = c.club_id) as reports
     from clubs c join members h on h.member_id = c.host_id
@@ -17,6 +18,7 @@ export const selectClubTarget = statement({
     club_info: text,
     meeting_date: date,
     meeting_time: time,
+    duration_minutes: int,
     joined_count: int,
     cancelled_at: nullable(timestamp),
     host_id: int,

@@ -17,5 +17,5 @@ export type DemoClub = {
   limit: number;
   gender?: GenderRestriction;
   years?: readonly [number, number];
-  cancelledMinutesAgo?: number;
+  cancelled?: { minutesAgo: number; reason: string };
 };

@@ -87,9 +87,9 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'CLUB_CANCELLED',
     club: CANCELLED_CLUB.name,
     by: ['소금빵'],
-    minutesAgo: CANCELLED_CLUB.cancelledMinutesAgo,
+    minutesAgo: CANCELLED_CLUB.cancelled.minutesAgo,
     isRead: false,
-    reason: '가게가 그날 쉰대요. 다음 달에 다시 열게요.',
+    reason: CANCELLED_CLUB.cancelled.reason,
   },
   {
     to: MEMBER,

@@ -27,7 +27,8 @@ import { seedFollows } from './seed-follows.ts';
 import { seedInbox } from './seed-inbox.ts';
 import { seedReviews } from './seed-reviews.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const OPENED_DAYS_BEFORE = 9;
 const LIMIT_MS = 60_000;
 
@@ -105,6 +106,7 @@ async function seedClub(
     image_path: imagePath('club_banner'),
     image_name: banner,
     created_at: opened,
+    again_of: null,
   });
   const clubId = row?.club_id ?? 0;
   for (const [seat, nickname] of club.joined.entries()) {
@@ -129,9 +131,11 @@ async function seedClub(
       is_hidden: false,
     });
   }
-  if (club.cancelledMinutesAgo !== undefined) {
-    const cancelledAt = new Date(now.getTime() - club.cancelledMinutesAgo * 60_000);
-    await execute(tx, cancelClub, { club_id: clubId, cancelled_at: cancelledAt });
+  if (club.cancelled !== undefined) {
+    const { minutesAgo, reason } = club.cancelled;
+    const cancelledAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
+    const cancelled = { cancelled_at: cancelledAt, cancel_reason: reason };
+    await execute(tx, cancelClub, { club_id: clubId, ...cancelled });
   }
   return clubId;
 }

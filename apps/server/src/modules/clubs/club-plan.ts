@@ -1,29 +1,53 @@
 import { createHash } from 'node:crypto';
+import { DURATION_MINUTES_DEFAULT, type LocationVisibility } from '@azit/contract/clubs/club.field';
 import type { CreateClubData, EditClubBody } from '@azit/contract/clubs/club.payload';
 
 /** What a host decides about a club and may edit. */
 export type ClubPlan = Omit<EditClubBody, 'clubId'>;
 
+/** What an older client leaves out of a plan: it stays as it is. */
+export type OptionalColumns = {
+  duration_minutes: number;
+  location_visibility: LocationVisibility;
+  online_link: string | null;
+};
+
+/** The same for a club that is new. */
+const defaultColumns: OptionalColumns = {
+  duration_minutes: DURATION_MINUTES_DEFAULT,
+  location_visibility: 'ALL',
+  online_link: null,
+};
+
 /** A club's plan as the columns of `clubs`: for creating, editing and seeding alike. */
-export function planColumns(plan: ClubPlan) {
+export function planColumns(plan: ClubPlan, before: OptionalColumns = defaultColumns) {
   return {
     club_name: plan.clubName,
     club_info: plan.clubInfo,
     fee: plan.fee,
     meeting_date: plan.meetingDate,
     meeting_time: plan.meetingTime,
+    duration_minutes: plan.durationMinutes ?? before.duration_minutes,
     member_limit: plan.memberLimit,
     gender_restriction: plan.genderRestriction,
     birth_year_min: toYear(plan.birthYearMin),
     birth_year_max: toYear(plan.birthYearMax),
     is_online: plan.isOnline === 'online',
     location: locationOf(plan),
+    location_visibility: plan.locationVisibility ?? before.location_visibility,
+    online_link: onlineLinkOf(plan, before),
   };
 }
 
 /** An online club has no location, whatever was sent along. */
 export function locationOf(club: Pick<ClubPlan, 'isOnline' | 'location'>): string | null {
   return club.isOnline === 'online' ? null : (club.location ?? null);
+}
+
+/** A link that was not sent stays; a club that is not online has none. */
+function onlineLinkOf(plan: ClubPlan, before: OptionalColumns): string | null {
+  if (plan.isOnline !== 'online') return null;
+  return plan.onlineLink === undefined ? before.online_link : plan.onlineLink;
 }
 
 function toYear(year: string | null): number | null {

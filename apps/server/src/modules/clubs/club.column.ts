@@ -1,5 +1,9 @@
-import type { GenderRestriction } from '@azit/contract/clubs/club.field';
-import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
+import type {
+  GenderRestriction,
+  LocationVisibility,
+  RejectionReason,
+} from '@azit/contract/clubs/club.field';
+import type { ClubMemberStatus, Confirmation } from '@azit/contract/clubs/club.schema';
 import type { Gender } from '@azit/contract/members/member.field';
 import { type Column, text } from '#server/database/column.ts';
 
@@ -7,5 +11,8 @@ import { type Column, text } from '#server/database/column.ts';
 const { databaseTypes, isNullable } = text;
 
 export const genderRestriction: Column<GenderRestriction> = { databaseTypes, isNullable };
+export const locationVisibility: Column<LocationVisibility> = { databaseTypes, isNullable };
+export const confirmation: Column<Confirmation> = { databaseTypes, isNullable };
+export const rejectionReason: Column<RejectionReason> = { databaseTypes, isNullable };
 export const applicationStatus: Column<ClubMemberStatus> = { databaseTypes, isNullable };
 export const gender: Column<Gender> = { databaseTypes, isNullable };

@@ -1,9 +1,9 @@
 import { CLUB_LOCKED_MESSAGE } from '@azit/rules/club-edit-lock';
-import { CLUB_ENDED } from '@azit/rules/club-sentences';
+import { whyNotOpen } from '@azit/rules/club-sentences';
 import type { Meeting } from '@azit/rules/meeting-time';
 import { findPastPart } from '@azit/rules/planned-meeting';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
-import { clubStatusAt, type TimedClub } from './club.policy.ts';
+import { clubPhaseAt, type TimedClub } from './club.policy.ts';
 
 export function requireClub<Club>(club: Club | undefined): Club {
   if (club === undefined) throw new Refusal(404, 'CLUB_NOT_FOUND', '아지트를 찾을 수 없어요.');
@@ -16,8 +16,9 @@ export function requireHost(club: { host_id: number }, viewer: { memberId: numbe
 }
 
 export function requireOpen(club: TimedClub, now: Date) {
-  if (clubStatusAt(club, now) === 'CLUB_ACTIVE') return;
-  throw new Refusal(422, 'CLUB_ENDED', `${CLUB_ENDED}.`);
+  const phase = clubPhaseAt(club, now);
+  if (phase === 'open') return;
+  throw new Refusal(422, 'CLUB_ENDED', `${whyNotOpen(phase)}.`);
 }
 
 export function requireMeetingAhead(meeting: Meeting, now: Date) {

@@ -2,6 +2,7 @@ import {
   bool,
   bytes,
   date,
+  float,
   int,
   nullable,
   text,
@@ -9,7 +10,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { genderRestriction } from './club.column.ts';
+import { genderRestriction, locationVisibility } from './club.column.ts';
 
 /** The columns that decisions about a club and its seats need. */
 const lockedColumns = {
@@ -18,6 +19,7 @@ const lockedColumns = {
   club_name: text,
   meeting_date: date,
   meeting_time: time,
+  duration_minutes: int,
   member_limit: int,
   joined_count: int,
   gender_restriction: genderRestriction,
@@ -25,6 +27,8 @@ const lockedColumns = {
   birth_year_max: nullable(int),
   is_online: bool,
   location: nullable(text),
+  location_visibility: locationVisibility,
+  online_link: nullable(text),
   cancelled_at: nullable(timestamp),
   image_name: nullable(text),
 };
@@ -36,12 +40,15 @@ const planParams = {
   fee: int,
   meeting_date: date,
   meeting_time: time,
+  duration_minutes: int,
   member_limit: int,
   gender_restriction: genderRestriction,
   birth_year_min: nullable(int),
   birth_year_max: nullable(int),
   is_online: bool,
   location: nullable(text),
+  location_visibility: locationVisibility,
+  online_link: nullable(text),
 };
 const planNames = Object.keys(planParams);
 
@@ -49,10 +56,12 @@ export const selectClub = statement({
   name: 'select_club',
   text: `
     select c.club_id, c.host_id, c.club_name, c.club_info, c.join_question, c.fee,
-      c.meeting_date, c.meeting_time, c.member_limit, c.joined_count, c.gender_restriction,
-      c.birth_year_min, c.birth_year_max, c.is_online, c.location, c.cancelled_at,
+      c.meeting_date, c.meeting_time, c.duration_minutes, c.member_limit, c.joined_count,
+      c.gender_restriction, c.birth_year_min, c.birth_year_max, c.is_online, c.location, c.area,
+      c.location_visibility, c.online_link, c.cancelled_at, c.cancel_reason,
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
-      h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name
+      h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
+      h.reputation as host_reputation
     from clubs c
     join small_categories s using (category_small_id)
     join members h on h.member_id = c.host_id
@@ -63,6 +72,7 @@ export const selectClub = statement({
     club_info: text,
     join_question: text,
     fee: int,
+    area: nullable(text),
     image_path: nullable(text),
     category_small_id: int,
     category_large_id: int,
@@ -70,6 +80,8 @@ export const selectClub = statement({
     host_nickname: nullable(text),
     host_image_path: nullable(text),
     host_image_name: nullable(text),
+    host_reputation: float,
+    cancel_reason: nullable(text),
   },
 });
 export type ClubRow = StatementRow<typeof selectClub>;
@@ -78,9 +90,9 @@ export type ClubRow = StatementRow<typeof selectClub>;
 export const lockClub = statement({
   name: 'lock_club',
   text: `
-    select club_id, host_id, club_name, meeting_date, meeting_time, member_limit, joined_count,
-      gender_restriction, birth_year_min, birth_year_max, is_online, location, cancelled_at,
-      image_name
+    select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
+      member_limit, joined_count, gender_restriction, birth_year_min, birth_year_max, is_online, location,
+      location_visibility, online_link, cancelled_at, image_name
     from clubs where club_id = :club_id for update`,
   params: { club_id: int },
   row: lockedColumns,
@@ -103,9 +115,9 @@ export const insertClub = statement({
   name: 'insert_club',
   text: `
     insert into clubs (${planNames.join(', ')}, host_id, join_question,
-      category_small_id, category_large_id, image_path, image_name, created_at)
+      category_small_id, category_large_id, image_path, image_name, created_at, again_of)
     select ${planNames.map((column) => `:${column}`).join(', ')}, :host_id, :join_question,
-      category_small_id, category_large_id, :image_path, :image_name, :created_at
+      category_small_id, category_large_id, :image_path, :image_name, :created_at, :again_of
     from small_categories where category_small_id = :category_small_id
     returning club_id`,
   params: {
@@ -116,6 +128,7 @@ export const insertClub = statement({
     image_path: text,
     image_name: text,
     created_at: timestamp,
+    again_of: nullable(int),
   },
   row: { club_id: int },
 });
@@ -123,9 +136,10 @@ export const insertClub = statement({
 export const updateClubPlan = statement({
   name: 'update_club_plan',
   text: `
-    update clubs set ${planNames.map((column) => `${column} = :${column}`).join(', ')}
+    update clubs set ${planNames.map((column) => `${column} = :${column}`).join(', ')},
+      sequence = sequence + case when :is_moved::bool then 1 else 0 end
     where club_id = :club_id`,
-  params: { club_id: int, ...planParams },
+  params: { club_id: int, ...planParams, is_moved: bool },
 });
 
 export const updateClubBanner = statement({
@@ -139,7 +153,8 @@ export const updateClubBanner = statement({
 export const cancelClub = statement({
   name: 'cancel_club',
   text: `
-    update clubs set cancelled_at = :cancelled_at
+    update clubs
+    set cancelled_at = :cancelled_at, cancel_reason = :cancel_reason, sequence = sequence + 1
     where club_id = :club_id and cancelled_at is null`,
-  params: { club_id: int, cancelled_at: timestamp },
+  params: { club_id: int, cancelled_at: timestamp, cancel_reason: nullable(text) },
 });

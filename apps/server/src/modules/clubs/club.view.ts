@@ -1,17 +1,32 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { type MemberSummary, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { phaseStatuses } from '@azit/rules/club-phase';
+import { mayKnowAddress, mayOpenMeeting } from '@azit/rules/club-visibility';
+import { displayReputation } from '@azit/rules/reputation';
 import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts';
-import { clubStatusAt } from './club.policy.ts';
+import { clubPhaseAt } from './club.policy.ts';
 import type { ClubRow } from './club.repository.ts';
+import { audienceOf } from './club-audience.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 import { toClubMember } from './club-member.view.ts';
+import type { ClubChangeRow } from './meetings/club-change.repository.ts';
+import { toClubChange } from './meetings/club-change.view.ts';
+
+type ClubParts = {
+  club: ClubRow;
+  members: readonly ClubMemberRow[];
+  changes: readonly ClubChangeRow[];
+};
 
 export function toClubDetail(
-  club: ClubRow,
-  members: readonly ClubMemberRow[],
+  { club, members, changes }: ClubParts,
   viewer: { memberId: number },
   now: Date,
 ): ClubDetail {
+  const phase = clubPhaseAt(club, now);
+  const own = members.find((row) => row.member_id === viewer.memberId);
+  const audience = audienceOf(own);
+  const knowsAddress = mayKnowAddress(club.location_visibility, audience);
   return {
     clubId: club.club_id,
     clubName: club.club_name,
@@ -23,14 +38,23 @@ export function toClubDetail(
       categoryLargeId: club.category_large_id,
     },
     isOnline: club.is_online ? 'online' : 'offline',
-    location: club.location,
+    location: knowsAddress ? club.location : club.area,
+    area: club.area,
+    locationVisibility: club.location_visibility,
+    onlineLink: mayOpenMeeting(audience) ? club.online_link : null,
     meetingDate: club.meeting_date,
     meetingTime: club.meeting_time,
+    durationMinutes: club.duration_minutes,
+    fee: club.fee,
     memberLimit: club.member_limit,
-    clubStatus: clubStatusAt(club, now),
+    clubStatus: phaseStatuses[phase],
+    phase,
+    cancelReason: club.cancel_reason,
+    cancelledAt: club.cancelled_at?.toISOString() ?? null,
+    changes: changes.map((change) => toClubChange(change, knowsAddress)),
+    myConfirmation: own?.confirmation ?? null,
     host: toHost(club),
     joinedCount: club.joined_count,
-    fee: club.fee,
     birthYearMin: toYearText(club.birth_year_min),
     birthYearMax: toYearText(club.birth_year_max),
     genderRestriction: club.gender_restriction,
@@ -44,10 +68,11 @@ export function toYearText(year: number | null): string | null {
   return year === null ? null : String(year);
 }
 
-function toHost(club: ClubRow): MemberSummary {
+function toHost(club: ClubRow): ClubDetail['host'] {
   return {
     memberId: club.host_id,
     nickname: club.host_nickname ?? WITHDRAWN_NICKNAME,
     fileInfo: toProfileFile(club.host_image_path, club.host_image_name),
+    reputation: displayReputation(club.host_reputation),
   };
 }

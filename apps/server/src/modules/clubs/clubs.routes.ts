@@ -20,8 +20,8 @@ export const clubsRoutes = routes(contract.clubs, {
   edit: async ({ context, viewer, params, body }) => ({
     data: await editClub(context, viewer, { clubId: params.clubId, body }),
   }),
-  close: async ({ context, viewer, params }) => {
-    await closeClub(context, viewer, params.clubId);
+  close: async ({ context, viewer, params, body }) => {
+    await closeClub(context, viewer, { clubId: params.clubId, reason: body?.reason });
     return undefined;
   },
   getJoinQuestion: async ({ context, params }) => ({

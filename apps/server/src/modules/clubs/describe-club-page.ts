@@ -29,9 +29,11 @@ function facts(club: ClubRow, config: Config, now: Date): PageFacts {
   const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
   const when = formatDetailTime(meeting, now);
   const info = club.club_info.replaceAll(/\s+/g, ' ');
+  // A preview is for anybody, so it names no address.
+  const where = club.area ?? (club.is_online ? '온라인' : '오프라인');
   const described = {
     title: `${club.club_name} · 아지트`,
-    description: `${when} · ${club.location ?? '온라인'} · ${info}`,
+    description: `${when} · ${where} · ${info}`,
   };
   if (club.image_name === null) return described;
   const banner = `${config.storageBase}${club.image_path}/${club.image_name}`;

@@ -1,3 +1,5 @@
+import type { ClubPhase } from '@azit/contract/clubs/club.schema';
+import { phaseStatuses } from '@azit/rules/club-phase';
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { date, time } from '#server/database/column.ts';
 
@@ -8,11 +10,6 @@ export function toMoment(now: Date): { today: string; time_of_day: string } {
   return { today: seoulToday(now), time_of_day: seoulTimeOfDay(now) };
 }
 
-/** SQL: the meeting of this row of clubs has begun. */
-export function hasBegun(table: string): string {
-  return `(${table}.meeting_date, ${table}.meeting_time) <= (:today::date, :time_of_day::time)`;
-}
-
 /**
  * SQL: this row of clubs is neither cancelled nor begun. The row comparison lets an index scan
  * start at now: no job has to close a club.
@@ -20,4 +17,28 @@ export function hasBegun(table: string): string {
 export function isAhead(table: string): string {
   return `${table}.cancelled_at is null
     and (${table}.meeting_date, ${table}.meeting_time) > (:today::date, :time_of_day::time)`;
+}
+
+/** SQL: the time of this row's meeting is over, whether or not it was cancelled. */
+export function hasEnded(table: string): string {
+  return `${table}.meeting_date + ${table}.meeting_time
+    + ${table}.duration_minutes * interval '1 minute' <= :today::date + :time_of_day::time`;
+}
+
+/** SQL: the phase of this row of clubs, as `clubPhase` of the rules decides it. */
+export function phaseOf(table: string): string {
+  return byPhase(table, (phase) => phase);
+}
+
+/** SQL: the same under its older names. */
+export function statusOf(table: string): string {
+  return byPhase(table, (phase) => phaseStatuses[phase]);
+}
+
+function byPhase(table: string, nameOf: (phase: ClubPhase) => string): string {
+  return `case
+    when ${table}.cancelled_at is not null then '${nameOf('cancelled')}'
+    when ${isAhead(table)} then '${nameOf('open')}'
+    when ${hasEnded(table)} then '${nameOf('over')}'
+    else '${nameOf('ongoing')}' end`;
 }

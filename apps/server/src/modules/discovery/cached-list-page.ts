@@ -1,6 +1,8 @@
+import type { Audience } from '@azit/rules/club-visibility';
 import type { Context } from '#server/context.ts';
 import { type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import { discoveryCaches } from './discovery-caches.ts';
 
 type Source = {
@@ -8,11 +10,17 @@ type Source = {
   read(): Promise<string | undefined>;
 };
 
-/** A page of a list that is the same for every viewer, so it may be cached. */
+type ListPage = { list: string; audience: Audience; paging: Paging };
+
+/** A public list has two versions: guests are not told any address. */
+export function audienceOfList(viewer: Viewer | undefined): Audience {
+  return viewer === undefined ? 'guest' : 'member';
+}
+
+/** A page of a list that is the same for every viewer of an audience, so it may be cached. */
 export async function cachedListPage(
   context: Context,
-  list: string,
-  paging: Paging,
+  { list, audience, paging }: ListPage,
   source: Source,
 ): Promise<JsonText> {
   const { pages, totals } = discoveryCaches(context);
@@ -25,5 +33,5 @@ export async function cachedListPage(
   };
   if (!context.config.listCache) return work();
   const { page, size } = paging;
-  return pages.getOrCompute(`${list} ${page} ${size}`, work);
+  return pages.getOrCompute(`${list} ${audience} ${page} ${size}`, work);
 }

@@ -14,14 +14,27 @@ const firstJoined = `(
     order by club_member_id limit ${CARD_MEMBERS}
   ) p join members m using (member_id))`;
 
-// A list holds active clubs only, so the status is a constant.
-const card = `json_build_object(${clubSummaryFields("'CLUB_ACTIVE'")},
+// A list holds open clubs only, so status and phase are constants.
+const card = (audience: string) => `json_build_object(
+  ${clubSummaryFields({ status: "'CLUB_ACTIVE'", phase: "'open'", audience })},
   'joinedCount', c.joined_count, 'clubMembers', ${firstJoined})`;
 
-/** One JSON array of the cards of `keys` (its column club_id), in the given order, as text. */
-export function cardsOf(keys: string, order: string, condition = 'true'): string {
+type CardList = {
+  /** What to read from; it has a column `club_id`. */
+  keys: string;
+  order: string;
+  condition?: string;
+  /**
+   * SQL: whether its readers are guests or members. A list is the same for all of them, so it does
+   * not tell who has joined a club more than other members may know.
+   */
+  audience: string;
+};
+
+/** One JSON array of the cards, in the given order, as text. */
+export function cardsOf({ keys, order, condition = 'true', audience }: CardList): string {
   return `
-    select coalesce(json_agg(${card} order by ${order}), '[]')::text as cards
+    select coalesce(json_agg(${card(audience)} order by ${order}), '[]')::text as cards
     from ${keys}
     join clubs c using (club_id)
     join small_categories s on s.category_small_id = c.category_small_id
@@ -30,3 +43,5 @@ export function cardsOf(keys: string, order: string, condition = 'true'): string
 }
 
 export const NEAREST_FIRST = 'c.meeting_date, c.meeting_time, c.club_id';
+
+export const FOR_MEMBERS = "'member'";

@@ -6,8 +6,8 @@ import { recommendClubs } from './recommend-clubs.ts';
 import { searchClubs } from './search-clubs.ts';
 
 export const discoveryRoutes = routes(contract.discovery, {
-  listByCategory: ({ context, query }) => listByCategory(context, query),
-  listByDate: ({ context, query }) => listByDate(context, query),
+  listByCategory: ({ context, viewer, query }) => listByCategory(context, viewer, query),
+  listByDate: ({ context, viewer, query }) => listByDate(context, viewer, query),
   recommend: ({ context, viewer, query }) => recommendClubs(context, viewer, query),
   search: ({ context, query }) => searchClubs(context, query),
 });

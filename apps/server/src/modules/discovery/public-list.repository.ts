@@ -1,5 +1,5 @@
 import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
-import { date, int, jsonText } from '#server/database/column.ts';
+import { date, int, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, NEAREST_FIRST } from './card-json.ts';
@@ -10,7 +10,11 @@ const onDay = `${ahead} and c.meeting_date = :day::date`;
 
 /** What a card shows is looked up only for the keys of the page. */
 function pageOf(keys: string): string {
-  return cardsOf(`(${keys}) as keys`, NEAREST_FIRST);
+  return cardsOf({
+    keys: `(${keys}) as keys`,
+    order: NEAREST_FIRST,
+    audience: ':audience::text',
+  });
 }
 
 /**
@@ -36,19 +40,20 @@ const categoryFeedKeys = `
       order by ${NEAREST_FIRST} limit ${FEED_DEPTH + FEED_PAGE_SIZE}) c
     order by ${NEAREST_FIRST} limit ${FEED_PAGE_SIZE} offset :offset::int4`;
 
+const cardParams = { ...momentParams, audience: text };
 const row = { cards: jsonText };
 
 export const selectCategoryFeed = statement({
   name: 'select_category_feed',
   text: pageOf(categoryFeedKeys),
-  params: { ...momentParams, category_large_id: int, offset: int },
+  params: { ...cardParams, category_large_id: int, offset: int },
   row,
 });
 
 export const selectCategoryPage = statement({
   name: 'select_category_page',
   text: pageOf(keysOf(inCategory, ':limit::int4')),
-  params: { ...momentParams, category_large_id: int, offset: int, limit: int },
+  params: { ...cardParams, category_large_id: int, offset: int, limit: int },
   row,
 });
 
@@ -62,14 +67,14 @@ export const countCategory = statement({
 export const selectDateFeed = statement({
   name: 'select_date_feed',
   text: pageOf(keysOf(onDay, FEED_PAGE_SIZE)),
-  params: { ...momentParams, day: date, offset: int },
+  params: { ...cardParams, day: date, offset: int },
   row,
 });
 
 export const selectDatePage = statement({
   name: 'select_date_page',
   text: pageOf(keysOf(onDay, ':limit::int4')),
-  params: { ...momentParams, day: date, offset: int, limit: int },
+  params: { ...cardParams, day: date, offset: int, limit: int },
   row,
 });
 

@@ -2,7 +2,7 @@ import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
 import { int, intArray, jsonText, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
-import { cardsOf, NEAREST_FIRST } from './card-json.ts';
+import { cardsOf, FOR_MEMBERS, NEAREST_FIRST } from './card-json.ts';
 import {
   CANDIDATES,
   HIGHEST_REPUTATION,
@@ -100,7 +100,12 @@ export const rankRecommendations = statement({
         select c.club_id, c.meeting_date, c.meeting_time, ${score} as score
         from (${candidates}) as c join members h on h.member_id = c.host_id) as scored),
     first_page as (
-      ${cardsOf('ranked as keys', 'keys.position', 'keys.position <= :size::int4')})
+      ${cardsOf({
+        keys: 'ranked as keys',
+        order: 'keys.position',
+        condition: 'keys.position <= :size::int4',
+        audience: FOR_MEMBERS,
+      })})
     select coalesce((select array_agg(club_id order by position) from ranked), '{}') as club_ids,
       cards
     from first_page`,
@@ -113,11 +118,12 @@ export const selectRecommendedCards = statement({
   name: 'select_recommended_cards',
   text: `
     with ${viewer}
-    ${cardsOf(
-      'viewer cross join unnest(:club_ids::int4[]) with ordinality as keys (club_id, position)',
-      'keys.position',
-      mayJoin,
-    )}`,
+    ${cardsOf({
+      keys: 'viewer cross join unnest(:club_ids::int4[]) with ordinality as keys (club_id, position)',
+      order: 'keys.position',
+      condition: mayJoin,
+      audience: FOR_MEMBERS,
+    })}`,
   params: { ...viewerParams, club_ids: intArray },
   row: { cards: jsonText },
 });

@@ -1,7 +1,7 @@
 import { intArray, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
-import { cardsOf } from './card-json.ts';
+import { cardsOf, FOR_MEMBERS } from './card-json.ts';
 
 /** One more than a client can page through. */
 const MATCH_CAP = 1_001;
@@ -47,11 +47,12 @@ export const selectMatches = statement({
 /** The cards of the given ids in their order, less those that ended meanwhile. */
 export const selectCards = statement({
   name: 'select_cards',
-  text: cardsOf(
-    'unnest(:club_ids::int4[]) with ordinality as keys (club_id, position)',
-    'keys.position',
-    isAhead('c'),
-  ),
+  text: cardsOf({
+    keys: 'unnest(:club_ids::int4[]) with ordinality as keys (club_id, position)',
+    order: 'keys.position',
+    condition: isAhead('c'),
+    audience: FOR_MEMBERS,
+  }),
   params: { club_ids: intArray, ...momentParams },
   row: { cards: jsonText },
 });

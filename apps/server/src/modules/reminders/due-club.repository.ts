@@ -9,8 +9,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { momentParams } from '#server/modules/clubs/meeting-moment.ts';
-import { meetingHasEnded } from './meeting-end.ts';
+import { hasEnded, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { type ReminderKind, reminderWindows } from './reminder-window.ts';
 
 /** The wall clock after an interval, as the pair that the index of meetings is ordered by. */
@@ -65,7 +64,7 @@ const NOBODY_CAME_SINCE = `not exists (
 export const dueClubs = {
   MEETING_TOMORROW: lockDueClubs('MEETING_TOMORROW', 'lock_clubs_of_tomorrow'),
   MEETING_SOON: lockDueClubs('MEETING_SOON', 'lock_clubs_of_soon', 'true', NOBODY_CAME_SINCE),
-  REVIEW_DUE: lockDueClubs('REVIEW_DUE', 'lock_clubs_to_review', meetingHasEnded('c')),
+  REVIEW_DUE: lockDueClubs('REVIEW_DUE', 'lock_clubs_to_review', hasEnded('c')),
 } satisfies Record<ReminderKind, unknown>;
 
 /** Remembers that everyone in these clubs was told of the meeting as it is planned now. */

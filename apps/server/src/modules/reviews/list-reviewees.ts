@@ -3,8 +3,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { notAllowed } from './require-reviewable.ts';
-import { didMeet } from './review.policy.ts';
+import { notAllowed, requireMet } from './require-reviewable.ts';
 import { selectReviewees } from './reviewee.repository.ts';
 
 /** Refuses exactly what writing a review refuses, so that the page knows before typing begins. */
@@ -16,13 +15,6 @@ export async function listReviewees(
   const club = await findOne(database, selectReviewees, { club_id: clubId, viewer_id: memberId });
   if (club === undefined) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
   if (!club.was_there) throw notAllowed('참여한 아지트에만 후기를 남길 수 있어요.');
-  const meeting = {
-    meetingDate: club.meeting_date,
-    meetingTime: club.meeting_time,
-    cancelledAt: club.cancelled_at,
-  };
-  if (!didMeet(meeting, clock.now())) {
-    throw notAllowed('모임이 끝난 뒤에 후기를 남길 수 있어요.');
-  }
+  requireMet(club, clock.now());
   return new JsonText(`{"data":${club.people}}`);
 }

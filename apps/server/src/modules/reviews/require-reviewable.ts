@@ -2,8 +2,8 @@ import type { NewReview } from '@azit/contract/reviews/review.schema';
 import { findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { clubPhaseAt, type TimedClub } from '#server/modules/clubs/club.policy.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { didMeet } from './review.policy.ts';
 import { type lockReviewedClubs, selectJoinedPairs } from './review.repository.ts';
 
 type Attempt = {
@@ -34,17 +34,14 @@ export async function requireReviewable(
       throw notAllowed('함께 참여한 사람에게만 후기를 남길 수 있어요.');
     }
   }
-  const haveMet = clubs.every((club) =>
-    didMeet(
-      {
-        meetingDate: club.meeting_date,
-        meetingTime: club.meeting_time,
-        cancelledAt: club.cancelled_at,
-      },
-      now,
-    ),
-  );
-  if (!haveMet) throw notAllowed('모임이 끝난 뒤에 후기를 남길 수 있어요.');
+  for (const club of clubs) requireMet(club, now);
+}
+
+/** Throws unless the meeting has ended: nobody reviews one that goes on or never happened. */
+export function requireMet(club: TimedClub, now: Date): void {
+  const phase = clubPhaseAt(club, now);
+  if (phase === 'cancelled') throw notAllowed('취소된 모임에는 후기를 남길 수 없어요.');
+  if (phase !== 'over') throw notAllowed('모임이 끝난 뒤에 후기를 남길 수 있어요.');
 }
 
 /** `club/member` of every joined member; a host counts as joined. */

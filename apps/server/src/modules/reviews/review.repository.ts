@@ -15,7 +15,7 @@ import { statement } from '#server/database/statement.ts';
 export const lockReviewedClubs = statement({
   name: 'lock_reviewed_clubs',
   text: `
-    select club_id, host_id, meeting_date, meeting_time, cancelled_at
+    select club_id, host_id, meeting_date, meeting_time, duration_minutes, cancelled_at
     from clubs where club_id = any(:club_ids)
     order by club_id
     for key share`,
@@ -25,6 +25,7 @@ export const lockReviewedClubs = statement({
     host_id: int,
     meeting_date: date,
     meeting_time: time,
+    duration_minutes: int,
     cancelled_at: nullable(timestamp),
   },
 });

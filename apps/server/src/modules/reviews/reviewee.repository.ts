@@ -6,7 +6,7 @@ import { statement } from '#server/database/statement.ts';
 export const selectReviewees = statement({
   name: 'select_reviewees',
   text: `
-    select c.meeting_date, c.meeting_time, c.cancelled_at,
+    select c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
       c.host_id = :viewer_id or exists (
         select from club_members own
         where own.club_id = c.club_id and own.member_id = :viewer_id and own.status = 'CLUB_JOINED'
@@ -28,6 +28,7 @@ export const selectReviewees = statement({
   row: {
     meeting_date: date,
     meeting_time: time,
+    duration_minutes: int,
     cancelled_at: nullable(timestamp),
     was_there: bool,
     people: jsonText,

@@ -3,6 +3,7 @@ import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { endSessionsOfMember } from '#server/modules/auth/end-sessions.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { ringClub, tellCancelled } from '#server/modules/clubs/tell-club.ts';
 import { removeProfileImage } from '#server/modules/members/remove-profile-image.ts';
@@ -47,6 +48,7 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
     await tellCancelled(tx, context, club_id, { actorId: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
   await tellHosts(tx, context, memberId, left);
+  await endSessionsOfMember(tx, context.doorbells, memberId, now);
   await eraseTraces(tx, memberId, leaver.email, now);
   return leaver.image_name;
 }

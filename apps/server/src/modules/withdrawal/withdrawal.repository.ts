@@ -50,7 +50,9 @@ export const selectLeaver = statement({
 
 export const cancelHostedClubs = statement({
   name: 'withdrawal_cancel_clubs',
-  text: `update clubs c set cancelled_at = :cancelled_at where c.host_id = :member_id and ${AHEAD}
+  text: `
+    update clubs c set cancelled_at = :cancelled_at, sequence = c.sequence + 1
+    where c.host_id = :member_id and ${AHEAD}
     returning c.club_id`,
   params: { member_id: int, ...momentParams, cancelled_at: timestamp },
   row: { club_id: int },

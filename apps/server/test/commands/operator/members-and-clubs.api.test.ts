@@ -78,9 +78,9 @@ describe('suspending and restoring members', () => {
 test('a club the operator closes is shown as closed and cannot be closed twice', async () => {
   const clubId = await createClub(server.context, { hostId: member.memberId });
   const words = ['clubs', 'close', String(clubId), '--note', '입금 유도'];
-  expect((await operate(...words)).out).toContain('상태: 닫힘');
+  expect((await operate(...words)).out).toContain('상태: 취소됨');
   const again = await operate(...words);
-  expect([again.exitCode, again.complaint]).toEqual([1, `${clubId}번 아지트는 이미 닫혔어요.\n`]);
+  expect([again.exitCode, again.complaint]).toEqual([1, `${clubId}번 아지트는 이미 취소됐어요.\n`]);
   expect(await audit()).toMatchObject([{ action: 'close-club', target: `club ${clubId}` }]);
   const url = `/api/members/${member.memberId}/clubs`;
   const list = await server.call({ method: 'GET', url, token: member.token });

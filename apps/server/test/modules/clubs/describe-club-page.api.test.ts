@@ -39,7 +39,7 @@ async function showBanner(clubId: number) {
   await runSql(server.context.database, sql, [clubId]);
 }
 
-test('the preview of a shared club link has name, time, location and banner', async () => {
+test('the preview of a shared club link has name, time, area and banner', async () => {
   const clubId = await createClub(server.context, {
     hostId: host.memberId,
     clubName: '<b>"볼더링" & 커피',
@@ -50,9 +50,7 @@ test('the preview of a shared club link has name, time, location and banner', as
   const title = '&lt;b&gt;&quot;볼더링&quot; &amp; 커피 · 아지트';
   expect(html).toContain(`<title>${title}</title>`);
   expect(html).toContain(`property="og:title" content="${title}"`);
-  expect(html).toContain(
-    'content="11월 21일 (토) 오후 2:00 · 서울 성동구 연무장길 7 · 처음이어도 괜찮아요."',
-  );
+  expect(html).toContain('content="11월 21일 (토) 오후 2:00 · 서울 성동구 · 처음이어도 괜찮아요."');
   expect(html).toContain(
     'property="og:image" content="https://azit.example/images/club_banner/b.webp"',
   );

@@ -56,18 +56,21 @@ test('the club detail has exactly the fields of the contract', async () => {
 describe('clubStatus follows the clock of Seoul', () => {
   // covers S4.3, P7.2
   test.each([
-    ['2026-11-15T11:59:59+09:00', 'CLUB_ACTIVE'],
-    ['2026-11-15T12:00:00+09:00', 'CLUB_CLOSED'],
-    ['2026-11-16T08:59:00+09:00', 'CLUB_CLOSED'],
-  ])('at %s it is %s', async (moment, status) => {
-    server.clock.set(moment);
+    ['2026-11-15T11:59:59+09:00', 'CLUB_ACTIVE', 'open'],
+    ['2026-11-15T12:00:00+09:00', 'CLUB_ONGOING', 'ongoing'],
+    ['2026-11-15T13:29:59+09:00', 'CLUB_ONGOING', 'ongoing'],
+    ['2026-11-15T13:30:00+09:00', 'CLUB_CLOSED', 'over'],
+    ['2026-11-16T08:59:00+09:00', 'CLUB_CLOSED', 'over'],
+  ])('at %s it is %s', async (clubTime, clubStatus, phase) => {
+    server.clock.set(clubTime);
     const clubId = await createClub(server.context, {
       hostId: host.memberId,
       meetingDate: '2026-11-15',
       meetingTime: '12:00',
+      durationMinutes: 90,
     });
     const viewer = await createMember(server.context);
-    expect((await read(clubId, viewer)).clubStatus).toBe(status);
+    expect(await read(clubId, viewer)).toMatchObject({ clubStatus, phase });
   });
 
   test('a closed club is still cancelled after its meeting time', async () => {
@@ -111,12 +114,13 @@ test('a withdrawn participant is listed without name and picture', async () => {
   expect((await read(clubId, stranger)).host.fileInfo).toEqual(shown);
   await withdraw(server.context, host.memberId);
   const { host: left, clubMembers } = await read(clubId, stranger);
-  expect(left).toEqual({
+  const gone = {
     memberId: host.memberId,
     nickname: '탈퇴한 회원',
     fileInfo: DEFAULT_PROFILE_FILE,
-  });
-  expect(clubMembers[0].member).toEqual({ ...left, aboutMe: '' });
+  };
+  expect(left).toEqual({ ...gone, reputation: 36.5 });
+  expect(clubMembers[0].member).toEqual({ ...gone, aboutMe: '' });
 });
 
 test('only a rejected applicant sees the time of the next possible application', async () => {

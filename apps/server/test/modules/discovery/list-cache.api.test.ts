@@ -35,6 +35,7 @@ test('a cached list is returned byte for byte without a statement', async () => 
   const paging = { cl: 2, page: 1, size: 5 };
   const plain = await listByCategory(
     { ...context, config: { ...context.config, listCache: false } },
+    undefined,
     paging,
   );
   const fresh = await read();

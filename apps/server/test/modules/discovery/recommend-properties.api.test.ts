@@ -79,7 +79,7 @@ async function joinable(viewer: TestMember, gender: 'MALE' | 'FEMALE', birthYear
       const isActive = row.is_ahead === true && row.cancelled_at === null;
       const club = {
         hostId: Number(row.host_id),
-        clubStatus: isActive ? ('CLUB_ACTIVE' as const) : ('CLUB_CLOSED' as const),
+        phase: isActive ? ('open' as const) : ('over' as const),
         joinedCount: Number(row.joined_count),
         memberLimit: Number(row.member_limit),
         genderRestriction: row.gender_restriction as 'ALL',

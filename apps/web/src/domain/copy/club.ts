@@ -1,4 +1,4 @@
-import { CLUB_ENDED, CLUB_FULL } from '@azit/rules/club-sentences';
+import { CLUB_FULL } from '@azit/rules/club-sentences';
 
 export const clubMessages = {
   applied: '참여 신청을 보냈어요.',
@@ -21,7 +21,6 @@ export const clubMessages = {
   introRule: '소개는 128자까지 쓸 수 있어요.',
   questionRule: '질문은 24자까지 쓸 수 있어요.',
   postcodeFailed: '지금은 우편번호 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.',
-  ended: CLUB_ENDED,
   full: CLUB_FULL,
   join: '참여 신청하기',
   edit: '아지트 수정하기',

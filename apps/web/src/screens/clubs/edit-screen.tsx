@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { whyNotOpen } from '@azit/rules/club-sentences';
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,11 +20,11 @@ export function ClubEditScreen() {
   return (
     <HostPage title="아지트 수정">
       {(club, topBar) =>
-        club.clubStatus === 'CLUB_ACTIVE' ? (
+        club.phase === 'open' ? (
           <Edit club={club} topBar={topBar} />
         ) : (
           <Page padded topBar={topBar}>
-            <EmptyState icon={<CalendarX2 />} title={`${clubMessages.ended}.`} />
+            <EmptyState icon={<CalendarX2 />} title={`${whyNotOpen(club.phase)}.`} />
           </Page>
         )
       }

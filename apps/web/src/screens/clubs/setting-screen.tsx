@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { whyNotOpen } from '@azit/rules/club-sentences';
 import { Pencil, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { clubMessages } from '#web/domain/copy/club.ts';
@@ -24,12 +25,12 @@ export function ClubSettingScreen() {
   );
 }
 
-function Settings({ club: { clubId, clubStatus } }: { club: ClubDetail }) {
+function Settings({ club: { clubId, phase } }: { club: ClubDetail }) {
   const navigate = useNavigate();
-  const isActive = clubStatus === 'CLUB_ACTIVE';
+  const isActive = phase === 'open';
   return (
     <>
-      {!isActive && <Callout>{clubMessages.ended}. 수정하거나 삭제할 수 없어요.</Callout>}
+      {!isActive && <Callout>{whyNotOpen(phase)}. 수정하거나 삭제할 수 없어요.</Callout>}
       <ul>
         {isActive && (
           <li>

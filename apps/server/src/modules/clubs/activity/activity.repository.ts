@@ -1,17 +1,16 @@
+import { rejectionReasons } from '@azit/contract/clubs/club.field';
+import { rejectionText } from '@azit/rules/rejection-reason';
 import { bool, int, jsonText } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
-import { hasBegun, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { hasEnded, momentParams, phaseOf, statusOf } from '#server/modules/clubs/meeting-moment.ts';
 
-const isOver = hasBegun('c');
-
-// True when the owner has no member left to review: also in a club closed before its meeting, and
-// for a waiting applicant. The rule for writing is didMeet of the reviews.
+// True when the owner has no member left to review: also in a cancelled club, and for a waiting
+// applicant. Writing a review asks for the phase.
 const isReviewed = `(
   own.status <> 'CLUB_JOINED'
-  or coalesce(
-    c.cancelled_at < (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul', false)
+  or c.cancelled_at is not null
   or not exists (
     select from club_members other
     join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
@@ -29,16 +28,28 @@ const participants = `(
   from club_members seat join members person using (member_id)
   where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED')`;
 
-const clubStatus = `case
-  when c.cancelled_at is not null then 'CLUB_CANCEL'
-  when ${isOver} then 'CLUB_CLOSED'
-  else 'CLUB_ACTIVE' end`;
-
-const clubInfo = `json_build_object(${clubSummaryFields(clubStatus)},
+const clubInfo = (audience: string) => `json_build_object(
+  ${clubSummaryFields({ status: statusOf('c'), phase: phaseOf('c'), audience })},
   'participantList', coalesce(${participants}, '[]'))`;
 
+type ActivityList = {
+  isShown: string;
+  isReviewed: string;
+  /** How the reader stands to the club of a line. */
+  audience: string;
+  /** Further fields of a line, and their order where it is not that of the meetings. */
+  fields?: string;
+  order?: string;
+};
+
+const NEWEST_MEETING = 'c.meeting_date desc, c.meeting_time desc, c.club_id desc';
+
+/** What the owner of the list may know of a club. */
+const OWNER = `case own.status when 'CLUB_JOINED' then 'joined' else 'member' end`;
+
 /** The newest 200 clubs as JSON, unpaged; finds no row for an unknown or withdrawn owner. */
-function activityList(isShown: string, reviewed: string): string {
+function activityList(list: ActivityList): string {
+  const { isShown, isReviewed: reviewed, audience, fields = '', order = NEWEST_MEETING } = list;
   return `
     select (
       select coalesce(json_agg(json_build_object(
@@ -46,14 +57,14 @@ function activityList(isShown: string, reviewed: string): string {
         'clubMemberStatus', own.status,
         'isHost', c.host_id = own.member_id,
         'isHidden', own.is_hidden,
-        'isReviewed', ${reviewed},
-        'clubInfoResponse', ${clubInfo}
-      ) order by c.meeting_date desc, c.meeting_time desc, c.club_id desc), '[]')
+        'isReviewed', ${reviewed},${fields}
+        'clubInfoResponse', ${clubInfo(audience)}
+      ) order by ${order}), '[]')
       from (
         select own.club_member_id
         from club_members own join clubs c using (club_id)
         where own.member_id = m.member_id and ${isShown}
-        order by c.meeting_date desc, c.meeting_time desc, c.club_id desc
+        order by ${order}
         limit 200) newest
       join club_members own using (club_member_id)
       join clubs c using (club_id)
@@ -67,41 +78,76 @@ function activityList(isShown: string, reviewed: string): string {
 const params = { member_id: int, ...momentParams };
 const row = { items: jsonText };
 
+function ownList(isShown: string): string {
+  return activityList({ isShown, isReviewed, audience: OWNER });
+}
+
 export const selectOwnActivity = statement({
   name: 'select_own_activity',
-  text: activityList(`own.status in ('CLUB_WAITING', 'CLUB_JOINED')`, isReviewed),
+  text: ownList(`own.status in ('CLUB_WAITING', 'CLUB_JOINED')`),
   params,
   row,
 });
 
-/** For other viewers, who do not learn what the member has yet to review. */
+const areMatpals = `(
+  exists (select from follows where follower_id = :viewer_id and followee_id = :member_id)
+  and exists (select from follows where follower_id = :member_id and followee_id = :viewer_id))`;
+
+/**
+ * For other viewers, who do not learn what the member has yet to review. Where somebody will be,
+ * or is now, is only for matpals.
+ */
 export const selectShownActivity = statement({
   name: 'select_shown_activity',
-  text: activityList(`own.status = 'CLUB_JOINED' and not own.is_hidden`, 'true'),
-  params,
+  text: activityList({
+    isShown: `own.status = 'CLUB_JOINED' and not own.is_hidden
+      and (${hasEnded('c')} or ${areMatpals})`,
+    isReviewed: 'true',
+    audience: "'member'",
+  }),
+  params: { ...params, viewer_id: int },
   row,
 });
 
 export const selectAppliedActivity = statement({
   name: 'select_applied_activity',
-  text: activityList(`own.status = 'CLUB_WAITING'`, isReviewed),
+  text: ownList(`own.status = 'CLUB_WAITING'`),
   params,
   row,
 });
 
 export const selectJoinedActivity = statement({
   name: 'select_joined_activity',
-  text: activityList(`own.status = 'CLUB_JOINED'`, isReviewed),
+  text: ownList(`own.status = 'CLUB_JOINED'`),
   params,
   row,
 });
 
 export const selectClosedActivity = statement({
   name: 'select_closed_activity',
-  text: activityList(
-    `own.status = 'CLUB_JOINED' and (c.cancelled_at is not null or ${isOver})`,
-    isReviewed,
-  ),
+  text: ownList(`own.status = 'CLUB_JOINED' and (c.cancelled_at is not null or ${hasEnded('c')})`),
+  params,
+  row,
+});
+
+// In ISO 8601, as every moment on the wire.
+const endedAt = `to_char(coalesce(own.decided_at, own.applied_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const sentences = rejectionReasons
+  .map((reason) => `when '${reason}' then '${rejectionText(reason)}'`)
+  .join(' ');
+
+/** The newest decision first. */
+export const selectEndedApplications = statement({
+  name: 'select_ended_applications',
+  text: activityList({
+    isShown: `own.status in ('CLUB_REJECTED', 'CLUB_KICKED')`,
+    isReviewed: 'true',
+    audience: OWNER,
+    fields: `
+        'endedAt', ${endedAt},
+        'reasonText', case own.rejection_reason ${sentences} end,`,
+    order: 'own.decided_at desc nulls last, own.club_member_id desc',
+  }),
   params,
   row,
 });

@@ -7,36 +7,53 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import {
   selectAppliedActivity,
   selectClosedActivity,
+  selectEndedApplications,
   selectJoinedActivity,
   selectOwnActivity,
   selectShownActivity,
 } from './activity.repository.ts';
 
-export function listActivity(
+/** A member's clubs as others may see them; their owner sees all. */
+export async function listActivity(
   context: Context,
   viewer: Viewer,
   memberId: number,
 ): Promise<JsonText> {
-  const isOwner = memberId === viewer.memberId;
-  return runList(context, memberId, isOwner ? selectOwnActivity : selectShownActivity);
+  if (memberId === viewer.memberId) return listOwn(context, memberId, selectOwnActivity);
+  const { database, clock } = context;
+  const found = await findOne(database, selectShownActivity, {
+    member_id: memberId,
+    viewer_id: viewer.memberId,
+    ...toMoment(clock.now()),
+  });
+  return toReply(found);
 }
 
-/** By the number in the path: 0 applied, 1 joined, 2 closed. */
+/** By the number in the path: 0 applied, 1 joined, 2 closed, 3 ended by the host. */
 export function listActivityByState(
   context: Context,
   viewer: Viewer,
   state: number,
 ): Promise<JsonText> {
-  const states = [selectAppliedActivity, selectJoinedActivity, selectClosedActivity];
-  return runList(context, viewer.memberId, states[state] ?? selectClosedActivity);
+  const states = [
+    selectAppliedActivity,
+    selectJoinedActivity,
+    selectClosedActivity,
+    selectEndedApplications,
+  ];
+  return listOwn(context, viewer.memberId, states[state] ?? selectClosedActivity);
 }
 
-async function runList(
+async function listOwn(
   { database, clock }: Context,
   memberId: number,
   list: typeof selectOwnActivity,
 ): Promise<JsonText> {
-  const found = await findOne(database, list, { member_id: memberId, ...toMoment(clock.now()) });
+  const own = { member_id: memberId, ...toMoment(clock.now()) };
+  return toReply(await findOne(database, list, own));
+}
+
+function toReply(found: { items: string } | undefined): JsonText {
   if (found === undefined) {
     throw new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');
   }

@@ -6,7 +6,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
-import { clubStatusAt } from '#server/modules/clubs/club.policy.ts';
+import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { toYearText } from '#server/modules/clubs/club.view.ts';
 import { selectActiveMemberForShare } from '#server/modules/clubs/club-member.repository.ts';
@@ -61,6 +61,8 @@ export async function applyToClub(
         status: 'CLUB_WAITING',
         join_answer: joinAnswer,
         decided_at: null,
+        confirmation: null,
+        came_before: false,
       },
       club.host_id,
       viewer,
@@ -71,7 +73,7 @@ export async function applyToClub(
 function toEligibilityClub(club: LockedClub, now: Date): EligibilityClub {
   return {
     hostId: club.host_id,
-    clubStatus: clubStatusAt(club, now),
+    phase: clubPhaseAt(club, now),
     joinedCount: club.joined_count,
     memberLimit: club.member_limit,
     genderRestriction: club.gender_restriction,

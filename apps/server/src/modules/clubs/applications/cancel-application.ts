@@ -1,8 +1,9 @@
+import type { ClubPhase } from '@azit/contract/clubs/club.schema';
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { isOver } from '#server/modules/clubs/club.policy.ts';
+import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -25,9 +26,7 @@ export async function cancelApplication(
     const own = { club_id: clubId, member_id: memberId };
     const application = await findOne(tx, selectApplication, own);
     requireSeatHeld(application);
-    if (isOver(club, now)) {
-      throw new Refusal(422, 'CLUB_ENDED', '이미 종료된 아지트라 취소할 수 없어요.');
-    }
+    requireLeavable(clubPhaseAt(club, now));
     if ((await execute(tx, deleteApplication, own)) === 0) throw applicationNotFound();
     // Whoever only waited leaves no gap that the host has to know of.
     if (application?.status === 'CLUB_JOINED')
@@ -37,4 +36,14 @@ export async function cancelApplication(
     await ringClub(tx, context, clubId, [memberId]);
   });
   context.doorbells.ring({ event: 'lists' });
+}
+
+/** Who was there was there; a meeting that will not happen may be left. */
+function requireLeavable(phase: ClubPhase) {
+  if (phase === 'ongoing') {
+    throw new Refusal(422, 'CLUB_ENDED', '이미 시작한 아지트라 취소할 수 없어요.');
+  }
+  if (phase === 'over') {
+    throw new Refusal(422, 'CLUB_ENDED', '이미 종료된 아지트라 취소할 수 없어요.');
+  }
 }

@@ -77,13 +77,30 @@ describe('the activity list', () => {
     expect(names(await read(me, 0))).toEqual(['waiting', 'waited']);
     expect(names(await read(me, 1))).toEqual(['cancelled', 'ahead', 'past']);
     expect(names(await read(me, 2))).toEqual(['cancelled', 'past']);
+    expect(names(await read(me, 3)).toSorted()).toEqual(['kicked', 'rejected']);
   });
 
   // covers A3.11
-  test('of another member holds joined clubs only, without review states', async () => {
+  test('of another member holds past joined clubs only, without review states', async () => {
     const seen = await read(stranger);
-    expect(names(seen)).toEqual(['cancelled', 'ahead', 'past']);
+    expect(names(seen)).toEqual(['past']);
     expect(seen.every(({ isReviewed }) => isReviewed)).toBe(true);
+  });
+
+  test('of another member holds clubs ahead and going on for matpals only', async () => {
+    const friend = await createMember(server.context);
+    const { memberId } = friend;
+    const follow = (from: number, to: number) =>
+      insertRow(server.context.database, 'follows', { follower_id: from, followee_id: to });
+    await moveClub('ahead', '2026-11-15', '11:00');
+    await follow(me.memberId, memberId);
+    expect(names(await read(friend))).toEqual(['past']);
+    await follow(memberId, me.memberId);
+    expect(names(await read(friend))).toEqual(['cancelled', 'ahead', 'past']);
+    await moveClub('ahead', '2026-11-22', '14:00');
+    expect(names(await read(friend))).toEqual(['cancelled', 'ahead', 'past']);
+    await runSql(server.context.database, 'delete from follows where follower_id = $1', [memberId]);
+    expect(names(await read(friend))).toEqual(['past']);
   });
 
   // covers S3.9
@@ -102,10 +119,14 @@ describe('the activity list', () => {
         categorySmall: { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 },
         isOnline: 'offline',
         location: '서울 성동구 연무장길 7',
+        area: '서울 성동구',
         meetingDate: '2026-11-01',
         meetingTime: '14:00:00',
+        durationMinutes: 120,
+        fee: 0,
         memberLimit: 8,
         clubStatus: 'CLUB_CLOSED',
+        phase: 'over',
         host: { memberId: host.memberId, nickname: host.nickname, fileInfo: DEFAULT_PROFILE_FILE },
         participantList: [
           expect.objectContaining({ memberId: host.memberId }),
@@ -124,10 +145,10 @@ describe('the activity list', () => {
     expect((await named('ahead')).clubInfoResponse.clubStatus).toBe('CLUB_ACTIVE');
   });
 
-  test('shows a club as closed from the second its meeting begins', async () => {
+  test('shows a club as closed from the second its meeting ends', async () => {
     for (const [time, isClosed] of [
-      ['12:00:01', false],
-      ['12:00:00', true],
+      ['10:00:01', false],
+      ['10:00:00', true],
     ] as const) {
       await moveClub('ahead', '2026-11-15', time);
       expect(names(await read(me, 2)).includes('ahead')).toBe(isClosed);
@@ -167,9 +188,9 @@ describe('the activity list', () => {
     await eraseMember(server.context, gone.memberId);
     expect((await get(me, '', gone.memberId)).statusCode).toBe(404);
     expect((await get(me, '', 2_147_483_647)).statusCode).toBe(404);
-    for (const state of ['3', '-1', 'x', '01x'])
+    for (const state of ['4', '-1', 'x', '01x'])
       expect((await get(me, state)).statusCode).toBe(400);
-    for (const state of [0, 1, 2]) expect((await get(stranger, state)).statusCode).toBe(403);
+    for (const state of [0, 1, 2, 3]) expect((await get(stranger, state)).statusCode).toBe(403);
     const url = `/api/members/${me.memberId}/clubs`;
     expect((await server.call({ method: 'GET', url })).statusCode).toBe(401);
   });

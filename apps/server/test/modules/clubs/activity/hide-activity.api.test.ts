@@ -12,7 +12,10 @@ test.beforeAll(async () => {
   host = await createMember(server.context);
   me = await createMember(server.context);
   stranger = await createMember(server.context);
-  clubId = await createClub(server.context, { hostId: host.memberId });
+  clubId = await createClub(server.context, {
+    hostId: host.memberId,
+    meetingDate: '2026-11-01',
+  });
   own = await addClubMember(server.context, clubId, me.memberId, 'CLUB_JOINED');
 });
 

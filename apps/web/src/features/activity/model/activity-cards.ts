@@ -13,8 +13,9 @@ export type ActivityView = {
 };
 
 /**
- * Lines of the closed list are closed, and no longer count as joined. A club that is over is
- * shown as closed also on another member's page, and to applicants who were never decided on.
+ * Lines of the closed list are closed, and no longer count as joined. A club that is over or
+ * cancelled is shown as closed also on another member's page, and to applicants who were never
+ * decided on; one that goes on is not closed yet.
  */
 export function activityCards(
   items: readonly ClubParticipation[],
@@ -28,7 +29,7 @@ export function activityCards(
       isClosed:
         filter === 'closed' ||
         closedIds.has(item.clubMemberId) ||
-        item.clubInfoResponse.clubStatus !== 'CLUB_ACTIVE',
+        ['over', 'cancelled'].includes(item.clubInfoResponse.phase),
     }));
 }
 

@@ -1,5 +1,7 @@
+import type { ClubPhase } from '@azit/contract/clubs/club.schema';
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
 import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
+import { phaseStatuses } from '@azit/rules/club-phase';
 import { describe, expect, test } from 'vitest';
 import { activityBadge, mayReview } from './activity-badge.ts';
 import { type ActivityFilter, activityCards, isActivityFilter } from './activity-cards.ts';
@@ -7,7 +9,7 @@ import { type ActivityFilter, activityCards, isActivityFilter } from './activity
 function line(
   clubMemberId: number,
   parts: Partial<ClubParticipation> = {},
-  clubStatus: 'CLUB_ACTIVE' | 'CLUB_CLOSED' | 'CLUB_CANCEL' = 'CLUB_ACTIVE',
+  phase: ClubPhase = 'open',
 ): ClubParticipation {
   return {
     clubMemberId,
@@ -24,17 +26,21 @@ function line(
       categorySmall: { categorySmallId: 1, categoryName: '전시', categoryLargeId: 1 },
       isOnline: 'online',
       location: null,
+      area: null,
       meetingDate: '2026-11-14',
       meetingTime: '14:00:00',
+      durationMinutes: 120,
+      fee: 0,
       memberLimit: 5,
-      clubStatus,
+      clubStatus: phaseStatuses[phase],
+      phase,
       host: { memberId: 1, nickname: '초코', fileInfo: DEFAULT_PROFILE_FILE },
       participantList: [],
     },
   };
 }
 
-const ended = line(1, { isReviewed: false }, 'CLUB_CLOSED');
+const ended = line(1, { isReviewed: false }, 'over');
 const ahead = line(2);
 const hosted = line(3, { isHost: true });
 const waiting = line(4, { clubMemberStatus: 'CLUB_WAITING' });
@@ -77,7 +83,7 @@ describe('the filter', () => {
   });
 
   test('a club that is over is closed also without the list', () => {
-    const over = line(5, { clubMemberStatus: 'CLUB_WAITING' }, 'CLUB_CANCEL');
+    const over = line(5, { clubMemberStatus: 'CLUB_WAITING' }, 'cancelled');
     expect(shown('applied', [over, waiting])).toEqual([
       [5, '종료'],
       [4, '신청 중'],

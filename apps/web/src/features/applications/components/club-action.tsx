@@ -1,5 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { clubButtonState, exitFromFullClub } from '@azit/rules/club-button-state';
+import { whyNotOpen } from '@azit/rules/club-sentences';
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { ownApplication } from '#web/features/applications/model/viewer-club.ts';
@@ -30,7 +31,7 @@ export function ClubAction({ club, viewerId, reasons }: ClubActionProps) {
 
   switch (state) {
     case 'close':
-      return <ClosedBar sentence={clubMessages.ended} />;
+      return <ClosedBar sentence={whyNotOpen(club.phase)} />;
     case 'full':
       return (
         <ClosedBar sentence={clubMessages.full}>

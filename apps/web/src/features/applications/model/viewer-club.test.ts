@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ownApplication, refusalReasons } from './viewer-club.ts';
 
 const now = new Date('2026-11-02T05:00:00Z');
-const host = { memberId: 1, nickname: '햇살', fileInfo: DEFAULT_PROFILE_FILE };
+const host = { memberId: 1, nickname: '햇살', fileInfo: DEFAULT_PROFILE_FILE, reputation: 36.5 };
 const club: ClubDetail = {
   clubId: 7,
   clubName: '볼더링',
@@ -14,13 +14,22 @@ const club: ClubDetail = {
   categorySmall: { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 },
   isOnline: 'online',
   location: null,
+  area: null,
   meetingDate: '2026-11-21',
   meetingTime: '14:00:00',
+  durationMinutes: 120,
+  fee: 0,
   memberLimit: 3,
   clubStatus: 'CLUB_ACTIVE',
+  phase: 'open',
   host,
   joinedCount: 1,
-  fee: 0,
+  locationVisibility: 'ALL',
+  onlineLink: null,
+  cancelReason: null,
+  cancelledAt: null,
+  changes: [],
+  myConfirmation: null,
   birthYearMin: null,
   birthYearMax: null,
   genderRestriction: 'ALL',

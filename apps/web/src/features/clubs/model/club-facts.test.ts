@@ -22,12 +22,13 @@ it.each([
 });
 
 it.each([
-  ['CLUB_ACTIVE', 5, 'open', '5 / 8명 · 3자리 남았어요'],
-  ['CLUB_ACTIVE', 8, 'full', '8 / 8명'],
-  ['CLUB_CLOSED', 5, 'ended', '5 / 8명'],
-  ['CLUB_CANCEL', 8, 'ended', '8 / 8명'],
-] as const)('%s with %i of 8 is %s', (clubStatus, joinedCount, state, text) => {
-  const seats = { clubStatus, joinedCount, memberLimit: 8 };
+  ['open', 5, 'open', '5 / 8명 · 3자리 남았어요'],
+  ['open', 8, 'full', '8 / 8명'],
+  ['ongoing', 5, 'ended', '5 / 8명'],
+  ['over', 5, 'ended', '5 / 8명'],
+  ['cancelled', 8, 'ended', '8 / 8명'],
+] as const)('%s with %i of 8 is %s', (phase, joinedCount, state, text) => {
+  const seats = { phase, joinedCount, memberLimit: 8 };
   expect(seatState(seats)).toBe(state);
   expect(seatText(seats)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { GenderRestriction } from '@azit/contract/clubs/club.field';
-import type { ClubStatus } from '@azit/contract/clubs/club.schema';
+import type { ClubPhase } from '@azit/contract/clubs/club.schema';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
 
 export const genderNames: Readonly<Record<GenderRestriction, string>> = {
@@ -20,11 +20,11 @@ export function ageFact(min: string | null, max: string | null): string {
   return `${min}~${max}년생`;
 }
 
-type Seats = { clubStatus: ClubStatus; joinedCount: number; memberLimit: number };
+type Seats = { phase: ClubPhase; joinedCount: number; memberLimit: number };
 export type SeatState = 'open' | 'full' | 'ended';
 
-export function seatState({ clubStatus, joinedCount, memberLimit }: Seats): SeatState {
-  if (clubStatus !== 'CLUB_ACTIVE') return 'ended';
+export function seatState({ phase, joinedCount, memberLimit }: Seats): SeatState {
+  if (phase !== 'open') return 'ended';
   return joinedCount >= memberLimit ? 'full' : 'open';
 }
 

@@ -1,7 +1,10 @@
 import type { CategorySmall } from '@azit/contract/categories/category.schema';
+import { DURATION_MINUTES_DEFAULT } from '@azit/contract/clubs/club.field';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { locationArea } from '@azit/rules/location-area';
+import { INITIAL_REPUTATION } from '@azit/rules/reputation';
 import { type ClubFormValues, planOf } from './club-form.ts';
 
 /** The club as it would be shown, before it exists: its host is the only one in it. */
@@ -12,14 +15,24 @@ export function previewClub(
 ): ClubDetail {
   const { categorySmallId, joinQuestion } = values;
   const unknown = { categorySmallId, categoryName: '', categoryLargeId: 0 };
+  const plan = planOf(values);
   return {
-    ...planOf(values),
+    ...plan,
+    area: plan.location === null ? null : locationArea(plan.location),
+    durationMinutes: DURATION_MINUTES_DEFAULT,
     clubId: 0,
     bannerImage: DEFAULT_BANNER_FILE,
     categorySmall: smalls.find((small) => small.categorySmallId === categorySmallId) ?? unknown,
     clubStatus: 'CLUB_ACTIVE',
-    host,
+    phase: 'open',
+    host: { ...host, reputation: INITIAL_REPUTATION },
     joinedCount: 1,
+    locationVisibility: 'ALL',
+    onlineLink: null,
+    cancelReason: null,
+    cancelledAt: null,
+    changes: [],
+    myConfirmation: null,
     joinMethod: 'APPROVAL',
     joinQuestion,
     clubMembers: [

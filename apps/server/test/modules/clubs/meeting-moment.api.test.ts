@@ -1,0 +1,93 @@
+import { clubPhase } from '@azit/rules/club-phase';
+import { locationArea } from '@azit/rules/location-area';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { bool, date, int, nullable, text, time } from '#server/database/column.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { statement } from '#server/database/statement.ts';
+import {
+  hasEnded,
+  momentParams,
+  phaseOf,
+  statusOf,
+  toMoment,
+} from '#server/modules/clubs/meeting-moment.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const CLUB = `(select :meeting_date::date as meeting_date, :meeting_time::time as meeting_time,
+  :duration_minutes::int2 as duration_minutes,
+  case when :is_cancelled::bool then now() end as cancelled_at) as c`;
+
+const judge = statement({
+  name: 'test_judge_phase',
+  text: `select ${phaseOf('c')} as phase, ${statusOf('c')} as status, ${hasEnded('c')} as ended
+    from ${CLUB}`,
+  params: {
+    meeting_date: date,
+    meeting_time: time,
+    duration_minutes: int,
+    is_cancelled: bool,
+    ...momentParams,
+  },
+  row: { phase: text, status: text, ended: bool },
+});
+
+const club = fc.record({
+  meetingDate: fc.constantFrom('2026-11-14', '2026-11-15', '2026-12-31', '2028-02-29'),
+  meetingTime: fc
+    .tuple(fc.nat(23), fc.nat(59), fc.constantFrom(0, 0, 59))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+  durationMinutes: fc.integer({ min: 30, max: 720 }),
+  isCancelled: fc.boolean(),
+});
+/** Milliseconds around the start or the end, where the two could differ. */
+const asked = fc.tuple(
+  fc.constantFrom('start', 'end'),
+  fc.constantFrom(0, -1, 1, -999, 999, -1000, 1000, -86_400_000, 86_400_000),
+);
+
+const STATUSES = { open: 'ACTIVE', ongoing: 'ONGOING', over: 'CLOSED', cancelled: 'CANCEL' };
+
+test('SQL and the rule name the same phase of every club at every moment', async () => {
+  const property = fc.asyncProperty(club, asked, async (shape, [edge, offset]) => {
+    const start = Date.parse(`${shape.meetingDate}T${shape.meetingTime}+09:00`);
+    const end = start + shape.durationMinutes * 60_000;
+    const now = new Date((edge === 'start' ? start : end) + offset);
+    const found = await findOne(server.context.database, judge, {
+      meeting_date: shape.meetingDate,
+      meeting_time: shape.meetingTime,
+      duration_minutes: shape.durationMinutes,
+      is_cancelled: shape.isCancelled,
+      ...toMoment(now),
+    });
+    const phase = clubPhase(shape, now);
+    const ended = clubPhase({ ...shape, isCancelled: false }, now) === 'over';
+    expect(found).toEqual({ phase, status: `CLUB_${STATUSES[phase]}`, ended });
+  });
+  await fc.assert(property, { numRuns: 500 });
+});
+
+const areaOf = statement({
+  name: 'test_location_area',
+  text: 'select location_area(:location::text) as area',
+  params: { location: text },
+  row: { area: nullable(text) },
+});
+
+const word = fc.constantFrom(
+  ...['서울', '서울특별시', '서울시', '세종특별자치시', '경기도', '충청북도', '전라남', '제주'],
+  ...['성동구', '성남시', '분당구', '남해군', '성동구청', '친구', '구', '시', '서울숲', '7', ' '],
+);
+
+test('SQL and the rule read the same area from every location', async () => {
+  const property = fc.asyncProperty(
+    fc.array(word, { minLength: 1, maxLength: 5 }),
+    fc.constantFrom(' ', '  ', ''),
+    async (words, gap) => {
+      const location = words.join(gap);
+      const found = await findOne(server.context.database, areaOf, { location });
+      expect(found).toEqual({ area: locationArea(location) });
+    },
+  );
+  await fc.assert(property, { numRuns: 1_000 });
+});

@@ -1,0 +1,21 @@
+import type { ClubPhase, ClubStatus } from '@azit/contract/clubs/club.schema';
+import { type LastingMeeting, meetingEnd, meetingStart } from './meeting-time.ts';
+
+export type PhasedClub = LastingMeeting & { isCancelled: boolean };
+
+/**
+ * Decided at the moment of asking: no job has to run for it to be right. Its SQL twin is `phaseOf`
+ * in the server's `meeting-moment.ts`; a property test compares the two.
+ */
+export function clubPhase(club: PhasedClub, now: Date): ClubPhase {
+  if (club.isCancelled) return 'cancelled';
+  if (now < meetingStart(club)) return 'open';
+  return now < meetingEnd(club) ? 'ongoing' : 'over';
+}
+
+export const phaseStatuses: Readonly<Record<ClubPhase, ClubStatus>> = {
+  open: 'CLUB_ACTIVE',
+  ongoing: 'CLUB_ONGOING',
+  over: 'CLUB_CLOSED',
+  cancelled: 'CLUB_CANCEL',
+};

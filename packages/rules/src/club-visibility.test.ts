@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { mayKnowAddress, mayOpenMeeting } from './club-visibility.ts';
+
+test.each([
+  ['ALL', 'guest', false],
+  ['ALL', 'member', true],
+  ['ALL', 'joined', true],
+  ['JOINED', 'guest', false],
+  ['JOINED', 'member', false],
+  ['JOINED', 'joined', true],
+] as const)('an address shown to %s is known to a %s: %s', (visibility, audience, known) => {
+  expect(mayKnowAddress(visibility, audience)).toBe(known);
+});
+
+test.each([
+  ['guest', false],
+  ['member', false],
+  ['joined', true],
+] as const)('a %s gets the online link: %s', (audience, gets) => {
+  expect(mayOpenMeeting(audience)).toBe(gets);
+});
