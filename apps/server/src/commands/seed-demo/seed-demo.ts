@@ -103,6 +103,7 @@ async function seedClub(
     image_path: imagePath('club_banner'),
     image_name: banner,
     created_at: opened,
+    again_of: null,
   });
   const clubId = row?.club_id ?? 0;
   for (const [seat, nickname] of club.joined.entries()) {
