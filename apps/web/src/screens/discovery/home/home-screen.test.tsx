@@ -47,7 +47,6 @@ function finished(clubId: number, isReviewed: boolean) {
       memberLimit: 5,
       clubStatus: 'CLUB_CLOSED',
       phase: 'over',
-      phase: 'over',
       host,
       participantList: [],
     },
