@@ -205,6 +205,13 @@ describe('a member', () => {
     expect(router.state.location.pathname).toBe('/userpage/7');
   });
 
+  test('a session that expires leaves no blank page while the login is loaded', async () => {
+    await open('/userpage/setting/7');
+    act(() => logOut('expired'));
+    expect(document.querySelector('.boot-mark')).toBeTruthy();
+    await screen.findByRole('heading', { name: '로그인' });
+  });
+
   // covers S4.2
   test.each([
     [
