@@ -17,4 +17,6 @@ export type DemoClub = {
   limit: number;
   gender?: GenderRestriction;
   years?: readonly [number, number];
+  cancelledMinutesAgo?: number;
+  cancelReason?: string;
 };
