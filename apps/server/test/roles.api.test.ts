@@ -59,6 +59,7 @@ test('a web process serves and leaves mails to a worker, which serves only its h
   expect(await readdir(web.dataDir)).not.toContain('mails');
 });
 
+// covers L1.2, L1.9
 test('a stream hears of an act in another process, and a stopping process ends its streams within a second', async () => {
   const [web, other] = [await start('web'), await start('web')];
   const tokens = accessTokens(SECRET, systemClock);

@@ -97,6 +97,7 @@ test('the recommendations of one member are never returned to another', async ()
   expect(totals).toEqual([2, 0, 2]);
 });
 
+// covers L1.11
 test('a change made by another server is in the next reply of this one', async () => {
   const { database } = server.context;
   const [here, there] = [

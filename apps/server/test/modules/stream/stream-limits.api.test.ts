@@ -11,6 +11,7 @@ import { startTestAppForTest } from '#test/harness/test-app.ts';
 
 const patient = { timeout: 10_000 };
 
+// covers L1.7
 test('one more stream than a member may have ends the oldest', async () => {
   const app = await startTestAppForTest({ STREAMS_PER_MEMBER: '2' });
   const { token } = await createMember(app.context);
@@ -26,6 +27,7 @@ test('one more stream than a member may have ends the oldest', async () => {
   ]);
 });
 
+// covers L1.7
 test('a full process refuses a stream with the time to wait, and takes one when another has closed', async () => {
   const app = await startTestAppForTest({ STREAMS_MAX: '1' });
   const [one, two] = [await createMember(app.context), await createMember(app.context)];
@@ -43,6 +45,7 @@ test('streams take at most half of the connections', async () => {
   expect(app.context.config.streamsMax).toBe(2);
 });
 
+// covers L1.3
 test('the time limits of requests do not cut a stream', async () => {
   const app = await startTestAppForTest({});
   const { server } = app.app;
@@ -62,6 +65,7 @@ test('the time limits of requests do not cut a stream', async () => {
   expect(stream.hasEnded()).toBe(false);
 });
 
+// covers L1.9
 test('a stop does not wait for open streams', async () => {
   const app = await startTestAppForTest({});
   const { token } = await createMember(app.context);
