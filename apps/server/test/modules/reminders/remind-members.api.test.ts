@@ -149,6 +149,23 @@ describe('a member is reminded a day before, two hours before and after the meet
     },
   );
 
+  test.for([
+    { joinedLeft: 23 * HOUR, told: '' },
+    { joinedLeft: HOUR, told: 'S' },
+    { joinedLeft: 16 * MINUTE, told: 'S' },
+    { joinedLeft: 14 * MINUTE, told: '' },
+  ])(
+    'somebody accepted with $joinedLeft ms left, after the others were told, hears “$told” at once',
+    async ({ joinedLeft, told }) => {
+      await live(24 * HOUR, joinedLeft + MINUTE, 11 * HOUR);
+      const late = (await createMember(server.context)).memberId;
+      const accepted = new Date(MEETING - joinedLeft);
+      await addClubMember(server.context, clubId, late, 'CLUB_JOINED', '저도요.', accepted);
+      await live(joinedLeft - 1000, joinedLeft - 1000, 1);
+      expect(await toldTo(late)).toBe(told);
+    },
+  );
+
   test('a changed time is reminded of again, with the new time in the line', async () => {
     await live(24 * HOUR, 23 * HOUR, HOUR);
     const later = MEETING + 2 * DAY;
