@@ -98,17 +98,26 @@ describe('a claim whose process died', () => {
     expect(await deliveries()).toEqual([expect.objectContaining({ state: 'unknown', cut_off: 2 })]);
   });
 
-  test('and comes back to life after its lease changes nothing of what another did', async () => {
+  test('and comes back to life changes nothing once another process holds the delivery', async () => {
     await tellRemoved(1);
+    service.setMoods(500);
     service.beforeReply = async () => {
-      service.beforeReply = async () => {};
-      server.clock.advance(LEASE_MS);
-      await deliver();
+      await sql(`update deliveries set cut_off = 1, lease_until = lease_until + interval '1 min'`);
     };
-    service.setMoods(201, 500);
     await deliver();
-    expect(await deliveries()).toEqual([expect.objectContaining({ state: 'sent', attempts: 1 })]);
+    expect(await deliveries()).toEqual([
+      expect.objectContaining({ state: 'sending', attempts: 0, cut_off: 1 }),
+    ]);
   });
+});
+
+test('a silent push service is asked by each lane once in a run, so that others get their turn', async () => {
+  await tellRemoved(20);
+  service.setMoods('silence');
+  const before = service.requests;
+  await deliver();
+  expect(service.requests - before).toBeLessThanOrEqual(8);
+  expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['pending']));
 });
 
 test('a push service that is away delays every push and loses none', async () => {
