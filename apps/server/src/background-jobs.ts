@@ -13,6 +13,7 @@ import { sendDeliveries } from './modules/notices/deliveries/send-deliveries.ts'
 import { sweepNotices } from './modules/notices/deliveries/sweep-notices.ts';
 import { DELIVERY_TASK } from './modules/notices/delivery-task.ts';
 import { pushTransport } from './modules/notices/push/push-transport.ts';
+import { remindMembers } from './modules/reminders/remind-members.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -31,6 +32,11 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       name: MAIL_TASK,
       cron: EVERY_MINUTE,
       run: (signal) => sendDueMails(context, mails, signal),
+    },
+    {
+      name: 'remind-members',
+      cron: EVERY_MINUTE,
+      run: (signal) => remindMembers(context, signal),
     },
     { name: 'sweep-logins', cron: EVERY_TEN_MINUTES, run: () => sweepLogins(context) },
     { name: 'sweep-limits', cron: EVERY_TEN_MINUTES, run: () => sweepLimits(context) },

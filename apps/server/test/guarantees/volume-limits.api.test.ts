@@ -76,6 +76,9 @@ const ways: Record<VolumeRule, Way[]> = {
     { endpoint: contract.clubs.changeBanner, request: fromRow(clubRows['clubs.changeBanner']) },
   ],
   clubCreate: [{ endpoint: contract.clubs.create, request: fromRow(clubRows['clubs.create']) }],
+  clubChange: [
+    { endpoint: contract.meetings.change, request: fromRow(clubRows['meetings.change']) },
+  ],
   clubApply: [
     {
       endpoint: contract.applications.apply,
@@ -122,7 +125,7 @@ test.each(
       const reply = await sendRequest(server, endpoint, await request(cast), token);
       statuses.push(reply.statusCode);
       if (count < LIMIT) continue;
-      expect(reply.json().code).toBe('RATE_LIMITED');
+      expect(JSON.parse(reply.body).code).toBe('RATE_LIMITED');
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(statuses.slice(0, LIMIT)).not.toContain(429);

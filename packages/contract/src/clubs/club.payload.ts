@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { categorySmallId } from '../categories/category.schema.ts';
 import { id } from '../field.ts';
 import {
+  changeNote,
   clubBirthYear,
   clubInfo,
   clubName,
@@ -86,6 +87,10 @@ export const createClubData = z
     ...planFields,
     joinQuestion,
     categorySmallId,
+    /** An own club that is over or cancelled, which this one repeats. */
+    againOf: z.nullish(id),
+    /** Whether those who were there are told of it. */
+    tellEarlier: z.optional(z.boolean('알릴지 말지 골라 주세요.')),
     joinMethod: z._default(z.literal('APPROVAL', '참여 방식은 승인뿐이에요.'), 'APPROVAL'),
   })
   .check(placeFits, rangeIsOrdered);
@@ -95,3 +100,17 @@ export const editClubBody = z
   .object({ ...planFields, clubId: z.optional(id) })
   .check(placeFits, rangeIsOrdered);
 export type EditClubBody = z.infer<typeof editClubBody>;
+
+/** What is left out stays; `placeFits` cannot be asked before the club is known. */
+export const changeClubBody = z.object({
+  clubName: z.optional(clubName),
+  memberLimit: z.optional(memberLimit),
+  meetingDate: z.optional(meetingDate),
+  meetingTime: z.optional(meetingTime),
+  durationMinutes: z.optional(durationMinutes),
+  isOnline: z.optional(isOnline),
+  location: z.nullish(location),
+  onlineLink: z.nullish(onlineLink),
+  note: z.nullish(changeNote),
+});
+export type ChangeClubBody = z.infer<typeof changeClubBody>;

@@ -115,9 +115,9 @@ export const insertClub = statement({
   name: 'insert_club',
   text: `
     insert into clubs (${planNames.join(', ')}, host_id, join_question,
-      category_small_id, category_large_id, image_path, image_name, created_at)
+      category_small_id, category_large_id, image_path, image_name, created_at, again_of)
     select ${planNames.map((column) => `:${column}`).join(', ')}, :host_id, :join_question,
-      category_small_id, category_large_id, :image_path, :image_name, :created_at
+      category_small_id, category_large_id, :image_path, :image_name, :created_at, :again_of
     from small_categories where category_small_id = :category_small_id
     returning club_id`,
   params: {
@@ -128,6 +128,7 @@ export const insertClub = statement({
     image_path: text,
     image_name: text,
     created_at: timestamp,
+    again_of: nullable(int),
   },
   row: { club_id: int },
 });
@@ -135,9 +136,10 @@ export const insertClub = statement({
 export const updateClubPlan = statement({
   name: 'update_club_plan',
   text: `
-    update clubs set ${planNames.map((column) => `${column} = :${column}`).join(', ')}
+    update clubs set ${planNames.map((column) => `${column} = :${column}`).join(', ')},
+      sequence = sequence + case when :is_moved::bool then 1 else 0 end
     where club_id = :club_id`,
-  params: { club_id: int, ...planParams },
+  params: { club_id: int, ...planParams, is_moved: bool },
 });
 
 export const updateClubBanner = statement({

@@ -6,8 +6,8 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub } from './club.refusal.ts';
 import { selectClub } from './club.repository.ts';
 import { toClubDetail } from './club.view.ts';
-import { selectClubChanges } from './club-change.repository.ts';
 import { selectVisibleClubMembers } from './club-member.repository.ts';
+import { selectClubChanges } from './meetings/club-change.repository.ts';
 
 export function getClub(context: Context, viewer: Viewer, clubId: number): Promise<ClubDetail> {
   return readClubDetail(context.database, viewer, clubId, context.clock.now());
@@ -25,7 +25,7 @@ export async function readClubDetail(
   const members = await findMany(db, selectVisibleClubMembers, {
     club_id: clubId,
     viewer_id: viewer.memberId,
-    shows_waiting: isHost,
+    is_host: isHost,
   });
   const changes = await findMany(db, selectClubChanges, { club_id: clubId });
   return toClubDetail({ club, members, changes }, viewer, now);

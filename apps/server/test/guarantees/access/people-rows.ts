@@ -9,6 +9,7 @@ const selfOnly = { foreign: 403, gone: 403, unknown: 403 } as const;
 const ownInbox = (status: number) => ({ own: status }) as const;
 
 export const peopleRows: Record<string, Row> = {
+  'stream.open': { request: () => ({}), expect: { own: 200 } },
   ...pushRows,
   'notices.list': { request: () => ({}), expect: ownInbox(200) },
   'notices.countUnread': { request: () => ({}), expect: ownInbox(200) },
