@@ -167,10 +167,11 @@ describe('what is no longer to be told is dropped', () => {
   const reasons = async () => [...new Set((await deliveries()).map((row) => row.last_error))];
 
   test('a reminder for the time it was made for is sent until the start', async () => {
+    server.clock.set('2026-11-20T14:00:00+09:00');
     await remind();
     await deliver();
-    expect(titles()).toEqual(['6일 뒤 만나요']);
-    expect(service.received[0]).toMatchObject({ urgency: 'high', ttl: (6 * 24 + 2) * 3600 });
+    expect(titles()).toEqual(['내일 만나요']);
+    expect(service.received[0]).toMatchObject({ urgency: 'high', ttl: 24 * 3600 });
     expect(service.received[0]?.payload.body).toBe('성수에서 볼더링 · 11월 21일 (토) 오후 2:00');
   });
 

@@ -67,7 +67,8 @@ test('of eleven devices the longest unrenewed one goes, also when all come at on
 });
 
 test.for([
-  ['plain http', 'http://push.example/1'],
+  ['plain http', 'http://8.8.8.8/1'],
+  ['another port', 'https://8.8.8.8:22/1'],
   ['this machine', 'https://127.0.0.1/1'],
   ['a name of this machine', 'https://localhost/1'],
   ['the network behind', 'https://192.168.0.10/1'],
