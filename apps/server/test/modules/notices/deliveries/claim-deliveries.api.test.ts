@@ -39,6 +39,7 @@ const tellRemoved = (count: number) =>
   );
 const noMails = { send: () => Promise.reject(new Error('nothing to send')) };
 
+// covers N3.6
 test('two workers send each of 200 deliveries once', async () => {
   server.context.jobs = jobQueue(server.context.database, server.context.log);
   await tellRemoved(200);
@@ -84,6 +85,7 @@ describe('a claim whose process died', () => {
     expect(await deliveries()).toEqual([expect.objectContaining({ state: 'sent', cut_off: 1 })]);
   });
 
+  // covers N3.6
   test('for the second time is unknown and not tried again', async () => {
     await tellRemoved(1);
     await crash();
@@ -120,6 +122,7 @@ test('a silent push service is asked by each lane once in a run, so that others 
   expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['pending']));
 });
 
+// covers N3.11
 test('a push service that is away delays every push and loses none', async () => {
   await tellRemoved(20);
   const port = Number(new URL(service.origin).port);

@@ -86,6 +86,7 @@ test('a public address is handed to the connection as it was checked', async () 
   expect(await given.promise).toBe('8.8.8.8');
 });
 
+// covers N3.5
 test('a name that leads elsewhere since it was stored is not connected to', async () => {
   const asked: string[] = [];
   const lookup = publicLookup((hostname, _, done) => {

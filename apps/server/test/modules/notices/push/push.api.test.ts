@@ -47,6 +47,7 @@ test('a device is kept once with the session it was added in, and removed by its
   expect(await devicesOf(member)).toEqual([]);
 });
 
+// covers N3.4
 test('a device on which another member logs in becomes theirs', async () => {
   const device = service.addDevice();
   const other = await createMember(server.context);
