@@ -35,13 +35,13 @@ test('a bell of a club fetches what shows it, once for many bells, and leaves th
   const list = onScreen('discovery.recommend', card(3));
   const otherList = onScreen('discovery.search', card(4));
   const activity = onScreen('activity.list', []);
+  const waiting = onScreen('applications.countWaiting', { count: 0, clubs: [] });
   const form = onScreen('clubs.get', { clubId: 3 }, { enabled: false });
   const refresh = queryRefresher(client);
   for (let bells = 0; bells < 5; bells += 1) refresh.club(3);
   await vi.advanceTimersByTimeAsync(150);
-  expect([list, otherList, activity, form].map(({ mock }) => mock.calls.length)).toEqual([
-    1, 0, 1, 0,
-  ]);
+  const shown = [list, otherList, activity, waiting, form];
+  expect(shown.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 1, 0]);
 });
 
 test('a bell of a club keeps what is on screen until its successor is there', async () => {
