@@ -35,6 +35,7 @@ async function accept(clubId: number, host: Member, applicant: Member): Promise<
 const waitingLink = (page: Page, count: number) =>
   page.getByRole('link', { name: `기다리는 신청이 ${count}건 있어요` });
 
+// covers T1.2, T2.1, T2.4
 test('an application shows on the open screens of the host, the acceptance on that of the applicant', async ({
   member,
 }) => {
@@ -70,6 +71,7 @@ test('an application shows on the open screens of the host, the acceptance on th
   await expect(ann.page).not.toHaveTitle(/^\(/);
 });
 
+// covers T1.3
 test('on a line that cuts streams what happened meanwhile shows after the next connection', async ({
   line,
   member,
@@ -98,6 +100,7 @@ test('on a line that cuts streams what happened meanwhile shows after the next c
   expect(token).not.toBe('Bearer too.old');
 });
 
+// covers T1.1
 test('ten tabs hold one stream, another tab takes over, and a logout ends it', async ({
   line,
   member,

@@ -44,6 +44,7 @@ test('a bell of a club fetches what shows it, once for many bells, and leaves th
   expect(shown.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 1, 0]);
 });
 
+// covers T1.5
 test('a bell of a club keeps what is on screen until its successor is there', async () => {
   onScreen('clubs.get', { clubId: 3 });
   queryRefresher(client).club(3);

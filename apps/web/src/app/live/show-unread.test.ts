@@ -23,6 +23,7 @@ function start(unread: number) {
   return { client, ...badge };
 }
 
+// covers T2.1
 test('the count is asked for once and shown in the title, on the icon, and to the next visit', async () => {
   const { client, setAppBadge, clearAppBadge } = start(2);
   await waitFor(() => expect(document.title).toBe('(2) 홈 · 아지트'));

@@ -58,6 +58,7 @@ function serve(list: Reply) {
 
 const sent = () => peer.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
+// covers T2.2
 test('the inbox is by day; a line says who, where and when, and leads where one acts on it', async () => {
   serve(inbox([folded, older, read]));
   await openScreen('/notice');
@@ -78,6 +79,7 @@ test('the inbox is by day; a line says who, where and when, and leads where one 
   expect(sent()).toEqual([]);
 });
 
+// covers T2.3
 test('opening a line marks it and all older ones as read', async () => {
   serve(inbox([folded, older, read]));
   const router = await openScreen('/notice');
@@ -86,6 +88,7 @@ test('opening a line marks it and all older ones as read', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
 });
 
+// covers T2.3
 test('the button marks all of them, at once', async () => {
   serve(inbox([folded, older, read]));
   await openScreen('/notice');
