@@ -17,6 +17,5 @@ export type DemoClub = {
   limit: number;
   gender?: GenderRestriction;
   years?: readonly [number, number];
-  cancelledMinutesAgo?: number;
-  cancelReason?: string;
+  cancelled?: { minutesAgo: number; reason: string };
 };

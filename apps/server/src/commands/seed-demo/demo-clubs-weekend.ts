@@ -13,8 +13,7 @@ export const CANCELLED_CLUB = {
   fee: 14000,
   limit: 5,
   years: [1985, 2008],
-  cancelledMinutesAgo: 26 * 60,
-  cancelReason: '가게가 그날 쉰대요. 다음 달에 다시 열게요.',
+  cancelled: { minutesAgo: 26 * 60, reason: '가게가 그날 쉰대요. 다음 달에 다시 열게요.' },
 } satisfies DemoClub;
 
 /** Four to six days ahead. */

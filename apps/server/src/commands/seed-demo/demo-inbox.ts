@@ -87,9 +87,9 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'CLUB_CANCELLED',
     club: CANCELLED_CLUB.name,
     by: ['소금빵'],
-    minutesAgo: CANCELLED_CLUB.cancelledMinutesAgo,
+    minutesAgo: CANCELLED_CLUB.cancelled.minutesAgo,
     isRead: false,
-    reason: CANCELLED_CLUB.cancelReason,
+    reason: CANCELLED_CLUB.cancelled.reason,
   },
   {
     to: MEMBER,

@@ -27,7 +27,8 @@ import { seedFollows } from './seed-follows.ts';
 import { seedInbox } from './seed-inbox.ts';
 import { seedReviews } from './seed-reviews.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const OPENED_DAYS_BEFORE = 9;
 const LIMIT_MS = 60_000;
 
@@ -130,13 +131,11 @@ async function seedClub(
       is_hidden: false,
     });
   }
-  if (club.cancelledMinutesAgo !== undefined) {
-    const cancelledAt = new Date(now.getTime() - club.cancelledMinutesAgo * 60_000);
-    await execute(tx, cancelClub, {
-      club_id: clubId,
-      cancelled_at: cancelledAt,
-      cancel_reason: club.cancelReason ?? null,
-    });
+  if (club.cancelled !== undefined) {
+    const { minutesAgo, reason } = club.cancelled;
+    const cancelledAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
+    const cancelled = { cancelled_at: cancelledAt, cancel_reason: reason };
+    await execute(tx, cancelClub, { club_id: clubId, ...cancelled });
   }
   return clubId;
 }
