@@ -26,7 +26,7 @@ test('the year turns over in Seoul: days, ends, joining and reviews move on at t
   const plan = { hostId: host.memberId, meetingTime: '00:00' };
   const turn = await createClub(context, { ...plan, meetingDate: '2027-01-01' });
   const week = await createClub(context, { ...plan, meetingDate: '2027-01-07' });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
 
   const apply = (clubId: number, { memberId, token }: typeof guest) =>
     server.call({

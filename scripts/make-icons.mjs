@@ -55,10 +55,14 @@ const rounded = icon({ radius: 112, scale: 1 });
 // Maskable and Apple icons are cut by the system: full bleed, the glyph inside the safe circle.
 const bleeding = icon({ radius: 0, scale: 0.82 });
 
+/** Android paints the badge of a notification in one colour: only the shape counts. */
+const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="96 96 320 320">${hut}</svg>`;
+
 await mkdir(iconFolder, { recursive: true });
 await writeFile(path.join(iconFolder, 'icon.svg'), rounded);
 await writeFile(path.join(iconFolder, 'icon-192.png'), await png(rounded, 192));
 await writeFile(path.join(iconFolder, 'icon-512.png'), await png(rounded, 512));
 await writeFile(path.join(iconFolder, 'icon-maskable-512.png'), await png(bleeding, 512));
 await writeFile(path.join(iconFolder, 'apple-touch-icon.png'), await png(bleeding, 180));
+await writeFile(path.join(iconFolder, 'badge-96.png'), await png(shape, 96));
 await writeFile(path.join(publicFolder, 'favicon.ico'), ico(await png(rounded, 32), 32));

@@ -91,18 +91,29 @@ function requestBody({ body, multipart }: Endpoint): object {
 }
 
 function responses(endpoint: Endpoint): object {
-  const { status, response, responseHeaders = [] } = endpoint;
+  const { status, responseHeaders = [] } = endpoint;
   const headers = Object.fromEntries(
     responseHeaders.map((name) => [name, { schema: { type: 'string' } }]),
   );
   const success = {
     description: '성공',
     ...(responseHeaders.length === 0 ? {} : { headers }),
-    ...(response === undefined ? {} : { content: json(schema(response, 'output')) }),
+    ...content(endpoint),
   };
   const refusal = { description: '거절', content: json({ $ref: '#/components/schemas/Error' }) };
   const refused = refusedStatuses(endpoint).map((code) => [code, refusal] as const);
   return Object.fromEntries([[status, success], ...refused]);
+}
+
+function content({ response, events }: Endpoint): object {
+  if (events !== undefined) return { content: { 'text/event-stream': eventStream(events) } };
+  return response === undefined ? {} : { content: json(schema(response, 'output')) };
+}
+
+/** OpenAPI has no words for events: the body is a text, and an extension says what is in it. */
+function eventStream(events: NonNullable<Endpoint['events']>): object {
+  const data = Object.entries(events).map(([name, source]) => [name, schema(source, 'output')]);
+  return { schema: { type: 'string' }, 'x-events': Object.fromEntries(data) };
 }
 
 function json(definition: object) {

@@ -7,6 +7,7 @@ export const serverFloors: Floors = [
   ['limits'],
   ['mail'],
   ['jobs'],
+  ['fanout'],
   ['http'],
   ['modules'],
   ['commands'],

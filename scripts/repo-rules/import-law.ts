@@ -9,12 +9,15 @@ const moduleOrder = [
   'images',
   'members',
   'auth',
+  'notices',
   'clubs',
+  'reminders',
   'discovery',
   'follows',
   'reviews',
   'reports',
   'withdrawal',
+  'stream',
 ];
 
 const uiPackages = ['react', 'react-dom', 'react-router', 'lucide-react'];

@@ -3,8 +3,10 @@ import type { Database } from './database/database.ts';
 import type { JobQueue } from './jobs/job-task.ts';
 import type { AccessTokens } from './modules/auth/access-token.ts';
 import type { ImageStore } from './modules/images/image-store.ts';
+import type { Streams } from './modules/stream/streams.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
+import type { Doorbells } from './runtime/doorbells.ts';
 import type { KeyedHash } from './runtime/keyed-hash.ts';
 import type { ListCacheVersion } from './runtime/list-cache-version.ts';
 
@@ -19,4 +21,6 @@ export type Context = {
   images: ImageStore;
   listCacheVersion: ListCacheVersion;
   jobs: JobQueue;
+  doorbells: Doorbells;
+  streams: Streams;
 };

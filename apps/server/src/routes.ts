@@ -9,8 +9,11 @@ import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
+import { noticesRoutes } from './modules/notices/notices.routes.ts';
+import { noticeSettingsRoutes } from './modules/notices/settings/notice-settings.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
+import { streamRoutes } from './modules/stream/stream.routes.ts';
 import { withdrawalRoutes } from './modules/withdrawal/withdrawal.routes.ts';
 
 export const allRoutes: Route[] = [
@@ -26,5 +29,8 @@ export const allRoutes: Route[] = [
   ...followsRoutes,
   ...reviewsRoutes,
   ...reportsRoutes,
+  ...noticesRoutes,
+  ...noticeSettingsRoutes,
   ...withdrawalRoutes,
+  ...streamRoutes,
 ];

@@ -8,6 +8,8 @@ import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts'
 import { startHealthProbe } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
 import { requireReachable } from './database/require-reachable.ts';
+import { type FanOut, fanOut } from './fanout/fan-out.ts';
+import { postgresChannel } from './fanout/postgres-channel.ts';
 import { closeGently } from './http/close-gently.ts';
 import { freeBytesOf, RESERVED_BYTES } from './http/disk-guard.ts';
 import { installJobSchema } from './jobs/install-job-schema.ts';
@@ -16,8 +18,8 @@ import { jobQueue } from './jobs/job-queue.ts';
 import { loadEngine } from './jobs/load-engine.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
-import { listenForListChanges } from './modules/discovery/listen-for-list-changes.ts';
 import { openImageStore } from './modules/images/open-image-store.ts';
+import { createStreams } from './modules/stream/create-streams.ts';
 import { systemClock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
@@ -57,12 +59,12 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
     closers.push(database.close);
     closers.push(startHealthProbe(database, log).stop);
-    const context = createContext({ config, log, database, jwtSecret });
+    const bells = fanOut(postgresChannel({ database, direct, log }), log);
+    closers.push(bells.stop);
+    const context = createContext({ config, log, database, jwtSecret, bells });
     const serves = config.role !== 'worker';
-    if (serves) {
-      const { listCacheVersion } = context;
-      closers.push(listenForListChanges({ connection: direct, listCacheVersion, log }).stop);
-    }
+    // A process that only runs jobs rings, and has nobody to tell.
+    if (serves) bells.listen();
     const hasDemo = serves && config.demo && (await seedDemo(context));
     const app = serves ? await createApp(context) : createHealthApp(context);
     closers.push(() => closeGently(app));
@@ -122,9 +124,14 @@ function createContext(given: {
   log: FastifyBaseLogger;
   database: Context['database'];
   jwtSecret: string;
+  bells: FanOut;
 }): Context {
-  const { config, log, database, jwtSecret } = given;
+  const { config, log, database, jwtSecret, bells } = given;
   const clock = systemClock;
+  const lists = listCacheVersion();
+  bells.subscribe(lists);
+  const streams = createStreams({ config, clock, log, database });
+  bells.subscribe(streams);
   return {
     config,
     log,
@@ -133,7 +140,9 @@ function createContext(given: {
     tokens: accessTokens(jwtSecret, clock),
     keyedHash: keyedHash(jwtSecret),
     images: openImageStore(config, clock),
-    listCacheVersion: listCacheVersion(),
+    listCacheVersion: lists,
     jobs: jobQueue(database, log),
+    doorbells: bells,
+    streams,
   };
 }

@@ -15,6 +15,8 @@ export type Endpoint = {
   /** Colon style, as in `/api/clubs/:clubId`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** What it does, it does to the caller's own session: that of another device is another request. */
+  readonly actsOnSession?: true;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
@@ -23,6 +25,8 @@ export type Endpoint = {
   readonly requestHeaders?: z.ZodMiniType;
   readonly status: 200 | 201 | 202 | 204 | 302;
   readonly response?: z.ZodMiniType;
+  /** A reply without an end, `text/event-stream`: the data of each event, by its name. */
+  readonly events?: Readonly<Record<string, z.ZodMiniType>>;
   /** Headers of the answer that carry part of its meaning. */
   readonly responseHeaders?: readonly string[];
   /** Refusals beyond those every call shares (400 on bad input, 401 and 429). */

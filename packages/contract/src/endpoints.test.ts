@@ -57,6 +57,13 @@ member POST   /api/clubs/reports/:clubId 201
 member POST   /api/reviews 201
 member GET    /api/reviews/clubs/:clubId/reviewees 200
 self   GET    /api/reviews/reviewee/:memberId 200
+member GET    /api/stream 200
+member GET    /api/applications/waiting 200
+member GET    /api/notices 200
+member GET    /api/notices/unread 200
+member PUT    /api/notices/read 204
+member GET    /api/notice-settings 200
+member PUT    /api/notice-settings 200
 `;
 
 // covers S7.5
@@ -76,6 +83,7 @@ test.each([
   ['follows.listFollowing', {}, 15],
   ['follows.listFollowers', {}, 15],
   ['reviews.listReceived', {}, 5],
+  ['notices.list', {}, 20],
 ])('%s without paging parameters is page 1 with its own size', (name, query, size) => {
   const list = endpoints.find((endpoint) => endpoint.name === name);
   expect(list?.query?.parse(query)).toMatchObject({ page: 1, size });
@@ -89,7 +97,9 @@ test.each([
 
 // covers A1.2
 test('these endpoints reply with status and headers only', () => {
-  const empty = endpoints.filter(({ response, status }) => !response && status !== 302);
+  const empty = endpoints.filter(
+    ({ response, events, status }) => !response && !events && status !== 302,
+  );
   expect(empty.map(({ name }) => name).toSorted()).toEqual([
     'applications.cancel',
     'applications.decide',
@@ -105,6 +115,7 @@ test('these endpoints reply with status and headers only', () => {
     'follows.unfollow',
     'meetings.confirm',
     'members.check',
+    'notices.markRead',
     'withdrawal.withdraw',
   ]);
 });

@@ -9,8 +9,11 @@ import { meetings } from './clubs/meetings.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
+import { noticeSettings } from './notices/notice-settings.endpoints.ts';
+import { notices } from './notices/notices.endpoints.ts';
 import { reports } from './reports/reports.endpoints.ts';
 import { reviews } from './reviews/reviews.endpoints.ts';
+import { stream } from './stream/stream.endpoints.ts';
 
 /** Everything that crosses HTTP, by domain. */
 export const contract = {
@@ -26,5 +29,8 @@ export const contract = {
   follows,
   reviews,
   reports,
+  notices,
+  noticeSettings,
   withdrawal,
+  stream,
 };

@@ -9,10 +9,13 @@ import type {
 } from '@azit/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '#server/context.ts';
+import type { EventStream } from './event-stream.ts';
 import type { Reply } from './reply.ts';
-import type { Viewer } from './viewer.ts';
+import type { TokenViewer } from './viewer.ts';
 
-type ViewerOf<E extends Endpoint> = E['access'] extends 'anyone' ? Viewer | undefined : Viewer;
+type ViewerOf<E extends Endpoint> = E['access'] extends 'anyone'
+  ? TokenViewer | undefined
+  : TokenViewer;
 type ImageOf<E extends Endpoint> = E['multipart'] extends object ? Buffer : undefined;
 
 /** One parsed and authenticated request. */
@@ -29,7 +32,9 @@ export type Call<E extends Endpoint> = {
   log: FastifyBaseLogger;
 };
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<ResponseOf<E>>>;
+type ResultOf<E extends Endpoint> = E['events'] extends object ? EventStream : Reply<ResponseOf<E>>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E>>;
 
 export type Route<E extends Endpoint = Endpoint> = { endpoint: E; handle: Handler<E> };
 

@@ -1,8 +1,11 @@
 /** Who the access token says is calling, and from which device. */
 export type Viewer = { memberId: number; sessionId: string };
 
+/** A viewer with the end of the token that says so. */
+export type TokenViewer = Viewer & { tokenExpiresAt: Date };
+
 /** Returns undefined for a token that is bad, expired or ended. */
-export type Authenticate = (token: string) => Promise<Viewer | undefined>;
+export type Authenticate = (token: string) => Promise<TokenViewer | undefined>;
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 

@@ -65,8 +65,10 @@ const settings = z.object({
     'info',
   ),
   TRUST_PROXY: z._default(flag, 'off'),
-  MAX_CONNECTIONS: z._default(positive, 5_000),
+  MAX_CONNECTIONS: z._default(positive, 10_000),
   MAX_CONNECTIONS_PER_ADDRESS: z._default(positive, 1_000),
+  STREAMS_MAX: z._default(positive, 5_000),
+  STREAMS_PER_MEMBER: z._default(positive, 5),
   RATE_LIMIT_FACTOR: z._default(factor, 1),
   RATE_LIMITS: z._default(z.string(), ''),
   OAUTH_RETURN: z._default(z.enum(['code', 'query'], 'must be code or query'), 'code'),
@@ -97,6 +99,8 @@ export type Config = {
   trustProxy: boolean;
   maxConnections: number;
   maxConnectionsPerAddress: number;
+  streamsMax: number;
+  streamsPerMember: number;
   rateLimitFactor: number;
   rateLimits: RateLimits;
   oauthProviders: readonly OauthSettings[];
@@ -146,6 +150,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY === 'on',
     maxConnections: values.MAX_CONNECTIONS,
     maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+    // Every stream holds a connection: the other half is left for requests.
+    streamsMax: Math.min(values.STREAMS_MAX, Math.ceil(values.MAX_CONNECTIONS / 2)),
+    streamsPerMember: values.STREAMS_PER_MEMBER,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     rateLimits: orConfigError(() => readRateLimits(values.RATE_LIMITS)),
     oauthProviders,

@@ -1,16 +1,22 @@
-/** Counts the changes of anything a public list shows; part of the key of whatever caches a list. */
-export type ListCacheVersion = {
-  current(): number;
-  /** Called after the commit of anything a card shows: clubs, seats, nicknames, images. */
-  bump(): void;
-};
+import type { Doorbell } from './doorbells.ts';
 
-export function listCacheVersion(): ListCacheVersion {
+/** Counts the changes of anything a public list shows; part of the key of whatever caches a list. */
+export type ListCacheVersion = { current(): number };
+
+/** Counts by subscribing to the bells, so that changes of this server and of others are alike. */
+export function listCacheVersion(): ListCacheVersion & {
+  hear(bell: Doorbell): void;
+  lookAgain(): void;
+} {
   let version = 0;
+  const lookAgain = () => {
+    version += 1;
+  };
   return {
     current: () => version,
-    bump: () => {
-      version += 1;
+    lookAgain,
+    hear: ({ event }) => {
+      if (event === 'lists') lookAgain();
     },
   };
 }

@@ -6,8 +6,13 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Context } from '#server/context.ts';
+import type { Database } from '#server/database/database.ts';
+import type { BellChannel } from '#server/fanout/bell-channel.ts';
+import { fanOut } from '#server/fanout/fan-out.ts';
+import { postgresChannel } from '#server/fanout/postgres-channel.ts';
 import { accessTokens } from '#server/modules/auth/access-token.ts';
 import { openImageStore } from '#server/modules/images/open-image-store.ts';
+import { createStreams } from '#server/modules/stream/create-streams.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { keyedHash } from '#server/runtime/keyed-hash.ts';
 import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
@@ -26,8 +31,21 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** Starts the whole app on its own database, with a clock that the test sets. */
-export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+/** Bells are heard in the app that rings them, and cost no statement. */
+const ownBellsOnly: BellChannel = {
+  longestText: 1_000,
+  publish: async () => {},
+  listen: () => ({ stop: async () => {} }),
+};
+
+/**
+ * Starts the whole app on its own database, with a clock that the test sets. Apps that share the
+ * database `beside` which they are started hear each other's bells.
+ */
+export async function startTestApp(
+  settings: NodeJS.ProcessEnv = {},
+  beside?: Database,
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'azit-app-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -36,18 +54,28 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
     RATE_LIMIT_FACTOR: '0',
     ...settings,
   });
-  const database = await createTestDatabase();
+  const database = beside ?? (await createTestDatabase());
   const clock = testClock();
+  const log = pino({ level: 'silent' });
+  const shared = () => postgresChannel({ database, direct: database.connection, log });
+  const bells = fanOut(beside === undefined ? ownBellsOnly : shared(), log);
+  const lists = listCacheVersion();
+  bells.subscribe(lists);
+  const streams = createStreams({ config, clock, log, database });
+  bells.subscribe(streams);
+  bells.listen();
   const context: Context = {
     config,
     database,
     clock,
-    log: pino({ level: 'silent' }),
+    log,
     tokens: accessTokens(SECRET, clock),
     keyedHash: keyedHash(SECRET),
     images: openImageStore(config, clock),
-    listCacheVersion: listCacheVersion(),
+    listCacheVersion: lists,
     jobs: { request: () => undefined, requestIn: () => undefined },
+    doorbells: bells,
+    streams,
   };
   const app = await createApp(context);
   const undeclared = recordUndeclaredStatuses(app);
@@ -61,7 +89,8 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
     },
     close: async () => {
       await app.close();
-      await database.close();
+      await bells.stop();
+      if (beside === undefined) await database.close();
       await rm(dataDir, { recursive: true, force: true });
       if (undeclared.size > 0)
         throw new Error(`Not in the contract: ${[...undeclared].join(', ')}`);
@@ -70,8 +99,11 @@ export async function startTestApp(settings: NodeJS.ProcessEnv = {}): Promise<Te
 }
 
 /** Starts another app with other settings, closed at the end of the test that calls it. */
-export async function startTestAppForTest(settings: NodeJS.ProcessEnv): Promise<TestApp> {
-  const test = await startTestApp(settings);
+export async function startTestAppForTest(
+  settings: NodeJS.ProcessEnv,
+  beside?: Database,
+): Promise<TestApp> {
+  const test = await startTestApp(settings, beside);
   onTestFinished(test.close);
   return test;
 }

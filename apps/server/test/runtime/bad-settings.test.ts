@@ -39,6 +39,8 @@ const bad: Record<string, readonly string[]> = {
   LIST_CACHE: ['maybe'],
   MAX_CONNECTIONS: ['0', '-1', 'many', '1.5'],
   MAX_CONNECTIONS_PER_ADDRESS: ['0', '-1', 'many', '1.5'],
+  STREAMS_MAX: ['0', '-1', 'many', '1.5'],
+  STREAMS_PER_MEMBER: ['0', '-1', 'many', '1.5'],
   RATE_LIMIT_FACTOR: ['-1', 'many', '1e400', 'Infinity', 'NaN'],
   RATE_LIMITS: ['signUp', 'signUp=0/10', 'nobody=1/10', 'signUp=10'],
   OAUTH_RETURN: ['tokens', 'CODE'],

@@ -18,7 +18,7 @@ const router = createBrowserRouter(routes);
 export async function startWhenSeen(): Promise<void> {
   await liftFirstPaint(queryClient);
   const { startBackgroundWork } = await import('#web/app/after-first-view.ts');
-  await startBackgroundWork(queryClient);
+  await startBackgroundWork(queryClient, (path) => void router.navigate(path));
 }
 
 /** Connects the session to the router and the cache, for as long as the page lives. */

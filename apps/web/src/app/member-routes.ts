@@ -23,6 +23,7 @@ export const memberRoutes: RouteObject[] = [
     () => import('#web/screens/discovery/search/search-screen.tsx'),
     'SearchScreen',
   ),
+  screen(paths.notices, () => import('#web/screens/notices/notice-screen.tsx'), 'NoticeScreen'),
   {
     ...screen(
       paths.clubCreate,
@@ -88,6 +89,11 @@ export const memberRoutes: RouteObject[] = [
     paths.memberSetting.pattern,
     () => import('#web/screens/members/setting-screen.tsx'),
     'SettingScreen',
+  ),
+  screen(
+    paths.noticeSetting,
+    () => import('#web/screens/notices/notice-setting-screen.tsx'),
+    'NoticeSettingScreen',
   ),
   screen(
     paths.verifyPassword,

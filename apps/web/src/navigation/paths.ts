@@ -38,6 +38,9 @@ export const paths = {
   memberReport: idPath('/userpage/report'),
   memberFollows: idPath('/userpage/followcheck'),
 
+  notices: '/notice',
+  noticeSetting: '/notice/setting',
+
   gallery: '/__gallery',
 } as const;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
+import { waitingApplicationsSchema } from './application.schema.ts';
 import { joinAnswer, rejectionReason } from './club.field.ts';
 import { clubMemberSchema } from './club.schema.ts';
 
@@ -41,6 +42,15 @@ export const applications = {
     status: 200,
     response: data(z.array(clubMemberSchema)),
     refusals: [404],
+  }),
+  countWaiting: endpoint({
+    name: 'applications.countWaiting',
+    summary: '내가 연 아지트에서 기다리는 신청',
+    method: 'GET',
+    path: '/api/applications/waiting',
+    access: 'member',
+    status: 200,
+    response: data(waitingApplicationsSchema),
   }),
   decide: endpoint({
     name: 'applications.decide',

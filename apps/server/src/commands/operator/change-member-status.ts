@@ -1,8 +1,9 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { endAllSessions } from '#server/modules/auth/session.repository.ts';
+import { endSessionsOfMember } from '#server/modules/auth/end-sessions.ts';
 import { changeMemberStatus } from '#server/modules/members/member.repository.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
 import { describeTarget } from './describe-target.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
@@ -12,6 +13,7 @@ type Change = {
   action: 'suspend-member' | 'restore-member';
   from: string;
   to: string;
+  told: 'suspended' | 'restored';
   done: string;
   refused: string;
 };
@@ -22,6 +24,7 @@ export function suspendMember(session: OperatorSession, request: OperatorRequest
     action: 'suspend-member',
     from: 'ACTIVE',
     to: 'SUSPENDED',
+    told: 'suspended',
     done: '회원을 정지했어요. 모든 기기에서 로그아웃됐어요.',
     refused: '이미 정지됐거나 탈퇴한 회원이에요.',
   });
@@ -33,6 +36,7 @@ export function restoreMember(session: OperatorSession, request: OperatorRequest
     action: 'restore-member',
     from: 'SUSPENDED',
     to: 'ACTIVE',
+    told: 'restored',
     done: '정지를 풀었어요. 다시 로그인할 수 있어요.',
     refused: '정지된 회원이 아니에요.',
   });
@@ -41,7 +45,7 @@ export function restoreMember(session: OperatorSession, request: OperatorRequest
 async function change(
   session: OperatorSession,
   request: OperatorRequest,
-  { action, from, to, done, refused }: Change,
+  { action, from, to, told, done, refused }: Change,
 ): Promise<CommandResult> {
   const id = requireId(request.target, '회원');
   const note = requireText(request.note, 'note');
@@ -55,7 +59,10 @@ async function change(
     });
     if (changed === 0) throw new CommandError(refused);
     // Also on the way back: a login that slipped in while suspended must not come to life.
-    await execute(tx, endAllSessions, { member_id: id, ended_at: session.now });
+    await endSessionsOfMember(tx, session.doorbells, id, session.now);
+    await addNotices(tx, session, [
+      { kind: 'ACCOUNT_NOTICE', memberId: id, data: { accountChange: told } },
+    ]);
     await recordAction(tx, session, { action, target: `member ${id}`, note });
   });
   return { lines: [done, ...(await describeTarget(session, 'm', id))] };

@@ -2,6 +2,7 @@ import { CommandError } from '#server/commands/command-error.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { cancelClub } from '#server/modules/clubs/club.repository.ts';
+import { tellCancelled } from '#server/modules/clubs/tell-club.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
 import { describeTarget } from './describe-target.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
@@ -22,6 +23,8 @@ export async function closeClub(
       cancel_reason: null,
     });
     if (closed === 0) throw new CommandError(`${id}번 아지트는 이미 취소됐어요.`);
+    await tellCancelled(tx, session, id);
+    tx.afterCommit(() => session.doorbells.ring({ event: 'lists' }));
     await recordAction(tx, session, { action: 'close-club', target: `club ${id}`, note });
   });
   return { lines: ['아지트를 취소했어요.', ...(await describeTarget(session, 'c', id))] };

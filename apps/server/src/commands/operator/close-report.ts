@@ -1,6 +1,7 @@
 import { CommandError } from '#server/commands/command-error.ts';
-import { execute, findOne } from '#server/database/run-statement.ts';
+import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { closeClubReport, closeMemberReport } from '#server/modules/reports/report.repository.ts';
 import { type OperatorRequest, requireReportId, requireText } from './command-line.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
@@ -16,13 +17,14 @@ export async function closeReport(
   const name = `${kind}${id}`;
   await inTransaction(session.database, async (tx) => {
     const close = kind === 'c' ? closeClubReport : closeMemberReport;
-    const closed = await execute(tx, close, { report_id: id, closed_at: session.now, verdict });
-    if (closed === 0) {
+    const closed = await findOne(tx, close, { report_id: id, closed_at: session.now, verdict });
+    if (closed === undefined) {
       const report = await findOne(tx, selectReport, { kind, report_id: id });
       throw new CommandError(
         report === undefined ? `${name}번 신고는 없어요.` : `${name}번 신고는 이미 처리했어요.`,
       );
     }
+    await addNotices(tx, session, [{ kind: 'REPORT_DECIDED', memberId: closed.reporter_id }]);
     await recordAction(tx, session, {
       action: 'close-report',
       target: `report ${name}`,

@@ -1,10 +1,17 @@
 import type { Progress } from '#server/commands/progress.ts';
 import type { Database } from '#server/database/database.ts';
+import type { JobQueue } from '#server/jobs/job-task.ts';
+import type { Clock } from '#server/runtime/clock.ts';
+import type { Doorbells } from '#server/runtime/doorbells.ts';
 import type { OperatorRequest } from './command-line.ts';
 
 /** Who acts, on what, and when. */
 export type OperatorSession = {
   database: Database;
+  doorbells: Doorbells;
+  jobs: JobQueue;
+  /** Stands still at `now`. */
+  clock: Clock;
   operator: string;
   now: Date;
   progress: Progress;

@@ -1,7 +1,11 @@
+import { pino } from 'pino';
 import { withDatabase } from '#server/commands/connect.ts';
 import { type Outcome, outcomeOf, usageOutcome } from '#server/commands/outcome.ts';
 import { withProgress } from '#server/commands/progress.ts';
 import { readLimit } from '#server/commands/read-limit.ts';
+import { fanOut } from '#server/fanout/fan-out.ts';
+import { postgresChannel } from '#server/fanout/postgres-channel.ts';
+import { jobQueue } from '#server/jobs/job-queue.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { type OperatorRequest, readCommandLine } from './command-line.ts';
 import { commands, usage } from './commands.ts';
@@ -9,6 +13,7 @@ import type { Command, CommandResult } from './operator-session.ts';
 import { systemUser } from './system-user.ts';
 
 const LIMIT_SECONDS = 60;
+const log = pino({ level: 'silent' });
 
 export function runCommandLine(
   words: string[],
@@ -34,9 +39,19 @@ function run(
   const options = { ...readLimit(env, LIMIT_SECONDS), say: isLong ? say : () => {} };
   return withProgress(options, (progress) => {
     progress.step('데이터베이스 열기');
-    return withDatabase(env, (database) => {
+    return withDatabase(env, async (database) => {
+      const doorbells = fanOut(
+        postgresChannel({ database, direct: database.connection, log }),
+        log,
+      );
       progress.step(request.command);
-      return work({ database, operator, now: systemClock.now(), progress }, request);
+      const now = systemClock.now();
+      try {
+        const told = { doorbells, jobs: jobQueue(database, log), clock: { now: () => now } };
+        return await work({ database, ...told, operator, now, progress }, request);
+      } finally {
+        await doorbells.stop();
+      }
     });
   });
 }

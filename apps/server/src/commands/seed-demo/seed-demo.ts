@@ -32,7 +32,7 @@ const LIMIT_MS = 60_000;
 
 /** Fills an empty database, leaves any other alone; returns whether it holds the demo. */
 export async function seedDemo(context: Context): Promise<boolean> {
-  const { database, images, clock } = context;
+  const { database, images, clock, doorbells } = context;
   if (await findOne(database, selectAnyMember, {})) return isDemo(database);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await withProgress({ limitMs: LIMIT_MS }, ({ step }) =>
@@ -47,6 +47,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
       const clubIds = await seedClubs(tx, pictures, ids, clock.now());
       await seedFollows(tx, ids);
       await seedReviews(tx, ids, clubIds, clock.now());
+      tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
     }),
   );
   return isDemo(database);

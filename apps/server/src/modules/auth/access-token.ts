@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Viewer } from '#server/http/viewer.ts';
+import type { TokenViewer, Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/runtime/clock.ts';
 
 const ALGORITHM = 'HS256';
@@ -9,7 +9,7 @@ const ACCESS_TOKEN_SECONDS = 30 * 60;
 export type AccessTokens = {
   issue(viewer: Viewer): Promise<string>;
   /** Checks signature and age only; the database decides whether the session is still active. */
-  read(token: string): Promise<Viewer | undefined>;
+  read(token: string): Promise<TokenViewer | undefined>;
 };
 
 export function accessTokens(secret: string, clock: Clock): AccessTokens {
@@ -34,9 +34,9 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
           requiredClaims: ['sub', 'exp', 'sid'],
         });
         const memberId = Number(payload.sub);
-        return typeof payload.sid === 'string' && Number.isInteger(memberId)
-          ? { memberId, sessionId: payload.sid }
-          : undefined;
+        const { sid, exp } = payload;
+        if (typeof sid !== 'string' || exp === undefined || !Number.isInteger(memberId)) return;
+        return { memberId, sessionId: sid, tokenExpiresAt: new Date(exp * 1_000) };
       } catch {
         return undefined;
       }

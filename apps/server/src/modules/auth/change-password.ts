@@ -6,8 +6,9 @@ import { lockMember, updatePasswordHash } from '#server/modules/members/credenti
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import { loginRequired } from '#server/runtime/refusal.ts';
 import { passwordCheckRequired } from './auth.refusal.ts';
+import { endSessionsOfMember } from './end-sessions.ts';
 import { deleteRecovery } from './recovery.repository.ts';
-import { endAllSessions, selectPasswordChangeAllowed } from './session.repository.ts';
+import { selectPasswordChangeAllowed } from './session.repository.ts';
 
 export async function changePassword(
   context: Context,
@@ -36,6 +37,6 @@ export async function changePassword(
       temporary_password_until: null,
     });
     await execute(tx, deleteRecovery, { member_id: viewer.memberId });
-    await execute(tx, endAllSessions, { member_id: viewer.memberId, ended_at: clock.now() });
+    await endSessionsOfMember(tx, context.doorbells, viewer.memberId, clock.now());
   });
 }

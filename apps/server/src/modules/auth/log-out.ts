@@ -5,8 +5,9 @@ import { endSession } from './session.repository.ts';
 
 /** This device only. */
 export async function logOut(
-  { database, clock }: Context,
-  { sessionId }: Viewer,
+  { database, clock, doorbells }: Context,
+  { memberId, sessionId }: Viewer,
 ): Promise<undefined> {
   await execute(database, endSession, { session_id: sessionId, ended_at: clock.now() });
+  doorbells.ring({ event: 'sessions', memberId });
 }

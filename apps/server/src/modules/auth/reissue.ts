@@ -49,6 +49,8 @@ async function rotate(
   // Whoever shows the token and whoever used the other one are not the same device.
   if (state.has_used_child || state.has_used_sibling) {
     await execute(tx, endSession, { session_id: session.session_id, ended_at: now });
+    const { member_id: memberId } = session;
+    tx.afterCommit(() => context.doorbells.ring({ event: 'sessions', memberId }));
     return;
   }
   const expiresAt = refreshExpiry(now, session.created_at);

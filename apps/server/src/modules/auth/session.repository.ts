@@ -5,6 +5,7 @@ import {
   int,
   nullable,
   text,
+  textArray,
   timestamp,
   uuid,
 } from '#server/database/column.ts';
@@ -18,6 +19,17 @@ export const selectActiveSession = statement({
     where s.session_id = :session_id and s.ended_at is null and m.status = 'ACTIVE'`,
   params: { session_id: uuid },
   row: { member_id: int },
+});
+
+/** The same for many at once. */
+export const selectActiveSessions = statement({
+  name: 'select_active_sessions',
+  text: `
+    select s.session_id
+    from sessions s join members m using (member_id)
+    where s.session_id = any(:session_ids::uuid[]) and s.ended_at is null and m.status = 'ACTIVE'`,
+  params: { session_ids: textArray },
+  row: { session_id: uuid },
 });
 
 /** A session and its first refresh token in one round trip: many log in at once. */

@@ -12,6 +12,7 @@ import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
 import { selectClub, updateClubBanner } from './club.repository.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
+import { ringClub } from './tell-club.ts';
 
 export async function changeBanner(
   context: Context,
@@ -33,11 +34,12 @@ export async function changeBanner(
         image_path: imagePath('club_banner'),
         image_name: banner.name,
       });
+      await ringClub(tx, context, clubId);
       const changed = await readClubDetail(tx, viewer, clubId, now);
       return { detail: changed, replaced: club.image_name };
     }),
   );
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
   if (replaced !== null) await removeBanner(context, replaced);
   return detail;
 }

@@ -6,6 +6,7 @@ import { clubPhaseAt } from './club.policy.ts';
 import { requireHost } from './club.refusal.ts';
 import { cancelClub } from './club.repository.ts';
 import { lockExistingClub } from './lock-club.ts';
+import { tellCancelled } from './tell-club.ts';
 
 /** What was typed as a reason may be empty. */
 type Cancellation = { clubId: number; reason?: string | null | undefined };
@@ -26,7 +27,8 @@ export async function closeClub(
       cancelled_at: now,
       cancel_reason: reason || null,
     });
-    // The place of the notices that the club is cancelled: to its joined and waiting members.
+    const data = reason ? { reason } : {};
+    await tellCancelled(tx, context, clubId, { actorId: viewer.memberId, data });
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
 }

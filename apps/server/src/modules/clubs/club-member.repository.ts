@@ -3,6 +3,16 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { ofPresentMember } from '#server/modules/members/member.column.ts';
 import { applicationStatus, confirmation, gender } from './club.column.ts';
 
+/** Everyone with a seat or an open application; the host has a seat. */
+export const selectInvolvedMembers = statement({
+  name: 'select_involved_members',
+  text: `
+    select member_id, status from club_members
+    where club_id = :club_id and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
+  params: { club_id: int },
+  row: { member_id: int, status: applicationStatus },
+});
+
 // The clubs that this one repeats, as far back as they go, that did meet.
 const earlierMeetings = `
   with recursive earlier as (

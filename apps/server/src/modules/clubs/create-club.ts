@@ -39,7 +39,7 @@ export async function createClub(
       return readClubDetail(tx, viewer, clubId, now);
     }),
   );
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
   return detail;
 }
 

@@ -12,6 +12,7 @@ import { selectAnyNonHost } from './club-member.repository.ts';
 import { locationOf, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
+import { ringClub } from './tell-club.ts';
 
 export async function editClub(
   context: Context,
@@ -30,9 +31,10 @@ export async function editClub(
       ...planColumns(body, club),
       is_moved: changed.length > 0,
     });
+    await ringClub(tx, context, clubId);
     return readClubDetail(tx, viewer, clubId, now);
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
   return detail;
 }
 

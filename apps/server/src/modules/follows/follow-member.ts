@@ -3,6 +3,7 @@ import { findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { followSelf, memberNotFound } from './follow.refusal.ts';
 import { insertFollow, lockPresentMembers } from './follow.repository.ts';
@@ -21,11 +22,22 @@ export async function followMember(
       member_ids: [followerId, followeeId],
     });
     if (present.length < 2) throw memberNotFound();
-    return findOne(tx, insertFollow, {
+    const added = await findOne(tx, insertFollow, {
       follower_id: followerId,
       followee_id: followeeId,
       created_at: clock.now(),
     });
+    if (added !== undefined)
+      await addNotices(tx, context, [
+        {
+          kind: 'NEW_FOLLOWER',
+          memberId: followeeId,
+          actorId: followerId,
+          // Told once: following again and again must not ring every time.
+          dedupeKey: `NEW_FOLLOWER:${followeeId}:${followerId}`,
+        },
+      ]);
+    return added;
   });
   if (follow === undefined) {
     throw new Refusal(409, 'ALREADY_FOLLOWING', '이미 팔로우하고 있어요.');

@@ -31,7 +31,7 @@ export async function changeImage(
       return { row: await readMember(tx, memberId), oldName: before.old_name };
     }),
   );
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
   await removeProfileImage(context, oldName);
   return toOwnMember(row);
 }

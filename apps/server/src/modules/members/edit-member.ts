@@ -11,7 +11,7 @@ import { readMember } from './read-member.ts';
 type Edit = { nickname: string; aboutMe: string; categorySmallId: number[] };
 
 export async function editMember(
-  { database, listCacheVersion }: Context,
+  { database, doorbells }: Context,
   { memberId }: Viewer,
   { nickname, aboutMe, categorySmallId }: Edit,
 ): Promise<OwnMember> {
@@ -33,7 +33,7 @@ export async function editMember(
       });
       return readMember(tx, memberId);
     });
-    listCacheVersion.bump();
+    doorbells.ring({ event: 'lists' });
     return toOwnMember(row);
   } catch (error) {
     throw explainTaken(error);

@@ -56,14 +56,18 @@ export const closeClubReport = statement({
   name: 'operator_close_club_report',
   text: `
     update club_reports set closed_at = :closed_at, verdict = :verdict
-    where club_report_id = :report_id and closed_at is null`,
+    where club_report_id = :report_id and closed_at is null
+    returning reporter_id`,
   params: closeParams,
+  row: { reporter_id: int },
 });
 
 export const closeMemberReport = statement({
   name: 'operator_close_member_report',
   text: `
     update member_reports set closed_at = :closed_at, verdict = :verdict
-    where member_report_id = :report_id and closed_at is null`,
+    where member_report_id = :report_id and closed_at is null
+    returning reporter_id`,
   params: closeParams,
+  row: { reporter_id: int },
 });

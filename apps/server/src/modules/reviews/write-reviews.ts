@@ -5,6 +5,7 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { updateReputations } from '#server/modules/members/reputation.repository.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
 import { raiseAll } from './raise-reputations.ts';
 import { notAllowed, requireReviewable } from './require-reviewable.ts';
@@ -17,7 +18,7 @@ import {
 
 /** All of them or none. */
 export async function writeReviews(
-  { database, clock }: Context,
+  context: Context,
   { memberId }: Viewer,
   reviews: readonly NewReview[],
 ) {
@@ -27,9 +28,8 @@ export async function writeReviews(
   if (reviews.some(({ revieweeId }) => revieweeId === memberId)) {
     throw notAllowed('나에게는 후기를 남길 수 없어요.');
   }
-  const now = clock.now();
-  const write = (tx: Transaction) => writeUnderLock(tx, memberId, reviews, now);
-  const written = await inTransaction(database, write).catch((error: unknown) => {
+  const write = (tx: Transaction) => writeUnderLock(tx, context, memberId, reviews);
+  const written = await inTransaction(context.database, write).catch((error: unknown) => {
     if (!isUniqueViolation(error, 'reviews_once')) throw error;
     throw new Refusal(409, 'ALREADY_REVIEWED', '이미 후기를 남긴 사람이 있어요.');
   });
@@ -42,10 +42,11 @@ export async function writeReviews(
 
 async function writeUnderLock(
   tx: Transaction,
+  context: Context,
   reviewerId: number,
   reviews: readonly NewReview[],
-  now: Date,
 ) {
+  const now = context.clock.now();
   const clubIds = [...new Set(reviews.map(({ clubId }) => clubId))];
   const clubs = await findMany(tx, lockReviewedClubs, { club_ids: clubIds });
   if (clubs.length < clubIds.length) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
@@ -66,6 +67,13 @@ async function writeUnderLock(
   });
   const raised = raiseAll(reviewees, earlier, written);
   await execute(tx, updateReputations, { reputations: JSON.stringify(raised) });
+  const told = written.map((row) => ({
+    kind: 'REVIEW_RECEIVED' as const,
+    memberId: row.reviewee_id,
+    clubId: row.club_id,
+    actorId: reviewerId,
+  }));
+  await addNotices(tx, context, told);
   return written;
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { deleteRepliesOfMember } from '#server/http/idempotency/idempotency.repository.ts';
 import { deleteIdentities } from '#server/modules/auth/oauth/oauth.repository.ts';
 import { deleteRecovery } from '#server/modules/auth/recovery.repository.ts';
-import { endAllSessions } from '#server/modules/auth/session.repository.ts';
+import { eraseNotices } from '#server/modules/notices/erase-notices.ts';
 import {
   deleteFollows,
   deleteInterests,
@@ -18,7 +18,7 @@ export async function eraseTraces(tx: Transaction, memberId: number, email: stri
   await execute(tx, deleteIdentities, { member_id: memberId });
   await execute(tx, deleteRecovery, { member_id: memberId });
   await execute(tx, deleteRepliesOfMember, { member_id: memberId });
+  await eraseNotices(tx, memberId);
   await execute(tx, deleteMails, { recipient: email });
-  await execute(tx, endAllSessions, { member_id: memberId, ended_at: now });
   await execute(tx, eraseMember, { member_id: memberId, withdrawn_at: now });
 }

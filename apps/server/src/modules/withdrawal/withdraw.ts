@@ -1,9 +1,13 @@
 import type { Context } from '#server/context.ts';
-import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
+import type { StatementRow } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { endSessionsOfMember } from '#server/modules/auth/end-sessions.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { ringClub, tellCancelled } from '#server/modules/clubs/tell-club.ts';
 import { removeProfileImage } from '#server/modules/members/remove-profile-image.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { eraseTraces } from './erase-traces.ts';
 import {
   cancelHostedClubs,
@@ -22,14 +26,15 @@ const MAX_ATTEMPTS = 5;
 /** Changes nothing when the member has already withdrawn, as after a second tap. */
 export async function withdraw(context: Context, { memberId }: Viewer): Promise<undefined> {
   const imageName = await untilSettled(() =>
-    inTransaction(context.database, (tx) => leave(tx, memberId, context.clock.now())),
+    inTransaction(context.database, (tx) => leave(tx, context, memberId)),
   );
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
   await removeProfileImage(context, imageName);
 }
 
 /** Locks clubs before members, as everywhere; returns the name of the image to remove. */
-async function leave(tx: Transaction, memberId: number, now: Date): Promise<string | null> {
+async function leave(tx: Transaction, context: Context, memberId: number): Promise<string | null> {
+  const now = context.clock.now();
   const own = { member_id: memberId, ...toMoment(now) };
   const locked = await findMany(tx, lockClubsAhead, own);
   await findMany(tx, lockMembersTouched, { member_id: memberId });
@@ -38,10 +43,34 @@ async function leave(tx: Transaction, memberId: number, now: Date): Promise<stri
   const known = new Set(locked.map((club) => club.club_id));
   const clubs = await findMany(tx, selectClubsAhead, own);
   if (clubs.some((club) => !known.has(club.club_id))) throw new ClubsChangedError();
-  await execute(tx, cancelHostedClubs, { ...own, cancelled_at: now });
-  await execute(tx, deleteSeatsAhead, own);
+  const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
+  for (const { club_id } of cancelled)
+    await tellCancelled(tx, context, club_id, { actorId: memberId });
+  const left = await findMany(tx, deleteSeatsAhead, own);
+  await tellHosts(tx, context, memberId, left);
+  await endSessionsOfMember(tx, context.doorbells, memberId, now);
   await eraseTraces(tx, memberId, leaver.email, now);
   return leaver.image_name;
+}
+
+async function tellHosts(
+  tx: Transaction,
+  context: Context,
+  actorId: number,
+  left: readonly StatementRow<typeof deleteSeatsAhead>[],
+): Promise<void> {
+  const seats = left.filter(({ status }) => status === 'CLUB_JOINED');
+  await addNotices(
+    tx,
+    context,
+    seats.map((seat) => ({
+      kind: 'APPLICATION_WITHDRAWN',
+      memberId: seat.host_id,
+      clubId: seat.club_id,
+      actorId,
+    })),
+  );
+  for (const { club_id } of left) await ringClub(tx, context, club_id);
 }
 
 async function untilSettled<T>(work: () => Promise<T>): Promise<T> {

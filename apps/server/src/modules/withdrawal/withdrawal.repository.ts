@@ -1,5 +1,6 @@
 import { int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { applicationStatus } from '#server/modules/clubs/club.column.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { ofPresentMember } from '#server/modules/members/member.column.ts';
 
@@ -51,8 +52,10 @@ export const cancelHostedClubs = statement({
   name: 'withdrawal_cancel_clubs',
   text: `
     update clubs c set cancelled_at = :cancelled_at, sequence = c.sequence + 1
-    where c.host_id = :member_id and ${AHEAD}`,
+    where c.host_id = :member_id and ${AHEAD}
+    returning c.club_id`,
   params: { member_id: int, ...momentParams, cancelled_at: timestamp },
+  row: { club_id: int },
 });
 
 /** Runs after the member's own clubs are closed, so a host's row there stays as history. */
@@ -61,8 +64,10 @@ export const deleteSeatsAhead = statement({
   text: `
     delete from club_members s using clubs c
     where s.member_id = :member_id and s.status in ('CLUB_WAITING', 'CLUB_JOINED')
-      and c.club_id = s.club_id and ${AHEAD}`,
+      and c.club_id = s.club_id and ${AHEAD}
+    returning s.club_id, s.status, c.host_id`,
   params: { member_id: int, ...momentParams },
+  row: { club_id: int, status: applicationStatus, host_id: int },
 });
 
 export const deleteFollows = statement({

@@ -53,6 +53,8 @@ export const clubRows: Record<string, Row> = {
       unknown: 404,
     },
   },
+  // Of one's own clubs only: no id is in the request.
+  'applications.countWaiting': { request: () => ({}), expect: { own: 200 } },
   'applications.cancel': {
     request: ({ clubId, target, memberId, me, cast }) => ({
       params: {

@@ -4,7 +4,19 @@ import { byMember, NOBODY, type Row, type Scene } from './row.ts';
 const shown = { own: 200, foreign: 200, gone: 404, unknown: 404 } as const;
 const selfOnly = { foreign: 403, gone: 403, unknown: 403 } as const;
 
+/** The inbox is always one's own: no id of a member is in the request. */
+const ownInbox = (status: number) => ({ own: status }) as const;
+
 export const peopleRows: Record<string, Row> = {
+  'notices.list': { request: () => ({}), expect: ownInbox(200) },
+  'notices.countUnread': { request: () => ({}), expect: ownInbox(200) },
+  'notices.markRead': { request: () => ({ body: { upTo: 1 } }), expect: ownInbox(204) },
+  'noticeSettings.get': { request: () => ({}), expect: ownInbox(200) },
+  'noticeSettings.change': {
+    request: ({ clubId }) => ({ body: { quietHours: false, mutedClubs: [clubId] } }),
+    // Any club may be muted, also one that the member is not in.
+    expect: { own: 200, foreign: 200, gone: 200, unknown: 404 },
+  },
   'activity.list': { request: byMember, expect: shown },
   'activity.listByState': {
     request: ({ memberId }) => ({ params: { memberId, state: 1 } }),

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 
 const list = async (query: string) => {
-  server.context.listCacheVersion.bump();
+  server.context.doorbells.ring({ event: 'lists' });
   const reply = await server.call({ method: 'GET', url: `/api/clubs/date?${query}` });
   return { status: reply.statusCode, ...reply.json() };
 };

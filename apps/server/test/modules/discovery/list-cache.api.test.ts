@@ -1,11 +1,9 @@
 import { expect, vi } from 'vitest';
 import { listByCategory } from '#server/modules/discovery/list-by-category.ts';
-import { listenForListChanges } from '#server/modules/discovery/listen-for-list-changes.ts';
-import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
-import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
+import { startTestAppForTest } from '#test/harness/test-app.ts';
 
 let host: TestMember;
 let clubId: number;
@@ -51,7 +49,7 @@ test('a cached list is returned byte for byte without a statement', async () => 
 });
 
 test('a list requested many times at once is read once', async () => {
-  server.context.listCacheVersion.bump();
+  server.context.doorbells.ring({ event: 'lists' });
   const statements = await statementsOf(() =>
     Promise.all(Array.from({ length: 20 }, () => read())),
   );
@@ -62,7 +60,7 @@ test('a change made by this server is in the next reply', async () => {
   expect(seats(await read())).toBe(1);
   const { memberId } = await createMember(server.context);
   await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
-  server.context.listCacheVersion.bump();
+  server.context.doorbells.ring({ event: 'lists' });
   expect(seats(await read())).toBe(2);
 });
 
@@ -75,7 +73,7 @@ test('a club drops out of a cached list within two seconds after its meeting beg
 });
 
 test('a failed read is not cached', async () => {
-  server.context.listCacheVersion.bump();
+  server.context.doorbells.ring({ event: 'lists' });
   const run = vi.spyOn(server.context.database, 'run').mockRejectedValue(new Error('away'));
   expect(JSON.parse(await read()).status).toBe(500);
   run.mockRestore();
@@ -99,32 +97,20 @@ test('the recommendations of one member are never returned to another', async ()
   expect(totals).toEqual([2, 0, 2]);
 });
 
-test('a change made by another server clears the cache, also after the connection broke', async () => {
-  const { database, log } = server.context;
-  const lists = listCacheVersion();
-  const listener = listenForListChanges({
-    connection: database.connection,
-    listCacheVersion: lists,
-    log,
-  });
-  const heard = async (cause: () => Promise<unknown>) => {
-    const before = lists.current();
-    await cause();
-    await vi.waitFor(() => expect(lists.current()).toBeGreaterThan(before), { timeout: 5_000 });
-  };
-  const sql = (text: string) => runSql(database, text);
-  await heard(async () => {});
-  await heard(() => sql(`update clubs set meeting_date = '2026-11-22' where club_id = ${clubId}`));
-  await heard(() =>
-    sql(`update members set nickname = '새별명' where member_id = ${host.memberId}`),
-  );
-  await heard(() =>
-    sql(`delete from club_members where club_id = ${clubId} and member_id <> ${host.memberId}`),
-  );
-  await heard(() =>
-    sql(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query = 'listen public_lists'`),
-  );
-  await heard(() => sql(`update clubs set club_name = '바뀐 이름' where club_id = ${clubId}`));
-  await listener.stop();
+test('a change made by another server is in the next reply of this one', async () => {
+  const { database } = server.context;
+  const [here, there] = [
+    await startTestAppForTest({}, database),
+    await startTestAppForTest({}, database),
+  ];
+  // From the moment it listens, only a bell makes it look again.
+  await vi.waitFor(() => expect(here.context.listCacheVersion.current()).toBe(1));
+  const url = '/api/clubs/category?cl=2';
+  const payload = { nickname: '새별명', aboutMe: '소개', categorySmallId: [1] };
+  const before = (await here.call({ method: 'GET', url })).payload;
+  const edit = { method: 'PATCH', url: `/api/members/${host.memberId}` } as const;
+  await there.call({ ...edit, token: host.token, payload });
+  const nicknames = async () => (await here.call({ method: 'GET', url })).payload;
+  expect(before).not.toContain('새별명');
+  await vi.waitFor(async () => expect(await nicknames()).toContain('새별명'));
 });

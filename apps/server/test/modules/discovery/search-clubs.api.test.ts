@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 
 const ask = async (keyword: string, rest = '') => {
-  server.context.listCacheVersion.bump();
+  server.context.doorbells.ring({ event: 'lists' });
   const url = `/api/clubs/search?keyword=${encodeURIComponent(keyword)}${rest}`;
   const reply = await server.call({ method: 'GET', url, token: host.token });
   return { status: reply.statusCode, ...reply.json() };

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { ClubAction } from '#web/features/applications/components/club-action.tsx';
 import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
-import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
+import { isInvolved, refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
+import { ClubMuteRow } from '#web/features/notices/components/club-mute-row.tsx';
+import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -37,6 +39,7 @@ export function ClubDetailScreen() {
 function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
   const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));
   const reasons = refusalReasons(club, viewer, new Date());
+  const isAhead = club.clubStatus === 'CLUB_ACTIVE' && isInvolved(club, viewerId);
   return (
     <Page
       topBar={<DetailTopBar club={club} isHost={club.host.memberId === viewerId} />}
@@ -45,8 +48,14 @@ function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
       <ClubDetailView
         club={club}
         bannerSrc={imageAddress(club.bannerImage)}
-        notice={<ViewerStatus club={club} viewerId={viewerId} />}
+        notice={
+          <>
+            <ViewerStatus club={club} viewerId={viewerId} />
+            {isAhead && <PushOffer />}
+          </>
+        }
       />
+      {isAhead && <ClubMuteRow clubId={club.clubId} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, UserX } from 'lucide-react';
+import { Bell, KeyRound, LogOut, UserX } from 'lucide-react';
 import { authMessages } from '#web/domain/copy/auth.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useLogOut } from '#web/features/auth/api/use-log-out.ts';
@@ -46,6 +46,9 @@ function Settings({ own }: { own: Session }) {
         </div>
       </div>
       <ul className={styles.rows}>
+        <li>
+          <ListRow to={paths.noticeSetting} leading={<Bell aria-hidden />} title="알림 설정" />
+        </li>
         <li>
           <ListRow
             to={paths.verifyPassword}

@@ -4,9 +4,9 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { markEmailVerified } from '#server/modules/auth/mark-email-verified.ts';
 import { clearPassword, lockMemberToLink } from '#server/modules/members/credential.repository.ts';
+import { endSessionsOfMember } from '../end-sessions.ts';
 import { deleteRecovery } from '../recovery.repository.ts';
 import { passwordClearedMail } from '../recovery-mails.ts';
-import { endAllSessions } from '../session.repository.ts';
 import { findProvider } from './find-provider.ts';
 import { insertIdentity } from './oauth.repository.ts';
 
@@ -28,7 +28,7 @@ export async function linkIdentity(
   if (await markEmailVerified(tx, memberId, now)) {
     await execute(tx, clearPassword, { member_id: memberId });
     await execute(tx, deleteRecovery, { member_id: memberId });
-    await execute(tx, endAllSessions, { member_id: memberId, ended_at: now });
+    await endSessionsOfMember(tx, context.doorbells, memberId, now);
     if (member.password_hash !== null) {
       const { label } = findProvider(context.config, provider);
       await queueMail(tx, context, member.email, passwordClearedMail(member.nickname, label));

@@ -2,6 +2,7 @@ import { contract } from '@azit/contract';
 import { routes } from '#server/http/routes.ts';
 import { applyToClub } from './apply-to-club.ts';
 import { cancelApplication } from './cancel-application.ts';
+import { countWaiting } from './count-waiting.ts';
 import { decideApplication } from './decide-application.ts';
 import { kickMember } from './kick-member.ts';
 import { listApplications } from './list-applications.ts';
@@ -17,6 +18,7 @@ export const applicationsRoutes = routes(contract.applications, {
   list: async ({ context, viewer, params }) => ({
     data: await listApplications(context, viewer, params.clubId),
   }),
+  countWaiting: async ({ context, viewer }) => ({ data: await countWaiting(context, viewer) }),
   decide: async ({ context, viewer, params, body }) => {
     await decideApplication(context, viewer, { ...params, ...body });
     return undefined;

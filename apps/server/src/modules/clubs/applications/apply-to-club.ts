@@ -12,6 +12,8 @@ import { toYearText } from '#server/modules/clubs/club.view.ts';
 import { selectActiveMemberForShare } from '#server/modules/clubs/club-member.repository.ts';
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forbidden, loginRequired, Refusal } from '#server/runtime/refusal.ts';
 import { requireEligible } from './application.refusal.ts';
 import { selectApplication, upsertApplication } from './application.repository.ts';
@@ -48,6 +50,10 @@ export async function applyToClub(
       applied_at: now,
     });
     if (application === undefined) throw new Refusal(409, 'ALREADY_APPLIED', `${ALREADY_WAITING}.`);
+    await addNotices(tx, context, [
+      { kind: 'APPLICATION_RECEIVED', memberId: club.host_id, clubId, actorId: memberId },
+    ]);
+    await ringClub(tx, context, clubId);
     return toClubMember(
       {
         ...applicant,

@@ -5,6 +5,8 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { applicationNotFound, requireSeatHeld } from './application.refusal.ts';
 import { deleteApplication, selectApplication } from './application.repository.ts';
@@ -21,12 +23,19 @@ export async function cancelApplication(
     if (club.host_id === memberId) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 참여를 취소할 수 없어요.');
     }
-    requireSeatHeld(await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId }));
+    const own = { club_id: clubId, member_id: memberId };
+    const application = await findOne(tx, selectApplication, own);
+    requireSeatHeld(application);
     requireLeavable(clubPhaseAt(club, now));
-    if ((await execute(tx, deleteApplication, { club_id: clubId, member_id: memberId })) === 0)
-      throw applicationNotFound();
+    if ((await execute(tx, deleteApplication, own)) === 0) throw applicationNotFound();
+    // Whoever only waited leaves no gap that the host has to know of.
+    if (application?.status === 'CLUB_JOINED')
+      await addNotices(tx, context, [
+        { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
+      ]);
+    await ringClub(tx, context, clubId, [memberId]);
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
 }
 
 /** Who was there was there; a meeting that will not happen may be left. */

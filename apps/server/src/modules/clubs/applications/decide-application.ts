@@ -4,6 +4,8 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
+import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { applicationNotFound, requireFreeSeat, requireWaiting } from './application.refusal.ts';
 import { decideWaitingApplication, selectApplicantForShare } from './application.repository.ts';
 
@@ -36,6 +38,9 @@ export async function decideApplication(
       decided_at: now,
       rejection_reason: reason ?? null,
     });
+    const kind = status === 'CLUB_JOINED' ? 'APPLICATION_ACCEPTED' : 'APPLICATION_REJECTED';
+    await addNotices(tx, context, [{ kind, memberId, clubId, actorId: viewer.memberId }]);
+    await ringClub(tx, context, clubId, [memberId]);
   });
-  if (status === 'CLUB_JOINED') context.listCacheVersion.bump();
+  if (status === 'CLUB_JOINED') context.doorbells.ring({ event: 'lists' });
 }

@@ -3,6 +3,8 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
+import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { requireJoined } from './application.refusal.ts';
 import { kickJoinedMember, selectApplication } from './application.repository.ts';
@@ -20,6 +22,10 @@ export async function kickMember(
     }
     requireJoined(await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId }));
     await execute(tx, kickJoinedMember, { club_id: clubId, member_id: memberId, decided_at: now });
+    await addNotices(tx, context, [
+      { kind: 'MEMBER_REMOVED', memberId, clubId, actorId: viewer.memberId },
+    ]);
+    await ringClub(tx, context, clubId, [memberId]);
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
 }

@@ -12,6 +12,7 @@ import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { applyChange, type ChangedPlan, planOfClub, toChangedColumns } from './changed-plan.ts';
 import { askToConfirm, insertClubChange, updateChangedPlan } from './club-change.repository.ts';
 import { requireChange, requirePlace } from './meeting.refusal.ts';
+import { tellChanged } from './tell-changed.ts';
 
 type Change = { clubId: number; body: ChangeClubBody };
 
@@ -31,11 +32,12 @@ export async function changeClub(
     requireLimitHolds(club, after.memberLimit);
     const fields = requireChange(findChanges(before, after));
     if ('meetingDate' in fields || 'meetingTime' in fields) requireMeetingAhead(after, now);
-    await storeChange(tx, clubId, { after, fields, note: body.note || null, now });
-    // The place of the notices that the club changed: to its joined and waiting members.
+    const note = body.note || null;
+    await storeChange(tx, clubId, { after, fields, note, now });
+    await tellChanged(tx, context, clubId, { hostId: viewer.memberId, before, after, note });
     return readClubDetail(tx, viewer, clubId, now);
   });
-  context.listCacheVersion.bump();
+  context.doorbells.ring({ event: 'lists' });
   return detail;
 }
 

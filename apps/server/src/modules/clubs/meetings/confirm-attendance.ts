@@ -8,6 +8,8 @@ import {
 } from '#server/modules/clubs/applications/application.repository.ts';
 import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { confirmSeat } from './club-change.repository.ts';
 import { requireSeatToConfirm } from './meeting.refusal.ts';
 
@@ -24,6 +26,11 @@ export async function confirmAttendance(
     requireSeatToConfirm(club.host_id, memberId, await findOne(tx, selectApplication, seat));
     requireOpen(club, now);
     await execute(tx, going ? confirmSeat : deleteApplication, seat);
+    if (!going)
+      await addNotices(tx, context, [
+        { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
+      ]);
+    await ringClub(tx, context, clubId, [memberId]);
   });
-  if (!going) context.listCacheVersion.bump();
+  if (!going) context.doorbells.ring({ event: 'lists' });
 }

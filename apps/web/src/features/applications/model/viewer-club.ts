@@ -12,6 +12,12 @@ export function ownApplication(club: ClubDetail, memberId: number): ClubMember |
   return club.clubMembers.find(({ member }) => member.memberId === memberId);
 }
 
+/** Whether the viewer has a seat, or waits for one. */
+export function isInvolved(club: ClubDetail, memberId: number): boolean {
+  const status = ownApplication(club, memberId)?.clubMemberStatus;
+  return status === 'CLUB_JOINED' || status === 'CLUB_WAITING';
+}
+
 /** Why the viewer cannot apply, in sentences; empty when they can, or when too little is known. */
 export function refusalReasons(
   club: ClubDetail,

@@ -1,0 +1,14 @@
+import { text, textArray } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+export const DOORBELL_CHANNEL = 'doorbells';
+
+/** Never inside a transaction with other work: commits that notify wait for each other on one lock. */
+export const publishDoorbells = statement({
+  name: 'publish_doorbells',
+  text: `
+    select pg_notify('${DOORBELL_CHANNEL}', bell)::text as told
+    from unnest(:bells::text[]) as bell`,
+  params: { bells: textArray },
+  row: { told: text },
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Doorbell, Doorbells } from '#server/runtime/doorbells.ts';
+import type { BellChannel } from './bell-channel.ts';
+import { fromText, toTexts } from './bell-text.ts';
+import { pacedWork } from './paced-work.ts';
+import { pendingBells } from './pending-bells.ts';
+
+/** Twenty publishes a second at most: commits wait behind each of them on one lock of PostgreSQL. */
+const PUBLISH_EVERY_MS = 50;
+const RETRY_MS = 1_000;
+
+export type BellSubscriber = {
+  /** Called once for each bell of this process and of every other; must not throw. */
+  hear(bell: Doorbell): void;
+  /** Called when bells may have been missed: everything may have changed. */
+  lookAgain(): void;
+};
+
+export type FanOut = Doorbells & {
+  subscribe(subscriber: BellSubscriber): void;
+  /** Begins to hear other processes; one that has no subscribers need not. */
+  listen(): void;
+  /** Publishes what is waiting and stops listening. */
+  stop(): Promise<void>;
+};
+
+/** Brings every bell to the subscribers of this process at once, and to other processes soon. */
+export function fanOut(channel: BellChannel, log: Pick<FastifyBaseLogger, 'warn'>): FanOut {
+  const ownName = randomUUID();
+  const subscribers: BellSubscriber[] = [];
+  const pending = pendingBells();
+  const publishing = pacedWork(publish, PUBLISH_EVERY_MS);
+  let hasMissed = false;
+  let retry: NodeJS.Timeout | undefined;
+  let stopListening = async () => {};
+
+  async function publish(): Promise<void> {
+    const message = { from: ownName, missed: hasMissed, bells: pending.take() };
+    try {
+      const texts = toTexts(message, channel.longestText);
+      if (texts.length > 0) await channel.publish(texts);
+      hasMissed = false;
+    } catch (error) {
+      // Nobody knows which of them arrived, so the others will be told to look at everything.
+      if (!hasMissed) log.warn({ err: error }, 'doorbells not published yet');
+      hasMissed = true;
+      clearTimeout(retry);
+      retry = setTimeout(publishing.request, RETRY_MS).unref();
+    }
+  }
+
+  const deliver = (bell: Doorbell) => tell((subscriber) => subscriber.hear(bell));
+  const lookAgain = () => tell((subscriber) => subscriber.lookAgain());
+
+  function tell(act: (subscriber: BellSubscriber) => void): void {
+    for (const subscriber of subscribers) {
+      try {
+        act(subscriber);
+      } catch (error) {
+        log.warn({ err: error }, 'a doorbell was not heard');
+      }
+    }
+  }
+
+  function hear(text: string): void {
+    const message = fromText(text);
+    // Its own bells have been delivered already.
+    if (message === undefined || message.from === ownName) return;
+    if (message.missed) lookAgain();
+    for (const bell of message.bells) deliver(bell);
+  }
+
+  return {
+    ring: (bell) => {
+      deliver(bell);
+      pending.add(bell);
+      publishing.request();
+    },
+    subscribe: (subscriber) => subscribers.push(subscriber),
+    listen: () => {
+      stopListening = channel.listen({ hear, lookAgain }).stop;
+    },
+    stop: async () => {
+      clearTimeout(retry);
+      await publishing.settle();
+      clearTimeout(retry);
+      await stopListening();
+    },
+  };
+}

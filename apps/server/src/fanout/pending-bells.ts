@@ -1,0 +1,50 @@
+import type { Doorbell } from '#server/runtime/doorbells.ts';
+
+/** Bells that wait to be published; those for the same thing become one. */
+export type PendingBells = {
+  add(bell: Doorbell): void;
+  /** Returns all and forgets them. */
+  take(): Doorbell[];
+};
+
+export function pendingBells(): PendingBells {
+  const waiting = new Map<string, { bell: Doorbell; memberIds: Set<number> }>();
+  return {
+    add: (bell) => {
+      const memberIds = 'memberIds' in bell ? bell.memberIds : [];
+      const known = waiting.get(keyOf(bell));
+      if (known === undefined) {
+        waiting.set(keyOf(bell), { bell, memberIds: new Set(memberIds) });
+        return;
+      }
+      known.bell = later(known.bell, bell);
+      for (const memberId of memberIds) known.memberIds.add(memberId);
+    },
+    take: () => {
+      const bells = [...waiting.values()].map(({ bell, memberIds }) =>
+        'memberIds' in bell ? { ...bell, memberIds: [...memberIds] } : bell,
+      );
+      waiting.clear();
+      return bells;
+    },
+  };
+}
+
+function keyOf(bell: Doorbell): string {
+  switch (bell.event) {
+    case 'club':
+      return `club ${bell.clubId}`;
+    case 'room':
+      return `room ${bell.roomId}`;
+    case 'sessions':
+      return `sessions ${bell.memberId}`;
+    default:
+      return bell.event;
+  }
+}
+
+/** Commits of one room may be told out of order. */
+function later(first: Doorbell, second: Doorbell): Doorbell {
+  if (first.event !== 'room' || second.event !== 'room') return second;
+  return first.seq > second.seq ? first : second;
+}

@@ -1,0 +1,23 @@
+import type { WaitingApplications } from '@azit/contract/clubs/application.schema';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import type { Context } from '#server/context.ts';
+import { findMany } from '#server/database/run-statement.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { selectWaitingClubs } from './waiting.repository.ts';
+
+/** Applications that wait for the viewer, who is the host of the clubs and can still decide. */
+export async function countWaiting(
+  { database, clock }: Context,
+  { memberId }: Viewer,
+): Promise<WaitingApplications> {
+  const moment = toMoment(clock.now());
+  const rows = await findMany(database, selectWaitingClubs, { host_id: memberId, ...moment });
+  const clubs = rows.map((row) => ({
+    clubId: row.club_id,
+    clubName: row.club_name,
+    count: row.waiting_count,
+    applicants: JSON.parse(row.applicants) as MemberSummary[],
+  }));
+  return { count: clubs.reduce((sum, club) => sum + club.count, 0), clubs };
+}

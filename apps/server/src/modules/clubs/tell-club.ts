@@ -1,0 +1,44 @@
+import type { NoticeData } from '@azit/rules/notices/notice-sentence';
+import type { Context } from '#server/context.ts';
+import { findMany } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { selectInvolvedMembers } from './club-member.repository.ts';
+
+type Telling = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
+
+/**
+ * Makes the open screens of everyone in the club look again after the commit. `also` are those whose
+ * row has gone with the act.
+ */
+export async function ringClub(
+  tx: Transaction,
+  { doorbells }: Pick<Telling, 'doorbells'>,
+  clubId: number,
+  also: readonly number[] = [],
+): Promise<void> {
+  const memberIds = [...new Set([...(await findInvolved(tx, clubId)), ...also])];
+  tx.afterCommit(() => doorbells.ring({ event: 'club', clubId, memberIds }));
+}
+
+/** Tells everyone who joined or waits, but whoever did it, that the meeting will not take place. */
+export async function tellCancelled(
+  tx: Transaction,
+  telling: Telling,
+  clubId: number,
+  by: { actorId?: number; data?: NoticeData } = {},
+): Promise<void> {
+  const involved = await findInvolved(tx, clubId);
+  const told = involved.filter((memberId) => memberId !== by.actorId);
+  await addNotices(
+    tx,
+    telling,
+    told.map((memberId) => ({ kind: 'CLUB_CANCELLED', memberId, clubId, ...by })),
+  );
+  tx.afterCommit(() => telling.doorbells.ring({ event: 'club', clubId, memberIds: involved }));
+}
+
+async function findInvolved(tx: Transaction, clubId: number): Promise<number[]> {
+  const rows = await findMany(tx, selectInvolvedMembers, { club_id: clubId });
+  return rows.map((row) => row.member_id);
+}

@@ -1,0 +1,80 @@
+import { bigint, int, jsonText, notNull, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+const INSERTED = 'the row itself, as inserted; the outer joins are of other parts';
+
+/**
+ * Adds notices and their deliveries at once; those whose `dedupe_key` is known are left out.
+ *
+ * A kind that folds takes over the unread line of the same club that began after `fold_after`: the
+ * earlier row points to the new one, and deliveries of it that have not begun are dropped, because
+ * the new one says the same and more. Where the earlier one was already sent, the new one waits
+ * until the fold ends, so that ten applications make two pushes and not ten.
+ */
+export const insertNotices = statement({
+  name: 'insert_notices',
+  text: `
+    with given as (
+      select * from jsonb_to_recordset(:notices::jsonb) as given (
+        member_id integer, kind text, club_id integer, actor_id integer, data jsonb,
+        dedupe_key text, folds boolean, push text, mail text)
+    ), earlier as (
+      select given.dedupe_key, line.*
+      from given cross join lateral (
+        select n.notice_id, n.fold_since, n.fold_actors
+        from notices n
+        where given.folds and n.member_id = given.member_id and n.kind = given.kind
+          and n.club_id is not distinct from given.club_id
+          and n.folded_into is null and n.read_at is null and n.fold_since > :fold_after
+        order by n.notice_id desc limit 1
+      ) line
+    ), added as (
+      insert into notices (member_id, kind, club_id, actor_id, data, dedupe_key, created_at,
+        fold_since, fold_actors)
+      select given.member_id, given.kind, given.club_id, given.actor_id, given.data,
+        given.dedupe_key, :now, coalesce(earlier.fold_since, :now),
+        array_remove(given.actor_id || array_remove(
+          coalesce(earlier.fold_actors, '{}'), given.actor_id), null)
+      from given left join earlier using (dedupe_key)
+      order by given.member_id
+      on conflict (dedupe_key) do nothing
+      returning notice_id, member_id, kind, club_id, dedupe_key
+    ), folded as (
+      update notices n set folded_into = added.notice_id
+      from earlier join added using (dedupe_key)
+      where n.notice_id = earlier.notice_id
+    ), superseded as (
+      update deliveries d set state = 'dropped', finished_at = :now
+      from earlier join added using (dedupe_key)
+      where d.notice_id = earlier.notice_id and d.state = 'pending'
+      returning added.notice_id, d.channel, d.subscription_id, d.due_at
+    ), queued as (
+      insert into deliveries (notice_id, channel, subscription_id, due_at)
+      select added.notice_id, way.channel, way.subscription_id, case
+        when earlier.notice_id is null then :now
+        else coalesce(superseded.due_at, earlier.fold_since + (:now - :fold_after)) end
+      from added
+      join given using (dedupe_key)
+      left join earlier using (dedupe_key)
+      left join notice_settings chosen on chosen.member_id = added.member_id
+      cross join lateral (
+        select 'push' as channel, device.subscription_id
+        from push_subscriptions device
+        where device.member_id = added.member_id and given.push <> 'never'
+          and coalesce((chosen.kinds -> added.kind ->> 'push')::boolean, given.push = 'on')
+        union all
+        select 'mail', null
+        where given.mail <> 'never'
+          and coalesce((chosen.kinds -> added.kind ->> 'mail')::boolean, given.mail = 'on')
+      ) way
+      left join superseded on superseded.notice_id = added.notice_id
+        and superseded.channel = way.channel
+        and superseded.subscription_id is not distinct from way.subscription_id
+      where not exists (
+        select from muted_clubs
+        where muted_clubs.member_id = added.member_id and muted_clubs.club_id = added.club_id)
+    )
+    select notice_id, member_id from added`,
+  params: { notices: jsonText, now: timestamp, fold_after: timestamp },
+  row: { notice_id: notNull(bigint, INSERTED), member_id: notNull(int, INSERTED) },
+});

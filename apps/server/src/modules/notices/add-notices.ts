@@ -1,0 +1,65 @@
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { FOLD_MS, noticeRules } from '@azit/rules/notices/notice-rule';
+import type { NoticeData } from '@azit/rules/notices/notice-sentence';
+import type { Context } from '#server/context.ts';
+import { findMany } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { insertNotices } from './add-notice.repository.ts';
+import { DELIVERY_TASK } from './delivery-task.ts';
+
+export type NewNotice = {
+  kind: NoticeKind;
+  /** Who is told. */
+  memberId: number;
+  clubId?: number;
+  /** Who did it; left out where that would tell a secret. */
+  actorId?: number;
+  data?: NoticeData;
+  /** Names what must be told once only, however often it is found; an act is told once by itself. */
+  dedupeKey?: string;
+};
+
+type Telling = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
+
+/**
+ * Tells members of an act within its transaction: there are both, or neither. Returns how many
+ * notices are new. After the commit the members' screens and the deliverer learn of it.
+ */
+export async function addNotices(
+  tx: Transaction,
+  { clock, doorbells, jobs }: Telling,
+  notices: readonly NewNotice[],
+): Promise<number> {
+  if (notices.length === 0) return 0;
+  const now = clock.now();
+  const added = await findMany(tx, insertNotices, {
+    notices: JSON.stringify(notices.map((notice) => toRow(notice, now))),
+    now,
+    fold_after: new Date(now.getTime() - FOLD_MS),
+  });
+  if (added.length > 0) {
+    const memberIds = [...new Set(added.map((row) => row.member_id))];
+    tx.afterCommit(() => {
+      doorbells.ring({ event: 'notices', memberIds });
+      jobs.request(DELIVERY_TASK);
+    });
+  }
+  return added.length;
+}
+
+function toRow(notice: NewNotice, now: Date) {
+  const { kind, memberId, clubId = null, actorId = null, data = {} } = notice;
+  const { folds, push, mail } = noticeRules[kind];
+  const act = `${kind}:${clubId}:${actorId}:${memberId}:${now.getTime()}`;
+  return {
+    member_id: memberId,
+    kind,
+    club_id: clubId,
+    actor_id: actorId,
+    data,
+    dedupe_key: notice.dedupeKey ?? act,
+    folds,
+    push,
+    mail,
+  };
+}

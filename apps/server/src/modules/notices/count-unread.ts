@@ -1,0 +1,13 @@
+import type { Context } from '#server/context.ts';
+import { findMany } from '#server/database/run-statement.ts';
+import { countUnreadNotices } from './notice.repository.ts';
+
+/** How many unread lines each of the members has. */
+export async function countUnread(
+  { database }: Pick<Context, 'database'>,
+  memberIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await findMany(database, countUnreadNotices, { member_ids: [...memberIds] });
+  const known = new Map(rows.map((row) => [row.member_id, row.unread]));
+  return new Map(memberIds.map((memberId) => [memberId, known.get(memberId) ?? 0]));
+}

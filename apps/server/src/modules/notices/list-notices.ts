@@ -1,0 +1,26 @@
+import type { Page } from '@azit/contract/envelope';
+import type { Notice } from '@azit/contract/notices/notice.schema';
+import type { Context } from '#server/context.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
+import { offsetOf, type Paging } from '#server/http/page-json.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { countNotices, selectNoticePage } from './notice.repository.ts';
+import { toNotice } from './notice.view.ts';
+
+export async function listNotices(
+  { database }: Context,
+  { memberId }: Viewer,
+  { page, size }: Paging,
+): Promise<Page<Notice>> {
+  const [rows, counted] = await Promise.all([
+    findMany(database, selectNoticePage, {
+      member_id: memberId,
+      size,
+      skipped: offsetOf({ page, size }),
+    }),
+    findOne(database, countNotices, { member_id: memberId }),
+  ]);
+  const totalElements = counted?.total ?? 0;
+  const pageInfo = { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+  return { data: rows.map(toNotice), pageInfo };
+}

@@ -1,0 +1,18 @@
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { markNoticesRead } from './notice.repository.ts';
+
+/** The member's other devices learn of it too. */
+export async function markRead(
+  { database, clock, doorbells }: Context,
+  { memberId }: Viewer,
+  upTo: number,
+): Promise<undefined> {
+  const changed = await execute(database, markNoticesRead, {
+    member_id: memberId,
+    up_to: upTo,
+    read_at: clock.now(),
+  });
+  if (changed > 0) doorbells.ring({ event: 'notices', memberIds: [memberId] });
+}

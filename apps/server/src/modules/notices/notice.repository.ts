@@ -1,0 +1,82 @@
+import {
+  bigint,
+  int,
+  intArray,
+  jsonText,
+  notNull,
+  nullable,
+  text,
+  timestamp,
+} from '#server/database/column.ts';
+import { memberSummaryFields } from '#server/database/member-json.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+
+/** What the sentence and the line of a notice are made of; `n` is its row. */
+export const noticeColumns = `
+  n.notice_id, n.kind, n.data::text as data, n.club_id, n.actor_id, n.created_at, n.read_at,
+  cardinality(n.fold_actors) as actor_count, c.club_name, c.image_path, c.image_name,
+  (select coalesce(json_agg(json_build_object(${memberSummaryFields('m')}) order by who.place), '[]')
+    from unnest(n.fold_actors[1:3]) with ordinality as who (member_id, place)
+    join members m using (member_id))::text as actors`;
+
+const KEPT = 'the kept side of the outer join';
+const NO_CLUB = 'outer join: not every notice is about a club';
+
+export const noticeRow = {
+  notice_id: notNull(bigint, KEPT),
+  kind: notNull(text, KEPT),
+  data: jsonText,
+  club_id: nullable(int, KEPT),
+  actor_id: nullable(int, KEPT),
+  created_at: notNull(timestamp, KEPT),
+  read_at: nullable(timestamp, KEPT),
+  actor_count: int,
+  club_name: nullable(text, NO_CLUB),
+  image_path: nullable(text, NO_CLUB),
+  image_name: nullable(text, NO_CLUB),
+  actors: jsonText,
+};
+
+export const selectNoticePage = statement({
+  name: 'select_notice_page',
+  text: `
+    select ${noticeColumns}
+    from (
+      select * from notices
+      where member_id = :member_id and folded_into is null
+      order by notice_id desc limit :size offset :skipped
+    ) n
+    left join clubs c using (club_id)
+    order by n.notice_id desc`,
+  params: { member_id: int, size: bigint, skipped: bigint },
+  row: noticeRow,
+});
+export type NoticeRow = StatementRow<typeof selectNoticePage>;
+
+export const countNotices = statement({
+  name: 'count_notices',
+  text: `
+    select count(*)::integer as total from notices
+    where member_id = :member_id and folded_into is null`,
+  params: { member_id: int },
+  row: { total: int },
+});
+
+/** Lines, not acts: what was folded into another line is counted with it. Members without any are left out. */
+export const countUnreadNotices = statement({
+  name: 'count_unread_notices',
+  text: `
+    select member_id, count(*)::integer as unread from notices
+    where member_id = any(:member_ids) and read_at is null and folded_into is null
+    group by member_id`,
+  params: { member_ids: intArray },
+  row: { member_id: int, unread: int },
+});
+
+export const markNoticesRead = statement({
+  name: 'mark_notices_read',
+  text: `
+    update notices set read_at = :read_at
+    where member_id = :member_id and notice_id <= :up_to and read_at is null`,
+  params: { member_id: int, up_to: bigint, read_at: timestamp },
+});

@@ -1,0 +1,14 @@
+import { contract } from '@azit/contract';
+import { routes } from '#server/http/routes.ts';
+import { countUnread } from './count-unread.ts';
+import { listNotices } from './list-notices.ts';
+import { markRead } from './mark-read.ts';
+
+export const noticesRoutes = routes(contract.notices, {
+  list: async ({ context, viewer, query }) => listNotices(context, viewer, query),
+  countUnread: async ({ context, viewer: { memberId } }) => {
+    const counted = await countUnread(context, [memberId]);
+    return { data: { unread: counted.get(memberId) ?? 0 } };
+  },
+  markRead: async ({ context, viewer, body }) => markRead(context, viewer, body.upTo),
+});

@@ -1,0 +1,65 @@
+import { bool, int, intArray, jsonText, nullable, text } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+export const selectNoticeSettings = statement({
+  name: 'select_notice_settings',
+  text: `
+    select kinds::text as kinds, quiet_hours, hide_content
+    from notice_settings where member_id = :member_id`,
+  params: { member_id: int },
+  row: { kinds: jsonText, quiet_hours: bool, hide_content: bool },
+});
+
+export const selectMutedClubs = statement({
+  name: 'select_muted_clubs',
+  text: `
+    select club_id, c.club_name
+    from muted_clubs join clubs c using (club_id)
+    where muted_clubs.member_id = :member_id
+    order by club_id`,
+  params: { member_id: int },
+  row: { club_id: int, club_name: text },
+});
+
+/**
+ * Keeps what was chosen and what is null or left out as it was: two devices that change different
+ * switches at once both get theirs. Locks the settings until the commit, and the member's row, so
+ * that a withdrawal waits; touches no row when the member has left or is suspended.
+ */
+export const mergeNoticeSettings = statement({
+  name: 'merge_notice_settings',
+  text: `
+    insert into notice_settings as own (member_id, kinds, quiet_hours, hide_content)
+    select member_id, :kinds, coalesce(:quiet_hours, true), coalesce(:hide_content, false)
+    from members where member_id = :member_id and status = 'ACTIVE' for share
+    on conflict (member_id) do update set
+      kinds = own.kinds || (
+        select coalesce(jsonb_object_agg(
+          kind, coalesce(own.kinds -> kind, '{}') || channels), '{}')
+        from jsonb_each(excluded.kinds) as chosen (kind, channels)),
+      quiet_hours = coalesce(:quiet_hours, own.quiet_hours),
+      hide_content = coalesce(:hide_content, own.hide_content)`,
+  params: {
+    member_id: int,
+    kinds: jsonText,
+    quiet_hours: nullable(bool),
+    hide_content: nullable(bool),
+  },
+});
+
+export const deleteOtherMutedClubs = statement({
+  name: 'delete_other_muted_clubs',
+  text: `
+    delete from muted_clubs
+    where member_id = :member_id and club_id <> all(:club_ids)`,
+  params: { member_id: int, club_ids: intArray },
+});
+
+export const insertMutedClubs = statement({
+  name: 'insert_muted_clubs',
+  text: `
+    insert into muted_clubs (member_id, club_id)
+    select :member_id, club_id from clubs where club_id = any(:club_ids)
+    on conflict do nothing`,
+  params: { member_id: int, club_ids: intArray },
+});

@@ -1,0 +1,18 @@
+import type { Context } from '#server/context.ts';
+import { findActiveSessions } from '#server/modules/auth/find-active-sessions.ts';
+import { countUnread } from '#server/modules/notices/count-unread.ts';
+import { type Streams, streams } from './streams.ts';
+
+/** The streams of one process, with what they ask of the database. */
+export function createStreams(
+  given: Pick<Context, 'config' | 'clock' | 'log' | 'database'>,
+): Streams {
+  const { config, clock, log, database } = given;
+  return streams({
+    limits: { inAll: config.streamsMax, perMember: config.streamsPerMember },
+    clock,
+    log,
+    countUnread: (memberIds) => countUnread(given, memberIds),
+    findActive: (sessionIds) => findActiveSessions(database, sessionIds),
+  });
+}

@@ -1,0 +1,61 @@
+import type { EventConnection } from '#server/http/event-stream.ts';
+import type { TokenViewer } from '#server/http/viewer.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+
+export type OpenStream = { viewer: TokenViewer; connection: EventConnection; pingAt: number };
+
+export type OpenStreams = {
+  /** Throws when the process has no room. The oldest of a member who has too many ends. */
+  add(stream: OpenStream): void;
+  remove(stream: OpenStream): void;
+  /** Removes it and ends its connection. */
+  end(stream: OpenStream): void;
+  of(memberId: number): Iterable<OpenStream>;
+  all(): OpenStream[];
+  memberIds(): Iterable<number>;
+  isEmpty(): boolean;
+};
+
+/** Long enough that those who found no room do not fill the process by asking. */
+const FULL_RETRY_SECONDS = 30;
+
+/** The streams of this process, by member, oldest first. */
+export function openStreams(limits: { inAll: number; perMember: number }): OpenStreams {
+  const byMember = new Map<number, Set<OpenStream>>();
+  let size = 0;
+
+  function remove(stream: OpenStream): void {
+    const { memberId } = stream.viewer;
+    const own = byMember.get(memberId);
+    if (!own?.delete(stream)) return;
+    size -= 1;
+    if (own.size === 0) byMember.delete(memberId);
+  }
+
+  function end(stream: OpenStream): void {
+    remove(stream);
+    stream.connection.end();
+  }
+
+  return {
+    add: (stream) => {
+      const { memberId } = stream.viewer;
+      const [oldest, ...others] = byMember.get(memberId) ?? [];
+      if (oldest !== undefined && others.length + 1 >= limits.perMember) end(oldest);
+      if (size >= limits.inAll) throw noRoom();
+      byMember.set(memberId, (byMember.get(memberId) ?? new Set()).add(stream));
+      size += 1;
+    },
+    remove,
+    end,
+    of: (memberId) => byMember.get(memberId) ?? [],
+    all: () => [...byMember.values()].flatMap((own) => [...own]),
+    memberIds: () => byMember.keys(),
+    isEmpty: () => size === 0,
+  };
+}
+
+function noRoom(): Refusal {
+  const message = '지금은 실시간 연결이 많아요. 잠시 후 다시 연결해 주세요.';
+  return new Refusal(503, 'SERVER_BUSY', message, { retryAfterSeconds: FULL_RETRY_SECONDS });
+}

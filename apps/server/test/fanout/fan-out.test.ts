@@ -1,0 +1,145 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Ears } from '#server/fanout/bell-channel.ts';
+import { fromText } from '#server/fanout/bell-text.ts';
+import { type FanOut, fanOut } from '#server/fanout/fan-out.ts';
+import type { Doorbell } from '#server/runtime/doorbells.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const log = pino({ level: 'silent' });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Processes on one channel that hands every text to all of them, as PostgreSQL does. */
+function channelOf() {
+  const everyone: Ears[] = [];
+  const published: string[][] = [];
+  let isBroken = false;
+  return {
+    published,
+    break: (now: boolean) => {
+      isBroken = now;
+    },
+    join: () => {
+      const bells = fanOut(
+        {
+          longestText: 7_999,
+          publish: async (texts) => {
+            if (isBroken) throw new Error('away');
+            published.push([...texts]);
+            for (const ears of everyone) for (const text of texts) ears.hear(text);
+          },
+          listen: (ears) => {
+            everyone.push(ears);
+            return { stop: async () => {} };
+          },
+        },
+        log,
+      );
+      bells.listen();
+      return { bells, ...heardBy(bells) };
+    },
+  };
+}
+
+function heardBy(bells: FanOut) {
+  const heard: (Doorbell | 'look again')[] = [];
+  bells.subscribe({
+    hear: (bell) => heard.push(bell),
+    lookAgain: () => heard.push('look again'),
+  });
+  return { heard };
+}
+
+test('a bell is heard here before ring returns and elsewhere soon, each time once', async () => {
+  const channel = channelOf();
+  const [here, there] = [channel.join(), channel.join()];
+  here.bells.ring({ event: 'sessions', memberId: 1 });
+  expect(here.heard).toEqual([{ event: 'sessions', memberId: 1 }]);
+  expect(there.heard).toEqual([]);
+  await pass(0);
+  expect(there.heard).toEqual([{ event: 'sessions', memberId: 1 }]);
+  await pass(1_000);
+  expect(here.heard).toHaveLength(1);
+  expect(there.heard).toHaveLength(1);
+});
+
+test('bells for the same thing in one pause become one, with all members and the newest message', async () => {
+  const channel = channelOf();
+  const [here, there] = [channel.join(), channel.join()];
+  here.bells.ring({ event: 'lists' });
+  await pass(0);
+  for (let seq = 1; seq <= 100; seq += 1) {
+    here.bells.ring({ event: 'room', roomId: 7, seq: 101 - seq, memberIds: [seq % 3] });
+    here.bells.ring({ event: 'notices', memberIds: [seq % 2] });
+    here.bells.ring({ event: 'club', clubId: seq % 2, memberIds: [5] });
+    here.bells.ring({ event: 'sessions', memberId: seq % 2 });
+    here.bells.ring({ event: 'lists' });
+  }
+  await pass(50);
+  expect(channel.published).toHaveLength(2);
+  expect(there.heard.slice(1)).toEqual([
+    { event: 'room', roomId: 7, seq: 100, memberIds: [1, 2, 0] },
+    { event: 'notices', memberIds: [1, 0] },
+    { event: 'club', clubId: 1, memberIds: [5] },
+    { event: 'sessions', memberId: 1 },
+    { event: 'lists' },
+    { event: 'club', clubId: 0, memberIds: [5] },
+    { event: 'sessions', memberId: 0 },
+  ]);
+});
+
+test('a process publishes at most twenty times a second, however often it rings', async () => {
+  const channel = channelOf();
+  const { bells } = channel.join();
+  for (let ms = 0; ms < 2_000; ms += 1) {
+    bells.ring({ event: 'notices', memberIds: [ms] });
+    await pass(1);
+  }
+  expect(channel.published.length).toBeLessThanOrEqual(41);
+  await bells.stop();
+  const told = channel.published.flat().flatMap((text) => fromText(text)?.bells ?? []);
+  const members = told.flatMap((bell) => ('memberIds' in bell ? bell.memberIds : []));
+  expect(members.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 2_000 }, (_, i) => i));
+});
+
+test('after bells got lost on the way, the others are told to look again', async () => {
+  const channel = channelOf();
+  const [here, there] = [channel.join(), channel.join()];
+  channel.break(true);
+  here.bells.ring({ event: 'notices', memberIds: [1] });
+  await pass(100);
+  expect(here.heard).toHaveLength(1);
+  channel.break(false);
+  await pass(1_000);
+  expect(there.heard).toEqual(['look again']);
+  here.bells.ring({ event: 'lists' });
+  await pass(50);
+  expect(there.heard).toEqual(['look again', { event: 'lists' }]);
+});
+
+test('stopping publishes what is waiting', async () => {
+  const channel = channelOf();
+  const [here, there] = [channel.join(), channel.join()];
+  here.bells.ring({ event: 'lists' });
+  await pass(0);
+  here.bells.ring({ event: 'sessions', memberId: 1 });
+  await here.bells.stop();
+  expect(there.heard).toContainEqual({ event: 'sessions', memberId: 1 });
+});
+
+test('a subscriber that throws keeps neither the ringer nor the next subscriber from going on', () => {
+  const { bells } = channelOf().join();
+  const fail = () => {
+    throw new Error('deaf');
+  };
+  bells.subscribe({ hear: fail, lookAgain: fail });
+  const { heard } = heardBy(bells);
+  bells.ring({ event: 'lists' });
+  expect(heard).toEqual([{ event: 'lists' }]);
+});

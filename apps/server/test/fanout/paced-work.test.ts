@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pacedWork } from '#server/fanout/paced-work.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('paced work runs at once for the first request, and once for all that follow in its pause', async () => {
+  const work = vi.fn(async () => {});
+  const { request } = pacedWork(work, 50);
+  request();
+  await pass(0);
+  expect(work).toHaveBeenCalledTimes(1);
+  for (let ms = 0; ms < 40; ms += 1) request();
+  await pass(49);
+  expect(work).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(work).toHaveBeenCalledTimes(2);
+  await pass(500);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('paced work requested a thousand times in a second runs at most twenty times and once more', async () => {
+  const work = vi.fn(async () => {});
+  const { request } = pacedWork(work, 50);
+  for (let ms = 0; ms < 1_000; ms += 1) {
+    request();
+    await pass(1);
+  }
+  expect(work.mock.calls.length).toBeGreaterThan(15);
+  expect(work.mock.calls.length).toBeLessThanOrEqual(21);
+});
+
+test('work that takes longer than its pause is not begun a second time meanwhile', async () => {
+  const first = Promise.withResolvers<void>();
+  const work = vi.fn(() => first.promise);
+  const { request } = pacedWork(work, 50);
+  request();
+  await pass(0);
+  request();
+  await pass(500);
+  expect(work).toHaveBeenCalledTimes(1);
+  first.resolve();
+  await pass(0);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('settling runs what is still requested without waiting for the pause', async () => {
+  const work = vi.fn(async () => {});
+  const { request, settle } = pacedWork(work, 50);
+  await settle();
+  expect(work).not.toHaveBeenCalled();
+  request();
+  await pass(0);
+  request();
+  await settle();
+  expect(work).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,215 @@
+import { contract } from '@azit/contract';
+import type { Notice } from '@azit/contract/notices/notice.schema';
+import { beforeEach, describe, expect } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let host: TestMember;
+let guestOfHost: TestMember;
+let clubId: number;
+beforeEach(async () => {
+  host = await createMember(server.context);
+  guestOfHost = await createMember(server.context);
+  clubId = await createClub(server.context, { hostId: host.memberId });
+});
+
+type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: object };
+const as = ({ token }: TestMember, call: Call) => server.call({ ...call, token });
+
+async function inboxOf(member: TestMember): Promise<Notice[]> {
+  const body = (await as(member, { method: 'GET', url: '/api/notices' })).json();
+  expect(contract.notices.list.response.parse(body)).toEqual(body);
+  return body.data;
+}
+
+const apply = (applicant: TestMember) =>
+  as(applicant, {
+    method: 'POST',
+    url: `/api/clubs/${clubId}/signups`,
+    payload: { memberId: applicant.memberId, joinAnswer: '가고 싶어요.' },
+  });
+
+const decide = (applicant: TestMember, status: string) =>
+  as(host, {
+    method: 'PATCH',
+    url: `/api/clubs/${clubId}/signups/${applicant.memberId}`,
+    payload: { status },
+  });
+
+const cancel = (member: TestMember) =>
+  as(member, { method: 'DELETE', url: `/api/clubs/${clubId}/signups/${member.memberId}` });
+
+const withdraw = (member: TestMember) =>
+  as(member, { method: 'DELETE', url: `/api/members/${member.memberId}` });
+
+describe('an act tells whom it concerns', () => {
+  test('an application tells the host who applied and leads to the waiting list', async () => {
+    expect((await apply(guestOfHost)).statusCode).toBe(201);
+    expect(await inboxOf(host)).toEqual([
+      expect.objectContaining({
+        kind: 'APPLICATION_RECEIVED',
+        text: `${guestOfHost.nickname}님이 신청했어요`,
+        clubId,
+        clubName: '성수에서 볼더링',
+        memberId: guestOfHost.memberId,
+        link: `/azit/member/${clubId}`,
+        count: 1,
+        readAt: null,
+      }),
+    ]);
+    expect(await inboxOf(guestOfHost)).toEqual([]);
+  });
+
+  test('a refused application tells nobody', async () => {
+    await apply(guestOfHost);
+    expect((await apply(guestOfHost)).statusCode).toBe(409);
+    expect(await inboxOf(host)).toHaveLength(1);
+  });
+
+  test.for([
+    { status: 'CLUB_JOINED', kind: 'APPLICATION_ACCEPTED' },
+    { status: 'CLUB_REJECTED', kind: 'APPLICATION_REJECTED' },
+  ])('the decision $status tells the applicant alone', async ({ status, kind }) => {
+    const other = await createMember(server.context);
+    await apply(other);
+    await apply(guestOfHost);
+    expect((await decide(guestOfHost, status)).statusCode).toBe(202);
+    expect(await inboxOf(guestOfHost)).toEqual([expect.objectContaining({ kind, clubId })]);
+    expect(await inboxOf(other)).toEqual([]);
+  });
+
+  test('a removed member is told, and hears nothing of the club afterwards', async () => {
+    await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
+    const url = `/api/clubs/${clubId}/kicks/${guestOfHost.memberId}`;
+    expect((await as(host, { method: 'PATCH', url })).statusCode).toBe(204);
+    await as(host, { method: 'DELETE', url: `/api/clubs/${clubId}` });
+    expect(await inboxOf(guestOfHost)).toEqual([
+      expect.objectContaining({ kind: 'MEMBER_REMOVED', text: '호스트가 참여를 취소했어요' }),
+    ]);
+  });
+
+  test('a joined member who cancels tells the host; one who only waited does not', async () => {
+    await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
+    const waiting = await createMember(server.context);
+    await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
+    for (const member of [guestOfHost, waiting])
+      expect((await cancel(member)).statusCode).toBe(204);
+    expect(await inboxOf(host)).toEqual([
+      expect.objectContaining({
+        kind: 'APPLICATION_WITHDRAWN',
+        memberId: guestOfHost.memberId,
+      }),
+    ]);
+  });
+
+  test('a cancelled club tells joined and waiting members, and not its host', async () => {
+    const waiting = await createMember(server.context);
+    await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
+    await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
+    const close: Call = { method: 'DELETE', url: `/api/clubs/${clubId}` };
+    for (const call of [close, close]) await as(host, call);
+    for (const member of [guestOfHost, waiting])
+      expect(await inboxOf(member)).toEqual([
+        expect.objectContaining({ kind: 'CLUB_CANCELLED', text: '모임이 취소됐어요' }),
+      ]);
+    expect(await inboxOf(host)).toEqual([]);
+  });
+
+  test('a host who leaves the service cancels the clubs ahead, and the joined are told', async () => {
+    await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
+    expect((await withdraw(host)).statusCode).toBe(202);
+    expect(await inboxOf(guestOfHost)).toEqual([
+      expect.objectContaining({ kind: 'CLUB_CANCELLED', clubId }),
+    ]);
+  });
+
+  test('a joined member who leaves the service tells the host and takes the own inbox along', async () => {
+    await apply(guestOfHost);
+    await decide(guestOfHost, 'CLUB_JOINED');
+    await withdraw(guestOfHost);
+    expect((await inboxOf(host))[0]).toMatchObject({
+      kind: 'APPLICATION_WITHDRAWN',
+      text: '탈퇴한 회원님이 참여를 취소했어요',
+    });
+    const sql = 'select * from notices where member_id = $1';
+    expect(await runSql(server.context.database, sql, [guestOfHost.memberId])).toEqual([]);
+  });
+
+  test('a follower is told of once, however often they follow again', async () => {
+    const follow: Call = { method: 'POST', url: `/api/members/${host.memberId}/follow` };
+    const unfollow: Call = { method: 'POST', url: `/api/members/${host.memberId}/unfollow` };
+    for (const call of [follow, unfollow, follow]) await as(guestOfHost, call);
+    expect(await inboxOf(host)).toEqual([
+      expect.objectContaining({
+        kind: 'NEW_FOLLOWER',
+        text: `${guestOfHost.nickname}님이 팔로우했어요`,
+        link: `/userpage/${guestOfHost.memberId}`,
+      }),
+    ]);
+  });
+});
+
+describe('an inbox', () => {
+  test('folds applications of ten minutes into one line with the last three people', async () => {
+    const people: TestMember[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      const person = await createMember(server.context);
+      people.push(person);
+      await apply(person);
+      server.clock.advance(60_000);
+    }
+    const [line, ...others] = await inboxOf(host);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ text: '4명이 신청했어요', count: 4 });
+    expect(line?.actors.map(({ memberId }) => memberId)).toEqual(
+      people
+        .toReversed()
+        .slice(0, 3)
+        .map(({ memberId }) => memberId),
+    );
+  });
+
+  test('counts one person who applies twice within ten minutes once', async () => {
+    await apply(guestOfHost);
+    await cancel(guestOfHost);
+    await apply(guestOfHost);
+    expect(await inboxOf(host)).toEqual([expect.objectContaining({ count: 1 })]);
+  });
+
+  test('begins a new line after ten minutes, after reading, and for another club', async () => {
+    await apply(guestOfHost);
+    server.clock.advance(10 * 60_000);
+    await apply(await createMember(server.context));
+    const [read] = await inboxOf(host);
+    await as(host, {
+      method: 'PUT',
+      url: '/api/notices/read',
+      payload: { upTo: read?.noticeId ?? 0 },
+    });
+    await apply(await createMember(server.context));
+    clubId = await createClub(server.context, { hostId: host.memberId });
+    await apply(guestOfHost);
+    expect((await inboxOf(host)).map(({ count }) => count)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('counts unread lines and marks all up to one as read, for its owner only', async () => {
+    await apply(guestOfHost);
+    await apply(await createMember(server.context));
+    await as(guestOfHost, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
+    const unread = async () =>
+      (await as(host, { method: 'GET', url: '/api/notices/unread' })).json().data.unread;
+    expect(await unread()).toBe(2);
+    const [newest, older] = await inboxOf(host);
+    const read = (member: TestMember, upTo: unknown) =>
+      as(member, { method: 'PUT', url: '/api/notices/read', payload: { upTo } });
+    expect((await read(guestOfHost, newest?.noticeId)).statusCode).toBe(204);
+    expect(await unread()).toBe(2);
+    expect((await read(host, older?.noticeId)).statusCode).toBe(204);
+    expect(await unread()).toBe(1);
+    expect((await read(host, String(newest?.noticeId))).statusCode).toBe(204);
+    expect(await unread()).toBe(0);
+    expect((await read(host, 'alles')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,41 @@
+import type { NoticeRow } from '@azit/rules/notices/notice-rule';
+
+export const settingMessages = {
+  settingFailed: '설정을 저장하지 못했어요.',
+  quietNote:
+    '밤 10시부터 아침 8시까지는 모아 뒀다 보내요. 12시간 안에 시작하는 모임만 바로 알려요.',
+  notQuietNote: '밤에도 바로 알려요.',
+  installFirst: '홈 화면에 추가하면 푸시를 받을 수 있어요.',
+  denied: '브라우저 설정에서 알림을 허용해 주세요.',
+  unsupported: '이 브라우저는 푸시를 받을 수 없어요.',
+  pushFailed: '푸시를 켜지 못했어요. 잠시 후 다시 시도해 주세요.',
+  pushOn: '이 기기로 알려 드릴게요',
+  pushOff: '이 기기로 보내지 않을게요',
+  offerTitle: '바뀌면 바로 알려 드릴까요?',
+  offerText: '신청 결과, 일정 변경, 하루 전 알림',
+  offerButton: '알림 켜기',
+  offerLater: '나중에',
+  nothingMuted: '조용히 한 아지트가 없어요.',
+} as const;
+
+type RowText = { title: string; description?: string };
+
+export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
+  result: { title: '신청 결과', description: '수락, 거절, 참여 취소' },
+  change: { title: '바뀌거나 취소될 때' },
+  reminder: { title: '내일 모임, 곧 시작', description: '하루 전, 두 시간 전' },
+  hosting: { title: '새 신청, 참여 취소' },
+  review: { title: '후기', description: '쓸 때가 됐을 때, 받았을 때' },
+  follower: { title: '새 팔로워' },
+  account: { title: '신고 처리, 계정 안내' },
+};
+
+/** The parts of the settings page, in its order. */
+export const settingParts: readonly { title: string; rows: readonly NoticeRow[] }[] = [
+  { title: '참여하는 아지트', rows: ['result', 'change', 'reminder'] },
+  { title: '내가 연 아지트', rows: ['hosting'] },
+  { title: '사람과 대화', rows: ['review', 'follower'] },
+  { title: '아지트 안내', rows: ['account'] },
+];
+
+export const channelTexts = { push: '푸시', mail: '메일' } as const;

@@ -1,0 +1,46 @@
+import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
+import { BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { settingMessages } from '#web/domain/copy/notice-setting.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { useChangeNoticeSettings } from '../api/use-change-notice-settings.ts';
+
+const title = '조용히 한 아지트';
+
+/** Clubs whose pushes and mails are off, and the way to hear of them again. */
+export function MutedClubs({ settings }: { settings: NoticeSettings }) {
+  const [isOpen, setOpen] = useState(false);
+  const { mutate } = useChangeNoticeSettings();
+  const { mutedClubs, mutedClubInfo } = settings;
+  const unmute = (clubId: number) =>
+    mutate({ mutedClubs: mutedClubs.filter((muted) => muted !== clubId) });
+  return (
+    <>
+      <ListRow
+        leading={<BellOff aria-hidden />}
+        title={title}
+        description={`${mutedClubs.length}곳`}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
+        {mutedClubInfo.length === 0 && <p>{settingMessages.nothingMuted}</p>}
+        <ul>
+          {mutedClubInfo.map(({ clubId, clubName }) => (
+            <li key={clubId}>
+              <ListRow
+                title={clubName}
+                trailing={
+                  <Button variant="weak" size="small" onClick={() => unmute(clubId)}>
+                    알림 받기
+                  </Button>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

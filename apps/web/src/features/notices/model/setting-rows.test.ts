@@ -1,0 +1,37 @@
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
+import { noticeRules } from '@azit/rules/notices/notice-rule';
+import { expect, test } from 'vitest';
+import { hasChannel, isOn, settingRow, switchedKinds } from './setting-rows.ts';
+
+const kinds = Object.keys(noticeRules) as NoticeKind[];
+const settings = (on: readonly NoticeKind[]): NoticeSettings => ({
+  kinds: Object.fromEntries(
+    kinds.map((kind) => [kind, { push: on.includes(kind), mail: false }]),
+  ) as NoticeSettings['kinds'],
+  quietHours: true,
+  hideContent: false,
+  mutedClubs: [],
+  mutedClubInfo: [],
+});
+
+test('a row switches exactly the kinds that name it', () => {
+  expect(settingRow('hosting').kinds).toEqual(['APPLICATION_RECEIVED', 'APPLICATION_WITHDRAWN']);
+  expect(switchedKinds(settingRow('hosting'), 'mail', true)).toEqual({
+    APPLICATION_RECEIVED: { mail: true },
+    APPLICATION_WITHDRAWN: { mail: true },
+  });
+});
+
+test('a row is on while one of its kinds is on', () => {
+  const row = settingRow('result');
+  expect(isOn(row, 'push', settings(['APPLICATION_ACCEPTED']))).toBe(true);
+  expect(isOn(row, 'mail', settings(['APPLICATION_ACCEPTED']))).toBe(false);
+  expect(isOn(row, 'push', settings([]))).toBe(false);
+});
+
+test('a channel that is never used has no switch and is never sent', () => {
+  const row = settingRow('follower');
+  expect([hasChannel(row, 'push'), hasChannel(row, 'mail')]).toEqual([true, false]);
+  expect(switchedKinds(row, 'mail', true)).toEqual({});
+});

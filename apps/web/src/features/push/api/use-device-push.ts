@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { settingMessages } from '#web/domain/copy/notice-setting.ts';
+import { toast } from '#web/notify/notify.ts';
+import { readPushSupport } from '../model/push-support.ts';
+import { isPushOn, turnOffPush, turnOnPush } from './device-push.ts';
+
+/** Whether this device takes pushes, and the switch for it; `isOn` is undefined until that is known. */
+export function useDevicePush() {
+  const [support, setSupport] = useState(readPushSupport);
+  const [isOn, setOn] = useState<boolean>();
+  const [isPending, setPending] = useState(false);
+
+  useEffect(() => {
+    let isShown = true;
+    const known = support === 'ready' ? isPushOn().catch(() => false) : Promise.resolve(false);
+    void known.then((on) => isShown && setOn(on));
+    return () => {
+      isShown = false;
+    };
+  }, [support]);
+
+  async function change(on: boolean): Promise<void> {
+    setPending(true);
+    try {
+      if (!on) await turnOffPush();
+      const nowOn = on && (await turnOnPush());
+      setOn(nowOn);
+      setSupport(readPushSupport());
+      if (nowOn) toast(settingMessages.pushOn);
+      else if (!on) toast(settingMessages.pushOff);
+    } catch {
+      toast(settingMessages.pushFailed);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { support, isOn, isPending, change };
+}

@@ -1,0 +1,48 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { settingMessages } from '#web/domain/copy/notice-setting.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useDevicePush } from '../api/use-device-push.ts';
+import { isOfferPutAway, putOfferAway } from '../model/push-offer.ts';
+import styles from './push-offer.module.css';
+
+/**
+ * Offers pushes to somebody who waits for an answer or a meeting, once on this device: the browser
+ * asks only after a tap on the button.
+ */
+export function PushOffer() {
+  const [isPutAway, setPutAway] = useState(isOfferPutAway);
+  const { support, isOn, isPending, change } = useDevicePush();
+  const needsInstall = support === 'install-first';
+  if (isPutAway || isOn !== false || !(support === 'ready' || needsInstall)) return null;
+
+  function putAway() {
+    putOfferAway();
+    setPutAway(true);
+  }
+
+  return (
+    <section className={styles.offer} aria-label={settingMessages.offerTitle}>
+      <Bell aria-hidden />
+      <div className={styles.text}>
+        <p className={styles.title}>{settingMessages.offerTitle}</p>
+        <p>{needsInstall ? settingMessages.installFirst : settingMessages.offerText}</p>
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="weak" size="small" onClick={putAway}>
+          {settingMessages.offerLater}
+        </Button>
+        {!needsInstall && (
+          <Button
+            variant="tonal"
+            size="small"
+            loading={isPending}
+            onClick={() => void change(true)}
+          >
+            {settingMessages.offerButton}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

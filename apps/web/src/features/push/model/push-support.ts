@@ -1,0 +1,60 @@
+/** What this browser can do about pushes. */
+export type PushSupport = 'ready' | 'denied' | 'install-first' | 'unsupported';
+
+type Browser = {
+  hasPush: boolean;
+  permission: NotificationPermission | undefined;
+  isApple: boolean;
+  isInstalled: boolean;
+};
+
+export function pushSupport({ hasPush, permission, isApple, isInstalled }: Browser): PushSupport {
+  // Safari on a phone has push only for apps on the home screen.
+  if (!hasPush) return isApple && !isInstalled ? 'install-first' : 'unsupported';
+  return permission === 'denied' ? 'denied' : 'ready';
+}
+
+export function readPushSupport(): PushSupport {
+  return pushSupport({
+    hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
+    permission: 'Notification' in window ? Notification.permission : undefined,
+    isApple: isApplePhone(navigator),
+    isInstalled: matchMedia('(display-mode: standalone)').matches,
+  });
+}
+
+/** An iPad calls itself a Mac, but no Mac has touch points. */
+export function isApplePhone(browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
+  const { userAgent, maxTouchPoints } = browser;
+  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** Names the device in its owner's words: "크롬 · 안드로이드". */
+export function deviceName(userAgent: string): string {
+  const browser = nameOf(userAgent, browsers) ?? '이 브라우저';
+  const system = nameOf(userAgent, systems);
+  return system === undefined ? browser : `${browser} · ${system}`;
+}
+
+/** In this order: most browsers name older ones as well. */
+const browsers: readonly [RegExp, string][] = [
+  [/SamsungBrowser/, '삼성 인터넷'],
+  [/Whale/, '웨일'],
+  [/Edg/, '엣지'],
+  [/Firefox|FxiOS/, '파이어폭스'],
+  [/Chrome|CriOS/, '크롬'],
+  [/Safari/, '사파리'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/Android/, '안드로이드'],
+  [/iPhone/, '아이폰'],
+  [/iPad/, '아이패드'],
+  [/Windows/, '윈도우'],
+  [/Macintosh/, '맥'],
+  [/Linux/, '리눅스'],
+];
+
+function nameOf(userAgent: string, names: readonly [RegExp, string][]): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+}

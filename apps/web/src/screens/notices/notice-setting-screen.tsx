@@ -1,0 +1,107 @@
+import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
+import { useQuery } from '@tanstack/react-query';
+import { settingMessages } from '#web/domain/copy/notice-setting.ts';
+import { useChangeNoticeSettings } from '#web/features/notices/api/use-change-notice-settings.ts';
+import { MutedClubs } from '#web/features/notices/components/muted-clubs.tsx';
+import { SettingTable } from '#web/features/notices/components/setting-table.tsx';
+import { PushDeviceRow } from '#web/features/push/components/push-device-row.tsx';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { noticeSettingsQueries } from '#web/queries/notice-settings-queries.ts';
+import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { useSession } from '#web/session/session.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import styles from './notice-setting-screen.module.css';
+
+const title = '알림 설정';
+/** As many as fill a phone. */
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+export function NoticeSettingScreen() {
+  usePageTitle(title);
+  const session = useSession();
+  const query = useQuery({ ...noticeSettingsQueries.own(), enabled: session !== null });
+  if (!session) return null;
+  return (
+    <Page topBar={<TopBar title={title} leading={<BackButton fallback={paths.notices} />} />}>
+      <PushDeviceRow />
+      {query.data ? (
+        <Settings settings={query.data} />
+      ) : (
+        <QueryFallback query={query}>
+          <RowsSkeleton />
+        </QueryFallback>
+      )}
+    </Page>
+  );
+}
+
+function Settings({ settings }: { settings: NoticeSettings }) {
+  const { mutate } = useChangeNoticeSettings();
+  const { quietHours, hideContent } = settings;
+  return (
+    <>
+      <div className={styles.note}>
+        <Callout>{quietHours ? settingMessages.quietNote : settingMessages.notQuietNote}</Callout>
+      </div>
+      <SwitchRow
+        title="밤에는 모아서 받기"
+        checked={quietHours}
+        onChange={(on) => mutate({ quietHours: on })}
+      />
+      <SwitchRow
+        title="푸시 내용 숨기기"
+        description="잠금 화면에 ‘새 알림이 있어요’만 보여요."
+        checked={hideContent}
+        onChange={(on) => mutate({ hideContent: on })}
+      />
+      <div className={styles.band} />
+      <SettingTable settings={settings} />
+      <div className={styles.band} />
+      <MutedClubs settings={settings} />
+    </>
+  );
+}
+
+type SwitchRowProps = {
+  title: string;
+  description?: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+};
+
+function SwitchRow({ title: label, description, checked, onChange }: SwitchRowProps) {
+  return (
+    <ListRow
+      title={label}
+      description={description}
+      trailing={
+        <Switch
+          aria-label={label}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      }
+    />
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonGroup>
+      {skeletonRows.map((row) => (
+        <div key={row} className={styles.skeleton}>
+          <Skeleton width="14rem" height="2rem" />
+          <Skeleton width="4.4rem" height="2.6rem" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

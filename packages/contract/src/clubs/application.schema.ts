@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { memberSummarySchema } from '../members/member.schema.ts';
+
+export const waitingApplicationsSchema = z.object({
+  count: z.int(),
+  /** The club that meets first comes first. */
+  clubs: z.array(
+    z.object({
+      clubId: z.int(),
+      clubName: z.string(),
+      count: z.int(),
+      /** Who has waited longest, at most three. */
+      applicants: z.array(memberSummarySchema),
+    }),
+  ),
+});
+export type WaitingApplications = z.infer<typeof waitingApplicationsSchema>;

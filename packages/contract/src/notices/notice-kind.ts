@@ -1,0 +1,19 @@
+/** What a member can be told about, as the wire names it. */
+export const noticeKinds = [
+  'APPLICATION_RECEIVED',
+  'APPLICATION_WITHDRAWN',
+  'APPLICATION_ACCEPTED',
+  'APPLICATION_REJECTED',
+  'MEMBER_REMOVED',
+  'CLUB_CHANGED',
+  'CLUB_CANCELLED',
+  'MEETING_TOMORROW',
+  'MEETING_SOON',
+  'REVIEW_DUE',
+  'REVIEW_RECEIVED',
+  'NEW_FOLLOWER',
+  'REPORT_DECIDED',
+  'ACCOUNT_NOTICE',
+] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,0 +1,14 @@
+import { endpoint } from '../endpoint.ts';
+import { streamEvents } from './stream.schema.ts';
+
+export const stream = {
+  open: endpoint({
+    name: 'stream.open',
+    summary: '바뀐 것을 바로 듣기',
+    method: 'GET',
+    path: '/api/stream',
+    access: 'member',
+    status: 200,
+    events: streamEvents,
+  }),
+};

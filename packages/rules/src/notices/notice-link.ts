@@ -1,0 +1,35 @@
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+
+type Linked = { kind: NoticeKind; clubId: number | null; actorId: number | null };
+
+const INBOX = '/notice';
+
+/** The page of the app where one acts on a notice; a test of the web finds each among its routes. */
+export function noticeLink({ kind, clubId, actorId }: Linked): string {
+  switch (kind) {
+    case 'APPLICATION_RECEIVED':
+    case 'APPLICATION_WITHDRAWN':
+      return to('/azit/member', clubId);
+    case 'APPLICATION_ACCEPTED':
+    case 'APPLICATION_REJECTED':
+    case 'MEMBER_REMOVED':
+    case 'CLUB_CHANGED':
+    case 'CLUB_CANCELLED':
+    case 'MEETING_TOMORROW':
+    case 'MEETING_SOON':
+      return to('/azit/detail', clubId);
+    case 'REVIEW_DUE':
+      return to('/review/create', clubId);
+    case 'NEW_FOLLOWER':
+      return to('/userpage', actorId);
+    case 'REVIEW_RECEIVED':
+      return '/userpage/me';
+    case 'REPORT_DECIDED':
+    case 'ACCOUNT_NOTICE':
+      return INBOX;
+  }
+}
+
+function to(page: string, id: number | null): string {
+  return id === null ? INBOX : `${page}/${id}`;
+}

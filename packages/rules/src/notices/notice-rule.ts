@@ -1,0 +1,51 @@
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+
+/** The rows of the settings page. */
+export type NoticeRow =
+  | 'result'
+  | 'change'
+  | 'reminder'
+  | 'hosting'
+  | 'review'
+  | 'follower'
+  | 'account';
+
+/** Whether a channel is used before a member says otherwise; `never` has no switch. */
+export type ChannelRule = 'on' | 'off' | 'never';
+
+export type NoticeRule = {
+  row: NoticeRow;
+  push: ChannelRule;
+  mail: ChannelRule;
+  /** Several of the same club within ten minutes become one line. */
+  folds: boolean;
+  /** Who may still be told when it is sent: whoever left or was removed is told nothing more. */
+  audience: 'host' | 'joined' | 'involved' | 'anyone';
+};
+
+/** Everything that is particular to a kind, but its sentence (notice-sentence.ts). */
+export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
+  APPLICATION_RECEIVED: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
+  APPLICATION_WITHDRAWN: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
+  APPLICATION_ACCEPTED: { row: 'result', push: 'on', mail: 'on', folds: false, audience: 'joined' },
+  APPLICATION_REJECTED: {
+    row: 'result',
+    push: 'on',
+    mail: 'off',
+    folds: false,
+    audience: 'anyone',
+  },
+  MEMBER_REMOVED: { row: 'result', push: 'on', mail: 'off', folds: false, audience: 'anyone' },
+  CLUB_CHANGED: { row: 'change', push: 'on', mail: 'on', folds: true, audience: 'involved' },
+  CLUB_CANCELLED: { row: 'change', push: 'on', mail: 'on', folds: false, audience: 'involved' },
+  MEETING_TOMORROW: { row: 'reminder', push: 'on', mail: 'on', folds: false, audience: 'joined' },
+  MEETING_SOON: { row: 'reminder', push: 'on', mail: 'off', folds: false, audience: 'joined' },
+  REVIEW_DUE: { row: 'review', push: 'on', mail: 'off', folds: false, audience: 'joined' },
+  REVIEW_RECEIVED: { row: 'review', push: 'on', mail: 'off', folds: true, audience: 'anyone' },
+  NEW_FOLLOWER: { row: 'follower', push: 'off', mail: 'never', folds: true, audience: 'anyone' },
+  REPORT_DECIDED: { row: 'account', push: 'on', mail: 'on', folds: false, audience: 'anyone' },
+  ACCOUNT_NOTICE: { row: 'account', push: 'on', mail: 'on', folds: false, audience: 'anyone' },
+};
+
+/** Acts of one kind in one club fold for so long after the first. */
+export const FOLD_MS = 10 * 60_000;

@@ -1,0 +1,91 @@
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { formatDetailTime, type Meeting, relativeDay } from '../meeting-time.ts';
+
+/** What the kinds keep of their act beside the club and who did it. */
+export type NoticeData = {
+  /** The meeting time a reminder was made for, or that the meeting moved to. */
+  meeting?: Meeting;
+  /** The time it moved from. */
+  earlier?: Meeting;
+  change?: 'time' | 'place' | 'plan';
+  /** Whether the member is asked to say again that they come. */
+  asks?: boolean;
+  /** The host's own words. */
+  reason?: string;
+  accountChange?: 'suspended' | 'restored';
+};
+
+export type ToldNotice = {
+  kind: NoticeKind;
+  data: NoticeData;
+  /** How many acts it stands for. */
+  count: number;
+  /** Of the last one who did it. */
+  nickname: string;
+};
+
+export type NoticeSentence = { text: string; detail: string | null };
+
+/** The one sentence of an event: line of the inbox, title of the push, subject of the mail. */
+export function noticeSentence(notice: ToldNotice, toldAt: Date): NoticeSentence {
+  const { data } = notice;
+  return { text: textOf(notice, toldAt), detail: detailOf(data, toldAt) };
+}
+
+function textOf({ kind, data, count, nickname }: ToldNotice, toldAt: Date): string {
+  const people = count > 1 ? `${count}명이` : `${nickname}님이`;
+  switch (kind) {
+    case 'APPLICATION_RECEIVED':
+      return `${people} 신청했어요`;
+    case 'APPLICATION_WITHDRAWN':
+      return `${people} 참여를 취소했어요`;
+    case 'APPLICATION_ACCEPTED':
+      return '함께하게 됐어요';
+    case 'APPLICATION_REJECTED':
+      return '이번에는 함께하지 못하게 됐어요';
+    case 'MEMBER_REMOVED':
+      return '호스트가 참여를 취소했어요';
+    case 'CLUB_CHANGED':
+      return `${changeTexts[data.change ?? 'plan']}${data.asks ? '. 그래도 갈까요?' : ''}`;
+    case 'CLUB_CANCELLED':
+      return '모임이 취소됐어요';
+    case 'MEETING_TOMORROW':
+      return `${dayOf(data.meeting, toldAt)} 만나요`;
+    case 'MEETING_SOON':
+      return '곧 만나요';
+    case 'REVIEW_DUE':
+      return '함께한 사람들에게 후기를 남겨 주세요';
+    case 'REVIEW_RECEIVED':
+      return `${people} 후기를 남겼어요`;
+    case 'NEW_FOLLOWER':
+      return `${people} 팔로우했어요`;
+    case 'REPORT_DECIDED':
+      return '보내 주신 신고를 처리했어요';
+    case 'ACCOUNT_NOTICE':
+      return data.accountChange === 'suspended'
+        ? '계정이 정지됐어요'
+        : '정지가 풀렸어요. 다시 로그인할 수 있어요';
+  }
+}
+
+/** A reminder that waited for the morning is told on the day itself. */
+function dayOf(meeting: Meeting | undefined, toldAt: Date): string {
+  return meeting === undefined ? '곧' : relativeDay(meeting.meetingDate, toldAt);
+}
+
+const changeTexts = {
+  time: '일정이 바뀌었어요',
+  place: '장소가 바뀌었어요',
+  plan: '모임 내용이 바뀌었어요',
+} as const;
+
+function detailOf({ meeting, earlier, reason }: NoticeData, toldAt: Date): string | null {
+  const parts = [timeText(earlier, meeting, toldAt), reason && `“${reason}”`];
+  return parts.filter(Boolean).join(' ') || null;
+}
+
+function timeText(earlier: Meeting | undefined, meeting: Meeting | undefined, toldAt: Date) {
+  if (meeting === undefined) return undefined;
+  const time = formatDetailTime(meeting, toldAt);
+  return earlier === undefined ? time : `${formatDetailTime(earlier, toldAt)} → ${time}`;
+}
