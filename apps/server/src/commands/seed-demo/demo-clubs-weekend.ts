@@ -38,6 +38,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     fee: 14000,
     limit: 5,
     years: [1985, 2008],
+    hidesAddress: true,
   },
   {
     day: 4,
@@ -229,6 +230,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     place: '서울 서대문구 연희맛로 22',
     fee: 0,
     limit: 5,
+    moved: { from: '15:00', note: '카페에 사람이 많은 시간을 피해서 한 시간 늦췄어요.' },
   },
   {
     day: 6,
