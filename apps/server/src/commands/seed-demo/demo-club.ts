@@ -27,6 +27,5 @@ export type DemoClub = {
   hidesAddress?: boolean;
   /** It had another time before, and its members were asked again. */
   moved?: { from: string; note: string };
-  /** Why it was cancelled. */
-  cancelled?: string;
+  cancelled?: { minutesAgo: number; reason: string };
 };

@@ -86,7 +86,6 @@ export const clubsMidweek: readonly DemoClub[] = [
     place: '서울 성동구 서울숲길 41',
     fee: 12000,
     limit: 6,
-    cancelled: '카페 사정으로 문을 못 열게 됐어요. 다음 주에 다시 열게요.',
   },
   {
     day: 3,

@@ -61,11 +61,10 @@ export async function seedClub(
   }
   if (club.moved !== undefined) await move(tx, clubId, club, club.moved, now);
   if (club.cancelled !== undefined) {
-    await execute(tx, cancelClub, {
-      club_id: clubId,
-      cancelled_at: now,
-      cancel_reason: club.cancelled,
-    });
+    const { minutesAgo, reason } = club.cancelled;
+    const cancelledAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
+    const cancelled = { cancelled_at: cancelledAt, cancel_reason: reason };
+    await execute(tx, cancelClub, { club_id: clubId, ...cancelled });
   }
   return clubId;
 }

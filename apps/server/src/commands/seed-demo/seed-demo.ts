@@ -19,6 +19,7 @@ import { demoMembers } from './demo-members.ts';
 import type { MemberIds } from './member-ids.ts';
 import { seedClub } from './seed-club.ts';
 import { seedFollows } from './seed-follows.ts';
+import { seedInbox } from './seed-inbox.ts';
 import { seedReviews } from './seed-reviews.ts';
 
 const LIMIT_MS = 60_000;
@@ -40,6 +41,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
       const clubIds = await seedClubs(tx, pictures, ids, clock.now());
       await seedFollows(tx, ids);
       await seedReviews(tx, ids, clubIds, clock.now());
+      await seedInbox(tx, ids, clock.now());
       tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
     }),
   );

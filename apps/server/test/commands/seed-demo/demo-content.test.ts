@@ -37,7 +37,7 @@ test('every demo club keeps the rules, and every member of it may join it', () =
     z.parse(joinQuestion, club.question);
     for (const [, answer] of club.waiting ?? []) z.parse(joinAnswer, answer);
     if (club.link !== undefined) z.parse(onlineLink, club.link);
-    if (club.cancelled !== undefined) z.parse(cancelReason, club.cancelled);
+    if (club.cancelled !== undefined) z.parse(cancelReason, club.cancelled.reason);
     if (club.moved !== undefined) z.parse(changeNote, club.moved.note);
     const people = [...club.joined, ...(club.waiting ?? []).map(([name]) => name)];
     expect(new Set(people).size, club.name).toBe(people.length);
