@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const OPENED_DAYS_BEFORE = 9;
 
-/** A club with its members; one that was changed or cancelled goes through the same acts as any other. */
+/** A club with its members; one that moved or was cancelled goes through the real acts. */
 export async function seedClub(
   tx: Transaction,
   club: DemoClub,
