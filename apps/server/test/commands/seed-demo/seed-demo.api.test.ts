@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, demoEmail } from '#server/commands/seed-demo/demo-login.ts';
 import { seedDemo } from '#server/commands/seed-demo/seed-demo.ts';
+import { phaseOf, toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { remindMembers } from '#server/modules/reminders/remind-members.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
@@ -47,6 +48,21 @@ test('both demo members can log in and see clubs, applications and reviews', asy
     const { data } = (await server.call({ method: 'GET', url })).json();
     expect(data.length, `day ${day}`).toBeGreaterThanOrEqual(3);
   }
+});
+
+test('the demo shows a club that goes on, one that was cancelled, one that moved and one online', async () => {
+  const moment = toMoment(server.clock.now());
+  const found =
+    `select string_agg(distinct ${phaseOf('c')}, ' ' order by ${phaseOf('c')}) as phases,
+      count(online_link)::int as links, count(cancel_reason)::int as reasons,
+      (select count(*)::int from club_changes) as changes,
+      (select count(*)::int from club_members where confirmation = 'PENDING') as asked
+    from clubs c`
+      .replaceAll(':today', '$1')
+      .replaceAll(':time_of_day', '$2');
+  expect(await runSql(server.context.database, found, Object.values(moment))).toEqual([
+    { phases: 'cancelled ongoing open over', links: 1, reasons: 1, changes: 1, asked: 2 },
+  ]);
 });
 
 type Inbox = {
