@@ -56,10 +56,10 @@ export default defineConfig({
 /** What only forms, acts and single clubs need: both faces of `/` do without it. */
 const behindTheDoor = [
   /\/src\/(forms|ui\/fields|screens\/members|features\/clubs)\//,
-  /\/src\/(ui\/layout\/list-row|domain\/copy\/member)\./,
+  /\/src\/(ui\/layout\/list-row|domain\/copy\/(feedback|member))\./,
   /\/contract\/src\/(auth|notices)\//,
-  /\/contract\/src\/(clubs\/(activity|applications?)|members\/members)\./,
-  /\/src\/queries\/(activity|application|member)-queries\./,
+  /\/contract\/src\/clubs\/(activity|applications?)\./,
+  /\/src\/queries\/(activity|application)-queries\./,
 ];
 
 /** Both faces of `/` load what many screens share. */
