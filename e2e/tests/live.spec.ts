@@ -30,7 +30,9 @@ test('an application shows on the open screens of the host, the acceptance on th
   await apply(clubId, ann);
   console.log('applied', Date.now() - t);
   t = Date.now();
-  await expect(host.page.getByRole('link', { name: '기다리는 신청이 1건 있어요' })).toBeVisible(soon);
+  await expect(host.page.getByRole('link', { name: '기다리는 신청이 1건 있어요' })).toBeVisible(
+    soon,
+  );
   console.log('host sees', Date.now() - t);
   await expect(host.page).toHaveTitle(/^\(1\) /, soon);
   t = Date.now();
