@@ -1,4 +1,4 @@
-import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bool, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 export const selectAnyMember = statement({
@@ -44,12 +44,12 @@ export const insertDemoMember = statement({
   row: { member_id: int },
 });
 
-export const insertDemoInterest = statement({
-  name: 'insert_demo_interest',
+export const insertDemoInterests = statement({
+  name: 'insert_demo_interests',
   text: `
     insert into member_interests (member_id, category_small_id)
-    values (:member_id, :category_small_id)`,
-  params: { member_id: int, category_small_id: int },
+    select :member_id, unnest(:category_small_ids::integer[])`,
+  params: { member_id: int, category_small_ids: intArray },
 });
 
 export const insertDemoApplication = statement({
@@ -67,10 +67,13 @@ export const insertDemoApplication = statement({
   },
 });
 
-export const insertDemoFollow = statement({
-  name: 'insert_demo_follow',
-  text: 'insert into follows (follower_id, followee_id) values (:follower_id, :followee_id)',
-  params: { follower_id: int, followee_id: int },
+/** Each of `follower_ids` follows the one at its place in `followee_ids`. */
+export const insertDemoFollows = statement({
+  name: 'insert_demo_follows',
+  text: `
+    insert into follows (follower_id, followee_id)
+    select * from unnest(:follower_ids::integer[], :followee_ids::integer[])`,
+  params: { follower_ids: intArray, followee_ids: intArray },
 });
 
 export const insertDemoReview = statement({

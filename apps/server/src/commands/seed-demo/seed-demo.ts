@@ -6,7 +6,12 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import {
+<<<<<<< HEAD
+  insertDemoApplication,
+  insertDemoInterests,
+=======
   insertDemoInterest,
+>>>>>>> meeting
   insertDemoMember,
   lockDemo,
   selectAnyMember,
@@ -68,8 +73,10 @@ async function seedMembers(tx: Transaction, { avatars }: DemoPictures, passwordH
     });
     const memberId = row?.member_id ?? 0;
     ids.set(nickname, memberId);
-    for (const id of member.interests)
-      await execute(tx, insertDemoInterest, { member_id: memberId, category_small_id: id });
+    await execute(tx, insertDemoInterests, {
+      member_id: memberId,
+      category_small_ids: [...member.interests],
+    });
   }
   return ids;
 }

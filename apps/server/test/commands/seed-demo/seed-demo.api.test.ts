@@ -26,6 +26,7 @@ test('two servers that start at once seed the demo content once', async () => {
   expect(await runSql(server.context.database, counts)).toEqual([
     { members: 24, clubs: 60, waiting: 7 },
   ]);
+  expect(server.context.listCacheVersion.current(), 'lists are told of it').toBe(1);
 });
 
 test('seeding again changes nothing', async () => {
@@ -77,7 +78,7 @@ async function inboxOf(index: number): Promise<Inbox> {
   return { unread: data.unread, lines };
 }
 
-// covers P8.3
+// covers P8.7
 test('both demo members have an inbox of several days, read and unread, in the order of its lines', async () => {
   const [host, member] = [await inboxOf(0), await inboxOf(1)];
   const kindsOf = ({ lines }: Inbox) => [...new Set(lines.map(({ kind }) => kind))];
@@ -99,7 +100,7 @@ test('both demo members have an inbox of several days, read and unread, in the o
   }
 });
 
-// covers P8.3
+// covers P8.7
 test('nothing of the seeded inboxes is sent, and no reminder that was due at the start comes again', async () => {
   const count = async (table: string) =>
     (await runSql(server.context.database, `select 1 from ${table}`)).length;
