@@ -6,12 +6,7 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import {
-<<<<<<< HEAD
-  insertDemoApplication,
   insertDemoInterests,
-=======
-  insertDemoInterest,
->>>>>>> meeting
   insertDemoMember,
   lockDemo,
   selectAnyMember,
