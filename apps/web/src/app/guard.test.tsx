@@ -77,6 +77,8 @@ test('the routes for members are exactly the listed ones', () => {
     '/azit/setting/:id',
     '/chat',
     '/chat/detail',
+    '/notice',
+    '/notice/setting',
     '/review/create/:id',
     '/search',
     '/userpage/:id',
