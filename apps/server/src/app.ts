@@ -12,6 +12,7 @@ import { addHealthChecks } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { mount } from './http/mount.ts';
 import { multipartLimits } from './http/multipart.ts';
+import { limitPipelining } from './http/pipelined-requests.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { refuseBareOptions } from './http/unknown-route.ts';
@@ -27,11 +28,14 @@ const JSON_BODY_LIMIT = 64 * 1024;
 /** How long a client may take to send a request: its headers, and all of it. */
 const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 30_000;
+/** How long a connection may stand still, also because its client reads nothing of the reply. */
+const STILL_LIMIT_MS = 60_000;
 /** How often Node looks for requests over these limits; its own default is 30 s. */
 const LOOK_EVERY_MS = 1_000;
 
 const slowClientLimits = {
   requestTimeout: REQUEST_LIMIT_MS,
+  connectionTimeout: STILL_LIMIT_MS,
   http: {
     headersTimeout: HEADERS_LIMIT_MS,
     connectionsCheckingInterval: LOOK_EVERY_MS,
@@ -69,6 +73,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     inAll: config.maxConnections,
     perAddress: config.trustProxy ? undefined : config.maxConnectionsPerAddress,
   });
+  limitPipelining(app);
   refuseOddHeaders(app);
   addSecurityHeaders(app, config.storageBase);
   // The disk of a database elsewhere is that database's own matter.

@@ -9,6 +9,7 @@ import { sendDueMails } from './mail/send-due-mails.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepLogins } from './modules/auth/sweep-logins.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
+import { remindMembers } from './modules/reminders/remind-members.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -21,6 +22,11 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       name: MAIL_TASK,
       cron: EVERY_MINUTE,
       run: (signal) => sendDueMails(context, mails, signal),
+    },
+    {
+      name: 'remind-members',
+      cron: EVERY_MINUTE,
+      run: (signal) => remindMembers(context, signal),
     },
     { name: 'sweep-logins', cron: EVERY_TEN_MINUTES, run: () => sweepLogins(context) },
     { name: 'sweep-limits', cron: EVERY_TEN_MINUTES, run: () => sweepLimits(context) },

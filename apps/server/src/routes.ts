@@ -5,6 +5,7 @@ import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
 import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
+import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
@@ -22,6 +23,7 @@ export const allRoutes: Route[] = [
   ...oauthRoutes,
   ...clubsRoutes,
   ...applicationsRoutes,
+  ...meetingsRoutes,
   ...discoveryRoutes,
   ...activityRoutes,
   ...followsRoutes,

@@ -15,6 +15,8 @@ export type Endpoint = {
   /** Colon style, as in `/api/clubs/:clubId`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** What it does, it does to the caller's own session: that of another device is another request. */
+  readonly actsOnSession?: true;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

@@ -51,6 +51,8 @@ self   DELETE /api/clubs/:clubId/signups/:memberId 204
 member GET    /api/clubs/:clubId/signups 200
 host   PATCH  /api/clubs/:clubId/signups/:memberId 202
 host   PATCH  /api/clubs/:clubId/kicks/:memberId 204
+host   POST   /api/clubs/:clubId/changes 201
+member PUT    /api/clubs/:clubId/confirmation 204
 member POST   /api/clubs/reports/:clubId 201
 member POST   /api/reviews 201
 member GET    /api/reviews/clubs/:clubId/reviewees 200
@@ -111,6 +113,7 @@ test('these endpoints reply with status and headers only', () => {
     'clubs.close',
     'follows.removeFollower',
     'follows.unfollow',
+    'meetings.confirm',
     'members.check',
     'notices.markRead',
     'withdrawal.withdraw',

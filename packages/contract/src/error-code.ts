@@ -32,6 +32,7 @@ export const errorCodes = [
   'CLUB_FULL',
   'CLUB_FIELDS_LOCKED',
   'CLUB_LIMIT_BELOW_JOINED',
+  'CLUB_UNCHANGED',
   'NOT_HOST',
   'NOT_ELIGIBLE',
   'HOST_CANNOT_APPLY',

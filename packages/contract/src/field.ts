@@ -8,7 +8,19 @@ export function countCharacters(value: string): number {
 // Bidirectional overrides are refused with the control characters: they make a name lie.
 const LINE_CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const TEXT_CONTROL = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Some letters and symbols show nothing: the Hangul fillers, the empty Braille cell. */
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+/** More than any character takes apart: four letters and marks, or three beyond the basic plane. */
+const UNITS_PER_CHARACTER = 8;
+
+/**
+ * Returns the text in NFC, so that one word has one spelling. One that is too long in any spelling is
+ * returned as it is: sorting thousands of marks on a single letter keeps the processor for seconds.
+ */
+export function compose(value: string, maxCharacters: number): string {
+  const isTooLong = value.length > maxCharacters * UNITS_PER_CHARACTER;
+  return isTooLong ? value : value.normalize('NFC');
+}
 
 type TextRule = {
   min?: number;
@@ -23,7 +35,7 @@ type TextRule = {
 export function text({ min = 0, max, message, multiline = false }: TextRule) {
   const control = multiline ? TEXT_CONTROL : LINE_CONTROL;
   return z.string(message).check(
-    z.overwrite((value) => value.replaceAll('\r\n', '\n').normalize('NFC').trim()),
+    z.overwrite((value) => compose(value.replaceAll('\r\n', '\n').trim(), max)),
     z.refine(
       (value) => value.isWellFormed() && !control.test(value),
       '쓸 수 없는 문자가 들어 있어요.',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
   clubBirthYear,
@@ -57,8 +57,27 @@ describe('texts at their edges', () => {
     ['a direction override', 'ab\u202ecd'],
     ['a line break in a name', 'ab\ncd'],
     ['nothing visible', '\u200b\u200b\u200b'],
+    ['only Hangul fillers', '\u3164\u3164'],
+    ['only fillers of half width', '\uffa0\uffa0'],
+    ['only empty Braille cells', '\u2800\u2800'],
   ])('a name may not hold %s', (_name, value) => {
     expect(accepts(clubName, value)).toBe(false);
+  });
+
+  test.each([
+    ['club name', clubName],
+    ['about me', aboutMe],
+    ['nickname', nickname],
+  ] as const)('%s: thousands of marks on one letter are refused unsorted', (_name, schema) => {
+    const sort = vi.spyOn(String.prototype, 'normalize');
+    expect(accepts(schema, `a${'\u0301'.repeat(1_000)}${'\u0316'.repeat(1_000)}`)).toBe(false);
+    expect(sort).not.toHaveBeenCalled();
+    sort.mockRestore();
+  });
+
+  test('a name of the greatest length may come in its longest spelling', () => {
+    expect(z.parse(clubName, 'ᾂ'.repeat(24).normalize('NFD'))).toBe('ᾂ'.repeat(24));
+    expect(z.parse(nickname, '힣'.repeat(8).normalize('NFD'))).toBe('힣'.repeat(8));
   });
 
   test('an intro keeps its line breaks in one form', () => {

@@ -5,6 +5,7 @@ import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
 import { discovery } from './clubs/discovery.endpoints.ts';
+import { meetings } from './clubs/meetings.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
@@ -23,6 +24,7 @@ export const contract = {
   clubs,
   discovery,
   applications,
+  meetings,
   activity,
   follows,
   reviews,

@@ -17,7 +17,7 @@ export const CLUB_LOCKED_MESSAGE =
 /** The same, beside a single locked field. */
 export const FIELD_LOCKED_MESSAGE = '참여자가 있어서 바꿀 수 없어요';
 
-type LockableClub = {
+export type LockableClub = {
   clubName: string;
   memberLimit: number;
   meetingDate: string;

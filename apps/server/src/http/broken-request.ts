@@ -20,12 +20,22 @@ export function replyToBrokenRequest(error: Error & { code?: string }, socket: S
   writeRefusal(socket, refusalFor(error.code));
 }
 
-/** Writes the whole reply to a connection that has no request yet, then ends it. */
+/** How long a client has to read the reply and to close its side. */
+const LINGER_MS = 1_000;
+
+/**
+ * Writes the whole reply to a connection that has no request yet, then ends it. A client that keeps
+ * its own side open is cut off after a second: it would hold its connection for ever.
+ */
 export function writeRefusal(socket: Socket, refusal: Refusal) {
   const { status, headers, body } = closingReply(refusal);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // What still comes is read and thrown away, or the client would never see the reply.
+  socket.resume();
+  const limit = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(limit));
 }
 
 function closingReply(refusal: Refusal) {

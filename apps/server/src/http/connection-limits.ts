@@ -12,7 +12,6 @@ export type ConnectionLimits = {
 
 /** A refused connection is open for a moment too: beyond so many more, it gets no reply. */
 const REFUSED_AT_ONCE = 256;
-const LINGER_MS = 1_000;
 
 /** Refuses connections above the limits, with a reply, before anything is read from them. */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
@@ -38,12 +37,9 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
   });
 }
 
-/** What the client sends is read and thrown away, or it would never see the reply. */
 function refuse(socket: Socket, refusal: Refusal) {
   socket.on('error', () => socket.destroy());
-  socket.resume();
   writeRefusal(socket, refusal);
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 function tooMany(): Refusal {

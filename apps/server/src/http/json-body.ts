@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '#server/runtime/refusal.ts';
 
 /** A client may name JSON as its type and send nothing, as on DELETE: that is no body, not a broken one. */
 export function acceptEmptyJson(app: FastifyInstance) {
@@ -8,4 +9,10 @@ export function acceptEmptyJson(app: FastifyInstance) {
     if (body.length === 0) return done(null, undefined);
     return parseJson(request, String(body), done);
   });
+}
+
+/** Returns undefined for no body; throws on a form, which must not be taken for none. */
+export function readJsonBody(request: FastifyRequest): unknown {
+  if (!request.isMultipart()) return request.body;
+  throw new Refusal(415, 'UNSUPPORTED_CONTENT_TYPE', '사진 없이 보내는 요청이어야 해요.');
 }

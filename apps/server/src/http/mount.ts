@@ -2,9 +2,11 @@ import type { Endpoint } from '@azit/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
+import { admitForm } from './admit-form.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
+import { readJsonBody } from './json-body.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
 import { type HttpReply, JsonText, Redirect, type Reply, WithHeaders } from './reply.ts';
@@ -20,17 +22,20 @@ export function mount(app: FastifyInstance, { endpoint, handle }: Route, service
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const call = await readCall(endpoint, request, services);
-      const run = async () => toHttpReply(endpoint, await handle(call));
       if (endpoint.events !== undefined) {
-        const stream = await handle(call);
+        const stream = await handle(await readCall(endpoint, request, services));
         if (!(stream instanceof EventStream)) throw new Error(`${endpoint.name} has no events`);
         return sendEvents(stream, request, reply);
       }
-      const keyed = readKeyedRequest(endpoint, request, call);
-      const { status, headers, body } = await (keyed === undefined
-        ? run()
-        : replyOnce(services.context, keyed, run));
+      const makeReply = async () => {
+        const call = await readCall(endpoint, request, services);
+        const run = async () => toHttpReply(endpoint, await handle(call));
+        const keyed = readKeyedRequest(endpoint, request, call);
+        return keyed === undefined ? run() : replyOnce(services.context, keyed, run);
+      };
+      const { status, headers, body } = await (endpoint.multipart === undefined
+        ? makeReply()
+        : admitForm(request.ip, makeReply));
       return reply.code(status).headers(headers).send(body);
     },
   });
@@ -47,7 +52,7 @@ async function readCall(
   if (endpoint.access === 'self') requireSelf(viewer, params);
   const query = endpoint.query && parse(endpoint.query, request.query);
   const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, headersOf(request));
-  const body = endpoint.body && parse(endpoint.body, request.body);
+  const body = endpoint.body && parse(endpoint.body, readJsonBody(request));
   const { image, data } = await readParts(endpoint, request);
   const { ip, log } = request;
   return { context, viewer, params, query, headers, body, image, data, ip, log } as Call<Endpoint>;

@@ -32,6 +32,8 @@ export const volumeLimits = {
   oauthBegin: { limit: 60, seconds: 10 * MINUTE },
   upload: { limit: 60, seconds: HOUR },
   clubCreate: { limit: 20, seconds: HOUR },
+  /** Each change tells everybody in the club. */
+  clubChange: { limit: 20, seconds: HOUR },
   clubApply: { limit: 100, seconds: HOUR },
   follow: { limit: 200, seconds: HOUR },
   report: { limit: 30, seconds: HOUR },

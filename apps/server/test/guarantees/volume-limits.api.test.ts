@@ -76,6 +76,9 @@ const ways: Record<VolumeRule, Way[]> = {
     { endpoint: contract.clubs.changeBanner, request: fromRow(clubRows['clubs.changeBanner']) },
   ],
   clubCreate: [{ endpoint: contract.clubs.create, request: fromRow(clubRows['clubs.create']) }],
+  clubChange: [
+    { endpoint: contract.meetings.change, request: fromRow(clubRows['meetings.change']) },
+  ],
   clubApply: [
     {
       endpoint: contract.applications.apply,

@@ -9,8 +9,8 @@ async function portOf({ app }: TestApp): Promise<number> {
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 
-async function open(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+async function open(port: number, { allowHalfOpen = false } = {}): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
   onTestFinished(() => {
     socket.destroy();
   });
@@ -27,6 +27,9 @@ async function readToEnd(socket: Socket): Promise<{ head: string; text: string; 
   return { head, text, status: Number(head.split(' ')[1]) };
 }
 
+const HALF_HEADERS = 'GET /api/categories/small HTTP/1.1\r\nHost: azit\r\n';
+const HALF_BODY =
+  'POST /api/members/check HTTP/1.1\r\nHost: azit\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"nick';
 const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: azit\r\n\r\n';
 
 /** Sends a request and returns the status; the connection stays open. */
@@ -53,11 +56,8 @@ test('a client has 10 s for its headers and 30 s for the whole request', () => {
 // Shorter limits; how often the server looks for those over them is as it always is.
 test.each([
   ['nothing at all', ''],
-  ['half of its headers', 'GET /api/categories/small HTTP/1.1\r\nHost: azit\r\n'],
-  [
-    'half of its body',
-    'POST /api/members/check HTTP/1.1\r\nHost: azit\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"nick',
-  ],
+  ['half of its headers', HALF_HEADERS],
+  ['half of its body', HALF_BODY],
 ])('a client that sends %s is refused soon after its time', async (_what, bytes) => {
   const slow = await startTestAppForTest({});
   slow.app.server.headersTimeout = 100;
@@ -67,6 +67,37 @@ test.each([
   if (bytes !== '') socket.write(bytes);
   expectRefused(await readToEnd(socket), 408);
   expect(performance.now() - begun).toBeLessThan(4_000);
+});
+
+test.each([
+  ['half of its headers', HALF_HEADERS],
+  ['half of its body', HALF_BODY],
+])('a client that sends %s and keeps its side open loses its connection', async (_what, bytes) => {
+  const slow = await startTestAppForTest({ MAX_CONNECTIONS: '1' });
+  slow.app.server.headersTimeout = 100;
+  slow.app.server.requestTimeout = 200;
+  const port = await portOf(slow);
+  const stubborn = await open(port, { allowHalfOpen: true });
+  stubborn.on('error', () => undefined);
+  stubborn.write(bytes);
+  const [reply] = await once(stubborn, 'data');
+  expect(String(reply)).toContain('HTTP/1.1 408');
+  await expect.poll(async () => ask(await open(port)).catch(() => 0), { timeout: 4_000 }).toBe(200);
+});
+
+test('a connection may stand still for 60 s', () => {
+  expect(server.app.server.timeout).toBe(60_000);
+});
+
+test('a client that reads nothing of its replies loses its connection', async () => {
+  const slow = await startTestAppForTest({});
+  slow.app.server.timeout = 200;
+  const socket = await open(await portOf(slow));
+  socket.pause();
+  socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: azit\r\n\r\n'.repeat(500));
+  const connections = () =>
+    new Promise((resolve) => slow.app.server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(connections, { timeout: 4_000 }).toBe(0);
 });
 
 test('one address cannot have more connections than its limit, and gets one back by closing one', async () => {

@@ -23,6 +23,7 @@ export const memberRoutes: RouteObject[] = [
     () => import('#web/screens/discovery/search/search-screen.tsx'),
     'SearchScreen',
   ),
+  screen(paths.notices, () => import('#web/screens/notices/notice-screen.tsx'), 'NoticeScreen'),
   {
     ...screen(
       paths.clubCreate,

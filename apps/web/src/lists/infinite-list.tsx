@@ -6,22 +6,26 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { EndSentinel } from './end-sentinel.tsx';
 import styles from './infinite-list.module.css';
+import { ListItems, type ListItemsProps } from './list-items.tsx';
 import type { InfiniteListState } from './use-infinite-list.ts';
 
-export type InfiniteListProps<Item> = {
+/** One list, or what `renderItems` makes of the items: several lists under headings. */
+type ItemsProps<Item> =
+  | Omit<ListItemsProps<Item>, 'items' | 'idOf'>
+  | { renderItems: (items: readonly Item[]) => ReactNode };
+
+export type InfiniteListProps<Item> = ItemsProps<Item> & {
   list: InfiniteListState<Item>;
-  /** Names the list for screen readers. */
-  label: string;
-  renderItem: (item: Item) => ReactNode;
   skeleton: ReactNode;
   empty: ReactNode;
-  className?: string | undefined;
+  /** Shown instead of what the server or the connection says. */
+  errorText?: string;
 };
 
 const scrollThrottle = 300;
 
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
-  const { list, label, renderItem, skeleton, empty, className } = props;
+  const { list, skeleton, empty, errorText } = props;
   const { items, idOf, error, hasMore, isLoadingMore } = list;
   const reachEnd = useThrottled(list.loadMore, scrollThrottle);
 
@@ -29,15 +33,18 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   if (items.length === 0 && !error) return empty;
   return (
     <>
-      {items.length > 0 && (
-        <ul className={className} aria-label={label}>
-          {items.map((item) => (
-            <li key={idOf(item)}>{renderItem(item)}</li>
-          ))}
-        </ul>
-      )}
+      {items.length > 0 &&
+        ('renderItems' in props ? (
+          props.renderItems(items)
+        ) : (
+          <ListItems {...props} items={items} idOf={idOf} />
+        ))}
       {error && (
-        <ErrorState message={messageOf(error)} onRetry={list.retry} retrying={list.isRetrying} />
+        <ErrorState
+          message={errorText ?? messageOf(error)}
+          onRetry={list.retry}
+          retrying={list.isRetrying}
+        />
       )}
       {hasMore && !error && (
         <div className={styles.more}>

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
-
-const appName = '아지트';
+import { setPageTitle } from './page-title.ts';
 
 export function usePageTitle(title?: string): void {
-  useEffect(() => {
-    document.title = title ? `${title} · ${appName}` : appName;
-  }, [title]);
+  useEffect(() => setPageTitle(title), [title]);
 }

@@ -49,6 +49,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/logout',
     access: 'member',
+    actsOnSession: true,
     status: 200,
   }),
   sendRecoveryCode: endpoint({
@@ -86,6 +87,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/:memberId/passwords/matchers',
     access: 'self',
+    actsOnSession: true,
     params: memberParams,
     body: z.object({ password: anyPassword }),
     status: 200,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { categorySmallId } from '../categories/category.schema.ts';
 import { id } from '../field.ts';
 import {
+  changeNote,
   clubBirthYear,
   clubInfo,
   clubName,
@@ -95,3 +96,17 @@ export const editClubBody = z
   .object({ ...planFields, clubId: z.optional(id) })
   .check(placeFits, rangeIsOrdered);
 export type EditClubBody = z.infer<typeof editClubBody>;
+
+/** What is left out stays; `placeFits` cannot be asked before the club is known. */
+export const changeClubBody = z.object({
+  clubName: z.optional(clubName),
+  memberLimit: z.optional(memberLimit),
+  meetingDate: z.optional(meetingDate),
+  meetingTime: z.optional(meetingTime),
+  durationMinutes: z.optional(durationMinutes),
+  isOnline: z.optional(isOnline),
+  location: z.nullish(location),
+  onlineLink: z.nullish(onlineLink),
+  note: z.nullish(changeNote),
+});
+export type ChangeClubBody = z.infer<typeof changeClubBody>;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { categorySmallId } from '../categories/category.schema.ts';
-import { text, year } from '../field.ts';
+import { compose, text, year } from '../field.ts';
 
 export const ABOUT_ME_MAX = 128;
 export const INTEREST_MAX = 12;
 export const BIRTH_YEAR_MIN = 1950;
+const NICKNAME_MAX = 8;
 export const NICKNAME_PATTERN = /^[A-Za-z가-힣_-]{2,8}$/;
 export const PASSWORD_PATTERN =
   /^(?=.*[A-Za-z])(?=.*\d)(?=.*[~!@#$%^&*()])[A-Za-z\d~!@#$%^&*()]{8,16}$/;
@@ -16,9 +17,10 @@ const EMAIL_MESSAGE = '이메일 형식이 맞지 않아요.';
 const PASSWORD_MESSAGE = '특수문자, 영문, 숫자를 모두 넣어 8~16자로 써 주세요.';
 const BIRTH_YEAR_MESSAGE = '태어난 해를 골라 주세요.';
 
-export const nickname = z
-  .string('닉네임을 입력해 주세요.')
-  .check(z.normalize('NFC'), z.regex(NICKNAME_PATTERN, NICKNAME_MESSAGE));
+export const nickname = z.string('닉네임을 입력해 주세요.').check(
+  z.overwrite((value) => compose(value, NICKNAME_MAX)),
+  z.regex(NICKNAME_PATTERN, NICKNAME_MESSAGE),
+);
 
 export const email = z
   .string('이메일을 입력해 주세요.')

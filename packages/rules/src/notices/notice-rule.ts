@@ -36,6 +36,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     audience: 'anyone',
   },
   MEMBER_REMOVED: { row: 'result', push: 'on', mail: 'off', folds: false, audience: 'anyone' },
+  CLUB_CHANGED: { row: 'change', push: 'on', mail: 'on', folds: true, audience: 'involved' },
   CLUB_CANCELLED: { row: 'change', push: 'on', mail: 'on', folds: false, audience: 'involved' },
   MEETING_TOMORROW: { row: 'reminder', push: 'on', mail: 'on', folds: false, audience: 'joined' },
   MEETING_SOON: { row: 'reminder', push: 'on', mail: 'off', folds: false, audience: 'joined' },

@@ -3,8 +3,13 @@ import { formatDetailTime, type Meeting, relativeDay } from '../meeting-time.ts'
 
 /** What the kinds keep of their act beside the club and who did it. */
 export type NoticeData = {
-  /** The meeting time a reminder was made for. */
+  /** The meeting time a reminder was made for, or that the meeting moved to. */
   meeting?: Meeting;
+  /** The time it moved from. */
+  earlier?: Meeting;
+  change?: 'time' | 'place' | 'plan';
+  /** Whether the member is asked to say again that they come. */
+  asks?: boolean;
   /** The host's own words. */
   reason?: string;
   accountChange?: 'suspended' | 'restored';
@@ -40,6 +45,8 @@ function textOf({ kind, data, count, nickname }: ToldNotice, toldAt: Date): stri
       return '이번에는 함께하지 못하게 됐어요';
     case 'MEMBER_REMOVED':
       return '호스트가 참여를 취소했어요';
+    case 'CLUB_CHANGED':
+      return `${changeTexts[data.change ?? 'plan']}${data.asks ? '. 그래도 갈까요?' : ''}`;
     case 'CLUB_CANCELLED':
       return '모임이 취소됐어요';
     case 'MEETING_TOMORROW':
@@ -66,7 +73,19 @@ function dayOf(meeting: Meeting | undefined, toldAt: Date): string {
   return meeting === undefined ? '곧' : relativeDay(meeting.meetingDate, toldAt);
 }
 
-function detailOf({ meeting, reason }: NoticeData, toldAt: Date): string | null {
-  if (reason !== undefined) return `“${reason}”`;
-  return meeting === undefined ? null : formatDetailTime(meeting, toldAt);
+const changeTexts = {
+  time: '일정이 바뀌었어요',
+  place: '장소가 바뀌었어요',
+  plan: '모임 내용이 바뀌었어요',
+} as const;
+
+function detailOf({ meeting, earlier, reason }: NoticeData, toldAt: Date): string | null {
+  const parts = [timeText(earlier, meeting, toldAt), reason && `“${reason}”`];
+  return parts.filter(Boolean).join(' ') || null;
+}
+
+function timeText(earlier: Meeting | undefined, meeting: Meeting | undefined, toldAt: Date) {
+  if (meeting === undefined) return undefined;
+  const time = formatDetailTime(meeting, toldAt);
+  return earlier === undefined ? time : `${formatDetailTime(earlier, toldAt)} → ${time}`;
 }

@@ -26,9 +26,10 @@ export function readKeyedRequest(
   }
   const memberId = viewer?.memberId ?? null;
   const address = url.replace(/\/(?=\?|$)/, '');
+  const sender = endpoint.actsOnSession ? [memberId, viewer?.sessionId] : memberId;
   return {
     keyHash: createHash('sha256')
-      .update(JSON.stringify([memberId, method, address, key]))
+      .update(JSON.stringify([sender, method, address, key]))
       .digest(),
     bodyHash: hashBody(key, [body, data], image),
     memberId,

@@ -21,7 +21,11 @@ type Input = { ip: string; email: string; password: string };
 export async function logIn(context: Context, { ip, email, password }: Input) {
   const member = await findOne(context.database, selectCredentialByEmail, { email });
   const known = member?.password_hash ?? null;
-  const isRight = await guardLogin(context, { email, ip }, () => verifyPassword(known, password));
+  // By the stored spelling: PostgreSQL finds an address under spellings that differ in lower case here.
+  const account = member?.email ?? email;
+  const isRight = await guardLogin(context, { email: account, ip }, () =>
+    verifyPassword(known, password),
+  );
   if (member === undefined || !isRight) throw loginFailed();
   if (member.status === 'SUSPENDED') throw memberSuspended();
   const temporaryUntil = member.temporary_password_until;

@@ -8,10 +8,10 @@ import { applicationStatus, confirmation, gender } from './club.column.ts';
 export const selectInvolvedMembers = statement({
   name: 'select_involved_members',
   text: `
-    select member_id from club_members
+    select member_id, status from club_members
     where club_id = :club_id and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
   params: { club_id: int },
-  row: { member_id: int },
+  row: { member_id: int, status: applicationStatus },
 });
 
 export const selectVisibleClubMembers = statement({

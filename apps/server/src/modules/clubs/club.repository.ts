@@ -135,9 +135,10 @@ export const insertClub = statement({
 export const updateClubPlan = statement({
   name: 'update_club_plan',
   text: `
-    update clubs set ${planNames.map((column) => `${column} = :${column}`).join(', ')}
+    update clubs set ${planNames.map((column) => `${column} = :${column}`).join(', ')},
+      sequence = sequence + case when :is_moved::bool then 1 else 0 end
     where club_id = :club_id`,
-  params: { club_id: int, ...planParams },
+  params: { club_id: int, ...planParams, is_moved: bool },
 });
 
 export const updateClubBanner = statement({

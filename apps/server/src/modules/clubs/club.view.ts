@@ -7,10 +7,10 @@ import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts
 import { clubPhaseAt } from './club.policy.ts';
 import type { ClubRow } from './club.repository.ts';
 import { audienceOf } from './club-audience.ts';
-import type { ClubChangeRow } from './club-change.repository.ts';
-import { toClubChange } from './club-change.view.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 import { toClubMember } from './club-member.view.ts';
+import type { ClubChangeRow } from './meetings/club-change.repository.ts';
+import { toClubChange } from './meetings/club-change.view.ts';
 
 type ClubParts = {
   club: ClubRow;

@@ -1,6 +1,6 @@
 import type { EditClubBody } from '@azit/contract/clubs/club.payload';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { changedLockedFields, isClubLocked } from '@azit/rules/club-edit-lock';
+import { changedLockedFields, isClubLocked, type LockableField } from '@azit/rules/club-edit-lock';
 import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
@@ -25,8 +25,12 @@ export async function editClub(
   const now = context.clock.now();
   const detail = await inTransaction(context.database, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, now);
-    await requireEditable(tx, club, body, now);
-    await execute(tx, updateClubPlan, { club_id: clubId, ...planColumns(body, club) });
+    const changed = await requireEditable(tx, club, body, now);
+    await execute(tx, updateClubPlan, {
+      club_id: clubId,
+      ...planColumns(body, club),
+      is_moved: changed.length > 0,
+    });
     await ringClub(tx, context, clubId);
     return readClubDetail(tx, viewer, clubId, now);
   });
@@ -34,7 +38,13 @@ export async function editClub(
   return detail;
 }
 
-async function requireEditable(tx: Transaction, club: LockedClub, body: EditClubBody, now: Date) {
+/** Returns the changed fields among those that are locked once anybody has applied. */
+async function requireEditable(
+  tx: Transaction,
+  club: LockedClub,
+  body: EditClubBody,
+  now: Date,
+): Promise<LockableField[]> {
   requireLimitHolds(club, body.memberLimit);
   const changed = changedLockedFields(
     {
@@ -52,11 +62,12 @@ async function requireEditable(tx: Transaction, club: LockedClub, body: EditClub
       location: locationOf(body),
     },
   );
-  if (changed.length === 0) return;
+  if (changed.length === 0) return [];
   const others = await findMany(tx, selectAnyNonHost, { club_id: club.club_id });
   const rows = others.map(({ member_id, status }) => ({ memberId: member_id, status }));
   requireUnlocked(isClubLocked(club.host_id, rows));
   if (changed.includes('meetingDate') || changed.includes('meetingTime')) {
     requireMeetingAhead(body, now);
   }
+  return changed;
 }

@@ -6,8 +6,8 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub } from './club.refusal.ts';
 import { selectClub } from './club.repository.ts';
 import { toClubDetail } from './club.view.ts';
-import { selectClubChanges } from './club-change.repository.ts';
 import { selectVisibleClubMembers } from './club-member.repository.ts';
+import { selectClubChanges } from './meetings/club-change.repository.ts';
 
 export function getClub(context: Context, viewer: Viewer, clubId: number): Promise<ClubDetail> {
   return readClubDetail(context.database, viewer, clubId, context.clock.now());

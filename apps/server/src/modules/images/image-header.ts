@@ -12,6 +12,8 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 /** Channels by the colour type of a png; a palette unfolds to four. */
 const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 const START_OF_SCAN = 0xda;
+/** Below this, and from D0 to D9, a marker has no length, so that what follows it is a marker again. */
+const FIRST_WITH_LENGTH = 0xc0;
 /** Frame headers are C0 to CF; these three of the range mean something else. */
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 const COEFFICIENT_BYTES = 2;
@@ -54,7 +56,11 @@ function readJpeg(bytes: Buffer): ImageHeader | undefined {
   return undefined;
 }
 
-/** The segments up to the first scan; `at` is where the length of a segment stands. */
+/**
+ * The segments up to the first scan; `at` is where the length of a segment stands. Ends at a marker
+ * without a length: no camera writes one there, and the bytes behind it would be taken for a length,
+ * which leads past the frame that the decoder finds to another one.
+ */
 function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
   let at = 2;
   while (at + 4 <= bytes.length) {
@@ -64,6 +70,7 @@ function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
       at += 1;
       continue;
     }
+    if (marker < FIRST_WITH_LENGTH || (marker >= 0xd0 && marker <= 0xd9)) return;
     yield { marker, at: at + 2 };
     at += 2 + bytes.readUInt16BE(at + 2);
   }

@@ -5,7 +5,7 @@ const found = { own: 200, foreign: 200, unknown: 404 } as const;
 const toHost = (status: number) =>
   ({ own: { host: status, others: 403 }, foreign: 403, unknown: 404 }) as const;
 
-const plan = { ...unchangedPlan, clubInfo: '새로 쓴 소개' };
+const plan = { ...unchangedPlan, durationMinutes: 120, clubInfo: '새로 쓴 소개' };
 
 export const clubRows: Record<string, Row> = {
   'clubs.get': { request: byClub, expect: { ...found, gone: 200 } },
@@ -64,6 +64,22 @@ export const clubRows: Record<string, Row> = {
     }),
     expect: {
       own: { waiting: 204, joined: 204, host: 422, others: 404 },
+      foreign: 403,
+      unknown: 404,
+    },
+  },
+  'meetings.change': {
+    request: ({ clubId }) => ({
+      params: { clubId },
+      body: { meetingTime: '15:30', durationMinutes: 90, memberLimit: 9, note: '늦춰요.' },
+    }),
+    expect: { ...toHost(201), gone: { host: 422, others: 403 } },
+  },
+  'meetings.confirm': {
+    request: ({ clubId }) => ({ params: { clubId }, body: { going: true } }),
+    expect: {
+      own: { joined: 204, others: 403 },
+      gone: { joined: 422, others: 403 },
       foreign: 403,
       unknown: 404,
     },

@@ -1,5 +1,12 @@
 import sharp from 'sharp';
-import { claimSize, loopingExif, manyScans, segment, withSegments } from './jpeg-segments.ts';
+import {
+  claimSize,
+  loopingExif,
+  manyScans,
+  segment,
+  withDecoy,
+  withSegments,
+} from './jpeg-segments.ts';
 import { chunk, header, packedText, plainPng, png } from './png-chunks.ts';
 
 export type HostileImage = { name: string; bytes: Buffer };
@@ -78,6 +85,7 @@ async function bombs(): Promise<HostileImage[]> {
     { name: 'a long text of 60 MB', bytes: plainPng(9, 9, packedText('iTXt', 60)) },
     { name: '15 segments of 60 kB', bytes: withSegments(jpeg, ...Array(15).fill(app)) },
     { name: 'exif in a ring', bytes: withSegments(jpeg, loopingExif()) },
+    { name: 'a size behind a decoy', bytes: withDecoy(large, 0xd0, jpeg) },
     { name: 'a thousand scans', bytes: manyScans(large, LIMIT) },
     {
       name: 'animated, 9,999 frames',

@@ -41,3 +41,17 @@ export function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
   copy.writeUInt16BE(width, frame + 7);
   return copy;
 }
+
+/**
+ * Puts a marker without a length first. Whoever takes the next two bytes, FF FE, for its length skips
+ * the real picture's frame and comes to the decoy, which a decoder reads as part of a comment.
+ */
+export function withDecoy(jpeg: Buffer, bareMarker: number, decoy: Buffer): Buffer {
+  const bare = Buffer.from([0xff, bareMarker]);
+  const filler = segment(0xfe, Buffer.alloc(60_000));
+  const comment = Buffer.alloc(30_000);
+  const skippedTo = 2 + bare.length + 0xfffe;
+  const commentStart = 2 + bare.length + filler.length + 4;
+  decoy.copy(comment, skippedTo - commentStart, 2);
+  return withSegments(jpeg, bare, filler, segment(0xfe, comment));
+}

@@ -3,7 +3,11 @@ import { describe, expect } from 'vitest';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { createPasswordMember, PASSWORD } from '#test/factories/password-member.ts';
+import {
+  createPasswordMember,
+  logInByPassword,
+  PASSWORD,
+} from '#test/factories/password-member.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -162,6 +166,21 @@ describe('a key', () => {
   ])('%s is refused with 400', async (_what, key) => {
     const reply = await apply({ key });
     expect(reply.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  test('of another session is another key where the session is what changes', async () => {
+    const { memberId, email } = await createPasswordMember(server);
+    const headers = { 'idempotency-key': 'once' };
+    const [phone, laptop] = [
+      await logInByPassword(server, email),
+      await logInByPassword(server, email),
+    ];
+    const url = '/api/auth/logout';
+    for (const { token } of [phone, laptop]) {
+      expect((await server.call({ method: 'POST', url, token, headers })).statusCode).toBe(200);
+      const after = await server.call({ url: `/api/members/${memberId}`, token });
+      expect(after.statusCode).toBe(401);
+    }
   });
 
   test('of 64 printable characters is accepted', async () => {

@@ -137,6 +137,13 @@ describe('failed logins are limited', () => {
     expect((await tryLogin(server, email, PASSWORD)).statusCode, 'a window later').toBe(200);
   });
 
+  test('per account, also where another spelling of its e-mail finds it', async () => {
+    await createPasswordMember(server, { email: 'mini@example.com' });
+    for (let count = 0; count < 3; count += 1) await fail('mini@example.com');
+    for (const spelling of ['mİni@example.com', 'minİ@example.com', 'MİNİ@example.com'])
+      expect((await fail(spelling)).statusCode, spelling).toBe(429);
+  });
+
   test('for an unknown e-mail like for a known one', async () => {
     for (let count = 0; count < 3; count += 1) await fail('nobody@example.com');
     expect((await fail('nobody@example.com')).statusCode).toBe(429);

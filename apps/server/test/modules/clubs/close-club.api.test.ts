@@ -9,9 +9,10 @@ test.beforeEach(async () => {
   host = await createMember(server.context);
 });
 
-function close(clubId: number, token?: string) {
+function close(clubId: number, token?: string, payload?: object) {
   const url = `/api/clubs/${clubId}`;
-  return server.call({ method: 'DELETE', url, ...(token === undefined ? {} : { token }) });
+  const caller = token === undefined ? {} : { token };
+  return server.call({ method: 'DELETE', url, ...caller, ...(payload && { payload }) });
 }
 
 function rowsOf(clubId: number) {
@@ -40,13 +41,60 @@ test('closing a club twice closes it once and leaves every application as it was
   expect(await rowsOf(clubId)).toEqual(kept);
 });
 
+test('the reason of a cancellation and its moment are shown on the detail', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const stranger = await createMember(server.context);
+  const read = async () => {
+    const url = `/api/clubs/${clubId}`;
+    const { data } = (await server.call({ method: 'GET', url, token: stranger.token })).json();
+    const { clubStatus, phase, cancelReason, cancelledAt } = data;
+    return { clubStatus, phase, cancelReason, cancelledAt };
+  };
+  expect(await read()).toMatchObject({ phase: 'open', cancelReason: null, cancelledAt: null });
+  expect((await close(clubId, host.token, { reason: ' 비가 와요.\n미안해요. ' })).statusCode).toBe(
+    202,
+  );
+  const cancelled = {
+    clubStatus: 'CLUB_CANCEL',
+    phase: 'cancelled',
+    cancelReason: '비가 와요.\n미안해요.',
+    cancelledAt: server.clock.now().toISOString(),
+  };
+  expect(await read()).toEqual(cancelled);
+  expect((await close(clubId, host.token, { reason: '다른 이유' })).statusCode).toBe(202);
+  expect(await read()).toEqual(cancelled);
+  const sql = 'select sequence from clubs where club_id = $1';
+  expect(await runSql(server.context.database, sql, [clubId])).toEqual([{ sequence: 1 }]);
+});
+
+test.each([{}, { reason: '' }, { reason: null }])(
+  'a cancellation with %j has no reason',
+  async (body) => {
+    const clubId = await createClub(server.context, { hostId: host.memberId });
+    expect((await close(clubId, host.token, body)).statusCode).toBe(202);
+    const sql = 'select cancel_reason from clubs where club_id = $1';
+    expect(await runSql(server.context.database, sql, [clubId])).toEqual([{ cancel_reason: null }]);
+  },
+);
+
+test.each([{ reason: '가'.repeat(129) }, { reason: 7 }, []])(
+  'a cancellation with the malformed body %j is refused',
+  async (body) => {
+    const clubId = await createClub(server.context, { hostId: host.memberId });
+    expect((await close(clubId, host.token, body)).statusCode).toBe(400);
+    expect(await rowsOf(clubId)).toMatchObject([{ cancelled_at: null }]);
+  },
+);
+
 test('a club whose meeting has begun cannot be closed', async () => {
-  const clubId = await createClub(server.context, {
-    hostId: host.memberId,
-    meetingDate: '2026-11-14',
-  });
-  expect((await close(clubId, host.token)).statusCode).toBe(202);
-  expect(await rowsOf(clubId)).toMatchObject([{ cancelled_at: null }]);
+  for (const meeting of [
+    { meetingDate: '2026-11-14' },
+    { meetingDate: '2026-11-15', meetingTime: '12:00' },
+  ]) {
+    const clubId = await createClub(server.context, { hostId: host.memberId, ...meeting });
+    expect((await close(clubId, host.token)).statusCode).toBe(202);
+    expect(await rowsOf(clubId)).toMatchObject([{ cancelled_at: null }]);
+  }
 });
 
 // covers A4.7

@@ -84,6 +84,33 @@ test('a new club has its host as first member and is returned whole', async () =
   expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
 });
 
+test('a new club lasts two hours and shows its address to members unless it says otherwise', async () => {
+  const usual = { durationMinutes: 120, locationVisibility: 'ALL', onlineLink: null };
+  expect((await open()).json().data).toMatchObject(usual);
+  const chosen = { durationMinutes: 30, locationVisibility: 'JOINED' };
+  expect((await open({ clubName: '주소는 나중에', ...chosen })).json().data).toMatchObject(chosen);
+  const onlineLink = `https://meet.example/${'a'.repeat(279)}`;
+  const online = { clubName: '온라인에서', isOnline: 'online', location: null, onlineLink };
+  expect((await open(online)).json().data).toMatchObject({ onlineLink, area: null });
+  const offline = { clubName: '오프라인에서', onlineLink };
+  expect((await open(offline)).json().data.onlineLink).toBeNull();
+});
+
+test.each([
+  'http://meet.example',
+  'https://',
+  'https://meet.example/a b',
+  'https://name:password@meet.example',
+  'javascript:alert(1)',
+  'meet.example',
+  '',
+  7,
+  `https://meet.example/${'a'.repeat(280)}`,
+])('the online link %j is refused', async (onlineLink) => {
+  const reply = await open({ isOnline: 'online', location: null, onlineLink });
+  expect(reply.json()).toMatchObject({ status: 400, fieldErrors: [{ field: 'onlineLink' }] });
+});
+
 test('both widths of a banner are served as immutable files without metadata', async () => {
   const { bannerImage } = (await open()).json().data;
   for (const name of [bannerImage.fileName, bannerImage.fileName.replace('.webp', '.card.webp')]) {

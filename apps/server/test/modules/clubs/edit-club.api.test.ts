@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { addClubMember, createClub, unchangedPlan } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -15,6 +16,7 @@ const CHANGED = {
   memberLimit: 12,
   meetingDate: '2026-11-22',
   meetingTime: '15:30:00',
+  durationMinutes: 90,
   isOnline: 'online',
   location: null,
 } as const;
@@ -48,6 +50,28 @@ test('a club without other members can be changed whole, and a repeated edit cha
   expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
   const second = await edit({ clubId, ...CHANGED, ...FREE });
   expect(second.json()).toEqual(first.json());
+});
+
+test('a plan of an older client leaves duration, link and visibility as they are', async () => {
+  const onlineLink = 'https://meet.example/7';
+  const online = { isOnline: 'online', location: null };
+  const kept = { durationMinutes: 45, locationVisibility: 'JOINED', onlineLink };
+  expect((await edit({ ...online, ...kept })).json().data).toMatchObject(kept);
+  expect((await edit({ ...online, fee: 100 })).json().data).toMatchObject({ ...kept, fee: 100 });
+  const cleared = await edit({ ...online, onlineLink: null });
+  expect(cleared.json().data).toMatchObject({ ...kept, onlineLink: null });
+});
+
+test('an edit that moves the meeting counts for calendars, another does not', async () => {
+  const sequence = async () => {
+    const sql = 'select sequence from clubs where club_id = $1';
+    const [row] = await runSql(server.context.database, sql, [clubId]);
+    return row?.sequence;
+  };
+  await edit(FREE);
+  expect(await sequence()).toBe(0);
+  await edit({ ...FREE, meetingTime: '16:00' });
+  expect(await sequence()).toBe(1);
 });
 
 describe('once a club has a waiting or joined member', () => {
@@ -134,6 +158,9 @@ describe('an edit', () => {
     [{ fee: '1,000' }, 'fee'],
     [{ birthYearMin: '2000', birthYearMax: '1999' }, 'birthYearMax'],
     [{ location: null }, 'location'],
+    [{ durationMinutes: 29 }, 'durationMinutes'],
+    [{ durationMinutes: 721 }, 'durationMinutes'],
+    [{ locationVisibility: 'HOST' }, 'locationVisibility'],
     [{ clubId: 999_999 }, 'clubId'],
     [{ clubId: 'x' }, 'clubId'],
   ])('with %j is refused', async (change, field) => {

@@ -6,6 +6,7 @@ import {
   claimSize,
   manyScans,
   segment,
+  withDecoy,
   withSegments,
 } from '#test/guarantees/bad-input/jpeg-segments.ts';
 import { chunk, header, png } from '#test/guarantees/bad-input/png-chunks.ts';
@@ -68,6 +69,17 @@ describe('the header of a picture says its size and the price of decoding it', (
   ])('%s has none', async (_name, make) => {
     expect(readImageHeader(await make())).toBeUndefined();
   });
+});
+
+test.each([
+  ['a restart', 0xd0],
+  ['the end', 0xd9],
+  ['a private use', 0x01],
+  ['a stuffed byte', 0x00],
+])('a jpeg that hides its frame behind the marker of %s has no header', async (_name, marker) => {
+  const large = await picture(640, 480).jpeg({ progressive: true }).toBuffer();
+  const small = await picture().jpeg().toBuffer();
+  expect(readImageHeader(withDecoy(large, marker, small))).toBeUndefined();
 });
 
 describe('a picture is refused by its header alone', () => {

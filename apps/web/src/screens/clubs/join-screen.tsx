@@ -43,23 +43,27 @@ function Join({ club, memberId, topBar }: JoinProps) {
   const goBack = useGoBack(detail);
   const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
   const reasons = refusalReasons(club, viewer, new Date());
-  if (reasons.length > 0) {
-    return (
-      <Page padded topBar={topBar}>
-        <ClubSummary club={club} />
-        <div className={styles.refusal}>
-          <Callout tone="warning" title="지금은 신청할 수 없어요">
-            {reasons.join(' ')}
-          </Callout>
-          <ButtonLink to={detail} variant="tonal" full replace>
-            아지트 보기
-          </ButtonLink>
-        </div>
-      </Page>
-    );
-  }
+  const refusal = reasons.length > 0 && (
+    <Page padded topBar={topBar}>
+      <ClubSummary club={club} />
+      <div className={styles.refusal}>
+        <Callout tone="warning" title="지금은 신청할 수 없어요">
+          {reasons.join(' ')}
+        </Callout>
+        <ButtonLink to={detail} variant="tonal" full replace>
+          아지트 보기
+        </ButtonLink>
+      </div>
+    </Page>
+  );
   return (
-    <JoinForm clubId={club.clubId} memberId={memberId} topBar={topBar} onSent={goBack}>
+    <JoinForm
+      clubId={club.clubId}
+      memberId={memberId}
+      topBar={topBar}
+      refusal={refusal}
+      onSent={goBack}
+    >
       <ClubSummary club={club} />
       <QuestionCard clubId={club.clubId} />
     </JoinForm>

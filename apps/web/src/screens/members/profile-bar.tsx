@@ -1,4 +1,5 @@
 import { Flag, Pencil, Settings } from 'lucide-react';
+import { NoticeBell } from '#web/features/notices/components/notice-bell.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
@@ -25,6 +26,7 @@ export function ProfileBar({ memberId, isOwn, heading }: ProfileBarProps) {
       title={title}
       trailing={
         <>
+          <NoticeBell />
           <IconLink
             to={paths.memberEdit(memberId)}
             label="프로필 수정"

@@ -57,7 +57,7 @@ export const decideWaitingApplication = statement({
 export const kickJoinedMember = statement({
   name: 'kick_joined_member',
   text: `
-    update club_members set status = 'CLUB_KICKED', decided_at = :decided_at
+    update club_members set status = 'CLUB_KICKED', decided_at = :decided_at, confirmation = null
     where club_id = :club_id and member_id = :member_id and status = 'CLUB_JOINED'`,
   params: { club_id: int, member_id: int, decided_at: timestamp },
 });

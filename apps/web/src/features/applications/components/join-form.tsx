@@ -24,10 +24,13 @@ type JoinFormProps = {
   topBar: ReactNode;
   /** The club and its question, above the answer. */
   children: ReactNode;
+  /** Shown instead where the viewer cannot apply; what was typed already stays, and the server decides. */
+  refusal: ReactNode;
   onSent: () => void;
 };
 
-export function JoinForm({ clubId, memberId, topBar, children, onSent }: JoinFormProps) {
+export function JoinForm(props: JoinFormProps) {
+  const { clubId, memberId, topBar, children, refusal, onSent } = props;
   const apply = useApplyToClub(clubId, memberId);
   const kept = useKeptDraft(readJoinForm);
   const { register, control, formState, handleSubmit } = useForm<Values>({
@@ -52,6 +55,7 @@ export function JoinForm({ clubId, memberId, topBar, children, onSent }: JoinFor
     onSent();
   }
 
+  if (refusal && isEmpty) return refusal;
   return (
     <FormPage
       topBar={topBar}

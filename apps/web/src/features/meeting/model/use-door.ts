@@ -1,10 +1,10 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { useNow } from '#web/lib/use-now.ts';
+import { useNowAt } from '#web/lib/use-now-at.ts';
 import { doorTimes, isDoorOpen } from './online-door.ts';
 
 /** Whether one may enter now; turns by itself. */
 export function useDoor(club: ClubDetail): boolean {
   const { opens, closes } = doorTimes(club);
-  const now = useNow([opens, closes]);
+  const now = useNowAt([opens, closes]);
   return club.phase !== 'cancelled' && isDoorOpen(club, now);
 }

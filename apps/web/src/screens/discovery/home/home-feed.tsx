@@ -8,6 +8,7 @@ import { HomeBanner } from '#web/features/feed/components/home-banner.tsx';
 import { ReviewStrip } from '#web/features/feed/components/review-strip.tsx';
 import { feedTabs } from '#web/features/feed/model/feed-state.ts';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
+import { NoticeBell } from '#web/features/notices/components/notice-bell.tsx';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { activityQueries } from '#web/queries/activity-queries.ts';
@@ -19,7 +20,12 @@ import { DatePanel } from './date-panel.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
 
-const searchLink = <IconLink to={paths.search} label="아지트 찾기" icon={<Search aria-hidden />} />;
+const actions = (
+  <>
+    <IconLink to={paths.search} label="아지트 찾기" icon={<Search aria-hidden />} />
+    <NoticeBell />
+  </>
+);
 
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { feed, move } = useFeedState(feedTabs);
@@ -27,7 +33,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   const awaiting = useQuery(activityQueries.awaitingReview(memberId));
   const panel = { feed, move, today };
   return (
-    <Page topBar={<TopBar leading={<Wordmark />} trailing={searchLink} />}>
+    <Page topBar={<TopBar leading={<Wordmark />} trailing={actions} />}>
       <h1 className="visually-hidden">홈</h1>
       <div className={styles.intro}>
         <HomeBanner today={today} />

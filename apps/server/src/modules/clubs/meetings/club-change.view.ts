@@ -1,9 +1,7 @@
 import type { ClubChange } from '@azit/contract/clubs/club.schema';
+import type { ChangedFields } from '@azit/rules/club-change';
 import { locationArea } from '@azit/rules/location-area';
 import type { ClubChangeRow } from './club-change.repository.ts';
-
-type Value = string | number | null;
-export type ChangedFields = Record<string, { from: Value; to: Value }>;
 
 /** Of a location that the viewer may not know, its area is told. */
 export function toClubChange(change: ClubChangeRow, knowsAddress: boolean): ClubChange {
@@ -16,6 +14,6 @@ export function toClubChange(change: ClubChangeRow, knowsAddress: boolean): Club
   return { changedAt: change.changed_at.toISOString(), note: change.note, fields };
 }
 
-function areaOf(location: Value): string | null {
+function areaOf(location: string | number | null): string | null {
   return typeof location === 'string' ? locationArea(location) : null;
 }

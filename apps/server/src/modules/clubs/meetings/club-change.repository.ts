@@ -1,0 +1,82 @@
+import {
+  bool,
+  date,
+  int,
+  jsonText,
+  nullable,
+  text,
+  time,
+  timestamp,
+} from '#server/database/column.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+
+/** How many of the newest changes a page shows. */
+const SHOWN = 20;
+
+/** Newest first. */
+export const selectClubChanges = statement({
+  name: 'select_club_changes',
+  text: `
+    select changed_at, note, fields from club_changes
+    where club_id = :club_id order by sequence desc limit ${SHOWN}`,
+  params: { club_id: int },
+  row: { changed_at: timestamp, note: nullable(text), fields: jsonText },
+});
+export type ClubChangeRow = StatementRow<typeof selectClubChanges>;
+
+/** Returns the club's new sequence. */
+export const updateChangedPlan = statement({
+  name: 'update_changed_plan',
+  text: `
+    update clubs
+    set club_name = :club_name, member_limit = :member_limit, meeting_date = :meeting_date,
+      meeting_time = :meeting_time, duration_minutes = :duration_minutes, is_online = :is_online,
+      location = :location, online_link = :online_link, sequence = sequence + 1
+    where club_id = :club_id
+    returning sequence`,
+  params: {
+    club_id: int,
+    club_name: text,
+    member_limit: int,
+    meeting_date: date,
+    meeting_time: time,
+    duration_minutes: int,
+    is_online: bool,
+    location: nullable(text),
+    online_link: nullable(text),
+  },
+  row: { sequence: int },
+});
+
+export const insertClubChange = statement({
+  name: 'insert_club_change',
+  text: `
+    insert into club_changes (club_id, sequence, changed_at, note, fields)
+    values (:club_id, :sequence, :changed_at, :note, :fields)`,
+  params: {
+    club_id: int,
+    sequence: int,
+    changed_at: timestamp,
+    note: nullable(text),
+    fields: jsonText,
+  },
+});
+
+/** Asks everybody who has a seat, except the host, whether they still come. */
+export const askToConfirm = statement({
+  name: 'ask_to_confirm',
+  text: `
+    update club_members s set confirmation = 'PENDING'
+    from clubs c
+    where c.club_id = :club_id and s.club_id = c.club_id
+      and s.status = 'CLUB_JOINED' and s.member_id <> c.host_id`,
+  params: { club_id: int },
+});
+
+export const confirmSeat = statement({
+  name: 'confirm_seat',
+  text: `
+    update club_members set confirmation = 'GOING'
+    where club_id = :club_id and member_id = :member_id and status = 'CLUB_JOINED'`,
+  params: { club_id: int, member_id: int },
+});

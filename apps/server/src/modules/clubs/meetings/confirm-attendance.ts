@@ -1,0 +1,36 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import {
+  deleteApplication,
+  selectApplication,
+} from '#server/modules/clubs/applications/application.repository.ts';
+import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
+import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { confirmSeat } from './club-change.repository.ts';
+import { requireSeatToConfirm } from './meeting.refusal.ts';
+
+/** Whoever does not come gives the seat back, leaves no trace, and may apply again at once. */
+export async function confirmAttendance(
+  context: Context,
+  { memberId }: Viewer,
+  { clubId, going }: { clubId: number; going: boolean },
+): Promise<void> {
+  const now = context.clock.now();
+  const seat = { club_id: clubId, member_id: memberId };
+  await inTransaction(context.database, async (tx) => {
+    const club = await lockExistingClub(tx, clubId);
+    requireSeatToConfirm(club.host_id, memberId, await findOne(tx, selectApplication, seat));
+    requireOpen(club, now);
+    await execute(tx, going ? confirmSeat : deleteApplication, seat);
+    if (!going)
+      await addNotices(tx, context, [
+        { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
+      ]);
+    await ringClub(tx, context, clubId, [memberId]);
+  });
+  if (!going) context.doorbells.ring({ event: 'lists' });
+}

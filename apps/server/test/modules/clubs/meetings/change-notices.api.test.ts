@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+async function inboxOf({ token }: TestMember) {
+  return (await server.call({ method: 'GET', url: '/api/notices', token })).json().data;
+}
+
+test('a moved meeting asks the joined whether they still come, tells the waiting, and hides the place', async () => {
+  const host = await createMember(server.context);
+  const joined = await createMember(server.context);
+  const waiting = await createMember(server.context);
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
+  await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
+  const change = await server.call({
+    method: 'POST',
+    url: `/api/clubs/${clubId}/changes`,
+    token: host.token,
+    payload: {
+      meetingDate: '2026-11-23',
+      location: '서울 마포구 비밀길 1',
+      note: '암장이 쉬어요.',
+    },
+  });
+  expect(change.statusCode).toBe(201);
+  const [asked] = await inboxOf(joined);
+  expect(asked).toMatchObject({
+    kind: 'CLUB_CHANGED',
+    text: '일정이 바뀌었어요. 그래도 갈까요?',
+    detail: '11월 21일 (토) 오후 2:00 → 11월 23일 (월) 오후 2:00 “암장이 쉬어요.”',
+    link: `/azit/detail/${clubId}`,
+  });
+  const [told] = await inboxOf(waiting);
+  expect(told).toMatchObject({ kind: 'CLUB_CHANGED', text: '일정이 바뀌었어요' });
+  expect(JSON.stringify([asked, told])).not.toContain('비밀길');
+  expect(await inboxOf(host)).toEqual([]);
+
+  const url = `/api/clubs/${clubId}/confirmation`;
+  const payload = { going: false };
+  await server.call({ method: 'PUT', url, token: joined.token, payload });
+  expect(await inboxOf(host)).toEqual([
+    expect.objectContaining({ kind: 'APPLICATION_WITHDRAWN', memberId: joined.memberId }),
+  ]);
+});

@@ -1,0 +1,96 @@
+import { describe, expect } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let host: TestMember;
+let joined: TestMember;
+let clubId: number;
+test.beforeEach(async () => {
+  host = await createMember(server.context);
+  joined = await createMember(server.context);
+  clubId = await createClub(server.context, { hostId: host.memberId });
+  await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
+});
+
+function confirm(going: unknown, token = joined.token) {
+  const url = `/api/clubs/${clubId}/confirmation`;
+  return server.call({ method: 'PUT', url, payload: { going }, token });
+}
+
+async function seats() {
+  const sql = `select status, confirmation from club_members
+    where club_id = $1 and member_id = $2`;
+  return runSql(server.context.database, sql, [clubId, joined.memberId]);
+}
+
+test('a joined member who comes keeps the seat and is no longer asked', async () => {
+  const set = `update club_members set confirmation = 'PENDING' where member_id = $1`;
+  await runSql(server.context.database, set, [joined.memberId]);
+  for (let tap = 0; tap < 2; tap += 1) {
+    const reply = await confirm(true);
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+  }
+  expect(await seats()).toEqual([{ status: 'CLUB_JOINED', confirmation: 'GOING' }]);
+});
+
+test('a joined member who does not come gives the seat back and may apply again at once', async () => {
+  const version = server.context.listCacheVersion.current();
+  expect((await confirm(false)).statusCode).toBe(204);
+  expect(await seats()).toEqual([]);
+  expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
+  const sql = 'select joined_count from clubs where club_id = $1';
+  expect(await runSql(server.context.database, sql, [clubId])).toEqual([{ joined_count: 1 }]);
+  const again = await server.call({
+    method: 'POST',
+    url: `/api/clubs/${clubId}/signups`,
+    payload: { memberId: joined.memberId, joinAnswer: '시간이 났어요.' },
+    token: joined.token,
+  });
+  expect(again.statusCode).toBe(201);
+  expect(await seats()).toEqual([{ status: 'CLUB_WAITING', confirmation: null }]);
+});
+
+test('a member who is kicked has nothing left to confirm', async () => {
+  await confirm(true);
+  const url = `/api/clubs/${clubId}/kicks/${joined.memberId}`;
+  expect((await server.call({ method: 'PATCH', url, token: host.token })).statusCode).toBe(204);
+  expect(await seats()).toEqual([{ status: 'CLUB_KICKED', confirmation: null }]);
+});
+
+describe('an answer is refused', () => {
+  test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED', undefined] as const)(
+    'from a member in state %s',
+    async (status) => {
+      const other = await createMember(server.context);
+      if (status !== undefined) {
+        await addClubMember(server.context, clubId, other.memberId, status);
+      }
+      for (const going of [true, false]) {
+        expect((await confirm(going, other.token)).json()).toMatchObject({
+          status: 403,
+          message: '참여하는 사람만 답할 수 있어요.',
+        });
+      }
+    },
+  );
+
+  test('from the host, without a choice, and for an unknown club', async () => {
+    expect((await confirm(false, host.token)).json()).toMatchObject({ status: 403 });
+    expect((await confirm('yes')).statusCode).toBe(400);
+    clubId = 999_999;
+    expect((await confirm(true)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['cancelled', 'cancelled_at = now()'],
+    ['going on', `meeting_date = '2026-11-15', meeting_time = '11:00'`],
+    ['over', `meeting_date = '2026-11-14'`],
+  ])('once the club is %s', async (_state, assignment) => {
+    const sql = `update clubs set ${assignment} where club_id = $1`;
+    await runSql(server.context.database, sql, [clubId]);
+    expect((await confirm(false)).json()).toMatchObject({ status: 422, code: 'CLUB_ENDED' });
+    expect(await seats()).toEqual([{ status: 'CLUB_JOINED', confirmation: null }]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@azit/contract/endpoint';
+import { readCredentials, renewSession } from '#web/session/renewal.ts';
+import { isLoggedIn, logOut } from '#web/session/session.ts';
+import { offlineError, refusal } from './error.ts';
+import { eventTextReader } from './event-text.ts';
+import { outgoing } from './request.ts';
+
+type EventEndpoint = Endpoint & { events: NonNullable<Endpoint['events']> };
+
+type StreamHooks = {
+  signal: AbortSignal;
+  onOpen: () => void;
+  /** Bytes have arrived: the line is alive. */
+  onHeard: () => void;
+  /** `data` is what the contract says of `name`. */
+  onEvent: (name: string, data: unknown) => void;
+};
+
+/** The server is full and says for how long. */
+export class BusyStream extends Error {
+  readonly retryAfter: number;
+  constructor(retryAfter: number) {
+    super(`the server has no room for a stream for ${retryAfter} ms`);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * Reads an endpoint that replies without an end, with the session's token, renewed where it is too
+ * old. Resolves when the server ends the stream; throws when it refuses or the line breaks.
+ */
+export async function readEventStream(endpoint: EventEndpoint, hooks: StreamHooks): Promise<void> {
+  const sentWith = readCredentials();
+  const first = await open(endpoint, hooks.signal);
+  const renewed = first.status === 401 && (await renew(sentWith));
+  const response = renewed ? await open(endpoint, hooks.signal) : first;
+  const { body } = response;
+  if (!response.ok || body === null) throw await refusalOf(response);
+  hooks.onOpen();
+  const read = eventTextReader();
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    hooks.onHeard();
+    for (const { name, data } of read(piece.value)) deliver(endpoint, name, data, hooks);
+  }
+}
+
+async function open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> {
+  const { method, url, headers } = outgoing(endpoint, {});
+  try {
+    return await fetch(url, {
+      method,
+      headers: { ...headers, Accept: 'text/event-stream' },
+      credentials: 'include',
+      cache: 'no-store',
+      signal,
+    });
+  } catch (error) {
+    throw signal.aborted ? error : offlineError(error);
+  }
+}
+
+/** Like any other call: a session that cannot be renewed is over. */
+async function renew(sentWith: ReturnType<typeof readCredentials>): Promise<boolean> {
+  if ((await renewSession(sentWith)) === 'renewed') return true;
+  if (isLoggedIn()) logOut('expired');
+  return false;
+}
+
+async function refusalOf(response: Response): Promise<Error> {
+  const seconds = Number(response.headers.get('Retry-After'));
+  if (response.status === 503 && seconds > 0) return new BusyStream(seconds * 1_000);
+  const body: unknown = await response.json().catch(() => undefined);
+  return refusal(response.status, body);
+}
+
+/** A newer server may send what this page does not know. */
+function deliver(endpoint: EventEndpoint, name: string, text: string, hooks: StreamHooks): void {
+  const schema = endpoint.events[name];
+  const parsed = schema?.safeParse(parse(text));
+  if (parsed?.success) hooks.onEvent(name, parsed.data);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

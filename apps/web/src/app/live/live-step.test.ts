@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import { initialState, type LiveEvent, type LiveState } from './live-state.ts';
+import { step, wakeAt } from './live-step.ts';
+
+const minute = 60_000;
+
+/** A tab on a clock that moves only when told to; it wakes up whenever it asked for it. */
+function tab({ visible = true, random = 1 } = {}) {
+  let now = 0;
+  let state: LiveState = initialState(now, visible);
+  const done: string[] = [];
+  const act = (event: LiveEvent) => {
+    const next = step(state, event, { now, random });
+    state = next.state;
+    for (const command of next.commands) done.push(nameOf(command));
+  };
+  return {
+    act: (...events: LiveEvent[]) => {
+      for (const event of events) act(event);
+      return done.splice(0);
+    },
+    /** Returns what was done meanwhile, each with its second. */
+    pass: (milliseconds: number) => {
+      const until = now + milliseconds;
+      const seen: string[] = [];
+      for (let due = wakeAt(state, now); due !== null && due <= until; due = wakeAt(state, now)) {
+        now = Math.max(now, due);
+        act({ type: 'wake' });
+        seen.push(...done.splice(0).map((what) => `${now / 1_000} ${what}`));
+      }
+      now = until;
+      return seen;
+    },
+    get wakes() {
+      return wakeAt(state, now);
+    },
+  };
+}
+
+function nameOf(command: ReturnType<typeof step>['commands'][number]): string {
+  if (command.do === 'tell') return command.live ? 'tell live' : 'tell down';
+  return command.do === 'refetch' ? `refetch ${command.what}` : command.do;
+}
+
+const login: LiveEvent = { type: 'session', memberId: 7 };
+const leads: LiveEvent = { type: 'role', role: 'leader' };
+const polls: LiveEvent = { type: 'role', role: 'poller' };
+const opened: LiveEvent = { type: 'opened' };
+const ended: LiveEvent = { type: 'ended' };
+const heard: LiveEvent = { type: 'heard' };
+
+function leader(options?: Parameters<typeof tab>[0]) {
+  const self = tab(options);
+  self.act(login, leads, opened);
+  return self;
+}
+
+test('a tab that leads connects at once and tells the others when its stream is open', () => {
+  const self = tab();
+  expect(self.act(leads)).toEqual(['tell down']);
+  expect(self.act(login)).toEqual(['connect']);
+  expect(self.act(opened)).toEqual(['refetch volatile', 'tell live']);
+});
+
+test('a guest has no stream, asks nothing and sets no timer', () => {
+  const self = tab();
+  expect(self.act(leads)).toEqual(['tell down']);
+  expect(self.wakes).toBeNull();
+});
+
+test('a stream that ends is opened again after a second, then everything on screen is fetched once', () => {
+  const self = leader();
+  self.pass(10_000);
+  expect(self.act(ended)).toEqual(['tell down']);
+  expect(self.pass(1_000)).toEqual(['11 connect']);
+  expect(self.act(opened)).toEqual(['refetch everything', 'tell live']);
+  expect(self.act(heard)).toEqual([]);
+});
+
+test('failures double the wait up to 30 s, and polling goes on meanwhile', () => {
+  const self = leader();
+  self.pass(10_000);
+  self.act(ended);
+  const seen: string[] = [];
+  for (let second = 0; second < 100; second += 1) {
+    const now = self.pass(1_000);
+    seen.push(...now);
+    if (now.some((line) => line.endsWith('connect'))) self.act(ended);
+  }
+  expect(seen.filter((line) => line.endsWith('connect')).map(Number.parseFloat)).toEqual([
+    11, 13, 17, 25, 41, 71, 101,
+  ]);
+  expect(seen.filter((line) => line.endsWith('poll'))).toEqual(['40 poll', '70 poll', '100 poll']);
+});
+
+test('the wait is spread over half of its length', () => {
+  const self = leader({ random: 0 });
+  self.pass(10_000);
+  self.act(ended);
+  expect(self.pass(500)).toEqual(['10.5 connect']);
+});
+
+test('a stream that opens and ends at once is not opened every second', () => {
+  const self = leader();
+  self.pass(1_000);
+  self.act(ended);
+  self.pass(1_000);
+  self.act(opened);
+  self.pass(100);
+  self.act(ended);
+  expect(self.pass(1_900)).toEqual([]);
+  expect(self.pass(100)).toEqual(['4.1 connect']);
+});
+
+test.each<[string, LiveEvent[]]>([
+  ['the line is back', [{ type: 'online' }]],
+  ['the tab comes on screen', [{ type: 'shown' }]],
+  ['another tab comes on screen', [{ type: 'seen' }]],
+])('while waiting to connect again, %s: it connects at once', (_, events) => {
+  const self = leader();
+  self.pass(10_000);
+  self.act(ended, { type: 'hidden' });
+  expect(self.act(...events)).toContain('connect');
+});
+
+test('a server that names the time is not asked sooner', () => {
+  const self = leader();
+  self.pass(10_000);
+  self.act({ type: 'ended', retryAfter: 20_000 });
+  expect(self.act({ type: 'online' }, { type: 'shown' })).toEqual([]);
+  expect(self.pass(19_999)).toEqual([]);
+  expect(self.pass(1)).toEqual(['30 connect']);
+});
+
+test('a stream that is silent for 45 s is given up', () => {
+  const self = leader();
+  self.pass(40_000);
+  self.act(heard);
+  expect(self.pass(44_999)).toEqual([]);
+  expect(self.pass(1)).toEqual(['85 disconnect', '85 tell down']);
+  expect(self.pass(1_000)).toEqual(['86 connect']);
+});
+
+test('a connection that does not open within 10 s is given up', () => {
+  const self = tab();
+  self.act(login, leads);
+  expect(self.pass(10_000)).toEqual(['10 disconnect']);
+});
+
+test('without a stream the tab on screen asks every 30 s; a hidden one does not', () => {
+  const self = tab();
+  self.act(login, polls);
+  expect(self.pass(60_000)).toEqual(['30 poll', '60 poll']);
+  self.act({ type: 'hidden' });
+  expect(self.pass(10 * minute)).toEqual([]);
+  expect(self.act({ type: 'shown' })).toEqual(['poll']);
+});
+
+test('hidden for five minutes the stream rests; on screen again it opens and everything is fetched', () => {
+  const self = leader();
+  self.act({ type: 'hidden' });
+  for (let pings = 0; pings < 14; pings += 1) {
+    expect(self.pass(20_000)).toEqual([]);
+    self.act(heard);
+  }
+  expect(self.pass(20_000)).toEqual(['300 disconnect', '300 tell down']);
+  expect(self.wakes).toBeNull();
+  expect(self.act({ type: 'shown' })).toEqual(['connect', 'poll']);
+  expect(self.act(opened)).toEqual(['refetch everything', 'tell live']);
+});
+
+test('another tab on screen keeps the stream of a hidden leader open', () => {
+  const self = leader();
+  self.act({ type: 'hidden' });
+  for (let calls = 0; calls < 30; calls += 1) {
+    expect(self.pass(20_000)).toEqual([]);
+    expect(self.act(heard, { type: 'seen' })).toEqual(['tell live']);
+  }
+});
+
+test('a logout ends the stream at once, and nothing follows', () => {
+  const self = leader();
+  expect(self.act({ type: 'session', memberId: null })).toEqual(['disconnect', 'tell down']);
+  self.act(ended);
+  expect(self.pass(minute)).toEqual([]);
+  expect(self.wakes).toBeNull();
+});
+
+test('the login of another member ends the stream and opens one of their own', () => {
+  const self = leader();
+  expect(self.act({ type: 'session', memberId: 8 })).toEqual([
+    'disconnect',
+    'connect',
+    'tell down',
+  ]);
+});
+
+test('a tab that loses the lead ends its stream', () => {
+  const self = leader();
+  expect(self.act({ type: 'role', role: 'follower' })).toEqual(['disconnect', 'call']);
+});
+
+test('a follower calls every 20 s, asks nothing while the leader is live, and polls when it is not', () => {
+  const self = tab();
+  expect(self.act(login)).toEqual(['call']);
+  self.act({ type: 'leading', live: true });
+  expect(self.pass(20_000)).toEqual(['20 call']);
+  self.act({ type: 'leading', live: true });
+  self.pass(15_000);
+  expect(self.act({ type: 'leading', live: false })).toEqual(['poll']);
+});
+
+test('a leader that does not reply within 2 s is replaced, and what it missed is fetched', () => {
+  const self = tab();
+  self.act(login, { type: 'leading', live: true });
+  expect(self.pass(22_000)).toEqual(['20 call', '22 takeOver']);
+  expect(self.act(leads)).toEqual(['connect', 'tell down']);
+  expect(self.act(opened)).toEqual(['refetch everything', 'tell live']);
+});
+
+test('a follower that is hidden tells the leader so, and is silent', () => {
+  const self = tab();
+  self.act(login, { type: 'leading', live: true });
+  expect(self.act({ type: 'hidden' })).toEqual(['call']);
+  expect(self.wakes).toBeNull();
+});

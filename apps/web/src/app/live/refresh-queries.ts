@@ -1,0 +1,75 @@
+import { activity } from '@azit/contract/clubs/activity.endpoints';
+import { notices } from '@azit/contract/notices/notices.endpoints';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { keyOf } from '#web/api/endpoint-query.ts';
+import { isRecord } from '#web/api/error.ts';
+import { noticeQueries } from '#web/queries/notice-queries.ts';
+
+/** Bells within so long are one refresh; short enough that a screen is current within a second. */
+const gatherFor = 150;
+
+export type QueryRefresher = {
+  unread: (count: number) => void;
+  club: (clubId: number) => void;
+  /** Fetches again whatever is on screen. */
+  everything: () => void;
+  /** Of what is on screen, only what is fetched on every visit because others change it. */
+  volatile: () => void;
+};
+
+/**
+ * Brings the cache up to date. What is on screen stays there until its successor has arrived; what
+ * is not is fetched when it is opened again.
+ */
+export function queryRefresher(queryClient: QueryClient): QueryRefresher {
+  const clubIds = new Set<number>();
+
+  function refreshClubs(): void {
+    const ids = new Set(clubIds);
+    clubIds.clear();
+    void queryClient.invalidateQueries({ predicate: (query) => showsClub(query, ids) });
+  }
+
+  return {
+    unread: (count) => {
+      queryClient.setQueryData(noticeQueries.unread().queryKey, count);
+      void queryClient.invalidateQueries({ queryKey: keyOf(notices.list) });
+    },
+    club: (clubId) => {
+      if (clubIds.size === 0) setTimeout(refreshClubs, gatherFor);
+      clubIds.add(clubId);
+    },
+    everything: () => {
+      void queryClient.invalidateQueries({ predicate: isRefreshable });
+    },
+    volatile: () => {
+      void queryClient.invalidateQueries({
+        predicate: (query) => isRefreshable(query) && staleTimeOf(query) === 0,
+      });
+    },
+  };
+}
+
+/** Not what never changes, nor what a form started from. */
+function isRefreshable(query: Query): boolean {
+  const { refetchOnWindowFocus = true } = query.observers[0]?.options ?? {};
+  return staleTimeOf(query) !== Number.POSITIVE_INFINITY && refetchOnWindowFocus !== false;
+}
+
+function staleTimeOf({ observers }: Query): unknown {
+  return observers[0]?.options.staleTime;
+}
+
+/** The lists of one's own activity change with a club that was in none of them before. */
+function showsClub(query: Query, clubIds: ReadonlySet<number>): boolean {
+  const [name] = query.queryKey;
+  if (name === activity.list.name || name === activity.listByState.name) return true;
+  return mentionsClub(query.queryKey, clubIds) || mentionsClub(query.state.data, clubIds);
+}
+
+function mentionsClub(value: unknown, clubIds: ReadonlySet<number>): boolean {
+  if (Array.isArray(value)) return value.some((part) => mentionsClub(part, clubIds));
+  if (!isRecord(value)) return false;
+  if (typeof value.clubId === 'number' && clubIds.has(value.clubId)) return true;
+  return Object.values(value).some((part) => mentionsClub(part, clubIds));
+}

@@ -1,0 +1,32 @@
+import { isRecord } from '#web/api/error.ts';
+
+const channelName = 'azit-stream';
+
+export type TabMessage =
+  | { type: 'seen' }
+  | { type: 'leading'; live: boolean }
+  /** What came out of the stream of the tab that leads, for this member's screens. */
+  | { type: 'bell'; memberId: number; name: string; data: unknown };
+
+export type TabChannel = { post: (message: TabMessage) => void; stop: () => void };
+
+/** Connects the tabs of the browser. Returns null where it has no such channel. */
+export function openTabChannel(onMessage: (message: TabMessage) => void): TabChannel | null {
+  if (!('BroadcastChannel' in globalThis)) return null;
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = read(data);
+    if (message) onMessage(message);
+  };
+  return { post: (message) => channel.postMessage(message), stop: () => channel.close() };
+}
+
+/** Another tab may run an older or newer program. */
+function read(data: unknown): TabMessage | null {
+  if (!isRecord(data)) return null;
+  if (data.type === 'seen') return { type: 'seen' };
+  if (data.type === 'leading') return { type: 'leading', live: data.live === true };
+  const { memberId, name } = data;
+  const isBell = data.type === 'bell' && typeof memberId === 'number' && typeof name === 'string';
+  return isBell ? { type: 'bell', memberId, name, data: data.data } : null;
+}

@@ -1,0 +1,56 @@
+import type { Role } from './live-state.ts';
+
+const lockName = 'azit-stream';
+
+export type TabLeader = {
+  /** Takes the lead from a tab that does not reply any more. */
+  takeOver: () => void;
+  stop: () => void;
+};
+
+/**
+ * Of all tabs one leads, for as long as it lives; the browser passes the lead on when it is closed.
+ * `onRole` hears of every change. Returns null where the browser has no locks (addresses without
+ * https): there nobody leads.
+ */
+export function competeForLead(onRole: (role: Role) => void): TabLeader | null {
+  if (!('locks' in navigator)) return null;
+  const { locks } = navigator;
+  let queued = new AbortController();
+  let release = () => {};
+  let stopped = false;
+
+  function lead(): Promise<void> {
+    if (stopped) return Promise.resolve();
+    onRole('leader');
+    return new Promise((resolve) => {
+      release = resolve;
+    });
+  }
+
+  function wait(): void {
+    queued = new AbortController();
+    locks.request(lockName, { signal: queued.signal }, lead).catch(loseLead);
+  }
+
+  /** The lead was taken from this tab, or its place in the queue was given up. */
+  function loseLead(): void {
+    if (stopped || queued.signal.aborted) return;
+    onRole('follower');
+    wait();
+  }
+
+  wait();
+  return {
+    takeOver: () => {
+      queued.abort();
+      queued = new AbortController();
+      locks.request(lockName, { steal: true }, lead).catch(loseLead);
+    },
+    stop: () => {
+      stopped = true;
+      queued.abort();
+      release();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { noticeMessages } from '#web/domain/copy/notice.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { readKnownCount } from '#web/queries/known-counts.ts';
+import { noticeQueries } from '#web/queries/notice-queries.ts';
+import { IconLink } from '#web/ui/actions/icon-link.tsx';
+import { BellIcon } from '#web/ui/media/nav-icons.tsx';
+import styles from './counted-bell.module.css';
+
+/** Shows what the live updates know and asks nothing itself. */
+export function CountedBell() {
+  const { data: unread = 0 } = useQuery({
+    ...noticeQueries.unread(),
+    enabled: false,
+    placeholderData: () => readKnownCount('unread'),
+  });
+  const icon = (
+    <>
+      <BellIcon />
+      {unread > 0 && <span className={styles.count}>{unread > 9 ? '9+' : unread}</span>}
+    </>
+  );
+  const label = unread === 0 ? noticeMessages.title : noticeMessages.unreadCount(unread);
+  return <IconLink to={paths.notices} label={label} icon={icon} className={styles.bell} />;
+}

@@ -1,0 +1,27 @@
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { Clock, Flag, Heart, Inbox, Pencil, TriangleAlert, UserMinus, X } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { CheckMark, PlusMark } from './kind-icons.tsx';
+
+export type KindMark = { icon: ComponentType; tone: 'point' | 'green' | 'warning' | 'ended' };
+
+const marks: Record<NoticeKind, KindMark> = {
+  APPLICATION_RECEIVED: { icon: Inbox, tone: 'point' },
+  APPLICATION_WITHDRAWN: { icon: UserMinus, tone: 'ended' },
+  APPLICATION_ACCEPTED: { icon: CheckMark, tone: 'green' },
+  APPLICATION_REJECTED: { icon: X, tone: 'ended' },
+  MEMBER_REMOVED: { icon: X, tone: 'ended' },
+  CLUB_CANCELLED: { icon: X, tone: 'ended' },
+  MEETING_TOMORROW: { icon: Clock, tone: 'warning' },
+  MEETING_SOON: { icon: Clock, tone: 'warning' },
+  REVIEW_DUE: { icon: Pencil, tone: 'point' },
+  REVIEW_RECEIVED: { icon: Heart, tone: 'point' },
+  NEW_FOLLOWER: { icon: PlusMark, tone: 'ended' },
+  REPORT_DECIDED: { icon: Flag, tone: 'ended' },
+  ACCOUNT_NOTICE: { icon: TriangleAlert, tone: 'warning' },
+};
+
+/** What a line is about, at a glance: its sentence says the same in words. */
+export function kindMark(kind: NoticeKind): KindMark {
+  return marks[kind];
+}

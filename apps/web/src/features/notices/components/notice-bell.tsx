@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { paths } from '#web/navigation/paths.ts';
+import { IconLink } from '#web/ui/actions/icon-link.tsx';
+import { BellIcon } from '#web/ui/media/nav-icons.tsx';
+
+const CountedBell = lazy(async () => ({
+  default: (await import('./counted-bell.tsx')).CountedBell,
+}));
+
+const bell = <IconLink to={paths.notices} label="알림" icon={<BellIcon />} />;
+
+/** Leads to the inbox. The count comes a moment later, so that the first download is small. */
+export function NoticeBell() {
+  return (
+    <Suspense fallback={bell}>
+      <CountedBell />
+    </Suspense>
+  );
+}

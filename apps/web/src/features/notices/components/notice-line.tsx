@@ -1,0 +1,53 @@
+import type { Notice } from '@azit/contract/notices/notice.schema';
+import { Link } from 'react-router';
+import { noticeMessages } from '#web/domain/copy/notice.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TimeText } from '#web/ui/layout/time-text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { noticeTime } from '../model/notice-time.ts';
+import styles from './notice-line.module.css';
+import { NoticePicture } from './notice-picture.tsx';
+
+type NoticeLineProps = { notice: Notice; now: Date; onOpen: () => void };
+
+/** One line of the inbox; it leads where one acts on it. */
+export function NoticeLine({ notice, now, onOpen }: NoticeLineProps) {
+  const { text, detail, clubName, createdAt, readAt, link } = notice;
+  const isUnread = readAt === null;
+  return (
+    <Link to={link} onClick={onOpen} className={classNames(styles.line, isUnread && styles.unread)}>
+      <NoticePicture notice={notice} />
+      <span className={styles.words}>
+        <span className={styles.text}>
+          {isUnread && <VisuallyHidden>{noticeMessages.unread} </VisuallyHidden>}
+          {text}
+        </span>
+        <span className={styles.facts}>
+          {clubName && `${clubName} · `}
+          <TimeText dateTime={createdAt}>{noticeTime(new Date(createdAt), now)}</TimeText>
+        </span>
+        {detail && <span className={styles.facts}>{detail}</span>}
+        <People notice={notice} />
+      </span>
+      {isUnread && <span className={styles.dot} />}
+    </Link>
+  );
+}
+
+/** Who did it, where one line stands for several people. */
+function People({ notice: { actors, count } }: { notice: Notice }) {
+  const [first] = actors;
+  if (first === undefined || count < 2) return null;
+  const people = actors.map(({ memberId, fileInfo }) => ({
+    id: memberId,
+    src: imageAddress(fileInfo),
+  }));
+  return (
+    <span className={styles.people}>
+      <AvatarStack people={people} size={2.4} />
+      <span className={styles.facts}>{noticeMessages.andOthers(first.nickname, count - 1)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { Bell } from 'lucide-react';
+import { useRef } from 'react';
+import { noticeMessages } from '#web/domain/copy/notice.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { InfiniteList } from '#web/lists/infinite-list.tsx';
+import { ListItems } from '#web/lists/list-items.tsx';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { noticeQueries } from '#web/queries/notice-queries.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useMarkRead } from '../api/use-mark-read.ts';
+import { type DayGroup, groupByDay } from '../model/day-groups.ts';
+import { NoticeLine } from './notice-line.tsx';
+import styles from './notice-list.module.css';
+import { NoticeSkeleton } from './notice-skeleton.tsx';
+
+/** Often enough that `3분 전` is never off by more than a fraction of a minute. */
+const turnEvery = 15_000;
+
+/** Opening it marks nothing: a line is read when it is opened, or all of them by the button. */
+export function NoticeList() {
+  const list = useInfiniteList(noticeQueries.list());
+  const now = useNow(turnEvery);
+  const { mutate, mutateAsync } = useMarkRead();
+  const frame = useRef<HTMLDivElement>(null);
+  const [newest] = list.items;
+  const someUnread = list.items.some(({ readAt }) => readAt === null);
+
+  async function markAll() {
+    if (newest === undefined) return;
+    // The button is gone with the last unread line: the keyboard stays where the list is.
+    frame.current?.focus({ preventScroll: true });
+    await mutateAsync(newest.noticeId).catch(() => showAlert(noticeMessages.markFailed));
+  }
+
+  const renderDay = ({ day, notices }: DayGroup, isFirst: boolean) => (
+    <section key={`${day} ${notices[0]?.noticeId}`}>
+      <div className={styles.day}>
+        <h2 className={styles.heading}>{day}</h2>
+        {isFirst && someUnread && (
+          <button type="button" className={styles.markAll} onClick={() => void markAll()}>
+            {noticeMessages.markAll}
+          </button>
+        )}
+      </div>
+      <ListItems
+        items={notices}
+        idOf={list.idOf}
+        label={noticeMessages.list(day)}
+        renderItem={(notice) => (
+          <NoticeLine
+            notice={notice}
+            now={now}
+            onOpen={() => {
+              if (notice.readAt === null) mutate(notice.noticeId);
+            }}
+          />
+        )}
+      />
+    </section>
+  );
+
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.frame}>
+      <InfiniteList
+        list={list}
+        renderItems={(items) =>
+          groupByDay(items, now).map((group, index) => renderDay(group, index === 0))
+        }
+        skeleton={<NoticeSkeleton />}
+        empty={
+          <EmptyState icon={<Bell />} title={noticeMessages.none} how={noticeMessages.noneHow} />
+        }
+        errorText={noticeMessages.failed}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatTwelveHour, weekdayLetter } from '@azit/rules/meeting-time';
+import { daysBetween, seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
+import { noticeMessages } from '#web/domain/copy/notice.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** `방금`, `3분 전`, `2시간 전`; on an earlier day `오후 8:12`. */
+export function noticeTime(createdAt: Date, now: Date): string {
+  // The server's clock may be ahead of this one.
+  const age = Math.max(0, now.getTime() - createdAt.getTime());
+  if (age < minute) return noticeMessages.justNow;
+  if (age < hour) return noticeMessages.minutesAgo(Math.floor(age / minute));
+  if (seoulToday(createdAt) === seoulToday(now))
+    return noticeMessages.hoursAgo(Math.floor(age / hour));
+  return formatTwelveHour(seoulTimeOfDay(createdAt));
+}
+
+/** `오늘`, `어제`, `11월 12일 (목)`; in another year with `2025년` before. */
+export function noticeDay(createdAt: Date, now: Date): string {
+  const today = seoulToday(now);
+  const date = seoulToday(createdAt);
+  const days = daysBetween(date, today);
+  if (days <= 0) return noticeMessages.today;
+  if (days === 1) return noticeMessages.yesterday;
+  const [year = '', month = '', day = ''] = date.split('-');
+  const before = today.startsWith(year) ? '' : `${year}년 `;
+  return `${before}${Number(month)}월 ${Number(day)}일 (${weekdayLetter(date)})`;
+}

@@ -1,0 +1,27 @@
+import { Settings } from 'lucide-react';
+import { noticeMessages } from '#web/domain/copy/notice.ts';
+import { NoticeList } from '#web/features/notices/components/notice-list.tsx';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { IconLink } from '#web/ui/actions/icon-link.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+
+export function NoticeScreen() {
+  usePageTitle(noticeMessages.title);
+  const setting = (
+    <IconLink
+      to={paths.noticeSetting}
+      label={noticeMessages.setting}
+      icon={<Settings aria-hidden />}
+    />
+  );
+  return (
+    <Page
+      topBar={<TopBar title={noticeMessages.title} leading={<BackButton />} trailing={setting} />}
+    >
+      <NoticeList />
+    </Page>
+  );
+}

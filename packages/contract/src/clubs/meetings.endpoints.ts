@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { data } from '../envelope.ts';
+import { id } from '../field.ts';
+import { changeClubBody } from './club.payload.ts';
+import { clubDetailSchema } from './club.schema.ts';
+
+const clubParams = z.object({ clubId: id });
+
+/** What happens to a meeting that people have applied for. */
+export const meetings = {
+  change: endpoint({
+    name: 'meetings.change',
+    summary: '일정과 장소 바꾸기',
+    method: 'POST',
+    path: '/api/clubs/:clubId/changes',
+    access: 'host',
+    params: clubParams,
+    body: changeClubBody,
+    status: 201,
+    response: data(clubDetailSchema),
+    refusals: [403, 404, 422, 429],
+  }),
+  confirm: endpoint({
+    name: 'meetings.confirm',
+    summary: '바뀐 모임에 갈지 답하기: 가지 않으면 자리를 돌려줘요',
+    method: 'PUT',
+    path: '/api/clubs/:clubId/confirmation',
+    access: 'member',
+    params: clubParams,
+    body: z.object({ going: z.boolean('갈지 말지 골라 주세요.') }),
+    status: 204,
+    refusals: [403, 404, 422],
+  }),
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { findChanges } from './club-change.ts';
+
+const plan = {
+  clubName: '아침 산책',
+  memberLimit: 5,
+  meetingDate: '2026-11-21',
+  meetingTime: '14:00:00',
+  durationMinutes: 120,
+  isOnline: 'offline',
+  location: '서울숲',
+  onlineLink: null,
+};
+
+test('an equal plan has no changes', () => {
+  expect(findChanges(plan, { ...plan })).toEqual({});
+});
+
+test('each changed field is told with its old and new value', () => {
+  expect(findChanges(plan, { ...plan, meetingTime: '15:00:00', durationMinutes: 90 })).toEqual({
+    meetingTime: { from: '14:00:00', to: '15:00:00' },
+    durationMinutes: { from: 120, to: 90 },
+  });
+});
+
+test('of a changed online link nothing is told but that it changed', () => {
+  const online = {
+    ...plan,
+    isOnline: 'online',
+    location: null,
+    onlineLink: 'https://meet.example',
+  };
+  expect(findChanges(plan, online)).toEqual({
+    isOnline: { from: 'offline', to: 'online' },
+    location: { from: '서울숲', to: null },
+    onlineLink: { from: null, to: null },
+  });
+});

@@ -1,0 +1,45 @@
+import { type NoticeKind, noticeKinds } from '@azit/contract/notices/notice-kind';
+import { expect, test } from 'vitest';
+import { noticeLink } from './notice-link.ts';
+import { type NoticeData, noticeSentence } from './notice-sentence.ts';
+
+const toldAt = new Date('2026-11-20T14:00:00+09:00');
+const meeting = { meetingDate: '2026-11-21', meetingTime: '15:00:00' };
+const earlier = { meetingDate: '2026-11-20', meetingTime: '14:00:00' };
+
+function sentence(kind: NoticeKind, data: NoticeData = {}, count = 1) {
+  return noticeSentence({ kind, data, count, nickname: '반짝반짝' }, toldAt);
+}
+
+test.for([
+  ['APPLICATION_RECEIVED', {}, 1, '반짝반짝님이 신청했어요', null],
+  ['APPLICATION_RECEIVED', {}, 3, '3명이 신청했어요', null],
+  ['CLUB_CANCELLED', { reason: '독감이에요.' }, 1, '모임이 취소됐어요', '“독감이에요.”'],
+  ['MEETING_TOMORROW', { meeting }, 1, '내일 만나요', '11월 21일 (토) 오후 3:00'],
+  ['MEETING_TOMORROW', { meeting: earlier }, 1, '오늘 만나요', '11월 20일 (금) 오후 2:00'],
+  ['CLUB_CHANGED', { change: 'place' }, 1, '장소가 바뀌었어요', null],
+  [
+    'CLUB_CHANGED',
+    { change: 'time', asks: true, meeting, earlier, reason: '암장이 쉬어요.' },
+    1,
+    '일정이 바뀌었어요. 그래도 갈까요?',
+    '11월 20일 (금) 오후 2:00 → 11월 21일 (토) 오후 3:00 “암장이 쉬어요.”',
+  ],
+  ['ACCOUNT_NOTICE', { accountChange: 'suspended' }, 1, '계정이 정지됐어요', null],
+] satisfies [NoticeKind, NoticeData, number, string, string | null][])(
+  '%s with %o of %i is told as %s',
+  ([kind, data, count, text, detail]) => {
+    expect(sentence(kind, data, count)).toEqual({ text, detail });
+  },
+);
+
+test.for(noticeKinds.map((kind) => [kind] as const))(
+  '%s has a sentence in Korean, without a full stop, and a page',
+  ([kind]) => {
+    const { text } = sentence(kind);
+    expect(text).toMatch(/[가-힣]/);
+    expect(text).not.toMatch(/\.$/);
+    expect(noticeLink({ kind, clubId: 7, actorId: 9 })).toMatch(/^\//);
+    expect(noticeLink({ kind, clubId: null, actorId: null })).toMatch(/^\/(?!.*null)/);
+  },
+);
