@@ -1,7 +1,6 @@
 import { bigint, date, int, text, time } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { momentParams } from '#server/modules/clubs/meeting-moment.ts';
-import { meetingHasEnded } from './meeting-end.ts';
+import { hasEnded, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { LATE_JOINER_LIMIT, type ReminderKind, reminderWindows } from './reminder-window.ts';
 
 // A host joins by opening the club.
@@ -74,7 +73,7 @@ const selectSoon = selectDue(
 const selectReviewDue = selectDue(
   'REVIEW_DUE',
   'select_reviews_due',
-  `${meetingHasEnded('c')} and exists (
+  `${hasEnded('c')} and exists (
     select from club_members other
     join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
     where other.club_id = c.club_id and other.status = 'CLUB_JOINED'

@@ -11,6 +11,7 @@ const marks: Record<NoticeKind, KindMark> = {
   APPLICATION_ACCEPTED: { icon: CheckMark, tone: 'green' },
   APPLICATION_REJECTED: { icon: X, tone: 'ended' },
   MEMBER_REMOVED: { icon: X, tone: 'ended' },
+  CLUB_CHANGED: { icon: Clock, tone: 'warning' },
   CLUB_CANCELLED: { icon: X, tone: 'ended' },
   MEETING_TOMORROW: { icon: Clock, tone: 'warning' },
   MEETING_SOON: { icon: Clock, tone: 'warning' },
