@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
+// A worker runs many files: to load React, the DOM or Fastify for each takes longer than its tests.
+const shared = { isolate: false, setupFiles: ['scripts/fresh-modules.ts'] };
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const withPostgres = ['**/*.api.test.ts', '**/*.process.test.ts'];
 
@@ -7,9 +10,11 @@ export default defineConfig({
   test: {
     allowOnly: false,
     retry: 0,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           maxWorkers: 2,
           environment: 'node',
@@ -27,13 +32,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'web',
           pool: 'threads',
           maxWorkers: 2,
           environment: 'happy-dom',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
-          setupFiles: ['apps/web/src/testing/wait-limit.ts'],
+          setupFiles: [...shared.setupFiles, 'apps/web/src/testing/before-each-file.ts'],
           testTimeout: 30_000,
           restoreMocks: true,
           unstubGlobals: true,
@@ -41,13 +47,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'api',
           environment: 'node',
           include: withPostgres,
           exclude: elsewhere,
           globalSetup: ['apps/server/test/harness/global-setup.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // One more than the cores it must be quick on: those that start processes mostly wait.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

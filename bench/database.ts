@@ -7,6 +7,7 @@ import type { DatabaseConnection } from '../apps/server/src/database/database.ts
 import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/embedded-database.ts';
 import { migrate, migrationsDirectory } from '../apps/server/src/database/migrate.ts';
 import { openDataDirectory } from '../apps/server/src/runtime/data-directory.ts';
+import { SMALL_WORLD } from './small-database.ts';
 import { buildWorld, TODAY, type WorldSize } from './world.ts';
 
 export type Worlds = {
@@ -17,7 +18,6 @@ export type Worlds = {
 
 const BUILDERS = 2;
 const LARGE: WorldSize = { clubs: 200_000, members: 100_000 };
-const SMALL: WorldSize = { clubs: 2_000, members: 1_000 };
 
 /** A PostgreSQL of the benchmark's own with both worlds; one that would come out the same is kept. */
 export async function openWorlds(say: (line: string) => void): Promise<Worlds> {
@@ -58,7 +58,7 @@ export async function openWorlds(say: (line: string) => void): Promise<Worlds> {
   };
   try {
     return {
-      small: await make('bench_small', SMALL),
+      small: await make('bench_small', SMALL_WORLD),
       large: await make('bench_large', LARGE),
       stop,
     };

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../scripts/limit.mjs';
+import { type ClubWrites, measureClubWrites, WRITES_LIMIT } from './club-writes.ts';
 import { openWorlds, type Worlds } from './database.ts';
 import {
   LISTS,
@@ -32,6 +33,7 @@ const WARM_UP = { connections: 8, warm: 0, measured: 4 };
 const FIRST_PAGES = { ...WARM_UP, measured: 0.5 };
 const rows: TableRow[] = [];
 const notes: string[] = [];
+let writes: ClubWrites | undefined;
 
 type Servers = Record<'small' | 'off' | 'on', MeasuredServer>;
 
@@ -109,6 +111,11 @@ async function measureAll(worlds: Worlds, servers: Servers): Promise<void> {
   for (const word of WORDS) {
     for (const page of [1, 50]) await measureWord(word, page, servers);
   }
+  const pgbench = findPgbench();
+  if (pgbench !== undefined) {
+    begin('measuring writes of clubs');
+    writes = await measureClubWrites(pgbench);
+  }
   begin('measuring TypeORM beside ours');
   const { port, viewers } = servers.off;
   const peer = await measureTypeOrm(worlds.large, 4);
@@ -137,7 +144,8 @@ function report(): string {
     remarks.push('Something else kept this machine busy: only × off and growth say anything.');
   }
   const lines = remarks.map((remark) => `- ${remark}`);
-  return [heading, '', renderTable(rows), '', ...lines, ''].join('\n');
+  const tables = [renderTable(rows), ...(writes === undefined ? [] : [writes.table])];
+  return [heading, '', tables.join('\n\n'), '', ...lines, ''].join('\n');
 }
 
 const outOfTime = setTimeout(() => {
@@ -165,4 +173,8 @@ if (process.argv.includes('--write')) {
   const file = join(import.meta.dirname, '../docs/benchmarks.md');
   const [before = '', rest = ''] = readFileSync(file, 'utf8').split(/(?<=<!-- bench -->\n)/);
   writeFileSync(file, `${before}${report()}${rest.slice(rest.indexOf('<!-- /bench -->'))}`);
+}
+if (writes?.isWithin === false) {
+  process.stderr.write(`azit: doorbells leave less than ${WRITES_LIMIT} of the writes of clubs\n`);
+  process.exitCode = 1;
 }

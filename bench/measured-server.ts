@@ -3,16 +3,27 @@ import { once } from 'node:events';
 import type { DatabaseConnection } from '../apps/server/src/database/database.ts';
 
 export type BenchViewer = { memberId: number; sessionId: string; token: string };
-export type MeasuredServer = { port: number; viewers: BenchViewer[]; stop(): Promise<void> };
+export type MeasuredServer = {
+  pid: number;
+  port: number;
+  viewers: BenchViewer[];
+  stop(): Promise<void>;
+};
 
 type Ready = Pick<MeasuredServer, 'port' | 'viewers'>;
 
 export async function startMeasuredServer(
   connection: DatabaseConnection,
   listCache: 'on' | 'off',
+  viewers = 64,
 ): Promise<MeasuredServer> {
   const child = fork(new URL('./server-process.ts', import.meta.url), {
-    env: { ...process.env, LIST_CACHE: listCache, NODE_ENV: 'test' },
+    env: {
+      ...process.env,
+      LIST_CACHE: listCache,
+      NODE_ENV: 'test',
+      BENCH_VIEWERS: String(viewers),
+    },
   });
   const exited = once(child, 'exit');
   child.send(urlOf(connection));
@@ -23,6 +34,7 @@ export async function startMeasuredServer(
   if (!isReady(ready)) throw new Error('the measured server sent an unknown message');
   return {
     ...ready,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -28,23 +28,34 @@ export async function pgbenchLimit(
   connection: DatabaseConnection,
   statements: Limit[],
 ): Promise<Figures> {
-  const folder = mkdtempSync(join(tmpdir(), 'azit-pgbench-'));
-  const script = join(folder, 'script.sql');
-  const variables: string[] = [];
+  const variables: Record<string, string | number> = {};
   const text = statements.map(({ statement, values }, index) => {
     for (const [position, name] of statement.parameterOrder.entries()) {
-      variables.push('-D', `v${index}_${position + 1}=${values[name]}`);
+      variables[`v${index}_${position + 1}`] = values[name] ?? '';
     }
     const named = statement.text.replaceAll(/\$(\d+)/g, `:v${index}_$1`);
     return `${named.replaceAll(/\s*\n\s*/g, ' ').trim()};`;
   });
-  writeFileSync(script, `${text.join('\n')}\n`);
+  return runPgbench(pgbench, connection, `${text.join('\n')}\n`, variables);
+}
+
+/** How often a second eight clients can run the script. */
+export async function runPgbench(
+  pgbench: string,
+  connection: DatabaseConnection,
+  text: string,
+  variables: Readonly<Record<string, string | number>>,
+): Promise<Figures> {
+  const folder = mkdtempSync(join(tmpdir(), 'azit-pgbench-'));
+  const script = join(folder, 'script.sql');
+  writeFileSync(script, text);
+  const given = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
   const { host = '', port = 5432, user = '', database = '' } = connection;
   const where = ['-h', host, '-p', String(port), '-U', user, database];
   const how = ['-n', '-M', 'prepared', '-c', `${CLIENTS}`, '-j', '1', '-T', `${SECONDS}`];
   try {
     const run = promisify(execFile);
-    const { stdout } = await run(pgbench, [...how, '-f', script, ...variables, ...where]);
+    const { stdout } = await run(pgbench, [...how, '-f', script, ...given, ...where]);
     const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
     return { perSecond, p50: Number.NaN, p99: Number.NaN };
   } finally {

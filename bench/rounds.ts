@@ -9,9 +9,10 @@ const ROUNDS = 3;
 /** Runs all of them in turns; returns the figures of each, round by round. */
 export async function inTurns<Name extends string>(
   measurements: Partial<Record<Name, () => Promise<Figures>>>,
+  count = ROUNDS,
 ): Promise<Map<string, Figures[]>> {
   const results = new Map<string, Figures[]>();
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < count; round += 1) {
     for (const [name, work] of Object.entries<(() => Promise<Figures>) | undefined>(measurements)) {
       if (work === undefined) continue;
       results.set(name, [...(results.get(name) ?? []), await work()]);

@@ -11,7 +11,7 @@ import { startServer } from '../apps/server/src/server.ts';
 
 // The program as it is, in a process of its own.
 
-const VIEWERS = 64;
+const VIEWERS = Number(process.env.BENCH_VIEWERS);
 const SECRET = 'a-secret-only-for-the-benchmark-0123456789';
 
 process.once('message', async (databaseUrl: string) => {

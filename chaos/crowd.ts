@@ -70,6 +70,15 @@ export function startCrowd({ members, witness, url }: Options): Crowd {
     if (accepted.status === 202) witness.note({ kind: 'joined', clubId, memberId });
   }
 
+  async function cancelClub(member: Member) {
+    const own = clubs.findIndex(({ hostId }) => hostId === member.memberId);
+    const [club] = own < 0 ? [] : clubs.splice(own, 1);
+    if (club === undefined) return;
+    const { clubId } = club;
+    const reply = await ask(member, { method: 'DELETE', path: `/api/clubs/${clubId}` });
+    if (reply.status === 202) witness.note({ kind: 'cancelled', clubId });
+  }
+
   async function follow(member: Member, round: number) {
     const other = members[round % members.length];
     if (other === undefined || other === member) return;
@@ -95,6 +104,7 @@ export function startCrowd({ members, witness, url }: Options): Crowd {
       if (round % 3 === 1) await openClub(member, round);
       await joinClub(member, round);
       await follow(member, round);
+      if (round % 6 === 0) await cancelClub(member);
       if (round % 5 === 0) await changeImage(member);
       await ask(member, { method: 'GET', path: '/api/clubs/category?cl=2&page=1&size=5' });
       // Busy, but leaving the machine to what is being tested.

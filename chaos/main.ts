@@ -3,15 +3,16 @@ import { say } from '../scripts/limit.mjs';
 import { canMount } from './disk-faults.ts';
 import type { Outcome } from './fault.ts';
 import { upsetMailServer } from './mail-fault.ts';
-import { backupRound, diskRound, embeddedRound, outsideRound } from './rounds.ts';
+import { backupRound, diskRound, embeddedRound, noticeRound, outsideRound } from './rounds.ts';
 
 const USAGE = `npm run chaos -- [--minutes 30] [--only backups,mail] [--backups 20]
 
 Every fault again and again under load, at least one round. Ends with 1 when anything acknowledged
 was lost, a rule broken, or a time exceeded.
   --minutes   how long rounds are repeated (5; 0: one round)
-  --only      some of embedded, backups, outside, mail, disk
+  --only      some of embedded, backups, notices, outside, mail, disk
   --backups   how many backups are made in a row (20)
+  --kills     how often the server is killed while acts are told (20)
 `;
 
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     only: { type: 'string' },
     backups: { type: 'string', default: '20' },
+    kills: { type: 'string', default: '20' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -31,6 +33,7 @@ const end = performance.now() + Number(values.minutes) * 60_000;
 const allRounds: Record<string, { name: string; run: () => Promise<Outcome[]> }> = {
   embedded: { name: 'embedded PostgreSQL', run: () => embeddedRound(2) },
   backups: { name: 'backups in a row', run: () => backupRound(Number(values.backups)) },
+  notices: { name: 'acts and notices', run: () => noticeRound(Number(values.kills)) },
   outside: { name: 'database elsewhere', run: () => outsideRound(2) },
   mail: { name: 'mail server', run: upsetMailServer },
   disk: { name: 'full disk', run: diskRound },

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLimit } from '../scripts/limit.mjs';
+import { say, withLimit } from '../scripts/limit.mjs';
 import { drillBackup, repeatBackups } from './backup-fault.ts';
 import { killPostmaster, killServer } from './crash-faults.ts';
 import { freezeDatabase, openOutsideDatabase, stopDatabase } from './database-fault.ts';
 import { fillDisk, loseStorage, mountSmallDisk } from './disk-faults.ts';
 import { type Outcome, requireThat } from './fault.ts';
+import { countTelling } from './notice-damage.ts';
 import { terminate } from './stop-fault.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -35,6 +36,23 @@ export async function embeddedRound(times: number): Promise<Outcome[]> {
     }
     outcomes.push(await limited('backup and restore', () => drillBackup(world)));
     await limited('looking for damage', () => requireSound(world));
+    return outcomes;
+  } finally {
+    await world.clear();
+  }
+}
+
+/** Kills the server again and again while members act on each other, and compares acts with notices. */
+export async function noticeRound(kills: number): Promise<Outcome[]> {
+  const world = await openWorld();
+  try {
+    const outcomes: Outcome[] = [];
+    for (let time = 1; time <= kills; time += 1)
+      outcomes.push(await limited(`kill ${time} of ${kills}`, () => killServer(world)));
+    const told = countTelling(world.facts());
+    requireThat(told >= kills, `only ${told} acts of ${kills} rounds told anybody`);
+    await limited('comparing acts and notices', () => requireSound(world));
+    say(`${told} acknowledged acts, each told once`);
     return outcomes;
   } finally {
     await world.clear();

@@ -2,12 +2,14 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { cardImageName } from '../packages/contract/src/images/image.rule.ts';
+import { findUntold } from './notice-damage.ts';
 
 /** A write the server has acknowledged, and must never lose. */
 export type Fact =
   | { kind: 'club'; clubId: number }
   | { kind: 'application'; clubId: number; memberId: number }
   | { kind: 'joined'; clubId: number; memberId: number }
+  | { kind: 'cancelled'; clubId: number }
   | { kind: 'follow'; followerId: number; followeeId: number }
   | { kind: 'about'; memberId: number; round: number }
   | { kind: 'image'; memberId: number; name: string };
@@ -45,7 +47,8 @@ export async function findDamage(
     const { rows } = await client.query(readFileSync(INVARIANTS, 'utf8'), [new Date()]);
     const breaches = rows.map((row) => JSON.stringify(row));
     const lost = await findLost(client, facts);
-    return [...breaches, ...lost, ...(await findImagelessRows(client, imageDirectory))];
+    const untold = await findUntold(client);
+    return [...breaches, ...lost, ...untold, ...(await findImagelessRows(client, imageDirectory))];
   } finally {
     await client.end();
   }
@@ -60,6 +63,8 @@ const LOST: Record<Fact['kind'], string> = {
   joined: `select f from facts f where not exists (
     select from club_members s where s.club_id = (f ->> 'clubId')::int
       and s.member_id = (f ->> 'memberId')::int and s.status = 'CLUB_JOINED')`,
+  cancelled: `select f from facts f where not exists (
+    select from clubs c where c.club_id = (f ->> 'clubId')::int and c.cancelled_at is not null)`,
   follow: `select f from facts f where not exists (
     select from follows w where w.follower_id = (f ->> 'followerId')::int
       and w.followee_id = (f ->> 'followeeId')::int)`,

@@ -32,6 +32,8 @@ export default defineConfig({
             { name: 'hangul', test: /node_modules\/es-hangul\//, priority: 2 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
             { name: 'shared', test: neededAtTheDoor, minShareCount: 4, priority: 1 },
+            // By itself: merged with the bell it would be part of home's first download.
+            { name: 'notice', test: /\/(contract\/src\/notices|queries\/notice)/, priority: 0.5 },
             {
               name: 'part',
               minShareCount: 2,
@@ -55,7 +57,9 @@ export default defineConfig({
 const behindTheDoor = [
   /\/src\/(forms|ui\/fields|screens\/members|features\/clubs)\//,
   /\/src\/(ui\/layout\/list-row|domain\/copy\/member)\./,
-  /\/contract\/src\/auth\//,
+  /\/contract\/src\/(auth|notices)\//,
+  /\/contract\/src\/(clubs\/(activity|applications?)|members\/members)\./,
+  /\/src\/queries\/(activity|application|member)-queries\./,
 ];
 
 /** Both faces of `/` load what many screens share. */

@@ -124,7 +124,7 @@ test('a photo too large for the server is scaled down, and an unreadable one is 
   const picker = page.getByLabel('프로필 사진 고르기');
   const broken = Buffer.alloc(1_048_576, 7);
   await picker.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: broken });
-  await expectAlert(page, 'jpg, jpeg, png 사진만 올릴 수 있어요.');
+  await expectAlert(page, '사진을 읽지 못했어요.');
   await confirmAlert(page);
   await picker.setInputFiles({
     name: 'large.png',

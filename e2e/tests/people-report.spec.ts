@@ -48,3 +48,18 @@ test('a member reports a club once, after a warning, with a reason, and returns 
   await send.click();
   await expectAlert(page, '이미 신고');
 });
+
+test('Back on the thanks for a report leads one page back, to the club', async ({ member }) => {
+  const [host, { page }] = [await member(), await member()];
+  const clubId = await openClub(host);
+  await page.goto('/');
+  await page.goto(`/azit/detail/${clubId}`);
+  await page.getByRole('link', { name: '신고하기' }).click();
+  await page.getByRole('radio', { name: '기타' }).check();
+  await page.getByRole('button', { name: '신고하기' }).click();
+  await expectAlert(page, thanks);
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`/azit/detail/${clubId}`);
+  await expect(page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
+});

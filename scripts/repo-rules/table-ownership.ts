@@ -29,6 +29,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   muted_clubs: 'modules/notices',
   push_subscriptions: 'modules/notices',
   deliveries: 'modules/notices',
+  reminders: 'modules/reminders',
   rate_limit_hits: 'limits',
   idempotent_replies: 'http',
   mail_outbox: 'mail',
@@ -59,7 +60,15 @@ export const writeExceptions: readonly WriteException[] = [
   },
   {
     folder: 'commands/seed-demo',
-    tables: ['members', 'member_interests', 'club_members', 'follows', 'reviews'],
+    tables: [
+      'members',
+      'member_interests',
+      'club_members',
+      'follows',
+      'reviews',
+      'notices',
+      'notice_settings',
+    ],
     reason: 'fills an empty database at once, with a past that the modules would refuse',
   },
 ];

@@ -23,6 +23,7 @@ import { storeDefaultImages } from './modules/images/default-images.ts';
 import { imageDirectory } from './modules/images/image-directory.ts';
 import { serveImages } from './modules/images/serve-images.ts';
 import { allRoutes } from './routes.ts';
+import { publicUrl } from './runtime/app-address.ts';
 
 const JSON_BODY_LIMIT = 64 * 1024;
 /** How long a client may take to send a request: its headers, and all of it. */
@@ -105,7 +106,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   await serveWebApp(app, {
     distDir: config.webDistDir,
     storageBase: config.storageBase,
-    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    publicUrl: publicUrl(config),
     describePage: (path) => describeClubPage(context, path),
   });
   return app;

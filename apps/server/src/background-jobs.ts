@@ -9,15 +9,25 @@ import { sendDueMails } from './mail/send-due-mails.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepLogins } from './modules/auth/sweep-logins.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
+import { sendDeliveries } from './modules/notices/deliveries/send-deliveries.ts';
+import { sweepNotices } from './modules/notices/deliveries/sweep-notices.ts';
+import { DELIVERY_TASK } from './modules/notices/delivery-task.ts';
+import { pushTransport } from './modules/notices/push/push-transport.ts';
 import { remindMembers } from './modules/reminders/remind-members.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const EVERY_HOUR = '7 * * * *';
 
-/** Everything the program does by itself. Mails are requested as well; the cron finds what is left. */
+/** Everything the program does by itself. What is sent is requested as well; the cron finds what is left. */
 export function backgroundJobs(context: Context, mails: MailTransport): JobTask[] {
+  const pushes = pushTransport(context);
   return [
+    {
+      name: DELIVERY_TASK,
+      cron: EVERY_MINUTE,
+      run: (signal) => sendDeliveries(context, pushes, signal),
+    },
     {
       name: MAIL_TASK,
       cron: EVERY_MINUTE,
@@ -35,6 +45,7 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       cron: EVERY_TEN_MINUTES,
       run: () => sweepIdempotentReplies(context),
     },
+    { name: 'sweep-notices', cron: EVERY_TEN_MINUTES, run: () => sweepNotices(context) },
     { name: 'sweep-mails', cron: EVERY_TEN_MINUTES, run: () => sweepMails(context) },
     { name: 'sweep-images', cron: EVERY_HOUR, run: () => sweepImages(context) },
     { name: 'sweep-dead-jobs', cron: EVERY_HOUR, run: () => sweepDeadJobs(context) },

@@ -9,6 +9,7 @@ import type { Config } from './runtime/config.ts';
 import type { Doorbells } from './runtime/doorbells.ts';
 import type { KeyedHash } from './runtime/keyed-hash.ts';
 import type { ListCacheVersion } from './runtime/list-cache-version.ts';
+import type { VapidKeys } from './runtime/vapid-keys.ts';
 
 /** What every use case is given: the world outside the program. */
 export type Context = {
@@ -18,6 +19,7 @@ export type Context = {
   log: FastifyBaseLogger;
   tokens: AccessTokens;
   keyedHash: KeyedHash;
+  vapidKeys: VapidKeys;
   images: ImageStore;
   listCacheVersion: ListCacheVersion;
   jobs: JobQueue;

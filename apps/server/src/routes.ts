@@ -9,7 +9,9 @@ import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
+import { mailUnsubscriptionsRoutes } from './modules/notices/deliveries/mail-unsubscriptions.routes.ts';
 import { noticesRoutes } from './modules/notices/notices.routes.ts';
+import { pushRoutes } from './modules/notices/push/push.routes.ts';
 import { noticeSettingsRoutes } from './modules/notices/settings/notice-settings.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
@@ -30,6 +32,8 @@ export const allRoutes: Route[] = [
   ...reviewsRoutes,
   ...reportsRoutes,
   ...noticesRoutes,
+  ...pushRoutes,
+  ...mailUnsubscriptionsRoutes,
   ...noticeSettingsRoutes,
   ...withdrawalRoutes,
   ...streamRoutes,

@@ -27,7 +27,7 @@ import { keepDiskReserve, RESERVE_BYTES, releaseDiskReserve } from './runtime/di
 import { keyedHash } from './runtime/keyed-hash.ts';
 import { listCacheVersion } from './runtime/list-cache-version.ts';
 import { withListenReason } from './runtime/listening.ts';
-import { keptSecrets } from './runtime/secrets.ts';
+import { type Secrets, secretsOf } from './runtime/secrets.ts';
 
 // PostgreSQL is the larger consumer on a small machine; more connections only queue there.
 const MAX_CONNECTIONS = 8;
@@ -48,7 +48,12 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   try {
     const directory = openDataDirectory(config.dataDir);
     closers.push(directory.release);
-    const jwtSecret = config.jwtSecret ?? (await keptSecrets(directory.path)).jwtSecret;
+    const secrets = await secretsOf(config, directory.path);
+    if (config.role !== 'all' && config.push.vapidKeys === undefined) {
+      log.warn(
+        'keys for pushes are of this process alone, set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY',
+      );
+    }
     // Read from the disk while PostgreSQL starts.
     void loadEngine();
     const connection = await connectTo(config, log, closers);
@@ -61,7 +66,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     closers.push(startHealthProbe(database, log).stop);
     const bells = fanOut(postgresChannel({ database, direct, log }), log);
     closers.push(bells.stop);
-    const context = createContext({ config, log, database, jwtSecret, bells });
+    const context = createContext({ config, log, database, secrets, bells });
     const serves = config.role !== 'worker';
     // A process that only runs jobs rings, and has nobody to tell.
     if (serves) bells.listen();
@@ -123,10 +128,11 @@ function createContext(given: {
   config: Config;
   log: FastifyBaseLogger;
   database: Context['database'];
-  jwtSecret: string;
+  secrets: Secrets;
   bells: FanOut;
 }): Context {
-  const { config, log, database, jwtSecret, bells } = given;
+  const { config, log, database, bells } = given;
+  const { jwtSecret, vapidKeys } = given.secrets;
   const clock = systemClock;
   const lists = listCacheVersion();
   bells.subscribe(lists);
@@ -139,6 +145,7 @@ function createContext(given: {
     clock,
     tokens: accessTokens(jwtSecret, clock),
     keyedHash: keyedHash(jwtSecret),
+    vapidKeys,
     images: openImageStore(config, clock),
     listCacheVersion: lists,
     jobs: jobQueue(database, log),

@@ -22,6 +22,8 @@ export type Endpoint = {
   readonly body?: z.ZodMiniType;
   /** Parts `image` (always there) and, where given, `data` (JSON). */
   readonly multipart?: { readonly data?: z.ZodMiniType };
+  /** Also takes a form, whose content does not matter: mail programs send one (RFC 8058). */
+  readonly acceptsForm?: true;
   readonly requestHeaders?: z.ZodMiniType;
   readonly status: 200 | 201 | 202 | 204 | 302;
   readonly response?: z.ZodMiniType;

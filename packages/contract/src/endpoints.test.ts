@@ -64,6 +64,11 @@ member GET    /api/notices/unread 200
 member PUT    /api/notices/read 204
 member GET    /api/notice-settings 200
 member PUT    /api/notice-settings 200
+member GET    /api/push-key 200
+member POST   /api/push-subscriptions 201
+member DELETE /api/push-subscriptions 204
+anyone GET    /api/mail-unsubscriptions/:token 302
+anyone POST   /api/mail-unsubscriptions/:token 200
 `;
 
 // covers S7.5
@@ -116,6 +121,8 @@ test('these endpoints reply with status and headers only', () => {
     'meetings.confirm',
     'members.check',
     'notices.markRead',
+    'push.subscribe',
+    'push.unsubscribe',
     'withdrawal.withdraw',
   ]);
 });

@@ -9,8 +9,10 @@ import { meetings } from './clubs/meetings.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
+import { mailUnsubscriptions } from './notices/mail-unsubscriptions.endpoints.ts';
 import { noticeSettings } from './notices/notice-settings.endpoints.ts';
 import { notices } from './notices/notices.endpoints.ts';
+import { push } from './notices/push.endpoints.ts';
 import { reports } from './reports/reports.endpoints.ts';
 import { reviews } from './reviews/reviews.endpoints.ts';
 import { stream } from './stream/stream.endpoints.ts';
@@ -30,6 +32,8 @@ export const contract = {
   reviews,
   reports,
   notices,
+  push,
+  mailUnsubscriptions,
   noticeSettings,
   withdrawal,
   stream,

@@ -1,9 +1,9 @@
-const PROVINCE =
-  '서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|제주|충북|충남|전북|전남|경북|경남' +
-  '|충청북|충청남|전라북|전라남|경상북|경상남';
-const SUFFIX = '특별자치시|특별자치도|특별시|광역시|시|도';
-const DISTRICT = '[가-힣]+(?:시(?: +[가-힣]+구)?|군|구)';
-const ADDRESS = new RegExp(`^(${PROVINCE})(?:${SUFFIX})?(?: +(${DISTRICT}))?(?= |$)`);
+const PROVINCES = new Set(
+  '서울 부산 대구 인천 광주 대전 울산 세종 경기 강원 제주 충북 충남 전북 전남 경북 경남'.split(' '),
+);
+const LONG_PROVINCES = new Set('충청북도 충청남도 전라북도 전라남도 경상북도 경상남도'.split(' '));
+const SUFFIXES = new Set(['', '시', '도', '특별시', '광역시', '특별자치시', '특별자치도']);
+const LONGEST_DISTRICT = 5;
 
 /**
  * City and district of an address, the province in short: `서울 성동구`, `경기 성남시 분당구`.
@@ -11,8 +11,23 @@ const ADDRESS = new RegExp(`^(${PROVINCE})(?:${SUFFIX})?(?: +(${DISTRICT}))?(?= 
  * Its SQL twin is the function `location_area`; a property test compares the two.
  */
 export function locationArea(location: string): string | null {
-  const [, province, district] = ADDRESS.exec(location) ?? [];
-  if (province === undefined) return null;
-  const short = province.length === 3 ? `${province[0]}${province[2]}` : province;
-  return district === undefined ? short : `${short} ${district.replaceAll(/ +/g, ' ')}`;
+  const [first = '', second = '', third = ''] = location.split(' ').filter((word) => word !== '');
+  const province = shortProvince(first);
+  if (province === null) return null;
+  if (!isDistrict(second, ['시', '군', '구'])) return province;
+  const hasWard = second.endsWith('시') && isDistrict(third, ['구']);
+  return hasWard ? `${province} ${second} ${third}` : `${province} ${second}`;
+}
+
+function shortProvince(word: string): string | null {
+  if (LONG_PROVINCES.has(word)) return `${word[0]}${word[2]}`;
+  const [short, suffix] = [word.slice(0, 2), word.slice(2)];
+  return PROVINCES.has(short) && SUFFIXES.has(suffix) ? short : null;
+}
+
+function isDistrict(word: string, endings: readonly string[]): boolean {
+  const length = Array.from(word).length;
+  return (
+    length >= 2 && length <= LONGEST_DISTRICT && endings.some((ending) => word.endsWith(ending))
+  );
 }

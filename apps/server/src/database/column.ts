@@ -31,6 +31,7 @@ export const uuid = column<string>('uuid');
 export const bytes = column<Buffer>('bytea');
 export const intArray = column<number[]>('_int4', '_int2');
 export const textArray = column<string[]>('_text');
+export const uuidArray = column<string[]>('_uuid');
 
 /**
  * The test of the statements compares this with `not null` of the table's column. Where an outer

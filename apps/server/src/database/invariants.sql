@@ -43,3 +43,14 @@ from follows group by follower_id, followee_id having count(*) > 1
 union all
 select 'one review twice', 'club ' || club_id || ' by ' || reviewer_id || ' of ' || reviewee_id
 from reviews group by club_id, reviewer_id, reviewee_id having count(*) > 1
+union all
+select 'a folded notice is not part of a later line of the same kind', 'notice ' || n.notice_id
+from notices n join notices line on line.notice_id = n.folded_into
+where (line.member_id, line.kind) <> (n.member_id, n.kind)
+  or line.club_id is distinct from n.club_id or line.notice_id <= n.notice_id
+union all
+select 'a delivery is sent without a lease, or has one for nothing', 'delivery ' || delivery_id
+from deliveries where (state = 'sending') <> (lease_until is not null)
+union all
+select 'a delivery has ended without its time, or has one too early', 'delivery ' || delivery_id
+from deliveries where (state in ('pending', 'sending')) <> (finished_at is null)

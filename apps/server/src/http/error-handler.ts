@@ -73,10 +73,16 @@ export function toRefusal(thrown: unknown): Refusal {
   if (known !== undefined) return known;
   // Whatever else the framework blames on the request is no fault of the server.
   if (error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500) {
-    return new Refusal(400, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
+    return unreadable();
   }
+  // Node says so when a client leaves in the middle of its body. Nobody gets this reply.
+  if (error.code === 'ECONNRESET' && error.message === 'aborted') return unreadable();
   if (thrown instanceof SyntaxError && error.statusCode === 400) return malformedJson();
   return new Refusal(500, 'INTERNAL', TEMPORARY);
+}
+
+function unreadable(): Refusal {
+  return new Refusal(400, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
 }
 
 export function badAddress(): Refusal {

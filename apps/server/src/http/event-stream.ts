@@ -42,8 +42,7 @@ export function eventText(name: string, data: object): string {
 /** Hands the connection over; nothing is written before the stream has accepted it. */
 export function sendEvents(stream: EventStream, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = reply;
-  reply.headers(EVENT_HEADERS);
-  if (request.method === 'HEAD') return reply.send();
+  if (request.method === 'HEAD') return reply.headers(EVENT_HEADERS).send();
   // The client may have left while its token was checked.
   if (raw.destroyed) return reply.hijack();
   const closed = stream.open(connectionOf(raw));
@@ -53,7 +52,7 @@ export function sendEvents(stream: EventStream, request: FastifyRequest, reply: 
     if (!raw.writableFinished) logReply(request, reply);
   });
   reply.hijack();
-  for (const [name, value] of Object.entries(reply.getHeaders()))
+  for (const [name, value] of Object.entries(reply.headers(EVENT_HEADERS).getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200);
   raw.write(COMMENT);

@@ -17,7 +17,20 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 type Services = { context: Context; authenticate: Authenticate };
 
-export function mount(app: FastifyInstance, { endpoint, handle }: Route, services: Services) {
+export function mount(app: FastifyInstance, route: Route, services: Services) {
+  if (route.endpoint.acceptsForm)
+    app.register(async (scope) => mountBesideForms(scope, route, services));
+  else mountRoute(app, route, services);
+}
+
+/** In a scope of its own: everywhere else a form is refused. */
+function mountBesideForms(scope: FastifyInstance, route: Route, services: Services) {
+  const type = 'application/x-www-form-urlencoded';
+  scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, done) => done(null));
+  mountRoute(scope, route, services);
+}
+
+function mountRoute(app: FastifyInstance, { endpoint, handle }: Route, services: Services) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,

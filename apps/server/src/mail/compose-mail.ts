@@ -3,7 +3,7 @@ import type { OutgoingMail } from './mail.ts';
 
 /** The mail as it travels: both bodies, encoded, with the id it keeps over all attempts. */
 export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
-  const { from, recipient, subject, text, html, messageId } = mail;
+  const { from, recipient, subject, text, html, messageId, unsubscribeUrl } = mail;
   const composer = new MailComposer({
     from,
     // As an object it is one address, whatever it holds; a string would be parsed as a list.
@@ -12,9 +12,18 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
     text,
     html,
     messageId,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return composer.compile().build();
+}
+
+/** Mail programs show a button of their own for them (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {};
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }

@@ -8,9 +8,18 @@ type Parts = {
   notes: readonly string[];
 };
 
+type NoticeParts = {
+  /** The sentence, also the subject. */
+  title: string;
+  club: string | null;
+  detail: string | null;
+  button: { label: string; url: string };
+  unsubscribe: { label: string; url: string };
+};
+
 const FOOTER = '아지트 · 작게 모이는 사람들';
 
-/** Lays out every mail alike: a line of greeting, one highlighted value, a few notes; as text and as HTML. */
+/** A mail somebody asked for: a line of greeting, one highlighted value, a few notes; as text and as HTML. */
 export function layOutMail({ subject, greeting, highlight, notes }: Parts): MailContent {
   return {
     subject,
@@ -26,7 +35,42 @@ export function layOutMail({ subject, greeting, highlight, notes }: Parts): Mail
   };
 }
 
-function page(title: string, paragraphs: readonly string[]): string {
+/** A mail that tells of something: what happened, in which club, one button, and how to end it. */
+export function layOutNotice({
+  title,
+  club,
+  detail,
+  button,
+  unsubscribe,
+}: NoticeParts): MailContent {
+  const lines = [club, detail].filter((line) => line !== null);
+  return {
+    subject: title,
+    text: [
+      ...[title, ...lines].map((line) => `${line}\n`),
+      `${button.label}: ${button.url}\n`,
+      `—\n${FOOTER}\n${unsubscribe.label}: ${unsubscribe.url}\n`,
+    ].join('\n'),
+    html: page(
+      title,
+      [
+        `<p style="margin:0 0 16px;font-size:20px;font-weight:700;line-height:1.4">${escapeHtml(title)}</p>`,
+        ...lines.map(
+          (line) =>
+            `<p style="margin:0 0 8px;font-size:16px;line-height:1.6;white-space:pre-line">${escapeHtml(line)}</p>`,
+        ),
+        `<p style="margin:24px 0 0">${link(button, 'display:block;padding:14px;border-radius:12px;background:#bb2649;color:#ffffff;font-weight:700;text-align:center;text-decoration:none')}</p>`,
+      ],
+      link(unsubscribe, 'color:#6b6b6b'),
+    ),
+  };
+}
+
+function link({ label, url }: { label: string; url: string }, style: string): string {
+  return `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
+}
+
+function page(title: string, paragraphs: readonly string[], footerLink = ''): string {
   return [
     '<!doctype html>',
     `<html lang="ko"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
@@ -35,7 +79,7 @@ function page(title: string, paragraphs: readonly string[]): string {
     '<p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#bb2649">아지트</p>',
     ...paragraphs,
     '</div>',
-    `<p style="margin:16px 0 0;text-align:center;font-size:12px;color:#6b6b6b">${FOOTER}</p>`,
+    `<p style="margin:16px 0 0;text-align:center;font-size:12px;color:#6b6b6b">${[FOOTER, footerLink].filter(Boolean).join('<br>')}</p>`,
     '</body></html>',
     '',
   ].join('\n');

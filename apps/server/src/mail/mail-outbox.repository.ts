@@ -6,14 +6,18 @@ export const insertMail = statement({
   name: 'insert_mail',
   text: `
     insert into mail_outbox
-      (message_id, recipient, subject, text_body, html_body, created_at, next_attempt_at)
-    values (:message_id, :recipient, :subject, :text_body, :html_body, :created_at, :created_at)`,
+      (message_id, recipient, subject, text_body, html_body, unsubscribe_url, expires_at, created_at,
+        next_attempt_at)
+    values (:message_id, :recipient, :subject, :text_body, :html_body, :unsubscribe_url, :expires_at,
+      :created_at, :created_at)`,
   params: {
     message_id: text,
     recipient: text,
     subject: text,
     text_body: text,
     html_body: text,
+    unsubscribe_url: nullable(text),
+    expires_at: nullable(timestamp),
     created_at: timestamp,
   },
 });
@@ -31,8 +35,8 @@ export const claimDueMail = statement({
       where sent_at is null and failed_at is null and next_attempt_at <= :now
       order by next_attempt_at limit 1
       for update skip locked)
-    returning mail_id, message_id, recipient, subject, text_body, html_body, created_at, attempts,
-      unconfirmed`,
+    returning mail_id, message_id, recipient, subject, text_body, html_body, unsubscribe_url,
+      expires_at, created_at, attempts, unconfirmed`,
   params: { now: timestamp, lease_end: timestamp },
   row: {
     mail_id: bigint,
@@ -41,18 +45,21 @@ export const claimDueMail = statement({
     subject: text,
     text_body: text,
     html_body: text,
+    unsubscribe_url: nullable(text),
+    expires_at: nullable(timestamp),
     created_at: timestamp,
     attempts: int,
     unconfirmed: int,
   },
 });
 
-/** Erases what the mail said: it may hold a code or a password. */
+/** Erases what the mail said: it may hold a code, a password, or a link that works without a login. */
 export const markMailSent = statement({
   name: 'mark_mail_sent',
   text: `
     update mail_outbox
-    set sent_at = :sent_at, last_error = :last_error, text_body = '', html_body = ''
+    set sent_at = :sent_at, last_error = :last_error, text_body = '', html_body = '',
+      unsubscribe_url = null
     where mail_id = :mail_id`,
   params: { mail_id: bigint, sent_at: timestamp, last_error: nullable(text) },
 });
@@ -70,7 +77,8 @@ export const markMailFailed = statement({
   name: 'mark_mail_failed',
   text: `
     update mail_outbox
-    set failed_at = :failed_at, last_error = :last_error, text_body = '', html_body = ''
+    set failed_at = :failed_at, last_error = :last_error, text_body = '', html_body = '',
+      unsubscribe_url = null
     where mail_id = :mail_id`,
   params: { mail_id: bigint, failed_at: timestamp, last_error: text },
 });

@@ -6,12 +6,20 @@ import type { MailContent } from './mail.ts';
 import { insertMail } from './mail-outbox.repository.ts';
 import { MAIL_TASK } from './mail-task.ts';
 
+export type MailTerms = {
+  /** After it the mail is given up unsent. */
+  expiresAt?: Date;
+  /** See `OutgoingMail`. */
+  unsubscribeUrl?: string;
+};
+
 /** Puts a mail into the outbox with the change it reports: both are committed, or neither. */
 export async function queueMail(
   tx: Transaction,
-  { config, clock, jobs }: Context,
+  { config, clock, jobs }: Pick<Context, 'config' | 'clock' | 'jobs'>,
   recipient: string,
   { subject, text, html }: MailContent,
+  { expiresAt, unsubscribeUrl }: MailTerms = {},
 ) {
   const domain = /@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'azit.invalid';
   // Chosen once: every attempt carries the same id, so a mailbox can drop a duplicate.
@@ -22,6 +30,8 @@ export async function queueMail(
     subject,
     text_body: text,
     html_body: html,
+    unsubscribe_url: unsubscribeUrl ?? null,
+    expires_at: expiresAt ?? null,
     created_at: clock.now(),
   });
   tx.afterCommit(() => jobs.request(MAIL_TASK));

@@ -37,8 +37,18 @@ async function drain(context: Context, transport: MailTransport, signal: AbortSi
     const leaseEnd = new Date(now.getTime() + LEASE_MS);
     const mail = await findOne(context.database, claimDueMail, { now, lease_end: leaseEnd });
     if (mail === undefined) return;
-    await attempt(context, transport, mail, signal);
+    if (mail.expires_at !== null && mail.expires_at <= now) await expire(context, mail, now);
+    else await attempt(context, transport, mail, signal);
   }
+}
+
+async function expire({ database }: Context, mail: ClaimedMail, now: Date) {
+  const reason = 'too late to be of use';
+  await execute(database, markMailFailed, {
+    mail_id: mail.mail_id,
+    failed_at: now,
+    last_error: reason,
+  });
 }
 
 async function attempt(
@@ -54,6 +64,7 @@ async function attempt(
     subject: mail.subject,
     text: mail.text_body,
     html: mail.html_body,
+    unsubscribeUrl: mail.unsubscribe_url,
   };
   try {
     await transport.send(outgoing, signal);

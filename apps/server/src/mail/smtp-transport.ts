@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { senderAddress } from '#server/runtime/sender-address.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliveryTimeout } from './delivery-timeout.ts';
 import type { MailTransport } from './mail.ts';
@@ -20,7 +21,7 @@ export function smtpTransport(url: string, limits = DELIVERY_LIMITS): MailTransp
       const body = await composeMail(mail);
       const timeout = deliveryTimeout(limits, signal);
       const raw = Readable.from(chunks(body, timeout.noteHandover));
-      const envelope = { from: addressOf(mail.from), to: mail.recipient };
+      const envelope = { from: senderAddress(mail.from), to: mail.recipient };
       try {
         await timeout.race(transporter.sendMail({ envelope, raw }));
       } finally {
@@ -33,8 +34,4 @@ export function smtpTransport(url: string, limits = DELIVERY_LIMITS): MailTransp
 async function* chunks(body: Buffer, noteHandover: () => void) {
   yield body;
   noteHandover();
-}
-
-function addressOf(from: string): string {
-  return /<([^<>]+)>/.exec(from)?.[1] ?? from;
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type OauthSettings, readOauthSettings } from './oauth-settings.ts';
+import { type PushSettings, readOrigins, readPushSettings } from './push-settings.ts';
 import { type RateLimits, readRateLimits } from './rate-limit-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { findSecretWeakness } from './secret-strength.ts';
@@ -92,6 +93,7 @@ export type Config = {
   jwtSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  push: PushSettings;
   demo: boolean;
   /** Public lists and the matches of a search may be answered from memory for two seconds. */
   listCache: boolean;
@@ -138,12 +140,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webDistDir: resolve(values.WEB_DIST_DIR),
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
-    webOrigins: readOrigins(values.WEB_ORIGINS),
+    webOrigins: orConfigError(() => readOrigins('WEB_ORIGINS', values.WEB_ORIGINS)),
     storageBase: values.STORAGE_BASE.replace(/\/+$/, ''),
     s3: orConfigError(() => readS3Settings(given)),
     jwtSecret: values.JWT_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    push: orConfigError(() => readPushSettings(given, values.MAIL_FROM)),
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === 'on',
     listCache: values.LIST_CACHE === 'on',
     logLevel: values.LOG_LEVEL,
@@ -166,21 +169,6 @@ function orConfigError<T>(read: () => T): T {
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error));
   }
-}
-
-function readOrigins(list: string): string[] {
-  const origins = list
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
-  for (const origin of origins) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-      throw new ConfigError(
-        `WEB_ORIGINS holds ${origin}, which is not an origin like https://azit.example`,
-      );
-    }
-  }
-  return origins;
 }
 
 function describe(issues: readonly { path: PropertyKey[]; message: string }[]): string {

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from './config.ts';
 import { findSecretWeakness } from './secret-strength.ts';
+import { findVapidFault, makeVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
-export type Secrets = { jwtSecret: string };
+export type Secrets = { jwtSecret: string; vapidKeys: VapidKeys };
+
+type Kept = { jwtSecret: string; vapidKeys: VapidKeys | undefined };
 
 class SecretsError extends Error {
   override name = 'SecretsError';
@@ -18,16 +22,29 @@ class SecretsError extends Error {
   }
 }
 
+/** Returns what the settings give, and the rest from the data directory. */
+export async function secretsOf(
+  { jwtSecret, push }: Pick<Config, 'jwtSecret' | 'push'>,
+  dataDir: string,
+): Promise<Secrets> {
+  const { vapidKeys } = push;
+  if (jwtSecret !== undefined && vapidKeys !== undefined) return { jwtSecret, vapidKeys };
+  const kept = await keptSecrets(dataDir);
+  return { jwtSecret: jwtSecret ?? kept.jwtSecret, vapidKeys: vapidKeys ?? kept.vapidKeys };
+}
+
 /**
  * Returns the secrets kept in the data directory, made at the first start without settings. Throws
  * if they are there and cannot be used: in place of a lost secret, a new one would make every
- * access token invalid unasked.
+ * access token invalid unasked. Keys for pushes are added to a file from before there were any.
  */
 export async function keptSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   const text = await readIfThere(path);
-  if (text !== undefined) return parseSecrets(path, text);
-  const made: Secrets = { jwtSecret: randomBytes(48).toString('base64url') };
+  const kept = text === undefined ? undefined : parseSecrets(path, text);
+  if (kept?.vapidKeys !== undefined) return { ...kept, vapidKeys: kept.vapidKeys };
+  const jwtSecret = kept?.jwtSecret ?? randomBytes(48).toString('base64url');
+  const made: Secrets = { jwtSecret, vapidKeys: makeVapidKeys() };
   await writeWhole(path, JSON.stringify(made, null, 2));
   return made;
 }
@@ -42,7 +59,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-function parseSecrets(path: string, text: string): Secrets {
+function parseSecrets(path: string, text: string): Kept {
   if (text.trim() === '') throw new SecretsError(path, 'it is empty');
   const kept = parseJson(path, text);
   const isNamed = typeof kept === 'object' && kept !== null && 'jwtSecret' in kept;
@@ -51,7 +68,16 @@ function parseSecrets(path: string, text: string): Secrets {
   }
   const weakness = findSecretWeakness(kept.jwtSecret);
   if (weakness !== undefined) throw new SecretsError(path, `its jwtSecret ${weakness}`);
-  return { jwtSecret: kept.jwtSecret };
+  return { jwtSecret: kept.jwtSecret, vapidKeys: parseVapidKeys(path, kept) };
+}
+
+function parseVapidKeys(path: string, kept: object): VapidKeys | undefined {
+  if (!('vapidKeys' in kept)) return undefined;
+  const { publicKey, privateKey } = Object(kept.vapidKeys) as Record<string, unknown>;
+  const keys = { publicKey: String(publicKey), privateKey: String(privateKey) };
+  const fault = findVapidFault(keys);
+  if (fault !== undefined) throw new SecretsError(path, `of its vapidKeys ${fault}`);
+  return keys;
 }
 
 function parseJson(path: string, text: string): unknown {

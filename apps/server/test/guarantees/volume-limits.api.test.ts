@@ -125,7 +125,7 @@ test.each(
       const reply = await sendRequest(server, endpoint, await request(cast), token);
       statuses.push(reply.statusCode);
       if (count < LIMIT) continue;
-      expect(reply.json().code).toBe('RATE_LIMITED');
+      expect(JSON.parse(reply.body).code).toBe('RATE_LIMITED');
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(statuses.slice(0, LIMIT)).not.toContain(429);

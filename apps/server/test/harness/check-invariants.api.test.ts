@@ -63,3 +63,42 @@ test('the check fails for an image file that no row names', async () => {
   await context.images.remove('club_banner', 'stray.webp');
   await checkInvariants(context);
 });
+
+const insertNotice = `insert into notices (member_id, kind, dedupe_key, created_at, fold_since,
+    fold_actors, folded_into)
+  values ($1, $2, $3, now(), now(), '{}', $4) returning notice_id`;
+
+test.each([
+  [
+    'a folded notice',
+    'to the line of another kind',
+    'update notices set kind = $$OTHER$$ where folded_into is null',
+  ],
+  [
+    'a delivery has ended',
+    'without a time',
+    `insert into deliveries (notice_id, channel, due_at, state)
+    select notice_id, 'mail', now(), 'sent' from notices where folded_into is null`,
+  ],
+])('the check fails for %s %s', async (rule, _how, breach) => {
+  const { context } = server;
+  const { memberId } = await createMember(context);
+  const [line] = await runSql(context.database, insertNotice, [
+    memberId,
+    'NEW_FOLLOWER',
+    'b',
+    null,
+  ]);
+  await checkInvariants(context);
+  await runSql(context.database, insertNotice, [memberId, 'NEW_FOLLOWER', 'c', null]);
+  await runSql(
+    context.database,
+    `update notices set folded_into = (select max(notice_id) from notices) where notice_id = $1`,
+    [line?.notice_id],
+  );
+  await checkInvariants(context);
+  await runSql(context.database, breach);
+  const failure = await checkInvariants(context).catch((error: unknown) => error);
+  expect(JSON.stringify(failure)).toContain(rule);
+  await runSql(context.database, 'delete from notices');
+});

@@ -16,6 +16,7 @@ import { createStreams } from '#server/modules/stream/create-streams.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { keyedHash } from '#server/runtime/keyed-hash.ts';
 import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
+import { makeVapidKeys } from '#server/runtime/vapid-keys.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 import { recordUndeclaredStatuses } from './undeclared-statuses.ts';
@@ -71,6 +72,7 @@ export async function startTestApp(
     log,
     tokens: accessTokens(SECRET, clock),
     keyedHash: keyedHash(SECRET),
+    vapidKeys: makeVapidKeys(),
     images: openImageStore(config, clock),
     listCacheVersion: lists,
     jobs: { request: () => undefined, requestIn: () => undefined },

@@ -11,6 +11,7 @@ const mail = {
   subject: '인증번호를 알려 드려요',
   text: '인증번호는 123456이에요.\n10분 안에 입력해 주세요.\n',
   html: '<p>123456</p>',
+  unsubscribeUrl: null,
 };
 
 let folder: string;

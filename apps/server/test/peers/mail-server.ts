@@ -91,7 +91,17 @@ async function readable(stream: SMTPServerDataStream): Promise<string> {
   const bodies = source
     .split(/\r\n\r\n/)
     .map((part) => Buffer.from(part.replaceAll('\r\n', ''), 'base64').toString('utf8'));
-  return [source, ...bodies].join('\r\n');
+  return [source, ...bodies, unquote(source)].join('\r\n');
+}
+
+/** Undoes quoted-printable, which a body of mostly ASCII letters is written in. */
+function unquote(source: string): string {
+  const bytes = source
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 function answer(responseCode: number, message: string): Error {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/runtime/config.ts';
+import { makeVapidKeys } from '#server/runtime/vapid-keys.ts';
 
 const s3 = {
   S3_ENDPOINT: 'https://s3.example',
@@ -14,6 +15,8 @@ const oidc = {
   OAUTH_OIDC_CLIENT_ID: 'id',
   OAUTH_OIDC_CLIENT_SECRET: 'secret',
 };
+
+const vapid = makeVapidKeys();
 
 /** Values each setting must refuse; an empty one stands for half of what belongs together. */
 const bad: Record<string, readonly string[]> = {
@@ -31,6 +34,10 @@ const bad: Record<string, readonly string[]> = {
   S3_ACCESS_KEY_ID: [''],
   S3_SECRET_ACCESS_KEY: [''],
   JWT_SECRET: ['short', 'a'.repeat(64), 'secret'.repeat(10), '0123456789'.repeat(4)],
+  VAPID_PUBLIC_KEY: ['', 'short', makeVapidKeys().publicKey],
+  VAPID_PRIVATE_KEY: ['', 'short', makeVapidKeys().privateKey, 'A'.repeat(43)],
+  VAPID_SUBJECT: ['admin@azit.example', 'http://azit.example', 'mailto:admin'],
+  PUSH_ALLOWED_ORIGINS: ['push.example', 'https://push.example/path', '*'],
   SMTP_URL: ['nonsense', 'http://mail', 'mail.example:25', 'smtp://'],
   MAIL_FROM: ['azit', '아지트 <azit>', 'a@b <c', '<a@b> <c@d>'],
   DEMO: ['perhaps', 'true', '1'],
@@ -90,6 +97,9 @@ test.each(['PORT', 'RATE_LIMIT_FACTOR', 'JWT_SECRET', 'DEMO'])(
 function beside(name: string): Record<string, string> {
   if (name.startsWith('S3_')) return s3;
   if (name.startsWith('OAUTH_OIDC')) return oidc;
+  if (/^VAPID_\w+_KEY$/.test(name)) {
+    return { VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_PRIVATE_KEY: vapid.privateKey };
+  }
   const [provider] = /^OAUTH_[A-Z]+/.exec(name) ?? [];
   if (provider === undefined) return {};
   return { [`${provider}_CLIENT_ID`]: 'id', [`${provider}_CLIENT_SECRET`]: 'secret' };

@@ -10,8 +10,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptSecrets } from '#server/runtime/secrets.ts';
+import { readConfig } from '#server/runtime/config.ts';
+import { keptSecrets, secretsOf } from '#server/runtime/secrets.ts';
+import { findVapidFault, makeVapidKeys } from '#server/runtime/vapid-keys.ts';
 
+const STRONG = 'k7Qw-2ZpX_9vLm4Tr8YsB1nC6dFgHjKe';
 let dataDir: string;
 let path: string;
 
@@ -40,6 +43,11 @@ test.each([
   ['another document', '["jwtSecret"]', 'it holds no jwtSecret'],
   ['without its secret', '{}', 'it holds no jwtSecret'],
   ['a number', '{"jwtSecret":1}', 'it holds no jwtSecret'],
+  [
+    'of keys for pushes that are not a pair',
+    JSON.stringify({ jwtSecret: STRONG, vapidKeys: { ...makeVapidKeys(), publicKey: 'other' } }),
+    'of its vapidKeys the two keys do not belong together',
+  ],
   ['a short secret', '{"jwtSecret":"short"}', 'its jwtSecret needs at least 32 characters'],
 ])(
   'a secrets file that is %s is refused by its path and left as it is',
@@ -59,4 +67,27 @@ test('a damaged secret is not printed', async () => {
 test('a secrets file that cannot be read is refused by its path', async () => {
   mkdirSync(path);
   await expect(keptSecrets(dataDir)).rejects.toThrow(`${path} cannot be used: EISDIR`);
+});
+
+test('a secrets file of before there were pushes gets keys for them and keeps its secret', async () => {
+  writeFileSync(path, JSON.stringify({ jwtSecret: STRONG }));
+  const { jwtSecret, vapidKeys } = await keptSecrets(dataDir);
+  expect(jwtSecret).toBe(STRONG);
+  expect(findVapidFault(vapidKeys)).toBeUndefined();
+  expect(await keptSecrets(dataDir)).toEqual({ jwtSecret, vapidKeys });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('settings win over what is kept, and with all of them no file is made', async () => {
+  const { publicKey, privateKey } = makeVapidKeys();
+  const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+  const both = await secretsOf(readConfig({ JWT_SECRET: STRONG, ...keys }), dataDir);
+  expect(both).toEqual({ jwtSecret: STRONG, vapidKeys: { publicKey, privateKey } });
+  expect(readdirSync(dataDir)).toEqual([]);
+  const one = await secretsOf(readConfig({ JWT_SECRET: STRONG }), dataDir);
+  expect(one.jwtSecret).toBe(STRONG);
+  expect(one.vapidKeys).toEqual((await keptSecrets(dataDir)).vapidKeys);
+  const other = await secretsOf(readConfig(keys), dataDir);
+  expect(other.vapidKeys).toEqual({ publicKey, privateKey });
+  expect(other.jwtSecret).toBe((await keptSecrets(dataDir)).jwtSecret);
 });

@@ -3,13 +3,30 @@ import { isImageTooLarge } from '@azit/rules/image-file';
 export type Area = { x: number; y: number; width: number; height: number };
 export type Size = { width: number; height: number };
 
-const qualities = [0.88, 0.78, 0.66, 0.5, 0.35];
+const highestQuality = 0.88;
+const middleQualities = [0.78, 0.66, 0.5];
+const lowestQuality = 0.35;
+/** Leaves, grass or a crowd exceed the limit even at the lowest quality: they are drawn smaller, too. */
+const scales = [1, 0.7, 0.5, 0.35];
 
 /**
  * Draws a piece of a picture as a jpeg the server takes: always a jpeg, because a png of a crop can
  * exceed the file it came from. Returns null where the browser cannot draw it small enough.
  */
 export async function drawJpeg(
+  source: CanvasImageSource,
+  area: Area,
+  size: Size,
+): Promise<Blob | null> {
+  for (const scale of scales) {
+    const box = { width: size.width * scale, height: size.height * scale };
+    const image = await drawAtSize(source, area, fitInside(size, box));
+    if (image) return image;
+  }
+  return null;
+}
+
+async function drawAtSize(
   source: CanvasImageSource,
   area: Area,
   { width, height }: Size,
@@ -24,11 +41,20 @@ export async function drawJpeg(
   brush.fillRect(0, 0, width, height);
   brush.imageSmoothingQuality = 'high';
   brush.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, width, height);
-  for (const quality of qualities) {
-    const blob = await encode(canvas, quality);
-    if (blob && !isImageTooLarge(blob.size)) return blob;
+  return encodeBest(canvas);
+}
+
+/** A phone takes seconds for each try: whether any quality will do is asked before all are tried. */
+async function encodeBest(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  const best = await encode(canvas, highestQuality);
+  if (best) return best;
+  const smallest = await encode(canvas, lowestQuality);
+  if (!smallest) return null;
+  for (const quality of middleQualities) {
+    const better = await encode(canvas, quality);
+    if (better) return better;
   }
-  return null;
+  return smallest;
 }
 
 /** The size of a drawn picture: inside the box, never larger than its source. */
@@ -40,6 +66,10 @@ export function fitInside({ width, height }: Size, box: Size): Size {
   };
 }
 
-function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+/** Returns null for one the server would not take. */
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  const image = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', quality),
+  );
+  return image && !isImageTooLarge(image.size) ? image : null;
 }

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareImage } from './prepare-image.ts';
 
 const megabyte = 1_048_576;
-/** Bytes of the jpeg the canvas makes, by quality. */
-let drawnBytes: (quality: number) => number;
+/** Bytes of the jpeg the canvas makes, by quality and width. */
+let drawnBytes: (quality: number, width: number) => number;
+/** A file of this size is no picture, whatever its name says. */
+const unreadableBytes = 11;
 let drawn: { width: number; height: number }[];
 
 function fileOf(bytes: number, type = 'image/jpeg'): File {
@@ -16,7 +18,7 @@ beforeEach(() => {
   drawn = [];
   drawnBytes = () => 200_000;
   vi.stubGlobal('createImageBitmap', async (file: File) => {
-    if (file.type === 'text/plain') throw new Error('no picture');
+    if (file.type === 'text/plain' || file.size === unreadableBytes) throw new Error('no picture');
     return { width: 4000, height: 3000, close: () => undefined };
   });
   const brush = { fillRect: () => undefined, drawImage: () => undefined };
@@ -28,7 +30,7 @@ beforeEach(() => {
     quality = 1,
   ) {
     drawn.push({ width: this.width, height: this.height });
-    done(fileOf(drawnBytes(quality), type));
+    done(fileOf(drawnBytes(quality, this.width), type));
   });
 });
 afterEach(() => {
@@ -49,10 +51,17 @@ describe('a picture that is chosen', () => {
     expect(drawn).toEqual([{ width: 2000, height: 1500 }]);
   });
 
-  test('one that is still too large is drawn again at lower quality', async () => {
-    drawnBytes = (quality) => (quality > 0.7 ? megabyte : megabyte - 1);
+  test('one that is still too large is drawn again at the best quality that will do', async () => {
+    drawnBytes = (quality) => megabyte * (quality + 0.3);
+    const prepared = await prepareImage(fileOf(5 * megabyte), 2000);
+    expect(prepared).toEqual({ image: expect.objectContaining({ size: megabyte * 0.96 }) });
+  });
+
+  test('one that is too large at every quality is drawn with fewer pixels', async () => {
+    drawnBytes = (_, width) => (width > 1000 ? megabyte : megabyte - 1);
     const prepared = await prepareImage(fileOf(5 * megabyte), 2000);
     expect(prepared).toEqual({ image: expect.objectContaining({ size: megabyte - 1 }) });
+    expect(drawn.at(-1)).toEqual({ width: 1000, height: 750 });
   });
 
   test('one of another kind that the browser can read becomes a jpeg', async () => {
@@ -64,6 +73,12 @@ describe('a picture that is chosen', () => {
   test.each([
     ['over 30 MB', 30 * megabyte + 1, 'image/jpeg', '30MB보다 작은 사진을 올려 주세요.'],
     ['that is no picture', 10, 'text/plain', 'jpg, jpeg, png 사진만 올릴 수 있어요.'],
+    [
+      'that is a picture by its name alone',
+      unreadableBytes,
+      'image/jpeg',
+      '사진을 읽지 못했어요. 다른 사진을 골라 주세요.',
+    ],
   ])('a file %s is refused', async (_, bytes, type, refusal) => {
     expect(await prepareImage(fileOf(bytes, type), 2000)).toEqual({ refusal });
   });

@@ -13,18 +13,32 @@ export type PreparedImage = { image: Blob } | { refusal: string };
 export async function prepareImage(file: File, longestSide: number): Promise<PreparedImage> {
   if (file.size > largestSource) return { refusal: imageMessages.tooLarge };
   const isServable = IMAGE_CONTENT_TYPES.some((type) => type === file.type);
-  if (isServable && !isImageTooLarge(file.size)) return { image: file };
-  const smaller = await shrink(file, longestSide).catch(() => null);
-  return smaller === null ? { refusal: imageMessages.type } : { image: smaller };
+  const picture = await readPicture(file);
+  const image = picture && (await servableImage(file, picture, isServable, longestSide));
+  picture?.close();
+  if (image) return { image };
+  return { refusal: isServable ? imageMessages.unreadable : imageMessages.type };
 }
 
-async function shrink(file: File, longestSide: number): Promise<Blob | null> {
+/** Also for a file the server would take by its kind: what cannot be shown must not be sent. */
+async function readPicture(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return null;
+  }
+}
+
+async function servableImage(
+  file: File,
+  picture: ImageBitmap,
+  isServable: boolean,
+  longestSide: number,
+): Promise<Blob | null> {
+  if (isServable && !isImageTooLarge(file.size)) return file;
   // Only when it is needed: screens that never see a large photo do not load it.
   const { drawJpeg, fitInside } = await import('./draw-jpeg.ts');
-  const bitmap = await createImageBitmap(file);
-  const { width, height } = bitmap;
-  const size = fitInside(bitmap, { width: longestSide, height: longestSide });
-  const image = await drawJpeg(bitmap, { x: 0, y: 0, width, height }, size);
-  bitmap.close();
-  return image;
+  const { width, height } = picture;
+  const size = fitInside(picture, { width: longestSide, height: longestSide });
+  return drawJpeg(picture, { x: 0, y: 0, width, height }, size);
 }

@@ -25,7 +25,7 @@ export function NotifyLayer() {
 
 function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
   if (notice.kind === 'alert') {
-    return <AlertDialog open={open} message={notice.message} onClose={() => notice.settle()} />;
+    return <AlertDialog open={open} message={notice.message} onClose={() => notice.settle(true)} />;
   }
   const { title, description, confirmLabel, cancelLabel, tone } = notice.question;
   return (

@@ -26,7 +26,15 @@ test('an alert resolves when it is closed, and not before', async () => {
   expect(await screen.findByRole('alertdialog', { name: '아지트를 만들었어요.' })).toBeTruthy();
   expect(closed).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
-  expect(closed).toHaveBeenCalledOnce();
+  expect(closed).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('a change of location closes an open alert, which resolves to false', async () => {
+  const closed = vi.fn();
+  act(() => void showAlert('아지트를 만들었어요.').then(closed));
+  await screen.findByRole('alertdialog');
+  await act(() => router.navigate('/elsewhere'));
+  expect(closed).toHaveBeenCalledExactlyOnceWith(false);
 });
 
 test('a second alert waits until the first is closed', async () => {

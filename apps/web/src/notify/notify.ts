@@ -10,7 +10,7 @@ export type ConfirmQuestion = {
 };
 
 export type Notice =
-  | { id: number; kind: 'alert'; message: string; settle: () => void }
+  | { id: number; kind: 'alert'; message: string; settle: (read: boolean) => void }
   | { id: number; kind: 'confirm'; question: ConfirmQuestion; settle: (agreed: boolean) => void };
 
 export type ToastMessage = { id: number; message: string; onNextPage: boolean };
@@ -27,9 +27,15 @@ export const notifyStore = createStore<NotifyState>(() => ({ notices: [], toast:
 
 let lastId = 0;
 
-/** Resolves when the reader closes it: navigate after that, because dialogs close on navigation. */
-export function showAlert(message: string): Promise<void> {
-  if (native) return Promise.resolve(window.alert(message));
+/**
+ * Resolves when it is closed: navigate after that, because dialogs close on navigation. False when
+ * the reader left the page instead, as by the Back key: then they are where they wanted to go.
+ */
+export function showAlert(message: string): Promise<boolean> {
+  if (native) {
+    window.alert(message);
+    return Promise.resolve(true);
+  }
   return new Promise((resolve) => {
     enqueue((id) => ({ id, kind: 'alert', message, settle: leaving(id, resolve) }));
   });
@@ -65,10 +71,7 @@ export function endToast(): void {
 
 /** For a change of location: a dialog must not stay over another page. */
 export function closeNotices(): void {
-  for (const notice of notifyStore.getState().notices) {
-    if (notice.kind === 'alert') notice.settle();
-    else notice.settle(false);
-  }
+  for (const notice of notifyStore.getState().notices) notice.settle(false);
 }
 
 function enqueue(make: (id: number) => Notice): void {

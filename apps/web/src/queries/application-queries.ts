@@ -6,4 +6,6 @@ export const applicationQueries = {
     ...endpointQuery(applications.list, { params: { clubId } }, dataOf),
     staleTime: 0,
   }),
+  /** Those the viewer as a host has not decided on yet. */
+  waiting: () => ({ ...endpointQuery(applications.countWaiting, {}, dataOf), staleTime: 0 }),
 };

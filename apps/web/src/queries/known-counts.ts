@@ -6,7 +6,7 @@ export type CountName = 'unread' | 'waiting' | 'reviews';
 
 const storageKey = 'knownCounts';
 
-/** Undefined where the member who is logged in had none, or nothing is known. */
+/** Undefined where nothing is known of the member who is logged in. */
 export function readKnownCount(name: CountName): number | undefined {
   const count = readAll()[name];
   return typeof count === 'number' ? count : undefined;
@@ -15,10 +15,10 @@ export function readKnownCount(name: CountName): number | undefined {
 /** Nothing is stored for a member who has nothing. A logout forgets it with everything else. */
 export function keepKnownCount(name: CountName, count: number): void {
   const memberId = readStored('memberId');
-  if (memberId === null || (readKnownCount(name) ?? 0) === count) return;
-  const { [name]: _, memberId: __, ...others } = readAll();
-  const counts = count === 0 ? others : { ...others, [name]: count };
-  if (Object.keys(counts).length === 0) localStorage.removeItem(storageKey);
+  if (memberId === null || readKnownCount(name) === count) return;
+  const { memberId: _, ...others } = readAll();
+  const counts = { ...others, [name]: count };
+  if (Object.values(counts).every((known) => known === 0)) localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, JSON.stringify({ memberId, ...counts }));
 }
 

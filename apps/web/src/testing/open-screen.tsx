@@ -1,18 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { routes } from '#web/app/routes.tsx';
 
 // The first visit of a screen loads its code, which may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// The app gives up on a reply after a second; that limit has its own test, without screens.
 const timeout = AbortSignal.timeout.bind(AbortSignal);
-AbortSignal.timeout = (milliseconds) => timeout(milliseconds * 10);
 
 /** The whole app at an address, as a visitor opens it; returns its router. */
 export async function openScreen(path: string) {
+  // The app gives up on a reply after a second; that limit has its own test, without screens.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms * 10));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <QueryClientProvider client={createQueryClient()}>

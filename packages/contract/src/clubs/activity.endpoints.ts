@@ -4,7 +4,7 @@ import { data } from '../envelope.ts';
 import { id, integer } from '../field.ts';
 import { clubParticipationSchema } from './participation.schema.ts';
 
-export const activityStates = { applied: 0, joined: 1, closed: 2 } as const;
+export const activityStates = { applied: 0, joined: 1, closed: 2, ended: 3 } as const;
 
 export const activity = {
   list: endpoint({
@@ -20,13 +20,13 @@ export const activity = {
   }),
   listByState: endpoint({
     name: 'activity.listByState',
-    summary: '내 활동: 신청 0, 참여 1, 종료 2',
+    summary: '내 활동: 신청 0, 참여 1, 종료 2, 거절되거나 내보내진 신청 3',
     method: 'GET',
     path: '/api/members/:memberId/clubs/:state',
     access: 'self',
     params: z.object({
       memberId: id,
-      state: integer(0, 2, '0, 1, 2 중 하나여야 해요.'),
+      state: integer(0, 3, '0, 1, 2, 3 중 하나여야 해요.'),
     }),
     status: 200,
     response: z.array(clubParticipationSchema),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
 import { waitingApplicationsSchema } from './application.schema.ts';
-import { joinAnswer } from './club.field.ts';
+import { joinAnswer, rejectionReason } from './club.field.ts';
 import { clubMemberSchema } from './club.schema.ts';
 
 const clubParams = z.object({ clubId: id });
@@ -59,9 +59,17 @@ export const applications = {
     path: '/api/clubs/:clubId/signups/:memberId',
     access: 'host',
     params: applicationParams,
-    body: z.object({
-      status: z.enum(['CLUB_JOINED', 'CLUB_REJECTED'], '수락이나 거절만 할 수 있어요.'),
-    }),
+    body: z
+      .object({
+        status: z.enum(['CLUB_JOINED', 'CLUB_REJECTED'], '수락이나 거절만 할 수 있어요.'),
+        reason: z.nullish(rejectionReason),
+      })
+      .check(
+        z.refine(({ status, reason }) => status === 'CLUB_REJECTED' || !reason, {
+          error: '이유는 거절할 때만 고를 수 있어요.',
+          path: ['reason'],
+        }),
+      ),
     status: 202,
     refusals: [403, 404, 409, 422],
   }),

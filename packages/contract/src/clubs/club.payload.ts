@@ -87,6 +87,10 @@ export const createClubData = z
     ...planFields,
     joinQuestion,
     categorySmallId,
+    /** An own club that is over or cancelled, which this one repeats. */
+    againOf: z.nullish(id),
+    /** Whether those who were there are told of it. */
+    tellEarlier: z.optional(z.boolean('알릴지 말지 골라 주세요.')),
     joinMethod: z._default(z.literal('APPROVAL', '참여 방식은 승인뿐이에요.'), 'APPROVAL'),
   })
   .check(placeFits, rangeIsOrdered);

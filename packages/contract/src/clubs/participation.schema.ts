@@ -8,6 +8,10 @@ export const clubParticipationSchema = z.object({
   isHost: z.boolean(),
   isHidden: z.boolean(),
   isReviewed: z.boolean(),
+  /** Only on an application that was rejected, or ended by the host (ISO 8601). */
+  endedAt: z.optional(z.string()),
+  /** The same: what the host chose to say, null where nothing. */
+  reasonText: z.optional(z.nullable(z.string())),
   clubInfoResponse: clubInfoResponseSchema,
 });
 export type ClubParticipation = z.infer<typeof clubParticipationSchema>;

@@ -3,21 +3,25 @@ import { isMissingTable } from '#server/database/database-error.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import { selectJobSummaries } from '#server/jobs/job.repository.ts';
 import { selectOutboxSummaries } from '#server/mail/mail-outbox.repository.ts';
-import { jobLine, mailLine } from './job.view.ts';
+import { selectDeliverySummaries } from '#server/modules/notices/deliveries/delivery.repository.ts';
+import { deliveryLine, jobLine, mailLine } from './job.view.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 
 const TROUBLED = new Set(['retrying', 'failed']);
 
-/** Lists jobs by task and state, and the mails that are still in the outbox. */
+/** Lists jobs by task and state, the mails that are still in the outbox, and deliveries by state. */
 export async function listJobs({ database, now }: OperatorSession): Promise<CommandResult> {
   const jobs = await findJobs(database);
   const mails = await findMany(database, selectOutboxSummaries, { now });
+  const deliveries = await findMany(database, selectDeliverySummaries, { now });
   return {
     lines: [
       jobs.length === 0 ? '기다리거나 실행 중인 작업이 없어요.' : '작업',
       ...jobs.map(jobLine),
       mails.length === 0 ? '보내지 않은 메일이 없어요.' : '메일',
       ...mails.map(mailLine),
+      deliveries.length === 0 ? '보낼 알림이 없어요.' : '알림 (2주)',
+      ...deliveries.map(deliveryLine),
     ],
     isBad: jobs.some(({ state }) => TROUBLED.has(state)),
   };

@@ -17,4 +17,5 @@ export type DemoClub = {
   limit: number;
   gender?: GenderRestriction;
   years?: readonly [number, number];
+  cancelled?: { minutesAgo: number; reason: string };
 };

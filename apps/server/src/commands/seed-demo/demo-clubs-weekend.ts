@@ -1,5 +1,21 @@
 import type { DemoClub } from './demo-club.ts';
 
+/** Those who joined it have learned of it yesterday. */
+export const CANCELLED_CLUB = {
+  day: 4,
+  time: '19:00',
+  category: 15,
+  joined: ['소금빵', '모카', '구름과자', '초코송이'],
+  name: '케이크 네 조각 나눠 먹기',
+  info: '네 조각을 시켜 넷으로 나눠요. 사진은 빨리, 먹는 건 천천히.',
+  question: '단 걸 얼마나 좋아해요?',
+  place: '서울 성동구 연무장길 33',
+  fee: 14000,
+  limit: 5,
+  years: [1985, 2008],
+  cancelled: { minutesAgo: 26 * 60, reason: '가게가 그날 쉰대요. 다음 달에 다시 열게요.' },
+} satisfies DemoClub;
+
 /** Four to six days ahead. */
 export const clubsWeekend: readonly DemoClub[] = [
   {
@@ -26,19 +42,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     fee: 18000,
     limit: 6,
   },
-  {
-    day: 4,
-    time: '19:00',
-    category: 15,
-    joined: ['소금빵', '모카', '구름과자', '초코송이'],
-    name: '케이크 네 조각 나눠 먹기',
-    info: '네 조각을 시켜 넷으로 나눠요. 사진은 빨리, 먹는 건 천천히.',
-    question: '단 걸 얼마나 좋아해요?',
-    place: '서울 성동구 연무장길 33',
-    fee: 14000,
-    limit: 5,
-    years: [1985, 2008],
-  },
+  CANCELLED_CLUB,
   {
     day: 4,
     time: '20:30',

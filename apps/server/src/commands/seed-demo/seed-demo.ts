@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
-import { insertClub } from '#server/modules/clubs/club.repository.ts';
+import { cancelClub, insertClub } from '#server/modules/clubs/club.repository.ts';
 import { toYearText } from '#server/modules/clubs/club.view.ts';
 import { type ClubPlan, planColumns } from '#server/modules/clubs/club-plan.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
@@ -24,9 +24,11 @@ import { DEMO_PASSWORD, demoEmail } from './demo-login.ts';
 import { demoMembers } from './demo-members.ts';
 import { idOf, type MemberIds } from './member-ids.ts';
 import { seedFollows } from './seed-follows.ts';
+import { seedInbox } from './seed-inbox.ts';
 import { seedReviews } from './seed-reviews.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const OPENED_DAYS_BEFORE = 9;
 const LIMIT_MS = 60_000;
 
@@ -47,6 +49,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
       const clubIds = await seedClubs(tx, pictures, ids, clock.now());
       await seedFollows(tx, ids);
       await seedReviews(tx, ids, clubIds, clock.now());
+      await seedInbox(tx, ids, clock.now());
       tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
     }),
   );
@@ -103,6 +106,7 @@ async function seedClub(
     image_path: imagePath('club_banner'),
     image_name: banner,
     created_at: opened,
+    again_of: null,
   });
   const clubId = row?.club_id ?? 0;
   for (const [seat, nickname] of club.joined.entries()) {
@@ -126,6 +130,12 @@ async function seedClub(
       applied_at: now,
       is_hidden: false,
     });
+  }
+  if (club.cancelled !== undefined) {
+    const { minutesAgo, reason } = club.cancelled;
+    const cancelledAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
+    const cancelled = { cancelled_at: cancelledAt, cancel_reason: reason };
+    await execute(tx, cancelClub, { club_id: clubId, ...cancelled });
   }
   return clubId;
 }

@@ -2,14 +2,22 @@
 -- of it. The twin of locationArea in the rules.
 create function location_area(location text) returns text
   language sql immutable strict parallel safe as $$
-  select case when char_length(parts[1]) = 3
-      then substr(parts[1], 1, 1) || substr(parts[1], 3, 1) else parts[1] end
-    || coalesce(' ' || regexp_replace(parts[2], ' +', ' ', 'g'), '')
-  from regexp_match(location,
-    '^(서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|제주|충북|충남|전북|전남|경북|경남'
-    '|충청북|충청남|전라북|전라남|경상북|경상남)'
-    '(?:특별자치시|특별자치도|특별시|광역시|시|도)?'
-    '(?: +([가-힣]+(?:시(?: +[가-힣]+구)?|군|구)))?(?= |$)') as parts
+  select concat_ws(' ', province,
+    case when has_district then words[2] end, case when has_ward then words[3] end)
+  from (select array_remove(string_to_array(location, ' '), '') as words) as split
+  cross join lateral (select case
+    when words[1] in ('충청북도', '충청남도', '전라북도', '전라남도', '경상북도', '경상남도')
+      then substr(words[1], 1, 1) || substr(words[1], 3, 1)
+    when left(words[1], 2) in ('서울', '부산', '대구', '인천', '광주', '대전', '울산', '세종', '경기',
+        '강원', '제주', '충북', '충남', '전북', '전남', '경북', '경남')
+      and substr(words[1], 3)
+        in ('', '시', '도', '특별시', '광역시', '특별자치시', '특별자치도')
+      then left(words[1], 2) end as province) as named
+  cross join lateral (select char_length(words[2]) between 2 and 5
+    and right(words[2], 1) in ('시', '군', '구') as has_district) as second
+  cross join lateral (select has_district and right(words[2], 1) = '시'
+    and char_length(words[3]) between 2 and 5 and right(words[3], 1) = '구' as has_ward) as third
+  where province is not null
 $$;
 
 alter table clubs

@@ -5,9 +5,9 @@ import {
   int,
   nullable,
   text,
-  textArray,
   timestamp,
   uuid,
+  uuidArray,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -27,8 +27,8 @@ export const selectActiveSessions = statement({
   text: `
     select s.session_id
     from sessions s join members m using (member_id)
-    where s.session_id = any(:session_ids::uuid[]) and s.ended_at is null and m.status = 'ACTIVE'`,
-  params: { session_ids: textArray },
+    where s.session_id = any(:session_ids) and s.ended_at is null and m.status = 'ACTIVE'`,
+  params: { session_ids: uuidArray },
   row: { session_id: uuid },
 });
 

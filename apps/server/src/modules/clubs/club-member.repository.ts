@@ -3,7 +3,6 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { ofPresentMember } from '#server/modules/members/member.column.ts';
 import { applicationStatus, confirmation, gender } from './club.column.ts';
 
-/** All who joined, the viewer's own row, and the waiting applicants where `shows_waiting`. */
 /** Everyone with a seat or an open application; the host has a seat. */
 export const selectInvolvedMembers = statement({
   name: 'select_involved_members',
@@ -14,17 +13,33 @@ export const selectInvolvedMembers = statement({
   row: { member_id: int, status: applicationStatus },
 });
 
+// The clubs that this one repeats, as far back as they go, that did meet.
+const earlierMeetings = `
+  with recursive earlier as (
+    select again_of as club_id, 1 as depth from clubs where club_id = :club_id
+    union all
+    select c.again_of, depth + 1 from earlier join clubs c using (club_id) where depth < 100)
+  select c.club_id from earlier join clubs c using (club_id) where c.cancelled_at is null`;
+
+/**
+ * All who joined, the viewer's own row, and for the host the waiting applicants and who came to an
+ * earlier meeting.
+ */
 export const selectVisibleClubMembers = statement({
   name: 'select_visible_club_members',
   text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.decided_at,
-      s.confirmation, m.nickname, m.about_me, m.image_path, m.image_name
+      s.confirmation, :is_host and exists (
+        select from club_members met
+        where met.member_id = s.member_id and met.status = 'CLUB_JOINED'
+          and met.club_id in (${earlierMeetings})) as came_before,
+      m.nickname, m.about_me, m.image_path, m.image_name
     from club_members s join members m using (member_id)
     where s.club_id = :club_id
       and (s.status = 'CLUB_JOINED' or s.member_id = :viewer_id
-        or (:shows_waiting and s.status = 'CLUB_WAITING'))
+        or (:is_host and s.status = 'CLUB_WAITING'))
     order by s.status <> 'CLUB_JOINED', s.club_member_id`,
-  params: { club_id: int, viewer_id: int, shows_waiting: bool },
+  params: { club_id: int, viewer_id: int, is_host: bool },
   row: {
     club_member_id: int,
     member_id: int,
@@ -32,6 +47,7 @@ export const selectVisibleClubMembers = statement({
     join_answer: nullable(text),
     decided_at: nullable(timestamp),
     confirmation: nullable(confirmation),
+    came_before: bool,
     nickname: nullable(text),
     about_me: nullable(text),
     image_path: nullable(text),

@@ -18,7 +18,10 @@ export function toParticipant(row: ClubMemberRow): ClubMember {
   };
 }
 
-/** Adds the join answer for the host and its writer, and the reapply time for its rejected owner. */
+/**
+ * Adds the join answer for the host and its writer, who came before for the host, and the reapply
+ * time for its rejected owner.
+ */
 export function toClubMember(
   row: ClubMemberRow,
   hostId: number,
@@ -26,7 +29,9 @@ export function toClubMember(
 ): ClubMember {
   const isOwn = row.member_id === viewer.memberId;
   const participant = toParticipant(row);
-  if (isOwn || hostId === viewer.memberId) participant.joinAnswer = row.join_answer;
+  const isForHost = hostId === viewer.memberId;
+  if (isOwn || isForHost) participant.joinAnswer = row.join_answer;
+  if (isForHost && row.member_id !== hostId) participant.cameBefore = row.came_before;
   if (isOwn && row.status === 'CLUB_REJECTED' && row.decided_at !== null) {
     const reapplyAt = new Date(row.decided_at.getTime() + REAPPLY_AFTER_MS);
     participant.reapplyAt = reapplyAt.toISOString();

@@ -1,4 +1,8 @@
-import type { GenderRestriction, LocationVisibility } from '@azit/contract/clubs/club.field';
+import type {
+  GenderRestriction,
+  LocationVisibility,
+  RejectionReason,
+} from '@azit/contract/clubs/club.field';
 import type { ClubMemberStatus, Confirmation } from '@azit/contract/clubs/club.schema';
 import type { Gender } from '@azit/contract/members/member.field';
 import { type Column, text } from '#server/database/column.ts';
@@ -9,5 +13,6 @@ const { databaseTypes, isNullable } = text;
 export const genderRestriction: Column<GenderRestriction> = { databaseTypes, isNullable };
 export const locationVisibility: Column<LocationVisibility> = { databaseTypes, isNullable };
 export const confirmation: Column<Confirmation> = { databaseTypes, isNullable };
+export const rejectionReason: Column<RejectionReason> = { databaseTypes, isNullable };
 export const applicationStatus: Column<ClubMemberStatus> = { databaseTypes, isNullable };
 export const gender: Column<Gender> = { databaseTypes, isNullable };

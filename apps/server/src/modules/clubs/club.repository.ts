@@ -115,9 +115,9 @@ export const insertClub = statement({
   name: 'insert_club',
   text: `
     insert into clubs (${planNames.join(', ')}, host_id, join_question,
-      category_small_id, category_large_id, image_path, image_name, created_at)
+      category_small_id, category_large_id, image_path, image_name, created_at, again_of)
     select ${planNames.map((column) => `:${column}`).join(', ')}, :host_id, :join_question,
-      category_small_id, category_large_id, :image_path, :image_name, :created_at
+      category_small_id, category_large_id, :image_path, :image_name, :created_at, :again_of
     from small_categories where category_small_id = :category_small_id
     returning club_id`,
   params: {
@@ -128,6 +128,7 @@ export const insertClub = statement({
     image_path: text,
     image_name: text,
     created_at: timestamp,
+    again_of: nullable(int),
   },
   row: { club_id: int },
 });

@@ -14,6 +14,7 @@ import { insertClub, recordClubOpening } from './club.repository.ts';
 import { insertHost, selectActiveMemberForShare } from './club-member.repository.ts';
 import { fingerprintOf, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
+import { requireRepeatable } from './require-repeatable.ts';
 
 const DOUBLE_TAP_MS = 10_000;
 
@@ -32,7 +33,9 @@ export async function createClub(
       if (!(await findOne(tx, selectActiveMemberForShare, { member_id: viewer.memberId })))
         throw loginRequired();
       await refuseDoubleTap(tx, viewer, data, now);
+      await requireRepeatable(tx, viewer, data.againOf ?? null, now);
       const clubId = await openClub(tx, viewer, data, banner.name, now);
+      // The place of the notices of `tellEarlier`: to those who joined the club that is repeated.
       return readClubDetail(tx, viewer, clubId, now);
     }),
   );
@@ -68,6 +71,7 @@ async function openClub(
     image_path: imagePath('club_banner'),
     image_name: imageName,
     created_at: now,
+    again_of: data.againOf ?? null,
   });
   if (club === undefined) throw invalidField('categorySmallId', '카테고리를 골라 주세요.');
   await execute(tx, insertHost, {

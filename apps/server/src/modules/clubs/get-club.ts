@@ -25,7 +25,7 @@ export async function readClubDetail(
   const members = await findMany(db, selectVisibleClubMembers, {
     club_id: clubId,
     viewer_id: viewer.memberId,
-    shows_waiting: isHost,
+    is_host: isHost,
   });
   const changes = await findMany(db, selectClubChanges, { club_id: clubId });
   return toClubDetail({ club, members, changes }, viewer, now);

@@ -13,13 +13,13 @@ type ReminderWindow = {
   from: string;
   /** A server that was down still tells while more than this is left: later it helps nobody. */
   to: string;
+  /** Whoever learned of the meeting inside the window is told only while more than this is left. */
+  toLateJoiners: string;
 };
 
 export const reminderWindows: Readonly<Record<ReminderKind, ReminderWindow>> = {
-  MEETING_TOMORROW: { from: '24 hours', to: '3 hours' },
-  MEETING_SOON: { from: '2 hours', to: '10 minutes' },
-  REVIEW_DUE: { from: '0 hours', to: '-3 days' },
+  // A late joiner has just learned what it would say.
+  MEETING_TOMORROW: { from: '24 hours', to: '3 hours', toLateJoiners: '24 hours' },
+  MEETING_SOON: { from: '2 hours', to: '10 minutes', toLateJoiners: '15 minutes' },
+  REVIEW_DUE: { from: '0 hours', to: '-3 days', toLateJoiners: '-3 days' },
 };
-
-/** Whoever joins inside the window of `MEETING_SOON` is told only while more than this is left. */
-export const LATE_JOINER_LIMIT = '15 minutes';

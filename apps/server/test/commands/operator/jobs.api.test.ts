@@ -7,10 +7,10 @@ const database = await createTestDatabase();
 afterAll(database.close);
 const call = () => callOperator({ DATABASE_URL: urlOf(database.connection) }, 'jobs');
 
-test('without any job and mail the operator reads that there is none', async () => {
+test('without any job, mail and delivery the operator reads that there is none', async () => {
   expect(await call()).toEqual({
     exitCode: 0,
-    out: '기다리거나 실행 중인 작업이 없어요.\n보내지 않은 메일이 없어요.\n',
+    out: '기다리거나 실행 중인 작업이 없어요.\n보내지 않은 메일이 없어요.\n보낼 알림이 없어요.\n',
     complaint: '',
   });
 });
@@ -52,9 +52,36 @@ test('jobs are listed by task and state, mails with their age, and a failure by 
     '메일',
     '  기다림 1통 · 가장 오래된 것 5분 · 시도 3번 · 마지막 오류: gone',
     '  포기함 1통 · 가장 오래된 것 4일 · 시도 90번 · 마지막 오류: refused',
+    '보낼 알림이 없어요.',
     '',
   ]);
   expect(out).not.toContain('minji');
+});
+
+test('deliveries are listed by state, with the age of what is overdue and the last reason', async () => {
+  await runSql(
+    database,
+    `with m as (
+       insert into members (nickname, email, about_me, gender, birth_year)
+       values ('minji', 'minji@example.com', 'x', 'FEMALE', 1994) returning member_id),
+     n as (
+       insert into notices (member_id, kind, dedupe_key, created_at, fold_since, fold_actors)
+       select member_id, 'MEMBER_REMOVED', 'key ' || i, now(), now(), '{}'
+       from m cross join generate_series(1, 4) i returning notice_id)
+     insert into deliveries (notice_id, channel, due_at, state, last_error, finished_at)
+     select notice_id, 'mail', now() - due, state, reason, case state when 'pending' then null else now() end
+     from (select notice_id, row_number() over (order by notice_id) as place from n) n
+     join (values (1, interval '3 h', 'pending', null), (2, interval '-1 h', 'pending', null),
+       (3, interval '1 h', 'sent', null), (4, interval '1 h', 'dropped', 'read')
+     ) as made (place, due, state, reason) using (place)`,
+  );
+  const { out } = await call();
+  expect(out.split('\n').slice(-5, -1)).toEqual([
+    '알림 (2주)',
+    '  보내지 않기로 함 1개 · 마지막 이유: read',
+    '  기다림 2개 · 가장 오래 밀린 것 3시간',
+    '  보냄 1개',
+  ]);
 });
 
 test('a database that never ran jobs is named instead of an error', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, demoEmail } from '#server/commands/seed-demo/demo-login.ts';
 import { seedDemo } from '#server/commands/seed-demo/seed-demo.ts';
+import { remindMembers } from '#server/modules/reminders/remind-members.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -45,6 +46,50 @@ test('both demo members can log in and see clubs, applications and reviews', asy
     const { data } = (await server.call({ method: 'GET', url })).json();
     expect(data.length, `day ${day}`).toBeGreaterThanOrEqual(3);
   }
+});
+
+type Inbox = {
+  unread: number;
+  lines: { kind: string; count: number; readAt: string | null; createdAt: string }[];
+};
+
+async function inboxOf(index: number): Promise<Inbox> {
+  const token = String((await logIn(demoEmail(index))).headers.authorization).slice(7);
+  const get = async (url: string) => (await server.call({ method: 'GET', url, token })).json();
+  const { data: lines } = await get('/api/notices?size=50');
+  const { data } = await get('/api/notices/unread');
+  return { unread: data.unread, lines };
+}
+
+// covers P8.3
+test('both demo members have an inbox of several days, read and unread, in the order of its lines', async () => {
+  const [host, member] = [await inboxOf(0), await inboxOf(1)];
+  const kindsOf = ({ lines }: Inbox) => [...new Set(lines.map(({ kind }) => kind))];
+  expect(kindsOf(host)).toEqual(
+    expect.arrayContaining(['APPLICATION_RECEIVED', 'APPLICATION_ACCEPTED', 'NEW_FOLLOWER']),
+  );
+  expect(kindsOf(member)).toEqual(
+    expect.arrayContaining(['APPLICATION_ACCEPTED', 'CLUB_CANCELLED', 'MEETING_TOMORROW']),
+  );
+  expect(host.lines.find(({ kind }) => kind === 'APPLICATION_RECEIVED')?.count).toBe(3);
+  for (const { unread, lines } of [host, member]) {
+    expect(unread).toBe(lines.filter(({ readAt }) => readAt === null).length);
+    expect(unread).toBeGreaterThan(2);
+    expect(unread).toBeLessThan(lines.length);
+    const days = new Set(lines.map(({ createdAt }) => createdAt.slice(0, 10)));
+    expect(days.size).toBeGreaterThan(2);
+    const moments = lines.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+  }
+});
+
+// covers P8.3
+test('nothing of the seeded inboxes is sent, and no reminder that was due at the start comes again', async () => {
+  const count = async (table: string) =>
+    (await runSql(server.context.database, `select 1 from ${table}`)).length;
+  const before = await count('notices');
+  await remindMembers(server.context, new AbortController().signal);
+  expect([await count('notices'), await count('deliveries')]).toEqual([before, 0]);
 });
 
 test('the demo content keeps every invariant', () => checkInvariants(server.context));

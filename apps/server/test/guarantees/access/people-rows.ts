@@ -1,4 +1,5 @@
 import { runSql } from '#test/factories/insert-row.ts';
+import { pushRows } from './push-rows.ts';
 import { byMember, NOBODY, type Row, type Scene } from './row.ts';
 
 const shown = { own: 200, foreign: 200, gone: 404, unknown: 404 } as const;
@@ -8,6 +9,8 @@ const selfOnly = { foreign: 403, gone: 403, unknown: 403 } as const;
 const ownInbox = (status: number) => ({ own: status }) as const;
 
 export const peopleRows: Record<string, Row> = {
+  'stream.open': { request: () => ({}), expect: { own: 200 } },
+  ...pushRows,
   'notices.list': { request: () => ({}), expect: ownInbox(200) },
   'notices.countUnread': { request: () => ({}), expect: ownInbox(200) },
   'notices.markRead': { request: () => ({ body: { upTo: 1 } }), expect: ownInbox(204) },

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import type { Endpoint } from '@azit/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import { fillPath } from '#test/guarantees/endpoints.ts';
@@ -12,16 +14,29 @@ export async function sendRequest(
   endpoint: Endpoint,
   request: RequestParts,
   token: string | undefined,
-): Promise<LightMyRequestResponse> {
+): Promise<Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>> {
   const { payload, headers } = await encode(endpoint, request);
   const query = new URLSearchParams(request.query).toString();
-  return call({
+  const reply = await call({
+    // A stream has no end to wait for.
+    payloadAsStream: endpoint.events !== undefined,
     method: endpoint.method,
     url: `${fillPath(endpoint, request.params ?? {})}${query === '' ? '' : `?${query}`}`,
     headers: { ...headers, ...request.headers },
     ...(payload === undefined ? {} : { payload }),
     ...(token === undefined ? {} : { token }),
   });
+  return endpoint.events === undefined ? reply : firstWords(reply);
+}
+
+/** A refusal is whole; of a stream the first words are, which it is left after. */
+async function firstWords(reply: LightMyRequestResponse) {
+  const { statusCode, headers } = reply;
+  const words = reply.stream();
+  if (statusCode !== 200) return { statusCode, headers, body: await text(words) };
+  const [body] = await once(words, 'data');
+  words.destroy();
+  return { statusCode, headers, body: String(body) };
 }
 
 async function encode({ multipart }: Endpoint, { body, data }: RequestParts) {

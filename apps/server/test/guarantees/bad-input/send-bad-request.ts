@@ -26,12 +26,17 @@ export function createSender(address: string) {
       outgoing.on('error', reject);
       outgoing.on('response', (reply) => {
         const chunks: Buffer[] = [];
-        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        const contentType = String(reply.headers['content-type']);
+        reply.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          // A stream has no end to wait for.
+          if (contentType.startsWith('text/event-stream')) reply.destroy();
+        });
         reply.on('error', reject);
-        reply.on('end', () =>
+        reply.on('close', () =>
           resolve({
             status: reply.statusCode ?? 0,
-            contentType: String(reply.headers['content-type']),
+            contentType,
             text: Buffer.concat(chunks).toString(),
             ms: performance.now() - started,
           }),

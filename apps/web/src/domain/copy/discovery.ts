@@ -2,6 +2,9 @@
 export const discoveryMessages = {
   writeReview: '후기 쓰기',
   awaitingReview: '후기를 기다리는 아지트',
+  awaitingReviewCount: (count: number) => `${count}곳`,
+  waitingApplications: '기다리는 신청',
+  waitingApplicationsCount: (count: number) => `${count}건`,
   bannerTitle: '이번 주말, 같이할 사람을 찾고 있나요?',
   bannerText: '3명부터 20명까지, 작게 모여요',
   liveClubs: '지금 모이는 아지트',

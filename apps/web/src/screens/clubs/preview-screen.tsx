@@ -21,12 +21,22 @@ export function ClubPreviewScreen() {
   if (!session || image === undefined) return null;
   if (!isComplete || image === null) return <Navigate to={paths.clubCreate} replace />;
 
-  function leave(clubId: number) {
-    // Only the form leads here with a state, so the form is the step before.
-    if (state === null) return void navigate(paths.clubDetail(clubId), { replace: true });
-    rememberCreatedClub(clubId);
-    void navigate(-1);
-  }
+  // Only the form leads here with a state, so the form is the step before.
+  const isAfterForm = state !== null;
 
-  return <PreviewClub values={values} image={image} session={session} onCreated={leave} />;
+  return (
+    <PreviewClub
+      values={values}
+      image={image}
+      session={session}
+      onCreated={(clubId) => {
+        // At once: the Back key leads to the form as well.
+        if (isAfterForm) rememberCreatedClub(clubId);
+      }}
+      onRead={(clubId) => {
+        if (isAfterForm) void navigate(-1);
+        else void navigate(paths.clubDetail(clubId), { replace: true });
+      }}
+    />
+  );
 }

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import { readablePicturesPerTest } from '#web/testing/readable-pictures.ts';
 import { enterAsViewer, refused, viewer } from '#web/testing/sample-replies.ts';
 
 const temporary = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
 const smalls = [{ categorySmallId: 1, categoryName: '전시', categoryLargeId: 1 }];
 const fileInfo = { fileUrl: '/images/member_profile', fileName: 'b.webp' };
 
+readablePicturesPerTest();
 const peer = apiPeerPerTest(enterAsViewer);
 
 async function open(path: string, change: Reply) {

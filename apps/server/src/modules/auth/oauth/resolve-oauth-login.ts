@@ -7,11 +7,12 @@ import {
   lockCredential,
   selectCredentialByEmail,
 } from '#server/modules/members/credential.repository.ts';
+import { screenAddress } from '#server/runtime/app-address.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { openSession } from '../open-session.ts';
 import { type Link, linkIdentity } from './link-identity.ts';
 import { insertOauthSignUp, selectIdentity } from './oauth.repository.ts';
-import { entryAddress, loginAddress, screenAddress, tokensAddress } from './oauth-address.ts';
+import { entryAddress, loginAddress, tokensAddress } from './oauth-address.ts';
 import { makeOauthEntry } from './oauth-entry.ts';
 import type { OauthPerson } from './oauth-person.ts';
 

@@ -1,3 +1,5 @@
+import { rejectionReasons } from '@azit/contract/clubs/club.field';
+import { rejectionText } from '@azit/rules/rejection-reason';
 import { bool, int, jsonText } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
@@ -35,13 +37,19 @@ type ActivityList = {
   isReviewed: string;
   /** How the reader stands to the club of a line. */
   audience: string;
+  /** Further fields of a line, and their order where it is not that of the meetings. */
+  fields?: string;
+  order?: string;
 };
+
+const NEWEST_MEETING = 'c.meeting_date desc, c.meeting_time desc, c.club_id desc';
 
 /** What the owner of the list may know of a club. */
 const OWNER = `case own.status when 'CLUB_JOINED' then 'joined' else 'member' end`;
 
 /** The newest 200 clubs as JSON, unpaged; finds no row for an unknown or withdrawn owner. */
-function activityList({ isShown, isReviewed: reviewed, audience }: ActivityList): string {
+function activityList(list: ActivityList): string {
+  const { isShown, isReviewed: reviewed, audience, fields = '', order = NEWEST_MEETING } = list;
   return `
     select (
       select coalesce(json_agg(json_build_object(
@@ -49,14 +57,14 @@ function activityList({ isShown, isReviewed: reviewed, audience }: ActivityList)
         'clubMemberStatus', own.status,
         'isHost', c.host_id = own.member_id,
         'isHidden', own.is_hidden,
-        'isReviewed', ${reviewed},
+        'isReviewed', ${reviewed},${fields}
         'clubInfoResponse', ${clubInfo(audience)}
-      ) order by c.meeting_date desc, c.meeting_time desc, c.club_id desc), '[]')
+      ) order by ${order}), '[]')
       from (
         select own.club_member_id
         from club_members own join clubs c using (club_id)
         where own.member_id = m.member_id and ${isShown}
-        order by c.meeting_date desc, c.meeting_time desc, c.club_id desc
+        order by ${order}
         limit 200) newest
       join club_members own using (club_member_id)
       join clubs c using (club_id)
@@ -118,6 +126,28 @@ export const selectJoinedActivity = statement({
 export const selectClosedActivity = statement({
   name: 'select_closed_activity',
   text: ownList(`own.status = 'CLUB_JOINED' and (c.cancelled_at is not null or ${hasEnded('c')})`),
+  params,
+  row,
+});
+
+// In ISO 8601, as every moment on the wire.
+const endedAt = `to_char(coalesce(own.decided_at, own.applied_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const sentences = rejectionReasons
+  .map((reason) => `when '${reason}' then '${rejectionText(reason)}'`)
+  .join(' ');
+
+/** The newest decision first. */
+export const selectEndedApplications = statement({
+  name: 'select_ended_applications',
+  text: activityList({
+    isShown: `own.status in ('CLUB_REJECTED', 'CLUB_KICKED')`,
+    isReviewed: 'true',
+    audience: OWNER,
+    fields: `
+        'endedAt', ${endedAt},
+        'reasonText', case own.rejection_reason ${sentences} end,`,
+    order: 'own.decided_at desc nulls last, own.club_member_id desc',
+  }),
   params,
   row,
 });

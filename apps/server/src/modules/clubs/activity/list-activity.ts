@@ -7,6 +7,7 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import {
   selectAppliedActivity,
   selectClosedActivity,
+  selectEndedApplications,
   selectJoinedActivity,
   selectOwnActivity,
   selectShownActivity,
@@ -28,13 +29,18 @@ export async function listActivity(
   return toReply(found);
 }
 
-/** By the number in the path: 0 applied, 1 joined, 2 closed. */
+/** By the number in the path: 0 applied, 1 joined, 2 closed, 3 ended by the host. */
 export function listActivityByState(
   context: Context,
   viewer: Viewer,
   state: number,
 ): Promise<JsonText> {
-  const states = [selectAppliedActivity, selectJoinedActivity, selectClosedActivity];
+  const states = [
+    selectAppliedActivity,
+    selectJoinedActivity,
+    selectClosedActivity,
+    selectEndedApplications,
+  ];
   return listOwn(context, viewer.memberId, states[state] ?? selectClosedActivity);
 }
 

@@ -1,6 +1,6 @@
 import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { applicationStatus } from '#server/modules/clubs/club.column.ts';
+import { applicationStatus, rejectionReason } from '#server/modules/clubs/club.column.ts';
 
 export const selectApplication = statement({
   name: 'select_application',
@@ -30,7 +30,8 @@ export const upsertApplication = statement({
     values (:club_id, :member_id, 'CLUB_WAITING', :join_answer, :applied_at)
     on conflict (club_id, member_id) do update
     set status = excluded.status, join_answer = excluded.join_answer,
-      applied_at = excluded.applied_at, decided_at = null, is_hidden = false
+      applied_at = excluded.applied_at, decided_at = null, rejection_reason = null,
+      is_hidden = false
     where own.status = 'CLUB_REJECTED'
     returning club_member_id`,
   params: { club_id: int, member_id: int, join_answer: text, applied_at: timestamp },
@@ -49,9 +50,16 @@ export const deleteApplication = statement({
 export const decideWaitingApplication = statement({
   name: 'decide_waiting_application',
   text: `
-    update club_members set status = :status, decided_at = :decided_at
+    update club_members
+    set status = :status, decided_at = :decided_at, rejection_reason = :rejection_reason
     where club_id = :club_id and member_id = :member_id and status = 'CLUB_WAITING'`,
-  params: { club_id: int, member_id: int, status: applicationStatus, decided_at: timestamp },
+  params: {
+    club_id: int,
+    member_id: int,
+    status: applicationStatus,
+    decided_at: timestamp,
+    rejection_reason: nullable(rejectionReason),
+  },
 });
 
 export const kickJoinedMember = statement({

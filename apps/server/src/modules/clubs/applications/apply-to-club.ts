@@ -62,6 +62,7 @@ export async function applyToClub(
         join_answer: joinAnswer,
         decided_at: null,
         confirmation: null,
+        came_before: false,
       },
       club.host_id,
       viewer,

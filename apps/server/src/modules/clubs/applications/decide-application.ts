@@ -1,3 +1,4 @@
+import type { RejectionReason } from '@azit/contract/clubs/club.field';
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -12,12 +13,13 @@ type Decision = {
   clubId: number;
   memberId: number;
   status: 'CLUB_JOINED' | 'CLUB_REJECTED';
+  reason?: RejectionReason | null | undefined;
 };
 
 export async function decideApplication(
   context: Context,
   viewer: Viewer,
-  { clubId, memberId, status }: Decision,
+  { clubId, memberId, status, reason }: Decision,
 ): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
@@ -34,6 +36,7 @@ export async function decideApplication(
       member_id: memberId,
       status,
       decided_at: now,
+      rejection_reason: reason ?? null,
     });
     const kind = status === 'CLUB_JOINED' ? 'APPLICATION_ACCEPTED' : 'APPLICATION_REJECTED';
     await addNotices(tx, context, [{ kind, memberId, clubId, actorId: viewer.memberId }]);

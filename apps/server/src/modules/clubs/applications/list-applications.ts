@@ -18,7 +18,7 @@ export async function listApplications(
   const rows = await findMany(database, selectVisibleClubMembers, {
     club_id: clubId,
     viewer_id: viewer.memberId,
-    shows_waiting: isHost,
+    is_host: isHost,
   });
   if (isHost) return rows.map((row) => toClubMember(row, club.host_id, viewer));
   return rows.filter(({ status }) => status === 'CLUB_JOINED').map(toParticipant);

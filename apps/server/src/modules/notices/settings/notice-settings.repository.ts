@@ -24,14 +24,14 @@ export const selectMutedClubs = statement({
 /**
  * Keeps what was chosen and what is null or left out as it was: two devices that change different
  * switches at once both get theirs. Locks the settings until the commit, and the member's row, so
- * that a withdrawal waits; touches no row when the member has left or is suspended.
+ * that a withdrawal waits; touches no row when the member has left.
  */
 export const mergeNoticeSettings = statement({
   name: 'merge_notice_settings',
   text: `
     insert into notice_settings as own (member_id, kinds, quiet_hours, hide_content)
     select member_id, :kinds, coalesce(:quiet_hours, true), coalesce(:hide_content, false)
-    from members where member_id = :member_id and status = 'ACTIVE' for share
+    from members where member_id = :member_id and status <> 'WITHDRAWN' for share
     on conflict (member_id) do update set
       kinds = own.kinds || (
         select coalesce(jsonb_object_agg(

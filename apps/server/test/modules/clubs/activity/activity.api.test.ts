@@ -77,6 +77,7 @@ describe('the activity list', () => {
     expect(names(await read(me, 0))).toEqual(['waiting', 'waited']);
     expect(names(await read(me, 1))).toEqual(['cancelled', 'ahead', 'past']);
     expect(names(await read(me, 2))).toEqual(['cancelled', 'past']);
+    expect(names(await read(me, 3)).toSorted()).toEqual(['kicked', 'rejected']);
   });
 
   // covers A3.11
@@ -187,9 +188,9 @@ describe('the activity list', () => {
     await eraseMember(server.context, gone.memberId);
     expect((await get(me, '', gone.memberId)).statusCode).toBe(404);
     expect((await get(me, '', 2_147_483_647)).statusCode).toBe(404);
-    for (const state of ['3', '-1', 'x', '01x'])
+    for (const state of ['4', '-1', 'x', '01x'])
       expect((await get(me, state)).statusCode).toBe(400);
-    for (const state of [0, 1, 2]) expect((await get(stranger, state)).statusCode).toBe(403);
+    for (const state of [0, 1, 2, 3]) expect((await get(stranger, state)).statusCode).toBe(403);
     const url = `/api/members/${me.memberId}/clubs`;
     expect((await server.call({ method: 'GET', url })).statusCode).toBe(401);
   });

@@ -2,7 +2,7 @@ import { ApiError } from '#web/api/error.ts';
 import { showAlert } from '#web/notify/notify.ts';
 
 /** What failed, and below it why where the server or the network knows. */
-export function showSeatFailure(failure: string, error: unknown): Promise<void> {
+export async function showSeatFailure(failure: string, error: unknown): Promise<void> {
   const known = error instanceof ApiError && error.status < 500;
-  return showAlert(known ? `${failure}\n${error.message}` : failure);
+  await showAlert(known ? `${failure}\n${error.message}` : failure);
 }

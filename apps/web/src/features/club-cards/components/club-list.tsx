@@ -6,15 +6,17 @@ import { InfiniteList } from '#web/lists/infinite-list.tsx';
 import type { InfiniteListState } from '#web/lists/use-infinite-list.ts';
 import styles from './club-card.module.css';
 
-type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen'> & {
+export type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen'> & {
   list: InfiniteListState<Club>;
   /** Names the list for screen readers. */
   label: string;
   empty: ReactNode;
   noteOf?: (club: Club) => ReactNode;
+  /** Stands below the card with this number, also where there are fewer. */
+  inserted?: { after: number; node: ReactNode } | undefined;
 };
 
-export function ClubList({ list, label, empty, noteOf, ...card }: ClubListProps) {
+export function ClubList({ list, label, empty, noteOf, inserted, ...card }: ClubListProps) {
   return (
     <InfiniteList
       list={list}
@@ -22,7 +24,13 @@ export function ClubList({ list, label, empty, noteOf, ...card }: ClubListProps)
       className={styles.list}
       renderItem={(club) => <ClubCard club={club} note={noteOf?.(club)} {...card} />}
       skeleton={<ClubListSkeleton />}
-      empty={empty}
+      inserted={inserted}
+      empty={
+        <>
+          {empty}
+          {inserted?.node}
+        </>
+      }
     />
   );
 }

@@ -25,10 +25,13 @@ type PreviewClubProps = {
   values: ClubFormValues;
   image: Blob;
   session: Session;
+  /** Before the member is told. */
   onCreated: (clubId: number) => void;
+  /** After it, unless the member has left by then. */
+  onRead: (clubId: number) => void;
 };
 
-export function PreviewClub({ values, image, session, onCreated }: PreviewClubProps) {
+export function PreviewClub({ values, image, session, onCreated, onRead }: PreviewClubProps) {
   const bannerSrc = useObjectUrl(image);
   const { data: smalls = [] } = useQuery(categoryQueries.small());
   const { mutateAsync, isPending, progress } = useCreateClub();
@@ -42,8 +45,8 @@ export function PreviewClub({ values, image, session, onCreated }: PreviewClubPr
       const data = { ...planOf(values), categorySmallId, joinQuestion };
       const { clubId } = await mutateAsync({ data, image });
       forgetWholeDraft();
-      await showAlert(clubMessages.created);
       onCreated(clubId);
+      if (await showAlert(clubMessages.created)) onRead(clubId);
     } catch (error) {
       sent.current = false;
       const reason = error instanceof ApiError && error.status < 500 ? `\n${error.message}` : '';

@@ -53,9 +53,9 @@ export function ReportForm<Category extends string>(props: ReportFormProps<Categ
       await showAlert(messageOf(error));
       return;
     }
-    await showAlert(feedbackMessages.reported);
+    const read = await showAlert(feedbackMessages.reported);
     allowLeaving();
-    props.onSent();
+    if (read) props.onSent();
   }
 
   return (

@@ -9,6 +9,7 @@ import {
 } from '#web/features/members/model/sign-up-draft.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
+import { readablePicturesPerTest } from '#web/testing/readable-pictures.ts';
 
 const smalls = Array.from({ length: 35 }, (_, index) => ({
   categorySmallId: index + 1,
@@ -22,6 +23,7 @@ const account = {
   passwordCheck: 'azit(2026)',
 };
 
+readablePicturesPerTest();
 const peer = apiPeerPerTest(() => {
   peer.reply = () => ({ json: { data: smalls } });
   clearSignUp();

@@ -7,7 +7,7 @@ import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 import { NoClubs } from './no-clubs.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-export function CategoryPanel({ feed: { cl }, move, today, onOpen }: PanelProps) {
+export function CategoryPanel({ feed: { cl }, move, today, onOpen, inserted }: PanelProps) {
   const list = useInfiniteList(discoveryQueries.byCategory(cl, today));
   return (
     <>
@@ -16,6 +16,7 @@ export function CategoryPanel({ feed: { cl }, move, today, onOpen }: PanelProps)
         list={list}
         label={`${largeCategoryNames[cl]} 아지트`}
         onOpen={onOpen}
+        inserted={inserted}
         empty={<NoClubs title={clubMessages.noneInCategory} />}
       />
     </>

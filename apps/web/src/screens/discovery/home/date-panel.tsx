@@ -6,7 +6,7 @@ import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 import { NoClubs } from './no-clubs.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-export function DatePanel({ feed: { day }, move, today, onOpen }: PanelProps) {
+export function DatePanel({ feed: { day }, move, today, onOpen, inserted }: PanelProps) {
   const list = useInfiniteList(discoveryQueries.byDate(day, today));
   return (
     <>
@@ -15,6 +15,7 @@ export function DatePanel({ feed: { day }, move, today, onOpen }: PanelProps) {
         list={list}
         label="고른 날짜의 아지트"
         onOpen={onOpen}
+        inserted={inserted}
         empty={<NoClubs title={clubMessages.noneOnDate} />}
       />
     </>

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { Wordmark } from '#web/domain/wordmark.tsx';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
 import { HomeBanner } from '#web/features/feed/components/home-banner.tsx';
-import { ReviewStrip } from '#web/features/feed/components/review-strip.tsx';
 import { feedTabs } from '#web/features/feed/model/feed-state.ts';
+import { useBannerSpot } from '#web/features/feed/model/use-banner-spot.ts';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
 import { NoticeBell } from '#web/features/notices/components/notice-bell.tsx';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { activityQueries } from '#web/queries/activity-queries.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -19,6 +18,11 @@ import { CategoryPanel } from './category-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
+
+/** After the first view: most members have none, and the first download is small. */
+const HomeStrips = lazy(async () => ({
+  default: (await import('#web/features/feed/components/home-strips.tsx')).HomeStrips,
+}));
 
 const actions = (
   <>
@@ -30,32 +34,38 @@ const actions = (
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { feed, move } = useFeedState(feedTabs);
   const today = useSeoulToday();
-  const awaiting = useQuery(activityQueries.awaitingReview(memberId));
-  const panel = { feed, move, today };
+  const { lines, spot, setLines } = useBannerSpot();
+  const isSettled = lines !== undefined;
+  const banner = <HomeBanner today={today} />;
+  const inserted = spot === 'list' ? { after: 2, node: banner } : undefined;
+  const panel = { feed, move, today, inserted };
   return (
     <Page topBar={<TopBar leading={<Wordmark />} trailing={actions} />}>
       <h1 className="visually-hidden">홈</h1>
       <div className={styles.intro}>
-        <HomeBanner today={today} />
-        <ReviewStrip
-          clubs={awaiting.data ?? []}
-          renderThumb={(club) => <ClubThumb club={club} />}
-        />
+        {spot === 'top' && banner}
+        <Suspense fallback={<div style={{ minHeight: `${(lines ?? 0) * 4.4}rem` }} />}>
+          <HomeStrips
+            memberId={memberId}
+            renderThumb={(club) => <ClubThumb club={club} />}
+            onLines={setLines}
+          />
+        </Suspense>
       </div>
-      {/* The strip pushes the tabs down; until it is loaded they are laid out invisibly. */}
-      {awaiting.isPending && (
+      {/* The strips push the tabs down; until they are known the tabs are laid out invisibly. */}
+      {!isSettled && (
         <div aria-hidden="true" className={styles.waiting}>
           <ClubListSkeleton />
         </div>
       )}
-      <div className={awaiting.isPending ? styles.settling : undefined}>
+      <div className={isSettled ? undefined : styles.settling}>
         <FeedTabs
           tabs={feedTabs}
           value={feed.tab}
           choice={`${feed.cl} ${feed.day}`}
           onChange={(tab) => move({ tab })}
         >
-          {feed.tab === 'recommend' && <RecommendPanel memberId={memberId} today={today} />}
+          {feed.tab === 'recommend' && <RecommendPanel memberId={memberId} {...panel} />}
           {feed.tab === 'category' && <CategoryPanel {...panel} />}
           {feed.tab === 'date' && <DatePanel {...panel} />}
         </FeedTabs>

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { logIn } from '#web/session/session.ts';
+import { logIn, logOut } from '#web/session/session.ts';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { HomeScreen } from './home-screen.tsx';
@@ -57,8 +57,13 @@ const peer = apiPeerPerTest(() => {
   logIn({ accessToken: 'Bearer a', refreshToken: 'r' }, member);
 });
 
-function open(activity: Reply) {
-  peer.reply = ({ path }) => (path === '/api/members/7/clubs/2' ? activity : nobody);
+const noneWaiting = { json: { data: { count: 0, clubs: [] } } };
+
+function open(activity: Reply, waiting: Reply = noneWaiting) {
+  peer.reply = ({ path }) => {
+    if (path === '/api/members/7/clubs/2') return activity;
+    return path === '/api/applications/waiting' ? waiting : nobody;
+  };
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={createMemoryRouter([{ path: '/', Component: HomeScreen }])} />
@@ -66,19 +71,65 @@ function open(activity: Reply) {
   );
 }
 
+function twoWaiting(): Reply {
+  const fileInfo = { fileUrl: '/images/default', fileName: 'profile.webp' };
+  const applicants = [
+    { memberId: 3, nickname: '반짝반짝', fileInfo },
+    { memberId: 4, nickname: '바람결', fileInfo },
+  ];
+  const clubs = [
+    { clubId: 5, clubName: '연희동 카페 두 곳만', count: 1, applicants: applicants.slice(0, 1) },
+    { clubId: 6, clubName: '한강 달리기', count: 1, applicants: applicants.slice(1) },
+  ];
+  return { json: { data: { count: 2, clubs } } };
+}
+
+const reviewStrip = () => screen.findByRole('region', { name: '후기를 기다리는 아지트' });
+const banner = () => screen.getByText('이번 주말, 같이할 사람을 찾고 있나요?');
+const emptyFeed = () => screen.findByText(/아직 추천할 아지트가 없어요/);
+
 // covers S2.16
-test('the strip shows at most three finished clubs and none that is reviewed', async () => {
+test('the review strip counts at most three finished clubs, none that is reviewed, and leads to the last', async () => {
   open({
     json: [finished(9, false), finished(8, true), ...[7, 6, 5].map((id) => finished(id, false))],
   });
-  const strip = await screen.findByRole('region', { name: '후기를 기다리는 아지트' });
-  const links = within(strip).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/review/create/9',
-    '/review/create/7',
-    '/review/create/6',
-  ]);
-  expect(links[0]?.textContent).toContain('지난 모임 9');
+  const link = within(await reviewStrip()).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/review/create/9');
+  expect(link.textContent).toBe(
+    '후기를 기다리는 아지트 3곳: 지난 모임 9, 지난 모임 7, 지난 모임 6',
+  );
+});
+
+test('the strip of waiting applications leads to the club that meets first', async () => {
+  open({ json: [] }, twoWaiting());
+  const strip = await screen.findByRole('region', { name: '기다리는 신청' });
+  const link = within(strip).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/azit/member/5');
+  expect(link.textContent).toBe('기다리는 신청 2건: 연희동 카페 두 곳만, 한강 달리기');
+});
+
+test('with a strip the banner stands in the list, without one on top', async () => {
+  open({ json: [] }, twoWaiting());
+  await screen.findByRole('region', { name: '기다리는 신청' });
+  const feed = await emptyFeed();
+  expect(feed.compareDocumentPosition(banner())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  cleanup();
+  logOut();
+  logIn({ accessToken: 'Bearer b', refreshToken: 's' }, member);
+  open({ json: [] });
+  expect((await emptyFeed()).compareDocumentPosition(banner())).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+});
+
+test('what the last visit knew is laid out before the server has replied', async () => {
+  open({ json: [finished(9, false)] }, twoWaiting());
+  await reviewStrip();
+  cleanup();
+  const never = { after: new Promise(() => {}) };
+  open(never, never);
+  const feed = await emptyFeed();
+  expect(feed.compareDocumentPosition(banner())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each<[string, Reply]>([
@@ -90,7 +141,7 @@ test.each<[string, Reply]>([
   ],
 ])('where %s there is no strip, and the feed is shown', async (_, reply) => {
   open(reply);
-  expect(await screen.findByText(/아직 추천할 아지트가 없어요/)).toBeTruthy();
+  expect(await emptyFeed()).toBeTruthy();
   await waitFor(() => expect(peer.seen.some(({ path }) => path.endsWith('/clubs/2'))).toBe(true));
   expect(screen.queryByText('후기를 기다리는 아지트')).toBeNull();
 });

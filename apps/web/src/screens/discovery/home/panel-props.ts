@@ -1,7 +1,7 @@
-import type { ClubCardProps } from '#web/features/club-cards/components/club-card.tsx';
+import type { ClubListProps } from '#web/features/club-cards/components/club-list.tsx';
 import type { FeedState } from '#web/features/feed/model/feed-state.ts';
 
-export type PanelProps = Pick<ClubCardProps, 'onOpen'> & {
+export type PanelProps = Pick<ClubListProps, 'onOpen' | 'inserted'> & {
   feed: FeedState;
   move: (change: Partial<FeedState>) => void;
   today: string;

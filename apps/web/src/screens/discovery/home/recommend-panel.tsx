@@ -6,15 +6,17 @@ import { paths } from '#web/navigation/paths.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import type { PanelProps } from './panel-props.ts';
 
-type RecommendPanelProps = { memberId: number; today: string };
+type RecommendPanelProps = Pick<PanelProps, 'today' | 'inserted'> & { memberId: number };
 
-export function RecommendPanel({ memberId, today }: RecommendPanelProps) {
+export function RecommendPanel({ memberId, today, inserted }: RecommendPanelProps) {
   const list = useInfiniteList(discoveryQueries.recommended(memberId, today));
   return (
     <ClubList
       list={list}
       label="추천 아지트"
+      inserted={inserted}
       empty={
         <EmptyState
           icon={<Sparkles aria-hidden />}

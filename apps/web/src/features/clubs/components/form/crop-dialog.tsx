@@ -76,7 +76,6 @@ export function CropDialog({ file, onClose, onCrop }: CropDialogProps) {
               ref={image}
               src={src}
               alt="자를 사진"
-              className={styles.image}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                 setSelection(firstSelection(naturalWidth, naturalHeight))
               }

@@ -1,0 +1,50 @@
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import type { NoticeData } from '@azit/rules/notices/notice-sentence';
+
+const MINUTE_MS = 60_000;
+
+/** A line of an inbox. */
+export type InboxLine = {
+  memberId: number;
+  kind: NoticeKind;
+  clubId: number | null;
+  /** In the order they did it. */
+  actors: readonly number[];
+  data: NoticeData;
+  /** Without one, the line is an act. */
+  dedupeKey?: string;
+  createdAt: Date;
+  isRead: boolean;
+};
+
+/** The rows of a line, one for each act, with a minute between them: the last one is the line. */
+export function rowsOf(line: InboxLine) {
+  const acts = line.actors.length === 0 ? [null] : line.actors;
+  const since = new Date(line.createdAt.getTime() - (acts.length - 1) * MINUTE_MS);
+  const rows = acts.map((actorId, index) => {
+    const createdAt = new Date(since.getTime() + index * MINUTE_MS);
+    return {
+      member_id: line.memberId,
+      kind: line.kind,
+      club_id: line.clubId,
+      actor_id: actorId,
+      data: line.data,
+      dedupe_key: line.dedupeKey ?? actKey(line, actorId, createdAt),
+      created_at: createdAt,
+      read_at: line.isRead ? line.createdAt : null,
+      fold_since: since,
+      fold_actors: line.actors.slice(0, index + 1).toReversed(),
+    };
+  });
+  return rows.map((row, index) => ({
+    ...row,
+    folded_into_key: rows[index + 1]?.dedupe_key ?? null,
+  }));
+}
+
+/** As the modules make it: following again is told once. */
+function actKey(line: InboxLine, actorId: number | null, createdAt: Date): string {
+  const { kind, clubId, memberId } = line;
+  if (kind === 'NEW_FOLLOWER') return `${kind}:${memberId}:${actorId}`;
+  return `${kind}:${clubId}:${actorId}:${memberId}:${createdAt.getTime()}`;
+}

@@ -1,0 +1,99 @@
+import { noticeKinds } from '@azit/contract/notices/notice-kind';
+import type { Meeting } from '@azit/rules/meeting-time';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { type ReminderKind, reminderKinds } from '#server/modules/reminders/reminder-window.ts';
+import { takeDueReminders } from '#server/modules/reminders/take-due-reminders.ts';
+import { type DemoNotice, demoInbox } from './demo-inbox.ts';
+import { demoLogins } from './demo-login.ts';
+import {
+  foldDemoNotices,
+  insertDemoNoticeSettings,
+  insertDemoNotices,
+  selectDemoClubs,
+} from './inbox.repository.ts';
+import { type InboxLine, rowsOf } from './inbox-rows.ts';
+import { idOf, type MemberIds } from './member-ids.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** More than there are demo clubs. */
+const ALL_CLUBS = 1_000;
+
+/** How long after the beginning of the meeting a reminder is made, in milliseconds. */
+const madeAfter: Record<ReminderKind, number> = {
+  MEETING_TOMORROW: -24 * HOUR_MS,
+  MEETING_SOON: -2 * HOUR_MS,
+  REVIEW_DUE: 2 * HOUR_MS,
+};
+
+/**
+ * Fills the inboxes without sending anything. What is due by now is made here, so that the first
+ * run of the job does not mail a whole demo world; later reminders are mailed to the two demo
+ * logins only.
+ */
+export async function seedInbox(tx: Transaction, ids: MemberIds, now: Date): Promise<void> {
+  await muteMails(tx, ids);
+  const clubs = await findMany(tx, selectDemoClubs, {});
+  const clubOf = new Map(clubs.map((club) => [club.club_name, club]));
+  const told = demoInbox.map((notice) => toLine(notice, ids, clubOf, now));
+  const lines = [...told, ...(await dueLines(tx, now))];
+  const notices = JSON.stringify(lines.flatMap(rowsOf));
+  await execute(tx, insertDemoNotices, { notices });
+  await execute(tx, foldDemoNotices, { notices });
+}
+
+type DemoClubRow = { club_id: number; meeting_date: string; meeting_time: string };
+
+function toLine(
+  notice: DemoNotice,
+  ids: MemberIds,
+  clubOf: ReadonlyMap<string, DemoClubRow>,
+  now: Date,
+): InboxLine {
+  const club = notice.club === undefined ? undefined : clubOf.get(notice.club);
+  if (notice.club !== undefined && club === undefined)
+    throw new Error(`demo content names ${notice.club}, which is no demo club`);
+  const meeting = notice.hasMeeting && club && toMeeting(club);
+  return {
+    memberId: idOf(ids, notice.to),
+    kind: notice.kind,
+    clubId: club?.club_id ?? null,
+    actors: (notice.by ?? []).map((nickname) => idOf(ids, nickname)),
+    data: {
+      ...(meeting === undefined ? {} : { meeting }),
+      ...(notice.reason === undefined ? {} : { reason: notice.reason }),
+    },
+    createdAt: new Date(now.getTime() - notice.minutesAgo * MINUTE_MS),
+    isRead: notice.isRead,
+  };
+}
+
+function toMeeting(club: DemoClubRow): Meeting {
+  return { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+}
+
+async function dueLines(tx: Transaction, now: Date): Promise<InboxLine[]> {
+  const lines: InboxLine[] = [];
+  for (const kind of reminderKinds) {
+    const { due } = await takeDueReminders(tx, kind, { now, most: ALL_CLUBS });
+    for (const reminder of due) {
+      const { meetingDate, meetingTime } = reminder.data.meeting;
+      const made = Date.parse(`${meetingDate}T${meetingTime}+09:00`) + madeAfter[kind];
+      const createdAt = new Date(Math.min(made, now.getTime()));
+      lines.push({ ...reminder, actors: [], createdAt, isRead: false });
+    }
+  }
+  return lines;
+}
+
+/** Nobody reads the mail of the others. */
+async function muteMails(tx: Transaction, ids: MemberIds): Promise<void> {
+  const isLogin = (nickname: string) => demoLogins.some((login) => login.nickname === nickname);
+  const others = [...ids].filter(([nickname]) => !isLogin(nickname));
+  const mailOff = noticeKinds.map((kind) => [kind, { mail: false }]);
+  await execute(tx, insertDemoNoticeSettings, {
+    member_ids: others.map(([, memberId]) => memberId),
+    kinds: JSON.stringify(Object.fromEntries(mailOff)),
+  });
+}

@@ -1,0 +1,100 @@
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import { redact } from '#server/runtime/logger.ts';
+import { hiddenMessage, type PushMessage, toPushMessage } from '../push/push-message.ts';
+import { judgePushReply, type PushOutcome, type PushReply } from '../push/push-outcome.ts';
+import { deleteDevice } from '../push/push-subscription.repository.ts';
+import type { PushTransport } from '../push/push-transport.ts';
+import type { Claim } from './claim.ts';
+import { finishDelivery, retryDelivery } from './delivery.repository.ts';
+import { toDeliveryFacts, toTelling } from './delivery.view.ts';
+import type { DeliveryRow } from './delivery-facts.repository.ts';
+import { tellUntil } from './tell-until.ts';
+
+type Attempt = { outcome: PushOutcome; reason: string };
+
+/** Sends a push to one device and notes what became of it. */
+export async function deliverPush(
+  context: Context,
+  pushes: PushTransport,
+  claim: Claim,
+  row: DeliveryRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const message = messageOf(context, row);
+  let { outcome, reason } = await attempt(context, pushes, row, message, signal);
+  if (outcome === 'too large') {
+    const shorter = hiddenMessage(message);
+    ({ outcome, reason } = await attempt(context, pushes, row, shorter, signal));
+  }
+  await note(context, claim, row, { outcome, reason });
+}
+
+function messageOf({ clock }: Context, row: DeliveryRow): PushMessage {
+  const now = clock.now();
+  const facts = toDeliveryFacts(row);
+  const message = toPushMessage({
+    ...toTelling(row, now),
+    noticeId: row.notice_id,
+    kind: facts.kind,
+    clubId: row.club_id,
+    unread: row.unread,
+    ttlSeconds: Math.ceil((tellUntil(facts).getTime() - now.getTime()) / 1000),
+  });
+  return row.hides_content ? hiddenMessage(message) : message;
+}
+
+async function attempt(
+  { clock }: Context,
+  pushes: PushTransport,
+  row: DeliveryRow,
+  message: PushMessage,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const { endpoint, p256dh, auth } = row;
+  if (endpoint === null || p256dh === null || auth === null) {
+    throw new Error('a push has its device');
+  }
+  const { reply, reason } = await pushes
+    .send({ endpoint, keys: { p256dh, auth } }, message, signal)
+    .then(
+      (reply: PushReply) => ({ reply, reason: `the push service replied ${reply.status}` }),
+      (error: unknown) => ({
+        reply: { status: undefined, retryAfter: undefined },
+        reason: redact(error instanceof Error ? error.message : String(error)).slice(0, 500),
+      }),
+    );
+  const before = { attempts: row.attempts, firstAttemptAt: row.first_attempt_at };
+  return { outcome: judgePushReply(reply, before, clock.now()), reason };
+}
+
+async function note(
+  { database, clock, log }: Context,
+  claim: Claim,
+  row: DeliveryRow,
+  { outcome, reason }: Attempt,
+): Promise<void> {
+  const now = clock.now();
+  if (outcome === 'device gone') {
+    // All that is on the way to the device goes with it.
+    await execute(database, deleteDevice, { endpoint: row.endpoint ?? '' });
+    return;
+  }
+  if (outcome === 'sent') {
+    const mark = { ...claim, state: 'sent', now, attempted: true, reason: null };
+    await execute(database, finishDelivery, mark);
+    return;
+  }
+  log.warn({ delivery: claim.delivery_id, attempts: row.attempts + 1, reason }, 'push not sent');
+  if (typeof outcome === 'object') {
+    await execute(database, retryDelivery, { ...claim, due_at: outcome.retryAt, now, reason });
+    return;
+  }
+  await execute(database, finishDelivery, {
+    ...claim,
+    state: 'failed',
+    now,
+    attempted: true,
+    reason,
+  });
+}

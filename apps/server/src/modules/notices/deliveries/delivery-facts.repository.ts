@@ -1,0 +1,96 @@
+import {
+  bigint,
+  bool,
+  int,
+  jsonText,
+  notNull,
+  nullable,
+  text,
+  timestamp,
+} from '#server/database/column.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+
+const MADE = 'every delivery has its notice, and every notice its member';
+const OWN = 'null in its own table';
+const NO_CLUB = 'outer join: not every notice is about a club';
+const NO_DEVICE = 'outer join: a mail goes to no device';
+
+/** Everything a delivery is decided by and told with, as it is now. */
+export const selectDeliveryFacts = statement({
+  name: 'select_delivery_facts',
+  text: `
+    select d.channel, d.attempts, d.first_attempt_at,
+      n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_id, n.created_at,
+      n.read_at, n.folded_into is not null as is_folded,
+      m.status, m.email,
+      (chosen.kinds -> n.kind ->> d.channel)::boolean as choice,
+      coalesce(chosen.quiet_hours, true) as has_quiet_hours,
+      coalesce(chosen.hide_content, false) as hides_content,
+      exists (select from muted_clubs muted
+        where muted.member_id = n.member_id and muted.club_id = n.club_id) as is_muted,
+      c.club_name, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
+      c.cancelled_at, coalesce(c.host_id = n.member_id, false) as is_host, seat.status as seat,
+      told.actor_count, told.nickname,
+      device.endpoint, device.p256dh, device.auth,
+      case
+        when device.subscription_id is null then null
+        when device.member_id <> n.member_id then 'moved'
+        when session.session_id is null or session.ended_at is not null then 'ended'
+        else 'active' end as device,
+      (select count(*)::integer from notices unread
+        where unread.member_id = n.member_id and unread.read_at is null
+          and unread.folded_into is null) as unread
+    from deliveries d
+    join notices n using (notice_id)
+    join members m using (member_id)
+    left join notice_settings chosen on chosen.member_id = n.member_id
+    left join clubs c on c.club_id = n.club_id
+    left join club_members seat on seat.club_id = n.club_id and seat.member_id = n.member_id
+    left join push_subscriptions device on device.subscription_id = d.subscription_id
+    left join sessions session on session.session_id = device.session_id
+    cross join lateral (
+      select count(*)::integer as actor_count,
+        (array_agg(actor.nickname order by who.place))[1] as nickname
+      from unnest(n.fold_actors) with ordinality as who (member_id, place)
+      join members actor on actor.member_id = who.member_id
+      where n.kind <> 'APPLICATION_RECEIVED' or exists (
+        select from club_members waiting
+        where waiting.club_id = n.club_id and waiting.member_id = who.member_id
+          and waiting.status = 'CLUB_WAITING')
+    ) told
+    where d.delivery_id = :delivery_id`,
+  params: { delivery_id: bigint },
+  row: {
+    channel: notNull(text, MADE),
+    attempts: notNull(int, MADE),
+    first_attempt_at: nullable(timestamp, OWN),
+    notice_id: notNull(bigint, MADE),
+    member_id: notNull(int, MADE),
+    kind: notNull(text, MADE),
+    data: jsonText,
+    club_id: nullable(int, OWN),
+    actor_id: nullable(int, OWN),
+    created_at: notNull(timestamp, MADE),
+    read_at: nullable(timestamp, OWN),
+    is_folded: bool,
+    status: notNull(text, MADE),
+    email: nullable(text, OWN),
+    choice: nullable(bool),
+    has_quiet_hours: bool,
+    hides_content: bool,
+    is_muted: bool,
+    club_name: nullable(text, NO_CLUB),
+    starts_at: nullable(timestamp),
+    cancelled_at: nullable(timestamp, NO_CLUB),
+    is_host: bool,
+    seat: nullable(text, NO_CLUB),
+    actor_count: int,
+    nickname: nullable(text),
+    endpoint: nullable(text, NO_DEVICE),
+    p256dh: nullable(text, NO_DEVICE),
+    auth: nullable(text, NO_DEVICE),
+    device: nullable(text),
+    unread: int,
+  },
+});
+export type DeliveryRow = StatementRow<typeof selectDeliveryFacts>;

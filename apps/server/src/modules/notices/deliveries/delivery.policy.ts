@@ -1,0 +1,109 @@
+import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { noticeRules } from '@azit/rules/notices/notice-rule';
+import { quietUntil } from '@azit/rules/notices/quiet-hours';
+import { tellUntil } from './tell-until.ts';
+
+export type Channel = 'push' | 'mail';
+
+/** What is true of a delivery at the moment it would be sent. */
+export type DeliveryFacts = {
+  channel: Channel;
+  kind: NoticeKind;
+  createdAt: Date;
+  readAt: Date | null;
+  isFolded: boolean;
+  recipientStatus: string;
+  /** What the recipient chose for the kind and channel; null for the default. */
+  choice: boolean | null;
+  isMuted: boolean;
+  hasQuietHours: boolean;
+  /** `ended`: logged out. `moved`: somebody else logged in on it since. Null for mail. */
+  device: 'active' | 'ended' | 'moved' | null;
+  club: {
+    startsAt: Date;
+    isCancelled: boolean;
+    isHost: boolean;
+    seat: ClubMemberStatus | null;
+  } | null;
+  /** The meeting time for which a reminder was made. */
+  remindsOf: Date | undefined;
+  /** Of the people it tells of, those it still tells of: of applicants, who is still waiting. */
+  actorCount: number;
+};
+
+export type DropReason =
+  | 'folded'
+  | 'device moved'
+  | 'recipient gone'
+  | 'switched off'
+  | 'muted'
+  | 'not in the club'
+  | 'club cancelled'
+  | 'meeting moved'
+  | 'meeting begun'
+  | 'nobody waiting'
+  | 'read'
+  | 'too late';
+
+export type Decision =
+  | { act: 'send' }
+  | { act: 'postpone'; until: Date }
+  | { act: 'drop'; reason: DropReason }
+  | { act: 'remove device' };
+
+/** A line read so recently may have been read by its push. */
+const READ_LONG_AGO_MS = 2 * 60_000;
+const NEAR_MS = 12 * 60 * 60_000;
+
+/** Whether a delivery is sent now. The one place that says so. */
+export function decideDelivery(facts: DeliveryFacts, now: Date): Decision {
+  if (facts.device === 'ended') return { act: 'remove device' };
+  const reason = findDropReason(facts, now);
+  if (reason !== undefined) return { act: 'drop', reason };
+  const morning = facts.hasQuietHours && !isMeetingNear(facts, now) ? quietUntil(now) : undefined;
+  return morning === undefined ? { act: 'send' } : { act: 'postpone', until: morning };
+}
+
+function findDropReason(facts: DeliveryFacts, now: Date): DropReason | undefined {
+  const { kind, club, readAt } = facts;
+  const rule = noticeRules[kind];
+  if (facts.device === 'moved') return 'device moved';
+  if (facts.isFolded) return 'folded';
+  if (!mayBeTold(facts)) return 'recipient gone';
+  if (!(facts.choice ?? rule[facts.channel] === 'on')) return 'switched off';
+  if (facts.isMuted) return 'muted';
+  if (!isInAudience(facts)) return 'not in the club';
+  const needsClub = rule.audience === 'host' || rule.audience === 'joined';
+  if (needsClub && club?.isCancelled) return 'club cancelled';
+  if (rule.row === 'reminder' && facts.remindsOf?.getTime() !== club?.startsAt.getTime()) {
+    return 'meeting moved';
+  }
+  if (endsAtStart(kind) && club !== null && club.startsAt <= now) return 'meeting begun';
+  if (kind === 'APPLICATION_RECEIVED' && facts.actorCount === 0) return 'nobody waiting';
+  if (readAt !== null && now.getTime() - readAt.getTime() >= READ_LONG_AGO_MS) return 'read';
+  return tellUntil(facts) <= now ? 'too late' : undefined;
+}
+
+/** That the account was suspended is the one thing a suspended member is told, by mail. */
+function mayBeTold({ recipientStatus, kind, channel }: DeliveryFacts): boolean {
+  if (recipientStatus === 'ACTIVE') return true;
+  return recipientStatus === 'SUSPENDED' && kind === 'ACCOUNT_NOTICE' && channel === 'mail';
+}
+
+function isInAudience({ kind, club }: DeliveryFacts): boolean {
+  const { audience } = noticeRules[kind];
+  if (audience === 'anyone') return true;
+  if (audience === 'host') return club?.isHost === true;
+  if (audience === 'joined') return club?.seat === 'CLUB_JOINED';
+  return club?.seat === 'CLUB_JOINED' || club?.seat === 'CLUB_WAITING';
+}
+
+function endsAtStart(kind: NoticeKind): boolean {
+  return noticeRules[kind].row === 'reminder' || kind === 'APPLICATION_RECEIVED';
+}
+
+function isMeetingNear({ club }: DeliveryFacts, now: Date): boolean {
+  const ahead = club === null ? -1 : club.startsAt.getTime() - now.getTime();
+  return ahead > 0 && ahead <= NEAR_MS;
+}

@@ -1,0 +1,119 @@
+import { bigint, bool, float, nullable, text, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { sweepStatement } from '#server/database/sweep-statement.ts';
+
+/** Claims one due delivery until `lease_end`, longer than an attempt may last. */
+export const claimDueDelivery = statement({
+  name: 'claim_due_delivery',
+  text: `
+    update deliveries set state = 'sending', lease_until = :lease_end
+    where delivery_id = (
+      select delivery_id from deliveries
+      where state = 'pending' and due_at <= :now
+      order by due_at limit 1
+      for update skip locked)
+    returning delivery_id`,
+  params: { now: timestamp, lease_end: timestamp },
+  row: { delivery_id: bigint },
+});
+
+/**
+ * Takes back claims whose lease ran out: their process died. A push may have left, so it is tried
+ * once more and no third time; a mail goes into the outbox with its mark or not at all.
+ */
+export const takeBackCutOffDeliveries = statement({
+  name: 'take_back_cut_off_deliveries',
+  text: `
+    update deliveries set lease_until = null, cut_off = cut_off + 1,
+      state = case when channel = 'push' and cut_off > 0 then 'unknown' else 'pending' end,
+      finished_at = case when channel = 'push' and cut_off > 0 then :now::timestamptz end
+    where state = 'sending' and lease_until <= :now`,
+  params: { now: timestamp },
+});
+
+// A sender that outlived its lease changes nothing: somebody else may hold the delivery by now.
+const CLAIMED = "delivery_id = :delivery_id and state = 'sending' and lease_until = :lease_end";
+
+/** Ends a delivery for good; `attempted` counts the try that did it. */
+export const finishDelivery = statement({
+  name: 'finish_delivery',
+  text: `
+    update deliveries set state = :state, finished_at = :now, lease_until = null,
+      attempts = attempts + :attempted::boolean::integer, last_error = :reason
+    where ${CLAIMED}`,
+  params: {
+    delivery_id: bigint,
+    lease_end: timestamp,
+    state: text,
+    now: timestamp,
+    attempted: bool,
+    reason: nullable(text),
+  },
+});
+
+/** Puts a delivery back until its time comes, without an attempt. */
+export const postponeDelivery = statement({
+  name: 'postpone_delivery',
+  text: `
+    update deliveries set state = 'pending', due_at = :due_at, lease_until = null
+    where ${CLAIMED}`,
+  params: { delivery_id: bigint, lease_end: timestamp, due_at: timestamp },
+});
+
+/** Puts a delivery back after an attempt that failed. */
+export const retryDelivery = statement({
+  name: 'retry_delivery',
+  text: `
+    update deliveries set state = 'pending', due_at = :due_at, lease_until = null,
+      attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, :now),
+      last_error = :reason
+    where ${CLAIMED}`,
+  params: {
+    delivery_id: bigint,
+    lease_end: timestamp,
+    due_at: timestamp,
+    now: timestamp,
+    reason: text,
+  },
+});
+
+/** When the next delivery falls due, or a claim runs out. */
+export const selectNextDeliveryTime = statement({
+  name: 'select_next_delivery_time',
+  text: `
+    select least(
+      (select min(due_at) from deliveries where state = 'pending'),
+      (select min(lease_until) from deliveries where state = 'sending')) as next_at`,
+  params: {},
+  row: { next_at: nullable(timestamp) },
+});
+
+/** Deliveries by state; the age of what waits is counted from when it fell due to `:now`. */
+export const selectDeliverySummaries = statement({
+  name: 'select_delivery_summaries',
+  text: `
+    select state, count(*) as deliveries,
+      extract(epoch from :now - min(due_at))::float8 as oldest_seconds,
+      coalesce((array_agg(last_error order by delivery_id desc)
+        filter (where last_error is not null))[1], '') as last_reason
+    from deliveries group by state order by state`,
+  params: { now: timestamp },
+  row: { state: text, deliveries: bigint, oldest_seconds: float, last_reason: text },
+});
+
+/** What became of a delivery stays for two weeks, for whoever looks into a complaint. */
+export const deleteOldDeliveries = sweepStatement(
+  'deliveries',
+  'delivery_id',
+  "finished_at < :now::timestamptz - interval '14 days'",
+);
+
+/** A line goes after those that were folded into it: without it they would show again. */
+export const deleteOldNotices = sweepStatement(
+  'notices',
+  'notice_id',
+  `created_at < :now::timestamptz - interval '90 days'
+    and (read_at < :now::timestamptz - interval '90 days'
+      or created_at < :now::timestamptz - interval '180 days')
+    and not exists (select from notices older where older.folded_into = notices.notice_id)`,
+);

@@ -1,0 +1,59 @@
+import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
+import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { meetingStart } from '@azit/rules/meeting-time';
+import { noticeLink } from '@azit/rules/notices/notice-link';
+import {
+  type NoticeData,
+  type NoticeSentence,
+  noticeSentence,
+} from '@azit/rules/notices/notice-sentence';
+import type { Channel, DeliveryFacts } from './delivery.policy.ts';
+import type { DeliveryRow } from './delivery-facts.repository.ts';
+
+export function toDeliveryFacts(row: DeliveryRow): DeliveryFacts {
+  const { meeting } = JSON.parse(row.data) as NoticeData;
+  return {
+    channel: row.channel as Channel,
+    kind: row.kind as NoticeKind,
+    createdAt: row.created_at,
+    readAt: row.read_at,
+    isFolded: row.is_folded,
+    recipientStatus: row.status,
+    choice: row.choice,
+    isMuted: row.is_muted,
+    hasQuietHours: row.has_quiet_hours,
+    device: row.device as DeliveryFacts['device'],
+    club: toClub(row),
+    remindsOf: meeting && meetingStart(meeting),
+    actorCount: row.actor_count,
+  };
+}
+
+function toClub({ starts_at, cancelled_at, is_host, seat }: DeliveryRow): DeliveryFacts['club'] {
+  if (starts_at === null) return null;
+  return {
+    startsAt: starts_at,
+    isCancelled: cancelled_at !== null,
+    isHost: is_host,
+    seat: seat as ClubMemberStatus | null,
+  };
+}
+
+export type Telling = NoticeSentence & { club: string | null; link: string };
+
+/** What push and mail say: worded for now, and of those it still tells of. */
+export function toTelling(row: DeliveryRow, now: Date): Telling {
+  const kind = row.kind as NoticeKind;
+  const told = {
+    kind,
+    data: JSON.parse(row.data) as NoticeData,
+    count: Math.max(row.actor_count, 1),
+    nickname: row.nickname ?? WITHDRAWN_NICKNAME,
+  };
+  return {
+    ...noticeSentence(told, now),
+    club: row.club_name,
+    link: noticeLink({ kind, clubId: row.club_id, actorId: row.actor_id }),
+  };
+}

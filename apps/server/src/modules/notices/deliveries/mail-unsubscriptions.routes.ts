@@ -1,0 +1,18 @@
+import { contract } from '@azit/contract';
+import { Redirect } from '#server/http/reply.ts';
+import { routes } from '#server/http/routes.ts';
+import { switchMailOff } from './switch-mail-off.ts';
+import { requireMailReader, unsubscribeAddresses } from './unsubscribe-token.ts';
+
+export const mailUnsubscriptionsRoutes = routes(contract.mailUnsubscriptions, {
+  // Programs that check mails open every link: only a POST changes anything.
+  open: async ({ context, params }) => {
+    const reader = requireMailReader(context, params.token);
+    return new Redirect(unsubscribeAddresses(context, reader).page);
+  },
+  unsubscribe: async ({ context, params }) => {
+    const { memberId, kind } = requireMailReader(context, params.token);
+    await switchMailOff(context, memberId, kind);
+    return { data: { kind } };
+  },
+});

@@ -1,0 +1,93 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { DELIVERY_TASK } from '../delivery-task.ts';
+import { deleteDevice } from '../push/push-subscription.repository.ts';
+import type { PushTransport } from '../push/push-transport.ts';
+import type { Claim } from './claim.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { deliverPush } from './deliver-push.ts';
+import { decideDelivery } from './delivery.policy.ts';
+import {
+  claimDueDelivery,
+  finishDelivery,
+  postponeDelivery,
+  selectNextDeliveryTime,
+  takeBackCutOffDeliveries,
+} from './delivery.repository.ts';
+import { toDeliveryFacts } from './delivery.view.ts';
+import { type DeliveryRow, selectDeliveryFacts } from './delivery-facts.repository.ts';
+
+/** At once, so that one slow push service does not hold up all others. */
+const LANES = 8;
+/** Longer than two attempts of a push may last. */
+export const LEASE_MS = 60_000;
+
+/**
+ * Sends every delivery that is due, and asks to be run again when the next one falls due. Safe in
+ * several processes at the same time: a delivery is claimed before anything else.
+ */
+export async function sendDeliveries(
+  context: Context,
+  pushes: PushTransport,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock } = context;
+  await execute(database, takeBackCutOffDeliveries, { now: clock.now() });
+  await Promise.all(Array.from({ length: LANES }, () => drain(context, pushes, signal)));
+  if (!signal.aborted) await requestNextRun(context);
+}
+
+async function drain(context: Context, pushes: PushTransport, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const now = context.clock.now();
+    const leaseEnd = new Date(now.getTime() + LEASE_MS);
+    const claimed = await findOne(context.database, claimDueDelivery, { now, lease_end: leaseEnd });
+    if (claimed === undefined) return;
+    await deliver(context, pushes, { ...claimed, lease_end: leaseEnd }, signal);
+  }
+}
+
+/** Everything is read again: minutes or a night may have passed since it was due. */
+async function deliver(context: Context, pushes: PushTransport, claim: Claim, signal: AbortSignal) {
+  const { database, clock } = context;
+  const row = await findOne(database, selectDeliveryFacts, { delivery_id: claim.delivery_id });
+  // Its notice was erased, or its device went, with all that was on the way to it.
+  if (row === undefined) return;
+  const now = clock.now();
+  const decision = decideDelivery(toDeliveryFacts(row), now);
+  switch (decision.act) {
+    case 'send':
+      return send(context, pushes, claim, row, signal);
+    case 'postpone':
+      await execute(database, postponeDelivery, { ...claim, due_at: decision.until });
+      return;
+    case 'drop':
+      await execute(database, finishDelivery, {
+        ...claim,
+        state: 'dropped',
+        now,
+        attempted: false,
+        reason: decision.reason,
+      });
+      return;
+    case 'remove device':
+      await execute(database, deleteDevice, { endpoint: row.endpoint ?? '' });
+  }
+}
+
+async function send(
+  context: Context,
+  pushes: PushTransport,
+  claim: Claim,
+  row: DeliveryRow,
+  signal: AbortSignal,
+): Promise<void> {
+  if (row.channel === 'mail') await deliverMail(context, claim, row);
+  else await deliverPush(context, pushes, claim, row, signal);
+}
+
+async function requestNextRun({ database, clock, jobs }: Context) {
+  const next = await findOne(database, selectNextDeliveryTime, {});
+  if (next?.next_at == null) return;
+  jobs.requestIn(DELIVERY_TASK, Math.max(next.next_at.getTime() - clock.now().getTime(), 0));
+}

@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type NoticeKind, noticeKinds } from '@azit/contract/notices/notice-kind';
+import type { Context } from '#server/context.ts';
+import { publicUrl, screenAddress } from '#server/runtime/app-address.ts';
+import type { KeyedHash } from '#server/runtime/keyed-hash.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+
+export type MailReader = { memberId: number; kind: NoticeKind };
+
+const TOKEN = /^(?<member>\d{1,10})\.(?<kind>[A-Z_]+)\.(?<signature>[\w-]{43})$/;
+
+/** Lets whoever has the mail end mails of this kind, and nothing else, for as long as the mail lives. */
+export function unsubscribeToken(keyedHash: KeyedHash, reader: MailReader): string {
+  return `${reader.memberId}.${reader.kind}.${sign(keyedHash, reader).toString('base64url')}`;
+}
+
+export function requireMailReader(
+  { keyedHash }: Pick<Context, 'keyedHash'>,
+  token: string,
+): MailReader {
+  const reader = readUnsubscribeToken(keyedHash, token);
+  if (reader !== undefined) return reader;
+  throw new Refusal(
+    404,
+    'UNSUBSCRIBE_LINK_INVALID',
+    '이 링크로는 메일을 끌 수 없어요. 알림 설정에서 꺼 주세요.',
+  );
+}
+
+/** Returns undefined for a token that was not signed here. */
+function readUnsubscribeToken(keyedHash: KeyedHash, token: string): MailReader | undefined {
+  const { member, kind: name, signature = '' } = TOKEN.exec(token)?.groups ?? {};
+  const kind = noticeKinds.find((known) => known === name);
+  if (kind === undefined) return undefined;
+  const reader = { memberId: Number(member), kind };
+  const given = Buffer.from(signature, 'base64url');
+  const expected = sign(keyedHash, reader);
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs ? reader : undefined;
+}
+
+/** For a mail program, which sends one request by itself, and for a person, who is asked on a page. */
+export function unsubscribeAddresses(
+  { config, keyedHash }: Pick<Context, 'config' | 'keyedHash'>,
+  reader: MailReader,
+): { oneClick: string; page: string } {
+  const token = unsubscribeToken(keyedHash, reader);
+  return {
+    oneClick: `${publicUrl(config)}/api/mail-unsubscriptions/${token}`,
+    page: screenAddress(config, '/notice/unsubscribe', { token, kind: reader.kind }),
+  };
+}
+
+function sign(keyedHash: KeyedHash, { memberId, kind }: MailReader): Buffer {
+  return keyedHash(`mail unsubscription ${memberId} ${kind}`);
+}

@@ -1,0 +1,61 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+type Allowed = { allowedOrigins: readonly string[] };
+
+export class ClosedAddressError extends Error {
+  override name = 'ClosedAddressError';
+
+  constructor() {
+    super('the push service has no public address');
+  }
+}
+
+export function isAllowedOrigin({ allowedOrigins }: Allowed, { origin }: URL): boolean {
+  return allowedOrigins.includes(origin);
+}
+
+/** Whether an address typed by anybody may be a push service, as far as can be told by reading it. */
+export function isPushEndpoint(settings: Allowed, endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (isAllowedOrigin(settings, url)) return true;
+  // No port but that of https: push services have none, and others are not ours to knock at.
+  if (url.protocol !== 'https:' || url.port !== '') return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
+}
+
+/**
+ * Looks a name up as a connection needs it, and fails if any address is not public. The connection
+ * goes to what was checked here: a second lookup could have another answer.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error !== null || first === undefined) return callback(error ?? notFound(hostname), '');
+    if (!areAllPublic(addresses)) return callback(new ClosedAddressError(), '');
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};
+
+function areAllPublic(addresses: readonly LookupAddress[]): boolean {
+  return addresses.every(({ address }) => isPublicAddress(address));
+}
+
+function notFound(hostname: string): Error {
+  return new Error(`${hostname} has no address`);
+}
+
+/** Whether the name is known to lead to a closed address, or to none. A resolver that is away is no proof. */
+export function leadsNowhere(endpoint: string): Promise<boolean> {
+  const { hostname } = new URL(endpoint);
+  return new Promise((resolve) =>
+    publicLookup(hostname, { all: true }, (error) => {
+      const isUnknown = error !== null && 'code' in error && error.code === 'ENOTFOUND';
+      resolve(error instanceof ClosedAddressError || isUnknown);
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { bigint, int, text, timestamp, uuid } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { sweepStatement } from '#server/database/sweep-statement.ts';
+
+/** Locks the member: two devices added at once count each other. */
+export const lockMemberForDevices = statement({
+  name: 'lock_member_for_devices',
+  text: 'select member_id from members where member_id = :member_id for no key update',
+  params: { member_id: int },
+  row: { member_id: int },
+});
+
+/** One browser has one endpoint: whoever is logged in there takes it over. */
+export const upsertDevice = statement({
+  name: 'upsert_device',
+  text: `
+    insert into push_subscriptions (member_id, session_id, endpoint, p256dh, auth, created_at)
+    values (:member_id, :session_id, :endpoint, :p256dh, :auth, :now)
+    on conflict (endpoint) do update set member_id = excluded.member_id,
+      session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth,
+      created_at = excluded.created_at`,
+  params: {
+    member_id: int,
+    session_id: uuid,
+    endpoint: text,
+    p256dh: text,
+    auth: text,
+    now: timestamp,
+  },
+});
+
+export const deleteOldestDevices = statement({
+  name: 'delete_oldest_devices',
+  text: `
+    delete from push_subscriptions where subscription_id in (
+      select subscription_id from push_subscriptions where member_id = :member_id
+      order by created_at desc, subscription_id desc offset :kept)`,
+  params: { member_id: int, kept: bigint },
+});
+
+export const deleteOwnDevice = statement({
+  name: 'delete_own_device',
+  text: 'delete from push_subscriptions where endpoint = :endpoint and member_id = :member_id',
+  params: { endpoint: text, member_id: int },
+});
+
+export const deleteDevice = statement({
+  name: 'delete_device',
+  text: 'delete from push_subscriptions where endpoint = :endpoint',
+  params: { endpoint: text },
+});
+
+export const deleteDevicesOfEndedSessions = sweepStatement(
+  'push_subscriptions',
+  'subscription_id',
+  `exists (select from sessions s
+    where s.session_id = push_subscriptions.session_id and s.ended_at <= :now)`,
+);

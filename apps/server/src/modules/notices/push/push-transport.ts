@@ -1,0 +1,70 @@
+import { request as requestHttp } from 'node:http';
+import { Agent, request as requestHttps } from 'node:https';
+import type { Context } from '#server/context.ts';
+import {
+  ClosedAddressError,
+  isAllowedOrigin,
+  isPushEndpoint,
+  publicLookup,
+} from './push-endpoint.ts';
+import { type PushMessage, payloadText, topicOf } from './push-message.ts';
+import type { PushReply } from './push-outcome.ts';
+
+const TIME_LIMIT_MS = 10_000;
+
+export type Device = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+export type PushTransport = {
+  /** Resolves with what the push service said; throws when it said nothing in time. */
+  send(device: Device, message: PushMessage, signal: AbortSignal): Promise<PushReply>;
+};
+
+type Settings = Pick<Context, 'config' | 'vapidKeys'>;
+
+/** Encrypts for the device, signs as this server, and sends without following any redirect. */
+export function pushTransport(
+  { config: { push }, vapidKeys }: Settings,
+  timeLimitMs = TIME_LIMIT_MS,
+): PushTransport {
+  const agent = new Agent({ keepAlive: true });
+  return {
+    send: async (device, message, signal) => {
+      // Checked when it was stored; the rules may have become stricter since.
+      if (!isPushEndpoint(push, device.endpoint)) throw new ClosedAddressError();
+      const { headers, body } = await encrypt(device, message, {
+        subject: push.subject,
+        ...vapidKeys,
+      });
+      const url = new URL(device.endpoint);
+      return new Promise((resolve, reject) => {
+        const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]) };
+        const options = { method: 'POST', headers, ...limits };
+        const request = isAllowedOrigin(push, url)
+          ? (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options)
+          : requestHttps(url, { ...options, agent, lookup: publicLookup });
+        request.on('response', (response) => {
+          response.resume();
+          const { statusCode: status, headers } = response;
+          resolve({ status, retryAfter: headers['retry-after'] });
+        });
+        request.on('error', reject);
+        request.end(body);
+      });
+    },
+  };
+}
+
+async function encrypt(
+  device: Device,
+  message: PushMessage,
+  vapidDetails: { subject: string; publicKey: string; privateKey: string },
+) {
+  // Loaded with the first push: most starts never need it.
+  const { default: webPush } = await import('web-push');
+  return webPush.generateRequestDetails(device, payloadText(message), {
+    vapidDetails,
+    TTL: message.ttlSeconds,
+    urgency: message.urgency,
+    topic: topicOf(message),
+  });
+}

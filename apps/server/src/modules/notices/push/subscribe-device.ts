@@ -1,0 +1,54 @@
+import { ECDH } from 'node:crypto';
+import type { NewPushSubscription } from '@azit/contract/notices/push-subscription.schema';
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { invalidField } from '#server/runtime/refusal.ts';
+import { isAllowedOrigin, isPushEndpoint, leadsNowhere } from './push-endpoint.ts';
+import {
+  deleteOldestDevices,
+  lockMemberForDevices,
+  upsertDevice,
+} from './push-subscription.repository.ts';
+
+export const DEVICES_MAX = 10;
+
+/** This device gets pushes until its session ends. Of too many, the longest unrenewed one goes. */
+export async function subscribeDevice(
+  { database, clock, config }: Context,
+  { memberId, sessionId }: Viewer,
+  { endpoint, keys }: NewPushSubscription,
+): Promise<undefined> {
+  if (!isPublicKey(keys.p256dh)) {
+    throw invalidField('keys.p256dh', '알림을 암호로 만들 열쇠가 올바르지 않아요.');
+  }
+  const isKnown = isPushEndpoint(config.push, endpoint);
+  const isAllowed = isKnown && isAllowedOrigin(config.push, new URL(endpoint));
+  if (!isKnown || !(isAllowed || !(await leadsNowhere(endpoint)))) {
+    throw invalidField('endpoint', '알림을 보낼 수 없는 주소예요.');
+  }
+  await inTransaction(database, async (tx) => {
+    await findOne(tx, lockMemberForDevices, { member_id: memberId });
+    await execute(tx, upsertDevice, {
+      member_id: memberId,
+      session_id: sessionId,
+      endpoint,
+      ...keys,
+      now: clock.now(),
+    });
+    await execute(tx, deleteOldestDevices, { member_id: memberId, kept: DEVICES_MAX });
+  });
+}
+
+/** A point of the curve that pushes are encrypted on. */
+function isPublicKey(text: string): boolean {
+  const key = Buffer.from(text, 'base64url');
+  if (key.length !== 65 || key[0] !== 4) return false;
+  try {
+    ECDH.convertKey(key, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import { date, int, intArray, text, time } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { type ReminderKind, reminderWindows } from './reminder-window.ts';
+
+const MEETING = '(c.meeting_date + c.meeting_time)';
+const TIME_LEFT = `(${MEETING} - (:today::date + :time_of_day::time))`;
+// A host joins by opening the club.
+const LEARNED_AT = `coalesce(s.decided_at, s.applied_at) at time zone 'Asia/Seoul'`;
+
+/**
+ * Who in these clubs is to be told; the key holds the meeting's time. Locks the members, so that a
+ * withdrawal waits; one who is withdrawing is left out.
+ */
+function selectRecipients(kind: ReminderKind, name: string, isTold: string) {
+  const { from, toLateJoiners } = reminderWindows[kind];
+  return statement({
+    name,
+    text: `
+      select c.club_id, s.member_id, c.meeting_date, c.meeting_time,
+        concat_ws(':', '${kind}', c.club_id, to_char(${MEETING}, 'YYYY-MM-DD"T"HH24:MI'),
+          s.member_id) as dedupe_key
+      from clubs c
+      join club_members s on s.club_id = c.club_id and s.status = 'CLUB_JOINED'
+      join members m on m.member_id = s.member_id and m.status = 'ACTIVE'
+      where c.club_id = any(:club_ids) and ${isTold}
+        and (${LEARNED_AT} <= ${MEETING} - interval '${from}'
+          or ${TIME_LEFT} > interval '${toLateJoiners}')
+      for key share of m skip locked`,
+    params: { club_ids: intArray, ...momentParams },
+    row: { club_id: int, member_id: int, meeting_date: date, meeting_time: time, dedupe_key: text },
+  });
+}
+
+const HAS_SOMEBODY_TO_REVIEW = `exists (
+  select from club_members other
+  join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
+  where other.club_id = c.club_id and other.status = 'CLUB_JOINED'
+    and other.member_id <> s.member_id
+    and not exists (
+      select from reviews r
+      where r.club_id = c.club_id and r.reviewer_id = s.member_id
+        and r.reviewee_id = other.member_id))`;
+
+export const recipients = {
+  MEETING_TOMORROW: selectRecipients('MEETING_TOMORROW', 'select_told_of_tomorrow', 'true'),
+  MEETING_SOON: selectRecipients('MEETING_SOON', 'select_told_of_soon', 'true'),
+  REVIEW_DUE: selectRecipients('REVIEW_DUE', 'select_reviewers', HAS_SOMEBODY_TO_REVIEW),
+} satisfies Record<ReminderKind, unknown>;

@@ -1,0 +1,4 @@
+/** The address alone of `name <address>`. */
+export function senderAddress(sender: string): string {
+  return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+}

@@ -1,0 +1,27 @@
+import { createECDH } from 'node:crypto';
+
+/** Signs what we send to push services; a browser subscribes with the public half. Both base64url. */
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+const CURVE = 'prime256v1';
+
+export function makeVapidKeys(): VapidKeys {
+  const pair = createECDH(CURVE);
+  const publicKey = pair.generateKeys('base64url');
+  // A private key that begins with zeros is given shorter, and push libraries want all 32 bytes.
+  const privateKey = pair.getPrivateKey('hex').padStart(64, '0');
+  return { publicKey, privateKey: Buffer.from(privateKey, 'hex').toString('base64url') };
+}
+
+/** Returns what is wrong with the keys, or undefined. */
+export function findVapidFault({ publicKey, privateKey }: VapidKeys): string | undefined {
+  if (Buffer.from(privateKey, 'base64url').length !== 32) return 'the private key has not 32 bytes';
+  const pair = createECDH(CURVE);
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return 'the private key is not one of P-256';
+  }
+  const belongs = pair.getPublicKey('base64url') === publicKey;
+  return belongs ? undefined : 'the two keys do not belong together';
+}

@@ -1,0 +1,60 @@
+import type { NoticeData } from '@azit/rules/notices/notice-sentence';
+import { inTransaction } from '#server/database/transaction.ts';
+import { addNotices, type NewNotice } from '#server/modules/notices/add-notices.ts';
+import { sendDeliveries } from '#server/modules/notices/deliveries/send-deliveries.ts';
+import { pushTransport } from '#server/modules/notices/push/push-transport.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+import type { PushService } from '#test/peers/push-service.ts';
+import { runSql } from './insert-row.ts';
+import type { TestMember } from './member-factory.ts';
+
+/** Longer than a reply takes on a busy machine, so that only silence runs out of it. */
+const TIME_LIMIT_MS = 1_000;
+
+type DeliveryState = {
+  channel: string;
+  state: string;
+  attempts: number;
+  cut_off: number;
+  due_at: Date;
+  last_error: string | null;
+};
+
+/** What tests of deliveries do with an app and a push service. */
+export function deliveryWorld(getServer: () => TestApp, service: PushService) {
+  const context = () => getServer().context;
+  return {
+    /** Adds a device of the service to the member's own session. */
+    subscribe: async ({ token }: TestMember, device = service.addDevice()) => {
+      const call = {
+        method: 'POST',
+        url: '/api/push-subscriptions',
+        payload: device,
+        token,
+      } as const;
+      const { statusCode } = await getServer().call(call);
+      if (statusCode !== 201) throw new Error(`subscribing replied ${statusCode}`);
+      return device;
+    },
+    tell: (...notices: NewNotice[]) =>
+      inTransaction(context().database, (tx) => addNotices(tx, context(), notices)),
+    deliver: (signal = new AbortController().signal) =>
+      sendDeliveries(context(), pushTransport(context(), TIME_LIMIT_MS), signal),
+    deliveries: async (): Promise<DeliveryState[]> =>
+      (await runSql(
+        context().database,
+        `select channel, state, attempts, cut_off, due_at, last_error
+         from deliveries order by delivery_id`,
+      )) as DeliveryState[],
+    outbox: () => runSql(context().database, 'select * from mail_outbox order by mail_id'),
+    clear: () =>
+      runSql(
+        context().database,
+        'truncate notices, deliveries, push_subscriptions, notice_settings, muted_clubs, mail_outbox',
+      ),
+  };
+}
+
+export const reminded = (meetingDate: string, meetingTime: string): NoticeData => ({
+  meeting: { meetingDate, meetingTime },
+});

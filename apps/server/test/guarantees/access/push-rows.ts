@@ -1,0 +1,34 @@
+import { createECDH } from 'node:crypto';
+import { unsubscribeToken } from '#server/modules/notices/deliveries/unsubscribe-token.ts';
+import type { RequestParts, Row, Scene } from './row.ts';
+
+const ENDPOINT = 'https://8.8.8.8/push/1';
+
+/** The member is always the viewer; the token of a mail works for whoever has it, and is no login. */
+export const pushRows: Record<string, Row> = {
+  'push.getKey': { request: () => ({}), expect: { own: 200 } },
+  'push.subscribe': { request: () => ({ body: newDevice() }), expect: { own: 201 } },
+  'push.unsubscribe': { request: () => ({ body: { endpoint: ENDPOINT } }), expect: { own: 204 } },
+  'mailUnsubscriptions.open': {
+    request: byToken,
+    expect: { own: 302, foreign: 302, forged: 404, unknown: 404 },
+  },
+  'mailUnsubscriptions.unsubscribe': {
+    request: byToken,
+    expect: { own: 200, foreign: 200, gone: 200, forged: 404, unknown: 404 },
+  },
+};
+
+function newDevice() {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  return { endpoint: ENDPOINT, keys: { p256dh, auth: 'a'.repeat(22) } };
+}
+
+/** `forged`: the signature of one's own token under the number of another member. */
+function byToken({ server, cast, target, me, memberId }: Scene): RequestParts {
+  if (target === 'unknown') return { params: { token: 'none' } };
+  const { keyedHash } = server.context;
+  const token = unsubscribeToken(keyedHash, { memberId, kind: 'MEETING_TOMORROW' });
+  const others = token.replace(String(me.memberId), String(cast.people.critic.memberId));
+  return { params: { token: target === 'forged' ? others : token } };
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect } from 'vitest';
+import { server, test } from '#test/harness/server-test.ts';
+
+const HEAD = [
+  'POST /api/members HTTP/1.1',
+  'Host: azit',
+  'Connection: close',
+  'Content-Type: multipart/form-data; boundary=x',
+  'Transfer-Encoding: chunked',
+  '\r\n',
+].join('\r\n');
+const PART = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+
+function chunk(text: string): string {
+  return `${text.length.toString(16)}\r\n${text}\r\n`;
+}
+
+let port: number;
+test.beforeAll(async () => {
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
+/** Sends a picture in so many chunks of so many bytes; returns all that comes back. */
+async function sendPicture(chunks: number, bytes: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const received: Buffer[] = [];
+  socket.on('data', (data) => received.push(data));
+  socket.write(HEAD + chunk(PART) + chunk('a'.repeat(bytes)).repeat(chunks));
+  socket.write(`${chunk('\r\n--x--\r\n')}0\r\n\r\n`);
+  await once(socket, 'close');
+  return Buffer.concat(received).toString();
+}
+
+test('a form in a thousand chunks of one byte is cut off without a reply', async () => {
+  expect(await sendPicture(1_000, 1)).toBe('');
+});
+
+test('a form in a thousand chunks of the size of small packets is read to its end', async () => {
+  expect(await sendPicture(1_000, 500)).toContain('MALFORMED_MULTIPART');
+});
+
+test('a small form in single bytes is read to its end', async () => {
+  expect(await sendPicture(300, 1)).toContain('MALFORMED_MULTIPART');
+});

@@ -1,0 +1,90 @@
+import type { ClubMember } from '@azit/contract/clubs/club.schema';
+import { expect } from 'vitest';
+import { addClubMember, createClub, unchangedPlan } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const PAST = { meetingDate: '2026-11-01' };
+
+let host: TestMember;
+test.beforeEach(async () => {
+  host = await createMember(server.context);
+});
+
+async function open(parts: object) {
+  const plan = { ...unchangedPlan, joinQuestion: '또 오나요?', categorySmallId: 6 };
+  const form = await multipartForm(await smallImage(), { ...plan, ...parts });
+  return server.call({ method: 'POST', url: '/api/clubs', token: host.token, ...form });
+}
+
+test.each([
+  ['over', PAST],
+  ['cancelled', { cancelledAt: new Date(0) }],
+])('a host opens a club of their own again that is %s', async (_phase, parts) => {
+  const againOf = await createClub(server.context, { hostId: host.memberId, ...parts });
+  const reply = await open({ againOf, tellEarlier: true });
+  expect(reply.statusCode).toBe(201);
+  const sql = 'select again_of from clubs where club_id = $1';
+  const rows = await runSql(server.context.database, sql, [reply.json().data.clubId]);
+  expect(rows).toEqual([{ again_of: againOf }]);
+});
+
+test('a club that is open, going on, of another host or unknown cannot be opened again', async () => {
+  const other = await createMember(server.context);
+  const hostId = host.memberId;
+  const noon = { meetingDate: '2026-11-15', meetingTime: '12:00' };
+  for (const againOf of [
+    await createClub(server.context, { hostId }),
+    await createClub(server.context, { hostId, ...noon }),
+    await createClub(server.context, { hostId: other.memberId, ...PAST }),
+    999_999,
+    'x',
+  ]) {
+    expect((await open({ againOf })).json()).toMatchObject({
+      status: 400,
+      fieldErrors: [{ field: 'againOf' }],
+    });
+  }
+});
+
+test('the host sees who came to an earlier meeting of the chain, and nobody else does', async () => {
+  const hostId = host.memberId;
+  const first = await createClub(server.context, { hostId, ...PAST });
+  const calledOff = await createClub(server.context, {
+    hostId,
+    againOf: first,
+    cancelledAt: new Date(0),
+  });
+  const second = await createClub(server.context, { hostId, againOf: calledOff, ...PAST });
+  const clubId = await createClub(server.context, { hostId, againOf: second });
+  const other = await createClub(server.context, { hostId, ...PAST });
+  const histories = {
+    cameFirst: [first, 'CLUB_JOINED'],
+    cameSecond: [second, 'CLUB_JOINED'],
+    joinedCalledOff: [calledOff, 'CLUB_JOINED'],
+    onlyWaited: [first, 'CLUB_WAITING'],
+    wasKicked: [first, 'CLUB_KICKED'],
+    cameElsewhere: [other, 'CLUB_JOINED'],
+  } as const;
+  const people = new Map<number, string>();
+  let applicant = host;
+  for (const [name, [club, status]] of Object.entries(histories)) {
+    applicant = await createMember(server.context);
+    people.set(applicant.memberId, name);
+    await addClubMember(server.context, club, applicant.memberId, status);
+    await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
+  }
+  for (const path of [`/api/clubs/${clubId}`, `/api/clubs/${clubId}/signups`]) {
+    const { data } = (await server.call({ method: 'GET', url: path, token: host.token })).json();
+    const rows: ClubMember[] = Array.isArray(data) ? data : data.clubMembers;
+    const marked = rows.filter(({ cameBefore }) => cameBefore);
+    expect(marked.map(({ member }) => people.get(member.memberId))).toEqual([
+      'cameFirst',
+      'cameSecond',
+    ]);
+    const reply = await server.call({ method: 'GET', url: path, token: applicant.token });
+    expect(reply.body).not.toContain('cameBefore');
+  }
+});

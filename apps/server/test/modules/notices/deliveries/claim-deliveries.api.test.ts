@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect } from 'vitest';
+import { backgroundJobs } from '#server/background-jobs.ts';
+import { execute } from '#server/database/run-statement.ts';
+import { jobQueue } from '#server/jobs/job-queue.ts';
+import { takeBackCutOffDeliveries } from '#server/modules/notices/deliveries/delivery.repository.ts';
+import { LEASE_MS } from '#server/modules/notices/deliveries/send-deliveries.ts';
+import { deliveryWorld } from '#test/factories/delivery-world.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { countdown, NEVER, startEngine } from '#test/harness/started-engine.ts';
+import { startPushService } from '#test/peers/push-service.ts';
+
+const service = await startPushService();
+test.override({ settings: { PUSH_ALLOWED_ORIGINS: service.origin } });
+const { subscribe, tell, deliver, deliveries, clear } = deliveryWorld(() => server, service);
+test.beforeAll(() => service.trust(server.context.vapidKeys.publicKey));
+test.afterAll(() => service.close());
+
+let member: TestMember;
+beforeEach(async () => {
+  await clear();
+  service.received.length = 0;
+  service.setMoods(201);
+  service.beforeReply = async () => {};
+  server.context.jobs = { request: () => undefined, requestIn: () => undefined };
+  member = await createMember(server.context);
+  await subscribe(member);
+});
+
+const sql = (text: string, values: unknown[] = []) => runSql(server.context.database, text, values);
+const tellRemoved = (count: number) =>
+  tell(
+    ...Array.from({ length: count }, (_, index) => ({
+      kind: 'MEMBER_REMOVED' as const,
+      memberId: member.memberId,
+      dedupeKey: `removed ${member.memberId} ${index}`,
+    })),
+  );
+const noMails = { send: () => Promise.reject(new Error('nothing to send')) };
+
+test('two workers send each of 200 deliveries once', async () => {
+  server.context.jobs = jobQueue(server.context.database, server.context.log);
+  await tellRemoved(200);
+  const { done, count } = countdown(200);
+  service.beforeReply = async () => count();
+  const tasks = backgroundJobs(server.context, noMails).map((task) => ({ ...task, cron: NEVER }));
+  const workers = [1, 2].map(() => startEngine(server.context.database, tasks));
+  await done;
+  for (const worker of workers) await worker.stop();
+  const sent = service.received.map(({ payload }) => payload.noticeId);
+  expect(sent).toHaveLength(200);
+  expect(new Set(sent).size).toBe(200);
+  expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['sent']));
+});
+
+test('an act asks for a run at once, a run for the time when the next delivery is due', async () => {
+  const requested: unknown[] = [];
+  server.context.jobs = {
+    request: (task) => requested.push(task),
+    requestIn: (task, delay) => requested.push([task, delay]),
+  };
+  service.setMoods(500);
+  await tellRemoved(1);
+  await deliver();
+  expect(requested).toEqual(['send-deliveries', ['send-deliveries', 30_000]]);
+});
+
+describe('a claim whose process died', () => {
+  const crash = () =>
+    sql(`update deliveries set state = 'sending', lease_until = $1`, [
+      new Date(server.clock.now().getTime() + LEASE_MS),
+    ]);
+
+  test('is left alone while its lease lasts, then sent once more', async () => {
+    await tellRemoved(1);
+    await crash();
+    server.clock.advance(LEASE_MS - 1);
+    await deliver();
+    expect(service.received).toEqual([]);
+    server.clock.advance(1);
+    await deliver();
+    expect(service.received).toHaveLength(1);
+    expect(await deliveries()).toEqual([expect.objectContaining({ state: 'sent', cut_off: 1 })]);
+  });
+
+  test('for the second time is unknown and not tried again', async () => {
+    await tellRemoved(1);
+    await crash();
+    server.clock.advance(LEASE_MS);
+    await execute(server.context.database, takeBackCutOffDeliveries, { now: server.clock.now() });
+    await crash();
+    server.clock.advance(LEASE_MS);
+    await deliver();
+    server.clock.advance(24 * 60 * LEASE_MS);
+    await deliver();
+    expect(service.received).toEqual([]);
+    expect(await deliveries()).toEqual([expect.objectContaining({ state: 'unknown', cut_off: 2 })]);
+  });
+
+  test('and comes back to life after its lease changes nothing of what another did', async () => {
+    await tellRemoved(1);
+    service.beforeReply = async () => {
+      service.beforeReply = async () => {};
+      server.clock.advance(LEASE_MS);
+      await deliver();
+    };
+    service.setMoods(201, 500);
+    await deliver();
+    expect(await deliveries()).toEqual([expect.objectContaining({ state: 'sent', attempts: 1 })]);
+  });
+});
+
+test('a push service that is away delays every push and loses none', async () => {
+  await tellRemoved(20);
+  const port = Number(new URL(service.origin).port);
+  await service.close();
+  await deliver();
+  expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['pending']));
+  server.clock.advance(30_000);
+  await deliver();
+  expect(new Set((await deliveries()).map(({ attempts }) => attempts))).toEqual(new Set([2]));
+  await service.open(port);
+  server.clock.advance(2 * 60_000);
+  await deliver();
+  expect(service.received).toHaveLength(20);
+});
+
+test('a server that stops while a push service is silent leaves the push to the next one', async () => {
+  await tellRemoved(1);
+  service.setMoods('silence', 201);
+  const stop = new AbortController();
+  service.beforeReply = async () => stop.abort();
+  await deliver(stop.signal);
+  expect(await deliveries()).toEqual([expect.objectContaining({ state: 'pending', attempts: 1 })]);
+  server.clock.advance(30_000);
+  await deliver();
+  expect(service.received).toHaveLength(1);
+});

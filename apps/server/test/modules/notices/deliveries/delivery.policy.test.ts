@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import {
+  type Decision,
+  type DeliveryFacts,
+  decideDelivery,
+} from '#server/modules/notices/deliveries/delivery.policy.ts';
+
+const NOON = new Date('2026-11-15T12:00:00+09:00');
+const MEETING = new Date('2026-11-21T14:00:00+09:00');
+const minutes = (count: number, from = NOON) => new Date(from.getTime() + count * 60_000);
+const club = {
+  startsAt: MEETING,
+  isCancelled: false,
+  isHost: true,
+  seat: 'CLUB_JOINED',
+} as const satisfies DeliveryFacts['club'];
+
+const application: DeliveryFacts = {
+  channel: 'push',
+  kind: 'APPLICATION_RECEIVED',
+  createdAt: minutes(-1),
+  readAt: null,
+  isFolded: false,
+  recipientStatus: 'ACTIVE',
+  choice: null,
+  isMuted: false,
+  hasQuietHours: true,
+  device: 'active',
+  club,
+  remindsOf: undefined,
+  actorCount: 1,
+};
+const acceptance: DeliveryFacts = { ...application, kind: 'APPLICATION_ACCEPTED' };
+const cancellation: DeliveryFacts = { ...application, kind: 'CLUB_CANCELLED' };
+const reminder: DeliveryFacts = { ...application, kind: 'MEETING_TOMORROW', remindsOf: MEETING };
+const account: DeliveryFacts = { ...application, kind: 'ACCOUNT_NOTICE', club: null };
+const anyTime = { hasQuietHours: false } as const;
+const asMail = { channel: 'mail', device: null } as const;
+
+const send: Decision = { act: 'send' };
+const drop = (reason: string) => ({ act: 'drop', reason });
+const morning = { act: 'postpone', until: new Date('2026-11-16T08:00:00+09:00') };
+const NIGHT = new Date('2026-11-15T23:30:00+09:00');
+
+type Case = [title: string, facts: DeliveryFacts, expected: unknown, now?: Date];
+const table: Case[] = [
+  ['an application by day', application, send],
+  ['folded into a newer line', { ...application, isFolded: true }, drop('folded')],
+  ['a device of an ended session', { ...application, device: 'ended' }, { act: 'remove device' }],
+  ['a device of somebody else', { ...application, device: 'moved' }, drop('device moved')],
+  [
+    'a folded line for an ended device',
+    { ...application, isFolded: true, device: 'ended' },
+    { act: 'remove device' },
+  ],
+  ['switched off since', { ...application, choice: false }, drop('switched off')],
+  ['off by default', { ...application, ...asMail }, drop('switched off')],
+  ['off by default and switched on', { ...application, ...asMail, choice: true }, send],
+  ['a muted club', { ...application, isMuted: true }, drop('muted')],
+  ['a withdrawn member', { ...account, recipientStatus: 'WITHDRAWN' }, drop('recipient gone')],
+  ['a suspended member', { ...application, recipientStatus: 'SUSPENDED' }, drop('recipient gone')],
+  ['the suspension by push', { ...account, recipientStatus: 'SUSPENDED' }, drop('recipient gone')],
+  ['the suspension by mail', { ...account, ...asMail, recipientStatus: 'SUSPENDED' }, send],
+  [
+    'an application to a host no more',
+    { ...application, club: { ...club, isHost: false } },
+    drop('not in the club'),
+  ],
+  [
+    'an acceptance after being removed',
+    { ...acceptance, club: { ...club, seat: 'CLUB_KICKED' } },
+    drop('not in the club'),
+  ],
+  [
+    'an acceptance after leaving',
+    { ...acceptance, club: { ...club, seat: null } },
+    drop('not in the club'),
+  ],
+  [
+    'a cancellation to somebody waiting',
+    { ...cancellation, club: { ...club, isCancelled: true, seat: 'CLUB_WAITING' } },
+    send,
+  ],
+  [
+    'a cancellation to somebody removed before',
+    { ...cancellation, club: { ...club, isCancelled: true, seat: 'CLUB_KICKED' } },
+    drop('not in the club'),
+  ],
+  [
+    'an acceptance into a club cancelled since',
+    { ...acceptance, club: { ...club, isCancelled: true } },
+    drop('club cancelled'),
+  ],
+  ['nobody waiting any more', { ...application, actorCount: 0 }, drop('nobody waiting')],
+  ['an application to a meeting that began', application, drop('meeting begun'), MEETING],
+  ['a reminder in time', reminder, send],
+  [
+    'a reminder of a moved meeting',
+    { ...reminder, club: { ...club, startsAt: minutes(60, MEETING) } },
+    drop('meeting moved'),
+  ],
+  [
+    'a reminder of a cancelled meeting',
+    { ...reminder, club: { ...club, isCancelled: true } },
+    drop('club cancelled'),
+  ],
+  ['a reminder at the start', reminder, drop('meeting begun'), MEETING],
+  ['a reminder a day late', reminder, drop('meeting begun'), minutes(24 * 60, MEETING)],
+  ['read a minute ago', { ...application, readAt: minutes(-1) }, send],
+  ['read two minutes ago', { ...application, readAt: minutes(-2) }, drop('read')],
+  ['a mail of a line read', { ...acceptance, ...asMail, readAt: minutes(-2) }, drop('read')],
+  ['35 hours later', { ...acceptance, ...anyTime }, send, minutes(35 * 60 - 1)],
+  ['36 hours later', { ...acceptance, ...anyTime }, drop('too late'), minutes(36 * 60 - 1)],
+  ['the account, 71 hours later', { ...account, ...anyTime }, send, minutes(71 * 60 - 1)],
+  [
+    'the account, 72 hours later',
+    { ...account, ...anyTime },
+    drop('too late'),
+    minutes(72 * 60 - 1),
+  ],
+  ['by night', application, morning, NIGHT],
+  ['by night, after midnight', application, morning, new Date('2026-11-16T00:30:00+09:00')],
+  ['by night, without quiet hours', { ...application, hasQuietHours: false }, send, NIGHT],
+  [
+    'by night, 12 hours before the meeting',
+    { ...application, club: { ...club, startsAt: minutes(12 * 60, NIGHT) } },
+    send,
+    NIGHT,
+  ],
+  [
+    'by night, over 12 hours before the meeting',
+    { ...application, club: { ...club, startsAt: minutes(12 * 60 + 1, NIGHT) } },
+    morning,
+    NIGHT,
+  ],
+  [
+    'by night, after the meeting',
+    { ...acceptance, club: { ...club, startsAt: minutes(-10, NIGHT) } },
+    morning,
+    NIGHT,
+  ],
+  ['by night, switched off', { ...application, choice: false }, drop('switched off'), NIGHT],
+];
+
+test.each(table)('a delivery, %s, is decided alike each time', (_, facts, expected, now = NOON) => {
+  expect(decideDelivery(facts, now)).toEqual(expected);
+});

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect } from 'vitest';
+import { sendDueMails } from '#server/mail/send-due-mails.ts';
+import { smtpTransport } from '#server/mail/smtp-transport.ts';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { deliveryWorld, reminded } from '#test/factories/delivery-world.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { startMailServer } from '#test/peers/mail-server.ts';
+import { startPushService } from '#test/peers/push-service.ts';
+
+const service = await startPushService();
+const post = await startMailServer();
+test.override({ settings: { PUBLIC_URL: 'https://azit.example' } });
+const { tell, deliver, deliveries, outbox, clear } = deliveryWorld(() => server, service);
+test.afterAll(async () => {
+  await service.close();
+  await post.close();
+});
+
+const HOUR = 60 * 60_000;
+let host: TestMember;
+let joined: TestMember;
+let clubId: number;
+beforeEach(async () => {
+  await clear();
+  post.received.length = 0;
+  post.setMode('accept');
+  host = await createMember(server.context);
+  joined = await createMember(server.context);
+  clubId = await createClub(server.context, { hostId: host.memberId });
+  await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
+});
+
+const sendMails = () =>
+  sendDueMails(server.context, smtpTransport(post.url), new AbortController().signal);
+const remind = () =>
+  tell({
+    kind: 'MEETING_TOMORROW',
+    memberId: joined.memberId,
+    clubId,
+    data: reminded('2026-11-21', '14:00'),
+  });
+
+test('a mail says the sentence, the club and the time, and has one button', async () => {
+  server.clock.set('2026-11-20T14:00:00+09:00');
+  await remind();
+  await deliver();
+  const [queued] = await outbox();
+  expect(queued).toMatchObject({ recipient: joined.email, subject: '내일 만나요' });
+  expect(await deliveries()).toEqual([expect.objectContaining({ channel: 'mail', state: 'sent' })]);
+  await sendMails();
+  const source = post.received[0]?.source ?? '';
+  for (const part of [
+    '내일 만나요',
+    '성수에서 볼더링',
+    '11월 21일 (토) 오후 2:00',
+    `https://azit.example/azit/detail/${clubId}`,
+    'https://azit.example/notice/unsubscribe?token=',
+    '아지트 · 작게 모이는 사람들',
+  ]) {
+    expect(source).toContain(part);
+  }
+  const [sent] = await outbox();
+  expect(sent, 'links that work without a login are erased').toMatchObject({
+    unsubscribe_url: null,
+    text_body: '',
+  });
+});
+
+test('words of a host are shown as text', async () => {
+  const data = { reason: '<b>비가 와요</b>' };
+  await tell({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId, data });
+  await deliver();
+  const [mail] = await outbox();
+  expect(mail?.text_body).toContain('<b>비가 와요</b>');
+  expect(mail?.html_body).toContain('&lt;b&gt;비가 와요&lt;/b&gt;');
+});
+
+test('a suspended member is told of it by mail, and of nothing else', async () => {
+  const { memberId } = joined;
+  await tell(
+    { kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange: 'suspended' } },
+    { kind: 'CLUB_CANCELLED', memberId, clubId },
+  );
+  const suspend = `update members set status = 'SUSPENDED' where member_id = $1`;
+  await runSql(server.context.database, suspend, [memberId]);
+  await deliver();
+  expect((await outbox()).map(({ subject }) => subject)).toEqual(['계정이 정지됐어요']);
+});
+
+describe('a mail server that is away', () => {
+  test('delays a mail and loses none', async () => {
+    post.setMode('gone');
+    await remind();
+    await deliver();
+    await sendMails();
+    expect(post.received).toEqual([]);
+    post.setMode('accept');
+    server.clock.advance(HOUR);
+    await sendMails();
+    expect(post.received).toHaveLength(1);
+  });
+
+  test('until the meeting has begun makes its reminder expire unsent', async () => {
+    post.setMode('gone');
+    server.clock.set('2026-11-21T12:00:00+09:00');
+    await remind();
+    await deliver();
+    await sendMails();
+    post.setMode('accept');
+    server.clock.set('2026-11-21T14:00:00+09:00');
+    await sendMails();
+    expect(post.received).toEqual([]);
+    expect((await outbox())[0]).toMatchObject({
+      sent_at: null,
+      failed_at: server.clock.now(),
+      last_error: 'too late to be of use',
+    });
+  });
+});
+
+describe('unsubscribing', () => {
+  const oneClickOf = async () => {
+    await remind();
+    await deliver();
+    await sendMails();
+    const source = post.received[0]?.source.replaceAll(/\r\n[ \t]+/g, '') ?? '';
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [, address = ''] =
+      /^List-Unsubscribe:\s*<https:\/\/azit\.example([^>]+)>/m.exec(source) ?? [];
+    return address;
+  };
+  const chosen = async () =>
+    runSql(server.context.database, 'select kinds from notice_settings where member_id = $1', [
+      joined.memberId,
+    ]);
+
+  test.for([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ] as const)('by one click as %s ends mails of the kind, without a login', async (form) => {
+    const [type, payload] = form;
+    const url = await oneClickOf();
+    const reply = await server.call({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ data: { kind: 'MEETING_TOMORROW' } });
+    expect(await chosen()).toEqual([{ kinds: '{"MEETING_TOMORROW": {"mail": false}}' }]);
+    await tell({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId });
+    await remind();
+    await deliver();
+    expect(await outbox(), 'the first reminder and the other kind').toHaveLength(2);
+  });
+
+  test('opens a page and changes nothing when a program follows the link', async () => {
+    const url = await oneClickOf();
+    const reply = await server.call({ method: 'GET', url });
+    expect(reply.statusCode).toBe(302);
+    const token = url.split('/').at(-1) ?? '';
+    expect(reply.headers.location).toBe(
+      `https://azit.example/notice/unsubscribe?token=${token}&kind=MEETING_TOMORROW`,
+    );
+    expect(await chosen()).toEqual([]);
+  });
+
+  test('by the page itself is the same request without a body', async () => {
+    const url = await oneClickOf();
+    expect((await server.call({ method: 'POST', url })).statusCode).toBe(200);
+    expect(await chosen()).toHaveLength(1);
+  });
+
+  test('with a changed token is refused', async () => {
+    const url = await oneClickOf();
+    for (const changed of [
+      url.replace('MEETING_TOMORROW', 'CLUB_CANCELLED'),
+      url.replace(/\/\d+\./, `/${host.memberId}.`),
+      url.slice(0, -2),
+      url.replace(/\.[\w-]+$/, ''),
+    ]) {
+      const reply = await server.call({ method: 'POST', url: changed });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json().code).toBe('UNSUBSCRIBE_LINK_INVALID');
+    }
+    const { database } = server.context;
+    expect(await runSql(database, 'select * from notice_settings')).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { deliveryWorld } from '#test/factories/delivery-world.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { startPushService } from '#test/peers/push-service.ts';
+
+const service = await startPushService();
+test.override({ settings: { PUSH_ALLOWED_ORIGINS: service.origin } });
+const { subscribe, tell, deliver, deliveries, clear } = deliveryWorld(() => server, service);
+
+test.beforeAll(() => service.trust(server.context.vapidKeys.publicKey));
+test.afterAll(() => service.close());
+
+let host: TestMember;
+let joined: TestMember;
+let clubId: number;
+beforeEach(async () => {
+  await clear();
+  service.received.length = 0;
+  service.setMoods(201);
+  service.retryAfter = undefined;
+  host = await createMember(server.context);
+  joined = await createMember(server.context);
+  clubId = await createClub(server.context, { hostId: host.memberId });
+  await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
+});
+
+const accepted = () =>
+  tell({ kind: 'APPLICATION_ACCEPTED', memberId: joined.memberId, clubId, actorId: host.memberId });
+const devices = () => runSql(server.context.database, 'select * from push_subscriptions');
+const wait = async (milliseconds: number) => {
+  server.clock.advance(milliseconds);
+  await deliver();
+};
+
+test('a push arrives encrypted and signed, with the sentence, the club and where to act', async () => {
+  const { endpoint } = await subscribe(joined);
+  await accepted();
+  await deliver();
+  expect(service.received).toEqual([
+    {
+      device: new URL(endpoint).pathname,
+      payload: {
+        noticeId: expect.any(Number),
+        title: '함께하게 됐어요',
+        body: '성수에서 볼더링',
+        link: `/azit/detail/${clubId}`,
+        tag: `APPLICATION_ACCEPTED-${clubId}`,
+        unread: 1,
+      },
+      bytes: expect.any(Number),
+      ttl: 36 * 3600,
+      urgency: 'normal',
+      topic: expect.stringMatching(/^[\w-]{32}$/),
+    },
+  ]);
+  const push = (await deliveries()).filter(({ channel }) => channel === 'push');
+  expect(push).toEqual([expect.objectContaining({ state: 'sent', attempts: 1 })]);
+  await deliver();
+  expect(service.received).toHaveLength(1);
+});
+
+test('every device of a member gets the push, and none of another member', async () => {
+  await subscribe(joined);
+  await subscribe(joined);
+  await subscribe(host);
+  await accepted();
+  await deliver();
+  expect(service.received).toHaveLength(2);
+});
+
+test('with hidden content a push says that there is something, and nothing else', async () => {
+  await subscribe(joined);
+  const settings = { member_id: joined.memberId, hide_content: true };
+  await insertRow(server.context.database, 'notice_settings', settings);
+  await accepted();
+  await deliver();
+  expect(service.received[0]?.payload).toEqual({
+    noticeId: expect.any(Number),
+    title: '새 알림이 있어요',
+    body: '',
+    link: '/notice',
+    tag: 'notice',
+    unread: 1,
+  });
+});
+
+test('the longest reason a host may give fits into a push', async () => {
+  await subscribe(joined);
+  const data = { reason: '가'.repeat(1_000) };
+  await tell({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId, data });
+  await deliver();
+  expect(service.received[0]?.bytes).toBeLessThan(3_500);
+  expect(service.received[0]?.urgency).toBe('high');
+});
+
+describe('a push service that replies', () => {
+  test.for([404, 410, 400, 403])('%i ends the device, and all on its way to it', async (status) => {
+    await subscribe(joined);
+    await accepted();
+    service.setMoods(status);
+    await deliver();
+    expect(await devices()).toEqual([]);
+    expect((await deliveries()).filter(({ channel }) => channel === 'push')).toEqual([]);
+  });
+
+  test('413 is sent the hidden form once', async () => {
+    await subscribe(joined);
+    await accepted();
+    service.setMoods(413, 201);
+    await deliver();
+    expect(service.received.map(({ payload }) => payload.title)).toEqual(['새 알림이 있어요']);
+    await tell({ kind: 'MEMBER_REMOVED', memberId: joined.memberId, clubId });
+    service.setMoods(413);
+    await deliver();
+    expect((await deliveries()).at(-1)).toMatchObject({ state: 'failed', channel: 'push' });
+    expect(await devices()).toHaveLength(1);
+  });
+
+  test('429 is asked again when it says so, and not before', async () => {
+    await subscribe(joined);
+    await accepted();
+    service.retryAfter = '300';
+    service.setMoods(429, 201);
+    await deliver();
+    await wait(299_000);
+    expect(service.received).toEqual([]);
+    await wait(1_000);
+    expect(service.received).toHaveLength(1);
+  });
+
+  test.for([500, 'silence'] as const)('%s is asked again later', async (mood) => {
+    await subscribe(joined);
+    await accepted();
+    service.setMoods(mood, 201);
+    await deliver();
+    const [push] = (await deliveries()).filter(({ channel }) => channel === 'push');
+    expect(push).toMatchObject({ state: 'pending', attempts: 1 });
+    expect(push?.last_error).not.toContain('/push/');
+    await wait(29_000);
+    expect(service.received).toEqual([]);
+    await wait(1_000);
+    expect(service.received).toHaveLength(1);
+  });
+
+  test('nothing good for a day fails, with the device kept', async () => {
+    await subscribe(joined);
+    await accepted();
+    service.setMoods(503);
+    await deliver();
+    for (let hour = 0; hour < 24; hour += 1) await wait(3_600_000);
+    const [push] = (await deliveries()).filter(({ channel }) => channel === 'push');
+    expect(push).toMatchObject({ state: 'failed', last_error: 'the push service replied 503' });
+    expect(await devices()).toHaveLength(1);
+  });
+});
+
+describe('a device gets nothing', () => {
+  test.for([
+    ['its member logs out', `update sessions set ended_at = now() where member_id = $1`],
+    [
+      'its member is suspended',
+      `with ended as (update sessions set ended_at = now() where member_id = $1)
+       update members set status = 'SUSPENDED' where member_id = $1`,
+    ],
+  ] as const)('once %s, and is forgotten', async ([, sql]) => {
+    await subscribe(joined);
+    await accepted();
+    await runSql(server.context.database, sql, [joined.memberId]);
+    await deliver();
+    expect(service.received).toEqual([]);
+    expect(await devices()).toEqual([]);
+  });
+
+  test('of its earlier member once another one has logged in on it', async () => {
+    const device = await subscribe(joined);
+    await accepted();
+    await subscribe(host, device);
+    await deliver();
+    expect(service.received).toEqual([]);
+    expect(await devices()).toEqual([expect.objectContaining({ member_id: host.memberId })]);
+  });
+});

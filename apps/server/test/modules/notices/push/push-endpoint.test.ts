@@ -1,0 +1,83 @@
+import type { LookupOptions } from 'node:dns';
+import { expect, test } from 'vitest';
+import { isPublicAddress } from '#server/modules/notices/push/public-address.ts';
+import {
+  isPushEndpoint,
+  leadsNowhere,
+  publicLookup,
+} from '#server/modules/notices/push/push-endpoint.ts';
+
+const none = { allowedOrigins: [] };
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/abc:def',
+  'https://updates.push.services.mozilla.com/wpush/v2/x',
+  'https://web.push.apple.com/x',
+  'https://8.8.8.8/x',
+  'https://[2606:4700::1111]/x',
+])('%s may be a push service', (endpoint) => {
+  expect(isPushEndpoint(none, endpoint)).toBe(true);
+});
+
+test.each([
+  'http://fcm.googleapis.com/x',
+  'ftp://push.example/x',
+  'javascript:alert(1)',
+  'push.example',
+  '//push.example',
+  'https://push.example:8443/x',
+  'https://user:password@push.example/x',
+  'https://localhost/x',
+  'https://intranet/x',
+  'https://127.0.0.1/x',
+  'https://2130706433/x',
+  'https://0x7f.1/x',
+  'https://0177.0.0.1/x',
+  'https://10.1.2.3/x',
+  'https://172.31.255.255/x',
+  'https://192.168.0.1/x',
+  'https://169.254.169.254/latest/meta-data',
+  'https://100.64.0.1/x',
+  'https://0.0.0.0/x',
+  'https://224.0.0.1/x',
+  'https://255.255.255.255/x',
+  'https://[::1]/x',
+  'https://[::]/x',
+  'https://[::ffff:127.0.0.1]/x',
+  'https://[::ffff:7f00:1]/x',
+  'https://[64:ff9b::7f00:1]/x',
+  'https://[fe80::1]/x',
+  'https://[fc00::1]/x',
+  'https://[ff02::1]/x',
+  'https://[2002:7f00:1::]/x',
+  'https://[2001:db8::1]/x',
+])('%s is no push service', (endpoint) => {
+  expect(isPushEndpoint(none, endpoint)).toBe(false);
+});
+
+test('an origin that a setting allows is taken, and no other port of it', () => {
+  const settings = { allowedOrigins: ['http://127.0.0.1:9000'] };
+  expect(isPushEndpoint(settings, 'http://127.0.0.1:9000/push/1')).toBe(true);
+  expect(isPushEndpoint(settings, 'http://127.0.0.1:9001/push/1')).toBe(false);
+  expect(isPushEndpoint(settings, 'http://127.0.0.1:9000@evil.example/push')).toBe(false);
+});
+
+test('what is no IP address is not a public one', () => {
+  expect(isPublicAddress('push.example')).toBe(false);
+});
+
+const lookUp = (name: string, options: LookupOptions) =>
+  new Promise<unknown>((resolve) => publicLookup(name, options, (error) => resolve(error)));
+
+test('a connection to a name of this machine fails before it is made', async () => {
+  for (const options of [{ all: true }, {}]) {
+    expect(await lookUp('localhost', options)).toMatchObject({ name: 'ClosedAddressError' });
+  }
+  expect(await leadsNowhere('https://localhost/x')).toBe(true);
+});
+
+test('a public address is handed to the connection as it was checked', async () => {
+  const given = Promise.withResolvers<unknown>();
+  publicLookup('8.8.8.8', {}, (error, address) => given.resolve(error ?? address));
+  expect(await given.promise).toBe('8.8.8.8');
+});

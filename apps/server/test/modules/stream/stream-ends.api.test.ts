@@ -1,0 +1,128 @@
+import { expect, vi } from 'vitest';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, logInAs } from '#test/factories/member-factory.ts';
+import {
+  createPasswordMember,
+  logInByPassword,
+  PASSWORD,
+  tokensOf,
+} from '#test/factories/password-member.ts';
+import { openStream, type StreamClient } from '#test/harness/event-stream-client.ts';
+import { spawnOperator, urlOf } from '#test/harness/run-operator.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { startTestAppForTest } from '#test/harness/test-app.ts';
+
+/** A bell takes a moment, the look at all sessions a second; the rest is a busy machine. */
+const SOON_MS = 2_000;
+
+/** Resolves to whether it ended, once it has or the time is over. */
+async function endsSoon({ hasEnded }: StreamClient): Promise<boolean> {
+  await vi.waitFor(() => expect(hasEnded()).toBe(true), { timeout: SOON_MS }).catch(() => {});
+  return hasEnded();
+}
+
+const bellsOf = () => vi.spyOn(server.context.doorbells, 'ring');
+
+async function loggedIn() {
+  const member = await createPasswordMember(server);
+  return { ...member, ...(await logInByPassword(server, member.email)) };
+}
+
+test('after a logout the streams of that device end, and those of another stay', async () => {
+  const { memberId, token } = await createMember(server.context);
+  const here = await openStream(server, token);
+  const there = await openStream(server, await logInAs(server.context, memberId));
+  const ring = bellsOf();
+  await server.call({ method: 'POST', url: '/api/auth/logout', token });
+  expect(await endsSoon(here)).toBe(true);
+  expect(there.hasEnded()).toBe(false);
+  expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
+});
+
+test('after a change of the password the streams of every device end', async () => {
+  const { memberId, email, token } = await loggedIn();
+  const streams = [
+    await openStream(server, token),
+    await openStream(server, (await logInByPassword(server, email)).token),
+  ];
+  const url = `/api/auth/${memberId}/passwords`;
+  const check = { method: 'POST', url: `${url}/matchers`, token } as const;
+  await server.call({ ...check, payload: { password: PASSWORD } });
+  const ring = bellsOf();
+  const payload = { newPassword: 'another99#', newPasswordCheck: 'another99#' };
+  const changed = await server.call({ method: 'PATCH', url, token, payload });
+  expect(changed.statusCode).toBe(200);
+  for (const stream of streams) expect(await endsSoon(stream)).toBe(true);
+  expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
+});
+
+test('a refresh token that is used twice ends the streams of its session', async () => {
+  const { memberId, email, token, refresh } = await loggedIn();
+  const stream = await openStream(server, token);
+  const renew = async (old: string) => {
+    const url = `/api/auth/re-issue/${encodeURIComponent(email)}`;
+    return tokensOf(await server.call({ method: 'GET', url, headers: { refresh: old } })).refresh;
+  };
+  const [owner, thief] = [await renew(refresh), await renew(refresh)];
+  await renew(owner);
+  const ring = bellsOf();
+  await renew(thief);
+  expect(await endsSoon(stream)).toBe(true);
+  expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
+});
+
+test('after a withdrawal the streams end', async () => {
+  const { memberId, token } = await createMember(server.context);
+  const stream = await openStream(server, token);
+  const ring = bellsOf();
+  await server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
+  expect(await endsSoon(stream)).toBe(true);
+  expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
+});
+
+test('after an operator suspends the member in another process the streams end', async () => {
+  const { database } = server.context;
+  const app = await startTestAppForTest({}, database);
+  const { memberId, token } = await createMember(app.context);
+  const stream = await openStream(app, token);
+  const heard = vi.spyOn(app.context.streams, 'hear');
+  const place = { DATABASE_URL: urlOf(database.connection) };
+  const { exitCode } = await spawnOperator(
+    place,
+    'members',
+    'suspend',
+    String(memberId),
+    '--note',
+    'x',
+  );
+  expect(exitCode).toBe(0);
+  expect(await endsSoon(stream)).toBe(true);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ event: 'sessions', memberId }));
+});
+
+test('a session that ends without a bell ends its streams within a second', async () => {
+  const { memberId, token } = await createMember(server.context);
+  const stream = await openStream(server, token);
+  await runSql(server.context.database, 'update sessions set ended_at = $2 where member_id = $1', [
+    memberId,
+    server.clock.now(),
+  ]);
+  expect(await endsSoon(stream)).toBe(true);
+});
+
+test('a suspension without a bell ends the streams within a second', async () => {
+  const { memberId, token } = await createMember(server.context);
+  const stream = await openStream(server, token);
+  const suspend = `update members set status = 'SUSPENDED' where member_id = $1`;
+  await runSql(server.context.database, suspend, [memberId]);
+  expect(await endsSoon(stream)).toBe(true);
+});
+
+test('a stream ends within a second after its token, while its session goes on', async () => {
+  const { memberId, token } = await createMember(server.context);
+  const stream = await openStream(server, token);
+  server.clock.advance(30 * 60 * 1_000);
+  expect(await endsSoon(stream)).toBe(true);
+  const next = await openStream(server, await logInAs(server.context, memberId));
+  expect(next.hasEnded()).toBe(false);
+});

@@ -1,0 +1,93 @@
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { closeGently } from '#server/http/close-gently.ts';
+import { createLogger } from '#server/runtime/logger.ts';
+import { createMember } from '#test/factories/member-factory.ts';
+import { findFaults } from '#test/guarantees/error-shape.ts';
+import { askForStream, listen, openStream } from '#test/harness/event-stream-client.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { startTestAppForTest } from '#test/harness/test-app.ts';
+
+const patient = { timeout: 10_000 };
+
+test('one more stream than a member may have ends the oldest', async () => {
+  const app = await startTestAppForTest({ STREAMS_PER_MEMBER: '2' });
+  const { token } = await createMember(app.context);
+  const streams = [await openStream(app, token), await openStream(app, token)];
+  const other = await openStream(app, (await createMember(app.context)).token);
+  streams.push(await openStream(app, token));
+  await streams[0]?.ended;
+  expect([...streams, other].map(({ hasEnded }) => hasEnded())).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a full process refuses a stream with the time to wait, and takes one when another has closed', async () => {
+  const app = await startTestAppForTest({ STREAMS_MAX: '1' });
+  const [one, two] = [await createMember(app.context), await createMember(app.context)];
+  const first = await openStream(app, one.token);
+  const { reply } = await askForStream(app, two.token);
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '30']);
+  const contentType = String(reply.headers['content-type']);
+  expect(findFaults({ status: 503, contentType, text: await text(reply) })).toEqual([]);
+  first.close();
+  await vi.waitFor(() => openStream(app, two.token), patient);
+});
+
+test('streams take at most half of the connections', async () => {
+  const app = await startTestAppForTest({ MAX_CONNECTIONS: '4' });
+  expect(app.context.config.streamsMax).toBe(2);
+});
+
+test('the time limits of requests do not cut a stream', async () => {
+  const app = await startTestAppForTest({});
+  Object.assign(app.app.server, {
+    headersTimeout: 100,
+    requestTimeout: 200,
+    keepAliveTimeout: 100,
+  });
+  expect(app.app.server.timeout).toBe(0);
+  const { token } = await createMember(app.context);
+  const stream = await openStream(app, token);
+  // The server has looked for requests over their limits by then.
+  for (let looks = 0; looks < 3; looks += 1) {
+    app.clock.advance(20_000);
+    const comments = () => stream.heard.filter((one) => one === ':');
+    await vi.waitFor(() => expect(comments()).toHaveLength(looks + 2), patient);
+  }
+  expect(stream.hasEnded()).toBe(false);
+});
+
+test('a stop does not wait for open streams', async () => {
+  const app = await startTestAppForTest({});
+  const { token } = await createMember(app.context);
+  const streams = [await openStream(app, token), await openStream(app, token)];
+  const begun = performance.now();
+  await closeGently(app.app);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  for (const { ended } of streams) await ended;
+});
+
+test('a stream is logged once, at its end, whoever ends it', async () => {
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => lines.push(line) });
+  const app = await createApp({ ...server.context, log });
+  onTestFinished(() => app.close());
+  const logged = () => lines.filter((line) => line.includes('/api/stream'));
+  const logging = { ...server, app };
+  await listen(logging);
+  const { token } = await createMember(server.context);
+  const stream = await openStream(logging, token);
+  expect(logged()).toEqual([]);
+  stream.close();
+  await vi.waitFor(() => expect(logged()).toHaveLength(1), patient);
+  await openStream(logging, token);
+  await server.call({ method: 'POST', url: '/api/auth/logout', token });
+  await vi.waitFor(() => expect(logged()).toHaveLength(2), patient);
+  for (const line of logged())
+    expect(JSON.parse(line)).toMatchObject({ method: 'GET', route: '/api/stream', status: 200 });
+});

@@ -1,0 +1,141 @@
+import { expect, vi } from 'vitest';
+import { inTransaction } from '#server/database/transaction.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { askForStream, openStream, type StreamClient } from '#test/harness/event-stream-client.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { startTestAppForTest } from '#test/harness/test-app.ts';
+
+const patient = { timeout: 10_000 };
+const OPENED = [':', 'notices {"unread":0}'];
+
+let member: TestMember;
+test.beforeEach(async () => {
+  member = await createMember(server.context);
+});
+
+/** Without its bell, which the test rings. */
+function addNotice(memberId: number) {
+  const { database, clock, jobs } = server.context;
+  const doorbells = { ring: () => {} };
+  return inTransaction(database, (tx) =>
+    addNotices(tx, { clock, doorbells, jobs }, [{ kind: 'NEW_FOLLOWER', memberId }]),
+  );
+}
+
+const waitFor = ({ heard }: StreamClient, what: string[]) =>
+  vi.waitFor(() => expect(heard).toEqual(what), patient);
+
+test('a stream is an uncompressed event stream that nobody stores, and opens with the unread count', async () => {
+  await addNotice(member.memberId);
+  const { reply } = await askForStream(server, member.token, {
+    'accept-encoding': 'br, gzip',
+    origin: 'https://elsewhere.example',
+  });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(reply.headers).not.toHaveProperty('content-encoding');
+  const stream = await openStream(server, member.token);
+  await waitFor(stream, [':', 'notices {"unread":1}']);
+});
+
+test('a guest is refused, and HEAD is answered with the headers alone', async () => {
+  const guest = await server.call({ method: 'GET', url: '/api/stream' });
+  expect([guest.statusCode, guest.json().code]).toEqual([401, 'LOGIN_REQUIRED']);
+  const { token } = member;
+  const head = await server.call({ method: 'HEAD', url: '/api/stream', token });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers['content-type']).toContain('text/event-stream');
+});
+
+test('bells reach the members they name on every device, with the count as it is then, and nobody else', async () => {
+  const other = await createMember(server.context);
+  const phone = await openStream(server, member.token);
+  await waitFor(phone, OPENED);
+  // The count that a new stream begins with is told to all streams of its member.
+  const laptop = await openStream(server, member.token);
+  await waitFor(phone, [...OPENED, 'notices {"unread":0}']);
+  const elsewhere = await openStream(server, other.token);
+  for (const stream of [laptop, elsewhere]) await waitFor(stream, OPENED);
+  phone.heard.pop();
+  await addNotice(member.memberId);
+  await addNotice(other.memberId);
+  const memberIds = [member.memberId];
+  const { doorbells } = server.context;
+  doorbells.ring({ event: 'notices', memberIds });
+  for (const stream of [phone, laptop]) await waitFor(stream, [...OPENED, 'notices {"unread":1}']);
+  doorbells.ring({ event: 'lists' });
+  doorbells.ring({ event: 'club', clubId: 3, memberIds });
+  doorbells.ring({ event: 'room', roomId: 4, seq: 5, memberIds });
+  const told = ['notices {"unread":1}', 'club {"clubId":3}', 'room {"roomId":4,"seq":5}'];
+  for (const stream of [phone, laptop]) await waitFor(stream, [...OPENED, ...told]);
+  expect(elsewhere.heard).toEqual(OPENED);
+});
+
+test('a bell rung in one process is heard once on the streams of another', async () => {
+  const { database } = server.context;
+  const [here, there] = [
+    await startTestAppForTest({}, database),
+    await startTestAppForTest({}, database),
+  ];
+  for (const { context } of [here, there])
+    await vi.waitFor(() => expect(context.listCacheVersion.current()).toBe(1), patient);
+  const streams = [await openStream(here, member.token), await openStream(there, member.token)];
+  for (const stream of streams) await waitFor(stream, OPENED);
+  const memberIds = [member.memberId];
+  here.context.doorbells.ring({ event: 'room', roomId: 1, seq: 1, memberIds });
+  there.context.doorbells.ring({ event: 'room', roomId: 1, seq: 2, memberIds });
+  const rooms = ['room {"roomId":1,"seq":1}', 'room {"roomId":1,"seq":2}'];
+  for (const { heard } of streams)
+    await vi.waitFor(() => expect(heard.slice(2).toSorted()).toEqual(rooms), patient);
+  await addNotice(member.memberId);
+  there.context.doorbells.ring({ event: 'notices', memberIds });
+  for (const { heard } of streams)
+    await vi.waitFor(() => expect(heard.slice(4)).toEqual(['notices {"unread":1}']), patient);
+});
+
+test('after its connection for bells was killed, a process tells its streams to look again', async () => {
+  const { database } = server.context;
+  const here = await startTestAppForTest({}, database);
+  await vi.waitFor(() => expect(here.context.listCacheVersion.current()).toBe(1), patient);
+  const stream = await openStream(here, member.token);
+  await waitFor(stream, OPENED);
+  await addNotice(member.memberId);
+  await runSql(
+    database,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'azit doorbells'`,
+  );
+  await waitFor(stream, [...OPENED, 'again {}', 'notices {"unread":1}']);
+});
+
+test('a stream gets a comment after 20 seconds', async () => {
+  const stream = await openStream(server, member.token);
+  await waitFor(stream, OPENED);
+  server.clock.advance(20_000);
+  await waitFor(stream, [...OPENED, ':']);
+});
+
+test('a hundred members told at once cost one statement', async () => {
+  const memberIds: number[] = [];
+  const streams: StreamClient[] = [];
+  for (let count = 0; count < 100; count += 1) {
+    const { memberId, token } = await createMember(server.context);
+    memberIds.push(memberId);
+    streams.push(await openStream(server, token));
+  }
+  for (const stream of streams) await waitFor(stream, OPENED);
+  const run = vi.spyOn(server.context.database, 'run');
+  server.context.doorbells.ring({ event: 'notices', memberIds });
+  for (const { heard } of streams) await vi.waitFor(() => expect(heard).toHaveLength(3), patient);
+  const counts = run.mock.calls.filter(([{ name }]) => name === 'count_unread_notices');
+  run.mockRestore();
+  expect(counts).toHaveLength(1);
+});

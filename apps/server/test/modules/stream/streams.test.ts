@@ -1,0 +1,207 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { streams } from '#server/modules/stream/streams.ts';
+import { testClock } from '#test/harness/test-clock.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const HOUR_MS = 60 * 60 * 1_000;
+const limits = { inAll: 3, perMember: 2 };
+
+/** Streams whose database is two functions, and whose clock moves with the timers. */
+function start() {
+  const clock = testClock();
+  const ended = new Set<string>();
+  const unread = new Map<number, number>();
+  const countUnread = vi.fn(async (memberIds: readonly number[]) => {
+    return new Map(memberIds.map((memberId) => [memberId, unread.get(memberId) ?? 0]));
+  });
+  const findActive = vi.fn(async (sessionIds: readonly string[]) => {
+    return new Set(sessionIds.filter((sessionId) => !ended.has(sessionId)));
+  });
+  const log = pino({ level: 'silent' });
+  const open = streams({ limits, clock, log, countUnread, findActive });
+  return {
+    ...open,
+    countUnread,
+    findActive,
+    ended,
+    unread,
+    pass: async (ms: number) => {
+      clock.advance(ms);
+      await vi.advanceTimersByTimeAsync(ms);
+    },
+    enter: (memberId: number, sessionId: string, livesMs = HOUR_MS) => {
+      const end = vi.fn();
+      const written: string[] = [];
+      const tokenExpiresAt = new Date(clock.now().getTime() + livesMs);
+      const closed = open.open(
+        { memberId, sessionId, tokenExpiresAt },
+        { write: (text) => written.push(text), end },
+      );
+      return { end, written, closed };
+    },
+  };
+}
+
+const notices = (unread: number) => `event: notices\ndata: {"unread":${unread}}\n\n`;
+
+test('a new stream is told its count, and those that open together cost one statement', async () => {
+  const { enter, pass, unread, countUnread } = start();
+  unread.set(2, 7);
+  const [one, two] = [enter(1, 'a'), enter(2, 'b')];
+  await pass(0);
+  expect([one.written, two.written]).toEqual([[notices(0)], [notices(7)]]);
+  expect(countUnread.mock.calls).toEqual([[[1, 2]]]);
+});
+
+test('counts of many members are one statement at a time, and only for members who are here', async () => {
+  const { enter, pass, unread, hear, countUnread } = start();
+  const [one, two] = [enter(1, 'a'), enter(2, 'b')];
+  await pass(100);
+  countUnread.mockClear();
+  unread.set(1, 1).set(2, 2);
+  hear({ event: 'notices', memberIds: [1, 8] });
+  hear({ event: 'notices', memberIds: [2, 9] });
+  hear({ event: 'notices', memberIds: [10] });
+  await pass(100);
+  expect(countUnread.mock.calls).toEqual([[[1, 2]]]);
+  expect([one.written.at(-1), two.written.at(-1)]).toEqual([notices(1), notices(2)]);
+});
+
+test('a count that fails is tried again within a second', async () => {
+  const { enter, pass, countUnread } = start();
+  countUnread.mockRejectedValueOnce(new Error('away'));
+  const { written } = enter(1, 'a');
+  await pass(999);
+  expect(written).toEqual([]);
+  await pass(51);
+  expect(written).toEqual([notices(0)]);
+});
+
+test('a bell of a room or a club goes to every stream of its members, and to no other', async () => {
+  const { enter, pass, hear } = start();
+  const [one, again, other] = [enter(1, 'a'), enter(1, 'b'), enter(2, 'c')];
+  await pass(0);
+  hear({ event: 'room', roomId: 5, seq: 6, memberIds: [1, 9] });
+  hear({ event: 'club', clubId: 7, memberIds: [1] });
+  hear({ event: 'lists' });
+  const told = [
+    notices(0),
+    'event: room\ndata: {"roomId":5,"seq":6}\n\n',
+    'event: club\ndata: {"clubId":7}\n\n',
+  ];
+  expect(one.written).toEqual(told);
+  expect(again.written).toEqual(told);
+  expect(other.written).toEqual([notices(0)]);
+});
+
+test('when bells may have been missed, every stream is told so and told its count', async () => {
+  const { enter, pass, lookAgain, unread } = start();
+  const { written } = enter(1, 'a');
+  await pass(100);
+  unread.set(1, 3);
+  lookAgain();
+  await pass(0);
+  expect(written.slice(1)).toEqual(['event: again\ndata: {}\n\n', notices(3)]);
+});
+
+test('a stream gets a comment every 20 seconds', async () => {
+  const { enter, pass } = start();
+  const { written } = enter(1, 'a');
+  for (let second = 0; second < 19; second += 1) await pass(1_000);
+  expect(written).toEqual([notices(0)]);
+  for (let second = 0; second < 21; second += 1) await pass(1_000);
+  expect(written.slice(1)).toEqual([':\n\n', ':\n\n']);
+});
+
+test('a stream ends within a second after its token', async () => {
+  const { enter, pass } = start();
+  const [short, long] = [enter(1, 'a', 3_000), enter(2, 'b')];
+  await pass(2_000);
+  expect(short.end).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(short.end).toHaveBeenCalledTimes(1);
+  expect(long.end).not.toHaveBeenCalled();
+});
+
+test('a bell about sessions ends at once the stream of the one that ended, and no other', async () => {
+  const { enter, pass, hear, ended, findActive } = start();
+  const [phone, laptop] = [enter(1, 'phone'), enter(1, 'laptop')];
+  await pass(0);
+  ended.add('phone');
+  hear({ event: 'sessions', memberId: 2 });
+  await pass(0);
+  expect(findActive).not.toHaveBeenCalled();
+  hear({ event: 'sessions', memberId: 1 });
+  await pass(0);
+  expect(phone.end).toHaveBeenCalledTimes(1);
+  expect(laptop.end).not.toHaveBeenCalled();
+});
+
+test('without any bell an ended session is found within a second, by one statement for all streams', async () => {
+  const { enter, pass, ended, findActive } = start();
+  const [one, two] = [enter(1, 'a'), enter(2, 'b')];
+  ended.add('b');
+  await pass(1_000);
+  expect(findActive.mock.calls).toEqual([[['a', 'b']]]);
+  expect([one.end.mock.calls.length, two.end.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('a process without streams asks nothing', async () => {
+  const { enter, pass, findActive } = start();
+  await pass(3_000);
+  enter(1, 'a').closed();
+  await pass(3_000);
+  expect(findActive).not.toHaveBeenCalled();
+  enter(1, 'a');
+  await pass(1_000);
+  expect(findActive).toHaveBeenCalledTimes(1);
+});
+
+test('sessions that cannot be checked keep their streams, and are checked a second later', async () => {
+  const { enter, pass, ended, findActive } = start();
+  findActive.mockRejectedValueOnce(new Error('away'));
+  const { end } = enter(1, 'a');
+  ended.add('a');
+  await pass(1_000);
+  expect(end).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+test('of a member with too many streams the oldest ends, also when the process is full', () => {
+  const { enter } = start();
+  const [first, second] = [enter(1, 'a'), enter(1, 'a')];
+  enter(2, 'b');
+  const third = enter(1, 'a');
+  expect(first.end).toHaveBeenCalledTimes(1);
+  for (const { end } of [second, third]) expect(end).not.toHaveBeenCalled();
+});
+
+test('a full process refuses one more with the time to wait, until a stream closes', () => {
+  const { enter } = start();
+  const first = enter(1, 'a');
+  enter(2, 'b');
+  enter(3, 'c');
+  expect(() => enter(4, 'd')).toThrow(
+    expect.objectContaining({ status: 503, code: 'SERVER_BUSY', retryAfterSeconds: 30 }),
+  );
+  first.closed();
+  first.closed();
+  enter(4, 'd');
+  expect(() => enter(5, 'e')).toThrow();
+});
+
+test('closing ends every stream and lets none in', () => {
+  const { enter, close } = start();
+  const one = enter(1, 'a');
+  close();
+  expect(one.end).toHaveBeenCalledTimes(1);
+  expect(() => enter(1, 'a')).toThrow(expect.objectContaining({ status: 503 }));
+});

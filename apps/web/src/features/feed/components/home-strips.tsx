@@ -1,0 +1,83 @@
+import type { WaitingApplications } from '@azit/contract/clubs/application.schema';
+import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
+import { Inbox, Pencil } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { useHomeStrips } from '#web/features/feed/model/use-home-strips.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import styles from './strip.module.css';
+import { Strip } from './strip.tsx';
+
+type FinishedClub = ClubParticipation['clubInfoResponse'];
+
+export type HomeStripsProps = {
+  memberId: number;
+  renderThumb: (club: FinishedClub) => ReactNode;
+  /** Hears how many there are as soon as that is known, and when it changes. */
+  onLines: (lines: number) => void;
+};
+
+const applicantsShown = 3;
+
+/**
+ * What waits for the member: applications to decide on, and meetings to review. Lines that are known
+ * from the last visit only stand empty, so that nothing moves when they are filled.
+ */
+export function HomeStrips({ memberId, renderThumb, onLines }: HomeStripsProps) {
+  const { waiting, reviews, lines } = useHomeStrips(memberId);
+  useEffect(() => {
+    if (lines !== undefined) onLines(lines);
+  }, [lines, onLines]);
+  if (!lines) return null;
+  const filled = [waiting, reviews].filter(Boolean).length;
+  return (
+    <div className={styles.strips}>
+      {waiting && <WaitingStrip waiting={waiting} />}
+      {reviews && <ReviewStrip clubs={reviews} renderThumb={renderThumb} />}
+      {lines > filled && <div className={styles.strip} />}
+      {lines > filled + 1 && <div className={styles.strip} />}
+    </div>
+  );
+}
+
+/** Leads to the club that meets first. */
+function WaitingStrip({ waiting: { count, clubs } }: { waiting: WaitingApplications }) {
+  const people = clubs
+    .flatMap(({ applicants }) => applicants)
+    .slice(0, applicantsShown)
+    .map(({ memberId, fileInfo }) => ({ id: memberId, src: imageAddress(fileInfo) }));
+  return (
+    <Strip
+      to={paths.clubMembers(clubs[0]?.clubId ?? 0)}
+      icon={<Inbox aria-hidden />}
+      label={discoveryMessages.waitingApplications}
+      count={discoveryMessages.waitingApplicationsCount(count)}
+      about={clubs.map(({ clubName }) => clubName).join(', ')}
+    >
+      <AvatarStack people={people} size={2.4} />
+    </Strip>
+  );
+}
+
+type ReviewStripProps = Pick<HomeStripsProps, 'renderThumb'> & { clubs: readonly FinishedClub[] };
+
+/** Leads to the meeting that ended last. */
+function ReviewStrip({ clubs, renderThumb }: ReviewStripProps) {
+  return (
+    <Strip
+      to={paths.reviewCreate(clubs[0]?.clubId ?? 0)}
+      icon={<Pencil aria-hidden />}
+      label={discoveryMessages.awaitingReview}
+      count={discoveryMessages.awaitingReviewCount(clubs.length)}
+      about={clubs.map(({ clubName }) => clubName).join(', ')}
+    >
+      {clubs.map((club) => (
+        <span key={club.clubId} className={styles.thumb}>
+          {renderThumb(club)}
+        </span>
+      ))}
+    </Strip>
+  );
+}

@@ -1,0 +1,11 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** The simulated browser reads no pictures: in the tests of this file every chosen file is one. */
+export function readablePicturesPerTest(): void {
+  beforeEach(() => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close() {} }));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+}
