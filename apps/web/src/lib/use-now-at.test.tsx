@@ -31,9 +31,9 @@ test('the present is looked at again at each of the moments, not before', () => 
 test('a moment further away than a timer can wait is still reached', () => {
   const in60Days = new Date(noon.getTime() + 60 * 24 * HOUR_MS);
   const { result } = renderHook(() => useNowAt([in60Days]));
-  act(() => vi.advanceTimersByTime(60 * 24 * HOUR_MS - 1));
+  for (let day = 1; day < 60; day += 1) act(() => vi.advanceTimersByTime(24 * HOUR_MS));
   expect(result.current < in60Days).toBe(true);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => vi.advanceTimersByTime(24 * HOUR_MS));
   expect(result.current).toEqual(in60Days);
 });
 
