@@ -19,5 +19,7 @@ export const meetingMessages = {
   notGoingDescription: '자리를 돌려드려요. 바뀐 일정 때문이라 불이익은 없어요.',
   seatGivenBack: '자리를 돌려줬어요. 알려 줘서 고마워요',
   answerFailed: '답을 보내지 못했어요.',
+  applyAgain: '다시 신청하기',
+  similar: '비슷한 아지트',
   resultsArePrivate: '신청 결과는 나만 볼 수 있어요',
 } as const;
