@@ -1,14 +1,16 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
-import { seatState, seatText } from '../model/club-facts.ts';
+import { seatState } from '../model/club-facts.ts';
 import styles from './club-detail-view.module.css';
 import { ClubFactRows } from './club-fact-rows.tsx';
 import { ClubPeople } from './club-people.tsx';
+import { SeatLine } from './seat-line.tsx';
 
 type ClubDetailViewProps = {
   club: ClubDetail;
@@ -17,17 +19,29 @@ type ClubDetailViewProps = {
   readOnly?: boolean;
   /** Between the title and the facts: what concerns this viewer. */
   notice?: ReactNode;
+  /** Below when and where, for who comes. */
+  gettingThere?: ReactNode;
+  /** Whether the viewer has a seat, and so reads when it begins instead of how many seats are left. */
+  isJoined?: boolean;
 };
 
 const seatBadges = {
   open: { tone: 'green', label: '모집 중' },
   full: { tone: 'ended', label: '마감' },
-  ended: { tone: 'ended', label: '종료' },
+  ongoing: { tone: 'green', label: '진행 중' },
+  over: { tone: 'ended', label: '종료' },
+  cancelled: { tone: 'ended', label: '취소됨' },
 } as const;
 
-export function ClubDetailView({ club, bannerSrc, readOnly, notice }: ClubDetailViewProps) {
+export function ClubDetailView({
+  club,
+  bannerSrc,
+  readOnly,
+  notice,
+  gettingThere,
+  isJoined = false,
+}: ClubDetailViewProps) {
   const look = categoryLook(club.categorySmall.categoryLargeId);
-  const seats = seatBadges[seatState(club)];
   return (
     <>
       <CoverImage
@@ -46,11 +60,11 @@ export function ClubDetailView({ club, bannerSrc, readOnly, notice }: ClubDetail
           {club.clubName}
         </h1>
         <p className={styles.seats}>
-          <Badge tone={seats.tone}>{seats.label}</Badge>
-          <span>{seatText(club)}</span>
+          <StateBadge club={club} isJoined={isJoined} />
+          <SeatLine club={club} isJoined={isJoined} />
         </p>
         {notice && <div className={styles.notice}>{notice}</div>}
-        <ClubFactRows club={club} />
+        <ClubFactRows club={club} gettingThere={gettingThere} />
         <section className={styles.section}>
           <h2 className={styles.heading}>소개</h2>
           <p className={styles.info}>{club.clubInfo}</p>
@@ -59,4 +73,11 @@ export function ClubDetailView({ club, bannerSrc, readOnly, notice }: ClubDetail
       </div>
     </>
   );
+}
+
+function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
+  if (isJoined && club.phase === 'open')
+    return <Badge icon={<Check aria-hidden />}>참여 확정</Badge>;
+  const { tone, label } = seatBadges[seatState(club)];
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,16 +1,11 @@
 import type { GenderRestriction } from '@azit/contract/clubs/club.field';
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
-import { groupedNumber } from '#web/lib/grouped-number.ts';
 
 export const genderNames: Readonly<Record<GenderRestriction, string>> = {
   ALL: '성별 무관',
   MALE_ONLY: '남성만',
   FEMALE_ONLY: '여성만',
 };
-
-export function feeFact(fee: number): string {
-  return fee === 0 ? '무료' : `${groupedNumber(fee)}원`;
-}
 
 export function ageFact(min: string | null, max: string | null): string {
   if (min === null && max === null) return '나이 제한 없음';
@@ -21,10 +16,10 @@ export function ageFact(min: string | null, max: string | null): string {
 }
 
 type Seats = { phase: ClubPhase; joinedCount: number; memberLimit: number };
-export type SeatState = 'open' | 'full' | 'ended';
+export type SeatState = 'open' | 'full' | Exclude<ClubPhase, 'open'>;
 
 export function seatState({ phase, joinedCount, memberLimit }: Seats): SeatState {
-  if (phase !== 'open') return 'ended';
+  if (phase !== 'open') return phase;
   return joinedCount >= memberLimit ? 'full' : 'open';
 }
 
