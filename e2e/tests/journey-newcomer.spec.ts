@@ -71,7 +71,10 @@ test('two newcomers sign up at once, and one applies to the club of a shared lin
   await page.reload();
   await expect(activityCard(page, clubName).getByText('참여 중')).toBeVisible();
   await activityCard(page, clubName).getByRole('link').click();
-  await expect(page.getByText('함께하는 아지트예요')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '확정' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
   await page.goBack();
   await expect(activityCard(page, clubName).getByText('참여 중')).toBeVisible();
 });

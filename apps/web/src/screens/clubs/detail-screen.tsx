@@ -1,11 +1,16 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { isInvolved } from '#web/domain/own-application.ts';
+import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { ClubAction } from '#web/features/applications/components/club-action.tsx';
 import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
-import { isInvolved, refusalReasons } from '#web/features/applications/model/viewer-club.ts';
+import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
+import { EnterBar } from '#web/features/meeting/components/enter-bar.tsx';
+import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
+import { useDoor } from '#web/features/meeting/model/use-door.ts';
 import { ClubMuteRow } from '#web/features/notices/components/club-mute-row.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
@@ -36,20 +41,30 @@ export function ClubDetailScreen() {
   );
 }
 
-function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
+function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number }) {
+  const club = useLiveClub(loaded);
+  const isDoorOpen = useDoor(club);
   const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));
   const reasons = refusalReasons(club, viewer, new Date());
-  const isAhead = club.clubStatus === 'CLUB_ACTIVE' && isInvolved(club, viewerId);
+  const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
+  const { onlineLink } = club;
   return (
     <Page
       topBar={<DetailTopBar club={club} isHost={club.host.memberId === viewerId} />}
-      actionBar={<ClubAction club={club} viewerId={viewerId} reasons={reasons} />}
+      actionBar={
+        isDoorOpen && onlineLink !== null ? (
+          <EnterBar link={onlineLink} />
+        ) : (
+          <ClubAction club={club} viewerId={viewerId} reasons={reasons} />
+        )
+      }
     >
       <ClubDetailView
         club={club}
         bannerSrc={imageAddress(club.bannerImage)}
         notice={
           <>
+            <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
             <ViewerStatus club={club} viewerId={viewerId} />
             {isAhead && <PushOffer />}
           </>

@@ -3,7 +3,7 @@ import { clubButtonState, exitFromFullClub } from '@azit/rules/club-button-state
 import { whyNotOpen } from '@azit/rules/club-sentences';
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { ownApplication } from '#web/features/applications/model/viewer-club.ts';
+import { ownApplication } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { Users } from 'lucide-react';
-import { ownApplication } from '#web/features/applications/model/viewer-club.ts';
+import { ownApplication } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
@@ -10,7 +10,7 @@ type OwnSeatProps = { club: ClubDetail; viewerId: number };
 
 /** The viewer's status in this club, in one sentence; for the host, how many are waiting. */
 export function ViewerStatus({ club, viewerId }: OwnSeatProps) {
-  const isActive = club.clubStatus === 'CLUB_ACTIVE';
+  const isActive = club.phase === 'open';
   if (viewerId === club.host.memberId) {
     const waiting = club.clubMembers.filter(
       ({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING',
@@ -28,9 +28,6 @@ export function ViewerStatus({ club, viewerId }: OwnSeatProps) {
   const status = ownApplication(club, viewerId)?.clubMemberStatus;
   if (status === 'CLUB_WAITING' && isActive) {
     return <Callout title="신청을 보냈어요">호스트가 승인하면 함께할 수 있어요.</Callout>;
-  }
-  if (status === 'CLUB_JOINED' && isActive) {
-    return <Callout title="함께하는 아지트예요">약속한 시간에 만나요.</Callout>;
   }
   return null;
 }

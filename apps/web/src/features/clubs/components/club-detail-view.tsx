@@ -22,7 +22,9 @@ type ClubDetailViewProps = {
 const seatBadges = {
   open: { tone: 'green', label: '모집 중' },
   full: { tone: 'ended', label: '마감' },
-  ended: { tone: 'ended', label: '종료' },
+  ongoing: { tone: 'green', label: '진행 중' },
+  over: { tone: 'ended', label: '종료' },
+  cancelled: { tone: 'ended', label: '취소됨' },
 } as const;
 
 export function ClubDetailView({ club, bannerSrc, readOnly, notice }: ClubDetailViewProps) {

@@ -1,8 +1,9 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { formatDetailTime, relativeDay } from '@azit/rules/meeting-time';
+import { relativeDay } from '@azit/rules/meeting-time';
 import { Calendar, MapPin, MonitorSmartphone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { durationText, formatSpan } from '#web/domain/meeting-span.ts';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { ageFact, feeFact, genderNames } from '../model/club-facts.ts';
@@ -17,18 +18,18 @@ export function ClubFactRows({ club }: { club: ClubDetail }) {
       <Fact
         icon={<Calendar aria-hidden />}
         label="일시"
-        more={relativeDay(club.meetingDate, new Date())}
+        more={`${relativeDay(club.meetingDate, new Date())} · ${durationText(club.durationMinutes)}쯤 함께해요`}
       >
         <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
-          {formatDetailTime(club, new Date())}
+          {formatSpan(club, new Date())}
         </TimeText>
       </Fact>
       <Fact
         icon={online ? <MonitorSmartphone aria-hidden /> : <MapPin aria-hidden />}
         label="장소"
-        more={online ? '장소에 매이지 않고 만나요' : '오프라인 모임'}
+        more={online ? '장소에 매이지 않고 만나요' : placeNote(club)}
       >
-        {online ? '온라인' : club.location}
+        {online ? '온라인' : (club.location ?? club.area)}
       </Fact>
       <Fact
         icon={<WonIcon />}
@@ -46,6 +47,12 @@ export function ClubFactRows({ club }: { club: ClubDetail }) {
       </Fact>
     </ul>
   );
+}
+
+/** Whoever gets the area alone is told when they will know more. */
+function placeNote({ location, area, locationVisibility }: ClubDetail): string {
+  const isHidden = locationVisibility === 'JOINED' && (location === null || location === area);
+  return isHidden ? '자세한 주소는 승인되면 알 수 있어요' : '오프라인 모임';
 }
 
 type FactProps = { icon: ReactNode; label: string; more: string; children: ReactNode };

@@ -21,10 +21,10 @@ export function ageFact(min: string | null, max: string | null): string {
 }
 
 type Seats = { phase: ClubPhase; joinedCount: number; memberLimit: number };
-export type SeatState = 'open' | 'full' | 'ended';
+export type SeatState = 'open' | 'full' | Exclude<ClubPhase, 'open'>;
 
 export function seatState({ phase, joinedCount, memberLimit }: Seats): SeatState {
-  if (phase !== 'open') return 'ended';
+  if (phase !== 'open') return phase;
   return joinedCount >= memberLimit ? 'full' : 'open';
 }
 

@@ -1,0 +1,13 @@
+import type { ClubPhase, ClubStatus } from '@azit/contract/clubs/club.schema';
+import { clubPhase, phaseStatuses } from '@azit/rules/club-phase';
+import { type LastingMeeting, meetingEnd, meetingStart } from '@azit/rules/meeting-time';
+import { useNowAt } from '#web/lib/use-now-at.ts';
+
+type PhasedClub = LastingMeeting & { phase: ClubPhase; clubStatus: ClubStatus };
+
+/** The club as it stands now: a page left open over the start and the end turns by itself. */
+export function useLiveClub<Club extends PhasedClub>(club: Club): Club {
+  const now = useNowAt([meetingStart(club), meetingEnd(club)]);
+  const phase = clubPhase({ ...club, isCancelled: club.phase === 'cancelled' }, now);
+  return { ...club, phase, clubStatus: phaseStatuses[phase] };
+}
