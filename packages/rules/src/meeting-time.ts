@@ -40,10 +40,14 @@ export function formatCardTime({ meetingDate, meetingTime }: Meeting, now: Date)
 
 /** Detail, preview and forms: `11월 21일 (토) 오후 2:00`; in another year with `2027년` before. */
 export function formatDetailTime({ meetingDate, meetingTime }: Meeting, now: Date): string {
-  const { year, month, day } = parts(meetingDate);
-  const date = `${Number(month)}월 ${Number(day)}일 (${weekdayLetter(meetingDate)})`;
-  const before = isThisYear(meetingDate, now) ? '' : `${year}년 `;
-  return `${before}${date} ${formatTwelveHour(meetingTime)}`;
+  return `${formatDetailDay(meetingDate, now)} ${formatTwelveHour(meetingTime)}`;
+}
+
+/** The day alone: `11월 21일 (토)`. */
+export function formatDetailDay(date: string, now: Date): string {
+  const { year, month, day } = parts(date);
+  const before = isThisYear(date, now) ? '' : `${year}년 `;
+  return `${before}${Number(month)}월 ${Number(day)}일 (${weekdayLetter(date)})`;
 }
 
 /** `오전 12:30`, `오후 2:00`: written out, because Intl prints AM/PM in some ICU builds. */
