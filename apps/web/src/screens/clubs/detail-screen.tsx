@@ -8,6 +8,9 @@ import { ViewerStatus } from '#web/features/applications/components/viewer-statu
 import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
+import { shareClub } from '#web/features/clubs/model/share-club.ts';
+import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
+import { HostDesk } from '#web/features/hosting/components/host-desk.tsx';
 import { EnterBar } from '#web/features/meeting/components/enter-bar.tsx';
 import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
 import { useDoor } from '#web/features/meeting/model/use-door.ts';
@@ -48,25 +51,27 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
   const reasons = refusalReasons(club, viewer, new Date());
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
   const { onlineLink } = club;
+  const isHost = club.host.memberId === viewerId;
+  const actionBar = isHost ? (
+    <HostBar club={club} onInvite={() => void shareClub(club.clubName)} />
+  ) : (
+    <ClubAction club={club} viewerId={viewerId} reasons={reasons} />
+  );
   return (
     <Page
-      topBar={<DetailTopBar club={club} isHost={club.host.memberId === viewerId} />}
-      actionBar={
-        isDoorOpen && onlineLink !== null ? (
-          <EnterBar link={onlineLink} />
-        ) : (
-          <ClubAction club={club} viewerId={viewerId} reasons={reasons} />
-        )
-      }
+      topBar={<DetailTopBar club={club} isHost={isHost} />}
+      actionBar={isDoorOpen && onlineLink !== null ? <EnterBar link={onlineLink} /> : actionBar}
     >
       <ClubDetailView
         club={club}
         bannerSrc={imageAddress(club.bannerImage)}
+        isOwn={isHost}
         notice={
           <>
             <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
             <ViewerStatus club={club} viewerId={viewerId} />
             {isAhead && <PushOffer />}
+            {isHost && club.phase === 'open' && <HostDesk club={club} />}
           </>
         }
       />

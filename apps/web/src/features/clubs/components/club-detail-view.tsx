@@ -1,11 +1,13 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
-import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Badge, type BadgeProps } from '#web/ui/feedback/badge.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
-import { seatState, seatText } from '../model/club-facts.ts';
+import { cancelledText, type SeatState, seatState, seatText } from '../model/club-facts.ts';
+import { CancelledWords } from './cancelled-words.tsx';
 import styles from './club-detail-view.module.css';
 import { ClubFactRows } from './club-fact-rows.tsx';
 import { ClubPeople } from './club-people.tsx';
@@ -15,6 +17,8 @@ type ClubDetailViewProps = {
   bannerSrc: string | null;
   /** The preview of a club that does not exist yet leads nowhere. */
   readOnly?: boolean;
+  /** The viewer is its host. */
+  isOwn?: boolean;
   /** Between the title and the facts: what concerns this viewer. */
   notice?: ReactNode;
 };
@@ -24,33 +28,42 @@ const seatBadges = {
   full: { tone: 'ended', label: '마감' },
   ongoing: { tone: 'green', label: '진행 중' },
   over: { tone: 'ended', label: '종료' },
-  cancelled: { tone: 'ended', label: '취소됨' },
-} as const;
+  cancelled: { tone: 'ended', label: '취소됨', icon: <CalendarX2 aria-hidden /> },
+} as const satisfies Record<SeatState, Omit<BadgeProps, 'children'> & { label: string }>;
 
-export function ClubDetailView({ club, bannerSrc, readOnly, notice }: ClubDetailViewProps) {
+export function ClubDetailView({ club, bannerSrc, readOnly, isOwn, notice }: ClubDetailViewProps) {
   const look = categoryLook(club.categorySmall.categoryLargeId);
-  const seats = seatBadges[seatState(club)];
+  const { label, ...badge } = seatBadges[seatState(club)];
+  const isCancelled = club.phase === 'cancelled';
   return (
     <>
-      <CoverImage
-        src={bannerSrc}
-        ratio={bannerRatio}
-        tint={look.tint}
-        fallbackIcon={<look.icon aria-hidden />}
-        priority
-      >
-        <span className={styles.category}>
-          <Badge>{categoryText(club.categorySmall)}</Badge>
-        </span>
-      </CoverImage>
+      <div className={isCancelled ? styles.grey : undefined}>
+        <CoverImage
+          src={bannerSrc}
+          ratio={bannerRatio}
+          tint={look.tint}
+          fallbackIcon={<look.icon aria-hidden />}
+          priority
+        >
+          <span className={styles.category}>
+            {isOwn && <Badge>내가 연 아지트</Badge>}
+            <Badge>{categoryText(club.categorySmall)}</Badge>
+          </span>
+        </CoverImage>
+      </div>
       <div className={styles.body}>
         <h1 className={styles.title} tabIndex={-1}>
           {club.clubName}
         </h1>
         <p className={styles.seats}>
-          <Badge tone={seats.tone}>{seats.label}</Badge>
-          <span>{seatText(club)}</span>
+          <Badge {...badge}>{label}</Badge>
+          <span>{cancelledText(club.cancelledAt, new Date()) ?? seatText(club)}</span>
         </p>
+        {isCancelled && (
+          <div className={styles.notice}>
+            <CancelledWords club={club} />
+          </div>
+        )}
         {notice && <div className={styles.notice}>{notice}</div>}
         <ClubFactRows club={club} />
         <section className={styles.section}>

@@ -12,24 +12,28 @@ import { WonIcon } from './won-icon.tsx';
 
 export function ClubFactRows({ club }: { club: ClubDetail }) {
   const online = club.isOnline === 'online';
+  const isCancelled = club.phase === 'cancelled';
+  const Kept = isCancelled ? 's' : 'span';
   const age = ageFact(club.birthYearMin, club.birthYearMax);
   return (
     <ul className={styles.facts}>
       <Fact
         icon={<Calendar aria-hidden />}
         label="일시"
-        more={`${relativeDay(club.meetingDate, new Date())} · ${durationText(club.durationMinutes)}쯤 함께해요`}
+        more={isCancelled ? '열리지 않는 모임이에요' : timeNote(club)}
       >
-        <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
-          {formatSpan(club, new Date())}
-        </TimeText>
+        <Kept>
+          <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
+            {formatSpan(club, new Date())}
+          </TimeText>
+        </Kept>
       </Fact>
       <Fact
         icon={online ? <MonitorSmartphone aria-hidden /> : <MapPin aria-hidden />}
         label="장소"
-        more={online ? '장소에 매이지 않고 만나요' : placeNote(club)}
+        more={placeNote(club)}
       >
-        {online ? '온라인' : (club.location ?? club.area)}
+        <Kept>{online ? '온라인' : (club.location ?? club.area)}</Kept>
       </Fact>
       <Fact
         icon={<WonIcon />}
@@ -50,9 +54,18 @@ export function ClubFactRows({ club }: { club: ClubDetail }) {
 }
 
 /** Whoever gets the area alone is told when they will know more. */
-function placeNote({ location, area, locationVisibility }: ClubDetail): string {
-  const isHidden = locationVisibility === 'JOINED' && (location === null || location === area);
-  return isHidden ? '자세한 주소는 승인되면 알 수 있어요' : '오프라인 모임';
+function placeNote({ isOnline, onlineLink, location, area, ...club }: ClubDetail): string {
+  if (isOnline === 'online') {
+    return onlineLink === null ? '장소에 매이지 않고 만나요' : '링크는 승인된 사람만 볼 수 있어요';
+  }
+  if (club.locationVisibility === 'ALL') return '오프라인 모임';
+  const isHidden = location === null || location === area;
+  return isHidden ? '자세한 주소는 승인되면 알 수 있어요' : '주소는 승인된 사람만 볼 수 있어요';
+}
+
+function timeNote({ meetingDate, durationMinutes }: ClubDetail): string {
+  const day = relativeDay(meetingDate, new Date());
+  return `${day} · ${durationText(durationMinutes)}쯤 함께해요`;
 }
 
 type FactProps = { icon: ReactNode; label: string; more: string; children: ReactNode };
