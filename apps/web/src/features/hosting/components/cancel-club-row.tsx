@@ -1,12 +1,16 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { CancelClubDialog } from './cancel-club-dialog.tsx';
+
+// With the form that it holds it would be half of what the detail of a club weighs.
+const CancelClubDialog = lazy(async () => ({
+  default: (await import('./cancel-club-dialog.tsx')).CancelClubDialog,
+}));
 
 type CancelClubRowProps = {
   club: ClubDetail;
@@ -17,6 +21,12 @@ type CancelClubRowProps = {
 export function CancelClubRow({ club, onCancelled }: CancelClubRowProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+
+  function ask() {
+    setNeeded(true);
+    setOpen(true);
+  }
 
   async function finish() {
     setOpen(false);
@@ -32,14 +42,18 @@ export function CancelClubRow({ club, onCancelled }: CancelClubRowProps) {
         title={hostingMessages.cancel}
         tone="danger"
         leading={<CalendarX2 aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={ask}
       />
-      <CancelClubDialog
-        club={club}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onCancelled={() => void finish()}
-      />
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <CancelClubDialog
+            club={club}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            onCancelled={() => void finish()}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
