@@ -24,6 +24,7 @@ export const openRoutes: RouteRow[] = [
   { path: '/findpw', h1: '비밀번호 찾기' },
   { path: '/signup', h1: '회원가입' },
   { path: '/signup/add', leadsTo: '/signup', h1: '회원가입' },
+  { path: '/notice/unsubscribe', h1: '메일 그만 받기' },
   { path: '/no-such-page', h1: '페이지를 찾을 수 없어요.', title: 'Page not Found ·' },
 ];
 
@@ -44,6 +45,8 @@ export const homeRoutes: RouteRow[] = [
 export const memberRoutes: RouteRow[] = [
   { path: '/chat', h1: '채팅' },
   { path: '/chat/detail', h1: '주말 아침 한강 따라 천천히 5km' },
+  { path: '/notice', h1: '알림' },
+  { path: '/notice/setting', h1: '알림 설정' },
   { path: '/search', h1: '아지트 검색' },
   { path: '/azit/create', h1: '아지트 만들기' },
   { path: '/azit/preview', leadsTo: '/azit/create', h1: '아지트 만들기' },

@@ -57,10 +57,10 @@ export default defineConfig({
 const behindTheDoor = [
   /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(clubs|hosting|meeting))\//,
   /\/src\/ui\/(layout\/list-row|feedback\/progress-bar)\./,
-  /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(hosting|meeting|member))\./,
+  /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|notices)\//,
-  /\/contract\/src\/(clubs\/(activity|applications?|club\.payload|clubs|meetings)|members\/members)\./,
-  /\/src\/queries\/(activity|application|club|member)-queries\./,
+  /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
+  /\/src\/queries\/(activity|application|club)-queries\./,
 ];
 
 /** Both faces of `/` load what many screens share. */

@@ -87,12 +87,10 @@ test('a host writes, previews and creates a club, edits it, finds it locked by a
   await confirmAlert(page);
   await expect(page).toHaveURL('/');
   await page.goBack();
-  await expect(
-    page.getByText('이미 종료된 아지트예요. 수정하거나 삭제할 수 없어요.'),
-  ).toBeVisible();
+  await expect(page.getByText('취소된 아지트예요. 수정하거나 삭제할 수 없어요.')).toBeVisible();
 
   await guest.page.goto(detail);
-  await expect(guest.page.getByRole('button', { name: '이미 종료된 아지트예요' })).toBeDisabled();
+  await expect(guest.page.getByRole('button', { name: '취소된 아지트예요' })).toBeDisabled();
   await guest.page.getByRole('link', { name: '프로필' }).click();
   const line = activityCard(guest.page, '성수 아침 볼더링');
   await expect(line.getByText('종료', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Access, Endpoint } from './src/endpoint.ts';
-import { refusedStatuses, takesIdempotencyKey } from './src/endpoint-status.ts';
+import { mayBeUnchanged, refusedStatuses, takesIdempotencyKey } from './src/endpoint-status.ts';
 import { errorBodySchema } from './src/envelope.ts';
 import { contract } from './src/index.ts';
 
@@ -102,10 +102,12 @@ function responses(endpoint: Endpoint): object {
   };
   const refusal = { description: '거절', content: json({ $ref: '#/components/schemas/Error' }) };
   const refused = refusedStatuses(endpoint).map((code) => [code, refusal] as const);
-  return Object.fromEntries([[status, success], ...refused]);
+  const unchanged = mayBeUnchanged(endpoint) ? [[304, { description: '그대로' }] as const] : [];
+  return Object.fromEntries([[status, success], ...unchanged, ...refused]);
 }
 
-function content({ response, events }: Endpoint): object {
+function content({ response, events, file }: Endpoint): object {
+  if (file !== undefined) return { content: { [file]: { schema: { type: 'string' } } } };
   if (events !== undefined) return { content: { 'text/event-stream': eventStream(events) } };
   return response === undefined ? {} : { content: json(schema(response, 'output')) };
 }

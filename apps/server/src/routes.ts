@@ -4,6 +4,7 @@ import { oauthRoutes } from './modules/auth/oauth/oauth.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
 import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
+import { calendarsRoutes } from './modules/clubs/calendars/calendars.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
 import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
@@ -26,6 +27,7 @@ export const allRoutes: Route[] = [
   ...clubsRoutes,
   ...applicationsRoutes,
   ...meetingsRoutes,
+  ...calendarsRoutes,
   ...discoveryRoutes,
   ...activityRoutes,
   ...followsRoutes,

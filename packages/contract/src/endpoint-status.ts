@@ -17,9 +17,14 @@ export function refusedStatuses(endpoint: Endpoint): number[] {
   return [...new Set(all)].toSorted((a, b) => a - b);
 }
 
-/** A reply that carries tokens is never kept, so such a call ignores the key. */
-export function takesIdempotencyKey({ method, responseHeaders = [] }: Endpoint): boolean {
-  return (
-    method !== 'GET' && !responseHeaders.some((name) => /^(authorization|refresh)$/i.test(name))
-  );
+/** A reply that carries tokens or a secret is never kept, so such a call ignores the key. */
+export function takesIdempotencyKey(endpoint: Endpoint): boolean {
+  const { method, responseHeaders = [], repliesSecret = false } = endpoint;
+  const hasTokens = responseHeaders.some((name) => /^(authorization|refresh)$/i.test(name));
+  return method !== 'GET' && !hasTokens && !repliesSecret;
+}
+
+/** Whether the client may name the version it has, and is told that nothing is newer (304). */
+export function mayBeUnchanged({ responseHeaders = [] }: Endpoint): boolean {
+  return responseHeaders.includes('ETag');
 }

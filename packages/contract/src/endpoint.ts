@@ -29,8 +29,12 @@ export type Endpoint = {
   readonly response?: z.ZodMiniType;
   /** A reply without an end, `text/event-stream`: the data of each event, by its name. */
   readonly events?: Readonly<Record<string, z.ZodMiniType>>;
+  /** A reply that is a text of this type, not JSON. */
+  readonly file?: 'text/calendar';
   /** Headers of the answer that carry part of its meaning. */
   readonly responseHeaders?: readonly string[];
+  /** The reply holds a secret that the server does not keep, so it cannot be given a second time. */
+  readonly repliesSecret?: true;
   /** Refusals beyond those every call shares (400 on bad input, 401 and 429). */
   readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
 };

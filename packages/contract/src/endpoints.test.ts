@@ -53,6 +53,13 @@ host   PATCH  /api/clubs/:clubId/signups/:memberId 202
 host   PATCH  /api/clubs/:clubId/kicks/:memberId 204
 host   POST   /api/clubs/:clubId/changes 201
 member PUT    /api/clubs/:clubId/confirmation 204
+member GET    /api/clubs/:clubId/calendar.ics 200
+member POST   /api/clubs/:clubId/calendar-links 201
+anyone GET    /api/calendar-links/:secret.ics 200
+member GET    /api/calendars 200
+member POST   /api/calendars 201
+member DELETE /api/calendars 204
+anyone GET    /api/calendars/:secret.ics 200
 member POST   /api/clubs/reports/:clubId 201
 member POST   /api/reviews 201
 member GET    /api/reviews/clubs/:clubId/reviewees 200
@@ -103,7 +110,7 @@ test.each([
 // covers A1.2
 test('these endpoints reply with status and headers only', () => {
   const empty = endpoints.filter(
-    ({ response, events, status }) => !response && !events && status !== 302,
+    ({ response, events, file, status }) => !response && !events && !file && status !== 302,
   );
   expect(empty.map(({ name }) => name).toSorted()).toEqual([
     'applications.cancel',
@@ -115,6 +122,7 @@ test('these endpoints reply with status and headers only', () => {
     'auth.reissue',
     'auth.sendRecoveryCode',
     'auth.verifyPassword',
+    'calendars.endFeed',
     'clubs.close',
     'follows.removeFollower',
     'follows.unfollow',

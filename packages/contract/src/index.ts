@@ -3,6 +3,7 @@ import { oauth } from './auth/oauth.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
+import { calendars } from './clubs/calendars.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
 import { discovery } from './clubs/discovery.endpoints.ts';
 import { meetings } from './clubs/meetings.endpoints.ts';
@@ -27,6 +28,7 @@ export const contract = {
   discovery,
   applications,
   meetings,
+  calendars,
   activity,
   follows,
   reviews,

@@ -9,7 +9,7 @@ import { replyOnce } from './idempotency/reply-once.ts';
 import { readJsonBody } from './json-body.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
-import { type HttpReply, JsonText, Redirect, type Reply, WithHeaders } from './reply.ts';
+import { FileText, type HttpReply, JsonText, Redirect, type Reply, WithHeaders } from './reply.ts';
 import type { Call, Route } from './routes.ts';
 import { type Authenticate, accessTokenOf, type Viewer, withoutScheme } from './viewer.ts';
 
@@ -106,6 +106,18 @@ function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
   if (result instanceof Redirect) {
     const headers = { ...cached, ...result.headers, Location: result.location };
     return { status: 302, headers, body: undefined };
+  }
+  if (result instanceof FileText) {
+    const headers = {
+      ...cached,
+      ...result.headers,
+      'Content-Type': `${endpoint.file}; charset=utf-8`,
+    };
+    return {
+      status: result.text === undefined ? 304 : endpoint.status,
+      headers,
+      body: result.text,
+    };
   }
   const { status } = endpoint;
   if (result instanceof JsonText) {

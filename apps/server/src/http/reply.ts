@@ -21,6 +21,17 @@ export class WithHeaders<Body> {
   }
 }
 
+/** A text that is no JSON; without one, the client has it already (304). */
+export class FileText {
+  readonly text: string | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(text: string | undefined, headers: Record<string, string> = {}) {
+    this.text = text;
+    this.headers = headers;
+  }
+}
+
 export class Redirect {
   readonly location: string;
   readonly headers: Record<string, string | string[]>;
@@ -31,7 +42,7 @@ export class Redirect {
   }
 }
 
-export type Reply<Body> = Body | JsonText | WithHeaders<Body> | Redirect;
+export type Reply<Body> = Body | JsonText | WithHeaders<Body> | FileText | Redirect;
 
 /** A reply as it goes over the wire. */
 export type HttpReply = {

@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts';
 
 export type HttpRequest = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   token: string;
   body?: unknown;

@@ -1,11 +1,15 @@
-import { refusedStatuses } from '@azit/contract/endpoint-status';
+import { mayBeUnchanged, refusedStatuses } from '@azit/contract/endpoint-status';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#test/guarantees/endpoints.ts';
 
 const declared = new Map(
   endpoints.map((endpoint) => [
     `${endpoint.method} ${endpoint.path}`,
-    new Set([endpoint.status as number, ...refusedStatuses(endpoint)]),
+    new Set([
+      endpoint.status as number,
+      ...(mayBeUnchanged(endpoint) ? [304] : []),
+      ...refusedStatuses(endpoint),
+    ]),
   ]),
 );
 

@@ -43,6 +43,7 @@ export const paths = {
 
   notices: '/notice',
   noticeSetting: '/notice/setting',
+  noticeUnsubscribe: '/notice/unsubscribe',
 
   gallery: '/__gallery',
 } as const;

@@ -233,6 +233,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     place: '서울 서대문구 연희맛로 22',
     fee: 0,
     limit: 5,
+    moved: { from: '15:00', note: '카페에 사람이 많은 시간을 피해서 한 시간 늦췄어요.' },
   },
   {
     day: 6,
@@ -245,6 +246,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     place: '서울 중구 덕수궁길 61',
     fee: 4000,
     limit: 6,
+    hidesAddress: true,
   },
   {
     day: 6,

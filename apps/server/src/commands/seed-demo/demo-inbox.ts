@@ -9,7 +9,7 @@ export type DemoNotice = {
   club?: string;
   /** Who did it, in the order they did; several within ten minutes are one line. */
   by?: readonly string[];
-  minutesAgo: number;
+  when: { minutesAgo: number } | { hoursAfterMeeting: number };
   isRead: boolean;
   reason?: string;
   /** Remembers the club's meeting, as a reminder does. */
@@ -32,14 +32,14 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'APPLICATION_RECEIVED',
     club: '전시 보고 삼십 분만 이야기해요',
     by: [MEMBER, '필름한롤', '문장수집'],
-    minutesAgo: 6,
+    when: { minutesAgo: 6 },
     isRead: false,
   },
   {
     to: HOST,
     kind: 'NEW_FOLLOWER',
     by: ['필름한롤', MEMBER],
-    minutesAgo: 50,
+    when: { minutesAgo: 50 },
     isRead: false,
   },
   {
@@ -47,7 +47,7 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'REVIEW_RECEIVED',
     club: '빛을 다루는 전시 함께 보기',
     by: ['연필깎이', '필름한롤'],
-    minutesAgo: DAY,
+    when: { hoursAfterMeeting: 5 },
     isRead: false,
   },
   {
@@ -55,7 +55,7 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'APPLICATION_RECEIVED',
     club: '성수에서 볼더링 처음 해 보는 사람들',
     by: ['반짝반짝', 'Hello_J'],
-    minutesAgo: DAY + 2 * HOUR,
+    when: { minutesAgo: DAY + 2 * HOUR },
     isRead: true,
   },
   {
@@ -63,7 +63,7 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'REVIEW_RECEIVED',
     club: '볼더링 첫날 모임',
     by: ['바위사이', '윤슬', '컷과컷'],
-    minutesAgo: 3 * DAY,
+    when: { hoursAfterMeeting: 5 },
     isRead: true,
   },
   {
@@ -71,7 +71,7 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'APPLICATION_ACCEPTED',
     club: '퇴근 후 내추럴 와인 한 잔',
     by: ['온더락'],
-    minutesAgo: 8 * DAY,
+    when: { minutesAgo: 8 * DAY },
     isRead: true,
   },
   {
@@ -79,7 +79,7 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'APPLICATION_ACCEPTED',
     club: '책방에서 책 바꿔 읽기',
     by: ['책갈피'],
-    minutesAgo: 20,
+    when: { minutesAgo: 20 },
     isRead: false,
   },
   {
@@ -87,7 +87,7 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'CLUB_CANCELLED',
     club: CANCELLED_CLUB.name,
     by: ['소금빵'],
-    minutesAgo: CANCELLED_CLUB.cancelled.minutesAgo,
+    when: { minutesAgo: CANCELLED_CLUB.cancelled.minutesAgo },
     isRead: false,
     reason: CANCELLED_CLUB.cancelled.reason,
   },
@@ -95,7 +95,7 @@ export const demoInbox: readonly DemoNotice[] = [
     to: MEMBER,
     kind: 'NEW_FOLLOWER',
     by: ['느린산책', '모카'],
-    minutesAgo: DAY + 5 * HOUR,
+    when: { minutesAgo: DAY + 5 * HOUR },
     isRead: true,
   },
   {
@@ -103,14 +103,14 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'REVIEW_RECEIVED',
     club: '가을 와인 세 병',
     by: ['온더락', '두번째곡', '무대뒤편'],
-    minutesAgo: 2 * DAY,
+    when: { hoursAfterMeeting: 5 },
     isRead: true,
   },
   {
     to: MEMBER,
     kind: 'MEETING_TOMORROW',
     club: '볼더링 첫날 모임',
-    minutesAgo: 4 * DAY,
+    when: { hoursAfterMeeting: -24 },
     isRead: true,
     hasMeeting: true,
   },

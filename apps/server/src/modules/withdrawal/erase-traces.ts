@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { deleteRepliesOfMember } from '#server/http/idempotency/idempotency.repository.ts';
 import { deleteIdentities } from '#server/modules/auth/oauth/oauth.repository.ts';
 import { deleteRecovery } from '#server/modules/auth/recovery.repository.ts';
+import { deleteCalendar } from '#server/modules/clubs/calendars/calendar.repository.ts';
 import { eraseNotices } from '#server/modules/notices/erase-notices.ts';
 import {
   deleteFollows,
@@ -16,6 +17,7 @@ export async function eraseTraces(tx: Transaction, memberId: number, email: stri
   await execute(tx, deleteFollows, { member_id: memberId });
   await execute(tx, deleteInterests, { member_id: memberId });
   await execute(tx, deleteIdentities, { member_id: memberId });
+  await execute(tx, deleteCalendar, { member_id: memberId });
   await execute(tx, deleteRecovery, { member_id: memberId });
   await execute(tx, deleteRepliesOfMember, { member_id: memberId });
   await eraseNotices(tx, memberId);

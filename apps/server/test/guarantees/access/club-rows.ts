@@ -84,6 +84,27 @@ export const clubRows: Record<string, Row> = {
       unknown: 404,
     },
   },
+  'calendars.getMeeting': {
+    request: byClub,
+    expect: {
+      own: { joined: 200, host: 200, others: 403 },
+      gone: { joined: 200, host: 200, others: 403 },
+      foreign: 403,
+      unknown: 404,
+    },
+  },
+  'calendars.makeLink': {
+    request: byClub,
+    expect: { own: { joined: 201, host: 201, others: 403 }, foreign: 403, unknown: 404 },
+  },
+  'calendars.openLink': {
+    request: () => ({ params: { secret: 'guessed' } }),
+    expect: { own: 404 },
+  },
+  'calendars.getFeedState': { request: () => ({}), expect: { own: 200 } },
+  'calendars.renewFeed': { request: () => ({}), expect: { own: 201 } },
+  'calendars.endFeed': { request: () => ({}), expect: { own: 204 } },
+  'calendars.getFeed': { request: () => ({ params: { secret: 'guessed' } }), expect: { own: 404 } },
   'applications.list': { request: byClub, expect: { ...found, gone: 200 } },
   'applications.decide': {
     request: ({ clubId, cast }) => ({

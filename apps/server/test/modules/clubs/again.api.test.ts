@@ -19,6 +19,7 @@ async function open(parts: object) {
   return server.call({ method: 'POST', url: '/api/clubs', token: host.token, ...form });
 }
 
+// covers M3.13
 test.each([
   ['over', PAST],
   ['cancelled', { cancelledAt: new Date(0) }],
@@ -49,6 +50,7 @@ test('a club that is open, going on, of another host or unknown cannot be opened
   }
 });
 
+// covers M3.13
 test('the host sees who came to an earlier meeting of the chain, and nobody else does', async () => {
   const hostId = host.memberId;
   const first = await createClub(server.context, { hostId, ...PAST });

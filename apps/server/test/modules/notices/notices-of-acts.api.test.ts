@@ -45,6 +45,7 @@ const withdraw = (member: TestMember) =>
   as(member, { method: 'DELETE', url: `/api/members/${member.memberId}` });
 
 describe('an act tells whom it concerns', () => {
+  // covers N1.4
   test('an application tells the host who applied and leads to the waiting list', async () => {
     expect((await apply(guestOfHost)).statusCode).toBe(201);
     expect(await inboxOf(host)).toEqual([
@@ -62,6 +63,7 @@ describe('an act tells whom it concerns', () => {
     expect(await inboxOf(guestOfHost)).toEqual([]);
   });
 
+  // covers N1.1
   test('a refused application tells nobody', async () => {
     await apply(guestOfHost);
     expect((await apply(guestOfHost)).statusCode).toBe(409);
@@ -104,6 +106,7 @@ describe('an act tells whom it concerns', () => {
     ]);
   });
 
+  // covers N1.4
   test('a cancelled club tells joined and waiting members, and not its host', async () => {
     const waiting = await createMember(server.context);
     await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
@@ -152,6 +155,7 @@ describe('an act tells whom it concerns', () => {
 });
 
 describe('an inbox', () => {
+  // covers N1.5
   test('folds applications of ten minutes into one line with the last three people', async () => {
     const people: TestMember[] = [];
     for (let index = 0; index < 4; index += 1) {
@@ -194,6 +198,7 @@ describe('an inbox', () => {
     expect((await inboxOf(host)).map(({ count }) => count)).toEqual([1, 1, 1, 1]);
   });
 
+  // covers N1.6
   test('counts unread lines and marks all up to one as read, for its owner only', async () => {
     await apply(guestOfHost);
     await apply(await createMember(server.context));

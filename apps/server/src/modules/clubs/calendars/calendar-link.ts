@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from '#server/context.ts';
+import type { FileText } from '#server/http/reply.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+import { calendarAddress } from './calendar-address.ts';
+import { readOpenMeeting, toMeetingFile } from './get-meeting-file.ts';
+
+const LIFETIME_SECONDS = 5 * 60;
+/** Club, member and the last second, four bytes each; then their keyed hash. */
+const NUMBER_BYTES = 4;
+const CLAIM_BYTES = 3 * NUMBER_BYTES;
+const SECRET_BYTES = CLAIM_BYTES + 32;
+
+type Claim = { clubId: number; memberId: number; lastSecond: number };
+
+/** An address for the phone's calendar, which has no login of ours. */
+export async function makeCalendarLink(
+  context: Context,
+  { memberId }: Viewer,
+  clubId: number,
+): Promise<{ url: string }> {
+  await readOpenMeeting(context, memberId, clubId);
+  const lastSecond = secondsOf(context.clock.now()) + LIFETIME_SECONDS;
+  const secret = sign(context, { clubId, memberId, lastSecond }).toString('base64url');
+  return { url: calendarAddress(context, `/api/calendar-links/${secret}.ics`) };
+}
+
+/** Asks again whether the member has a seat: who was kicked since gets nothing. */
+export async function openCalendarLink(context: Context, secret: string): Promise<FileText> {
+  const claim = readClaim(context, secret);
+  if (claim === undefined || claim.lastSecond < secondsOf(context.clock.now())) throw linkEnded();
+  const { memberId, clubId } = claim;
+  const meeting = await readOpenMeeting(context, memberId, clubId).catch((error: unknown) => {
+    throw error instanceof Refusal ? linkEnded() : error;
+  });
+  return toMeetingFile(context, meeting);
+}
+
+function linkEnded(): Refusal {
+  const message = '시간이 지난 주소예요. 아지트에서 다시 열어 주세요.';
+  return new Refusal(404, 'CALENDAR_NOT_FOUND', message);
+}
+
+function sign({ keyedHash }: Context, { clubId, memberId, lastSecond }: Claim): Buffer {
+  const claim = Buffer.alloc(CLAIM_BYTES);
+  for (const [index, value] of [clubId, memberId, lastSecond].entries()) {
+    claim.writeUInt32BE(value, index * NUMBER_BYTES);
+  }
+  return Buffer.concat([claim, keyedHash(`calendar link ${claim.toString('hex')}`)]);
+}
+
+/** Returns undefined unless this server wrote it. */
+function readClaim(context: Context, secret: string): Claim | undefined {
+  const given = Buffer.from(secret, 'base64url');
+  if (given.length !== SECRET_BYTES || given.toString('base64url') !== secret) return undefined;
+  const claim = {
+    clubId: given.readUInt32BE(0),
+    memberId: given.readUInt32BE(NUMBER_BYTES),
+    lastSecond: given.readUInt32BE(2 * NUMBER_BYTES),
+  };
+  return timingSafeEqual(given, sign(context, claim)) ? claim : undefined;
+}
+
+function secondsOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
+}

@@ -1,0 +1,46 @@
+import { meetingEnd, meetingStart } from '@azit/rules/meeting-time';
+import ical, { ICalEventStatus } from 'ical-generator';
+import type { CalendarMeeting } from './calendar.repository.ts';
+
+const PRODUCT = { company: 'azit', product: 'azit', language: 'KO' };
+
+type CalendarParts = {
+  meetings: readonly CalendarMeeting[];
+  /** Where the app is reached, if that is known: the page of the club is linked then. */
+  publicUrl: string | undefined;
+};
+
+/**
+ * Writes meetings as iCalendar (RFC 5545). The same meetings make the same text, so that a reader
+ * can be told that nothing is new: no moment in it is that of the request.
+ */
+export function toCalendarText({ meetings, publicUrl }: CalendarParts): string {
+  const calendar = ical({ prodId: PRODUCT, name: '아지트' });
+  for (const meeting of meetings) {
+    const lasting = {
+      meetingDate: meeting.meeting_date,
+      meetingTime: meeting.meeting_time,
+      durationMinutes: meeting.duration_minutes,
+    };
+    const isCancelled = meeting.cancelled_at !== null;
+    calendar.createEvent({
+      // For good: a calendar finds an entry again by it, also when the server has another address.
+      id: `club-${meeting.club_id}@azit`,
+      sequence: meeting.sequence,
+      stamp: meeting.revised_at,
+      start: meetingStart(lasting),
+      end: meetingEnd(lasting),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      summary: isCancelled ? `[취소] ${meeting.club_name}` : meeting.club_name,
+      location: meeting.location ?? meeting.online_link ?? '온라인',
+      description: describe(meeting),
+      ...(publicUrl && { url: `${publicUrl}/azit/detail/${meeting.club_id}` }),
+    });
+  }
+  return calendar.toString();
+}
+
+function describe({ club_info, online_link, cancel_reason }: CalendarMeeting): string {
+  const reason = cancel_reason && `취소한 이유: ${cancel_reason}`;
+  return [reason, club_info, online_link].filter((line) => line !== null).join('\n\n');
+}

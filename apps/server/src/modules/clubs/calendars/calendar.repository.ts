@@ -1,0 +1,97 @@
+import {
+  bool,
+  bytes,
+  date,
+  int,
+  notNull,
+  nullable,
+  text,
+  time,
+  timestamp,
+} from '#server/database/column.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+
+/** How long a meeting stays in the feed after its day. */
+const KEPT_DAYS = 90;
+const MOST_MEETINGS = 500;
+
+const meetingColumns = `c.club_id, c.club_name, c.club_info, c.meeting_date, c.meeting_time,
+  c.duration_minutes, c.location, c.online_link, c.cancelled_at, c.cancel_reason, c.sequence,
+  greatest(c.created_at, c.cancelled_at,
+    (select max(changed_at) from club_changes x where x.club_id = c.club_id)) as revised_at`;
+
+const meetingRow = {
+  club_id: int,
+  club_name: text,
+  club_info: text,
+  meeting_date: date,
+  meeting_time: time,
+  duration_minutes: int,
+  location: nullable(text),
+  online_link: nullable(text),
+  cancelled_at: nullable(timestamp),
+  cancel_reason: nullable(text),
+  sequence: int,
+  revised_at: notNull(timestamp, 'the greatest of moments of which the first is never null'),
+};
+
+/** The club, and whether the member has a seat in it. */
+export const selectMeeting = statement({
+  name: 'select_calendar_meeting',
+  text: `
+    select ${meetingColumns}, exists (
+      select from club_members own join members m using (member_id)
+      where own.club_id = c.club_id and own.member_id = :member_id
+        and own.status = 'CLUB_JOINED' and m.status = 'ACTIVE') as is_joined
+    from clubs c where c.club_id = :club_id`,
+  params: { club_id: int, member_id: int },
+  row: { ...meetingRow, is_joined: bool },
+});
+export type CalendarMeeting = Omit<StatementRow<typeof selectMeeting>, 'is_joined'>;
+
+/** Only what the member has a seat in: a waiting applicant does not know yet whether to come. */
+export const selectFeedMeetings = statement({
+  name: 'select_feed_meetings',
+  text: `
+    select ${meetingColumns}
+    from club_members own join clubs c using (club_id)
+    where own.member_id = :member_id and own.status = 'CLUB_JOINED'
+      and c.meeting_date >= :today::date - ${KEPT_DAYS}
+    order by c.meeting_date, c.meeting_time, c.club_id
+    limit ${MOST_MEETINGS}`,
+  params: { member_id: int, today: date },
+  row: meetingRow,
+});
+
+/** Finds no row for a secret that was renewed or ended, or whose owner may not log in. */
+export const selectFeedOwner = statement({
+  name: 'select_feed_owner',
+  text: `
+    select member_id from calendars join members using (member_id)
+    where secret_hash = :secret_hash and status = 'ACTIVE'`,
+  params: { secret_hash: bytes },
+  row: { member_id: int },
+});
+
+export const selectFeedState = statement({
+  name: 'select_feed_state',
+  text: 'select created_at from calendars where member_id = :member_id',
+  params: { member_id: int },
+  row: { created_at: timestamp },
+});
+
+export const renewCalendar = statement({
+  name: 'renew_calendar',
+  text: `
+    insert into calendars (member_id, secret_hash, created_at)
+    values (:member_id, :secret_hash, :created_at)
+    on conflict (member_id) do update
+    set secret_hash = excluded.secret_hash, created_at = excluded.created_at`,
+  params: { member_id: int, secret_hash: bytes, created_at: timestamp },
+});
+
+export const deleteCalendar = statement({
+  name: 'delete_calendar',
+  text: 'delete from calendars where member_id = :member_id',
+  params: { member_id: int },
+});

@@ -1,0 +1,106 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { CalendarMeeting } from '#server/modules/clubs/calendars/calendar.repository.ts';
+import { toCalendarText } from '#server/modules/clubs/calendars/calendar-text.ts';
+
+const meeting: CalendarMeeting = {
+  club_id: 7,
+  club_name: '성수에서 볼더링',
+  club_info: '처음이어도\n괜찮아요.',
+  meeting_date: '2026-11-21',
+  meeting_time: '23:30:00',
+  duration_minutes: 90,
+  location: '서울 성동구 연무장길 7, 2층',
+  online_link: null,
+  cancelled_at: null,
+  cancel_reason: null,
+  sequence: 3,
+  revised_at: new Date('2026-11-10T00:00:00Z'),
+};
+
+function write(...changes: Partial<CalendarMeeting>[]): string {
+  const meetings = changes.map((change) => ({ ...meeting, ...change }));
+  return toCalendarText({ meetings, publicUrl: 'https://azit.example' });
+}
+
+function eventsOf(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((event) => ({
+    value: (name: string) => event.getFirstPropertyValue(name)?.toString(),
+    properties: event.getAllProperties().map(({ name }) => name),
+  }));
+}
+
+describe('a meeting in a calendar', () => {
+  // covers M3.10
+  test('has times in UTC, a lasting id, its sequence, its place and the page of its club', () => {
+    const text = write({});
+    expect(text).toContain('\r\nDTSTART:20261121T143000Z\r\n');
+    expect(text).toContain('\r\nDTEND:20261121T160000Z\r\n');
+    expect(text).toContain('\r\nDTSTAMP:20261110T000000Z\r\n');
+    const [event] = eventsOf(text);
+    const values = ['uid', 'sequence', 'status', 'summary', 'location', 'description', 'url'];
+    expect(values.map((name) => event?.value(name))).toEqual([
+      'club-7@azit',
+      '3',
+      'CONFIRMED',
+      '성수에서 볼더링',
+      '서울 성동구 연무장길 7, 2층',
+      '처음이어도\n괜찮아요.',
+      'https://azit.example/azit/detail/7',
+    ]);
+  });
+
+  // covers M3.10
+  test('that is cancelled says so, with the reason', () => {
+    const cancelled_at = new Date('2026-11-12T00:00:00Z');
+    const [event] = eventsOf(write({ cancelled_at, cancel_reason: '비가 와요.' }));
+    expect(event?.value('status')).toBe('CANCELLED');
+    expect(event?.value('summary')).toBe('[취소] 성수에서 볼더링');
+    expect(event?.value('description')).toContain('취소한 이유: 비가 와요.');
+  });
+
+  test('that is online leads to its link, and says so where it has none yet', () => {
+    const online_link = 'https://meet.example/a?b=1,2;3';
+    const [event] = eventsOf(write({ location: null, online_link }));
+    expect(event?.value('location')).toBe(online_link);
+    expect(event?.value('description')).toContain(online_link);
+    expect(eventsOf(write({ location: null }))[0]?.value('location')).toBe('온라인');
+  });
+
+  test.each([
+    'BEGIN:VEVENT',
+    '쉼표, 세미콜론; 콜론: 역슬래시\\ 따옴표"',
+    '끝\\n\nEND:VEVENT\nEND:VCALENDAR',
+    '👩‍👩‍👧 가족 모임 🎉',
+  ])('called %j cannot break out of its line', (club_name) => {
+    const events = eventsOf(write({ club_name, club_info: club_name, location: club_name }));
+    expect(events).toHaveLength(1);
+    expect(events[0]?.value('summary')).toBe(club_name);
+    expect(events[0]?.value('location')).toBe(club_name);
+    expect(events[0]?.value('description')).toBe(club_name);
+  });
+
+  test('whose texts are long has no line over 75 octets, and no character is cut', () => {
+    const club_info = '가나다👩‍👩‍👧라'.repeat(16);
+    const text = write({ club_info });
+    for (const line of text.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+    expect(eventsOf(text)[0]?.value('description')).toBe(club_info);
+  });
+});
+
+test('the same meetings make the same text, and a calendar without any is one', () => {
+  expect(write({}, { club_id: 8 })).toBe(write({}, { club_id: 8 }));
+  expect(eventsOf(write({}, { club_id: 8 })).map((event) => event.value('uid'))).toEqual([
+    'club-7@azit',
+    'club-8@azit',
+  ]);
+  expect(eventsOf(write())).toEqual([]);
+});
+
+test('a server that does not know its address links no page', () => {
+  const text = toCalendarText({ meetings: [meeting], publicUrl: undefined });
+  expect(eventsOf(text)[0]?.properties).not.toContain('url');
+});

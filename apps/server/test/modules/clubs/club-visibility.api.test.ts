@@ -1,0 +1,185 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { insertRow } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+/** What a body may give away, each under its letter. */
+const facts = {
+  A: '연무장길 7',
+  H: '숨은길 9',
+  L: 'https://meet.example/secret-room',
+  D: '서울 성동구',
+  P: '함께한사람',
+};
+
+const roles = ['guest', 'stranger', 'waiting', 'joined', 'kicked', 'host', 'matpal'] as const;
+type Role = (typeof roles)[number];
+type Person = Exclude<Role, 'guest'>;
+
+let app: FastifyInstance;
+let clubs: number[];
+const people = new Map<Role, TestMember>();
+
+/** One club with an address for every member, one with a hidden address, one online. */
+test.beforeAll(async () => {
+  const { context } = server;
+  const { webDistDir } = context.config;
+  await mkdir(webDistDir);
+  await writeFile(join(webDistDir, 'index.html'), '<head><title>아지트</title></head>');
+  app = await createApp(context);
+  for (const role of roles) {
+    if (role !== 'guest') people.set(role, await createMember(context, { interests: [6] }));
+  }
+  const witness = await createMember(context, { nickname: facts.P });
+  const hostId = idOf('host');
+  clubs = [
+    await createClub(context, { hostId, location: `${facts.D} ${facts.A}` }),
+    await createClub(context, {
+      hostId,
+      location: `${facts.D} ${facts.H}`,
+      locationVisibility: 'JOINED',
+    }),
+    await createClub(context, { hostId, location: null, onlineLink: facts.L }),
+  ];
+  for (const clubId of clubs) {
+    await addClubMember(context, clubId, witness.memberId, 'CLUB_JOINED');
+    await addClubMember(context, clubId, idOf('joined'), 'CLUB_JOINED');
+    await addClubMember(context, clubId, idOf('waiting'), 'CLUB_WAITING');
+    await addClubMember(context, clubId, idOf('kicked'), 'CLUB_KICKED');
+  }
+  const follow = (from: number, to: number) =>
+    insertRow(context.database, 'follows', { follower_id: from, followee_id: to });
+  await follow(idOf('matpal'), idOf('joined'));
+  await follow(idOf('joined'), idOf('matpal'));
+  // Following alone shows nothing.
+  await follow(idOf('stranger'), idOf('joined'));
+});
+test.afterAll(() => app.close());
+
+function idOf(role: Person): number {
+  return people.get(role)?.memberId ?? 0;
+}
+
+const ofEachClub = (path: (clubId: number) => string) => () => clubs.map(path);
+
+/** Every reply in which a club is shown, by the addresses of which it is made. */
+const surfaces: Record<string, (memberId: number) => string[]> = {
+  category: () => ['/api/clubs/category?cl=2&size=50'],
+  date: () => ['/api/clubs/date?days=6&size=50'],
+  search: () => ['/api/clubs/search?keyword=볼더링&size=50'],
+  recommend: (memberId) => [`/api/clubs/recommend/${memberId}`],
+  detail: ofEachClub((clubId) => `/api/clubs/${clubId}`),
+  signups: ofEachClub((clubId) => `/api/clubs/${clubId}/signups`),
+  theirs: () => [`/api/members/${idOf('joined')}/clubs`],
+  own: (memberId) => [`/api/members/${memberId}/clubs`, `/api/members/${memberId}/clubs/3`],
+  page: ofEachClub((clubId) => `/azit/detail/${clubId}`),
+  calendar: ofEachClub((clubId) => `/api/clubs/${clubId}/calendar.ics`),
+};
+
+async function seenBy(role: Role, surface: string): Promise<string> {
+  const person = people.get(role);
+  const headers = person === undefined ? {} : { authorization: `Bearer ${person.token}` };
+  const paths = surfaces[surface]?.(person?.memberId ?? 1) ?? [];
+  const bodies: string[] = [];
+  for (const url of paths) {
+    const { body } = await app.inject({ method: 'GET', url: encodeURI(url), headers });
+    // A folded line of a calendar is one line.
+    bodies.push(body.replaceAll('\r\n ', ''));
+  }
+  const text = bodies.join('\n');
+  return Object.entries(facts)
+    .filter(([, words]) => text.includes(words))
+    .map(([letter]) => letter)
+    .join('');
+}
+
+/** Address, Hidden address, Link, District, People: what each viewer finds on each surface. */
+const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
+  guest: { category: 'DP', date: 'DP', page: 'D' },
+  stranger: {
+    category: 'ADP',
+    date: 'ADP',
+    search: 'ADP',
+    recommend: 'ADP',
+    detail: 'ADP',
+    signups: 'P',
+    page: 'D',
+  },
+  waiting: {
+    category: 'ADP',
+    date: 'ADP',
+    search: 'ADP',
+    detail: 'ADP',
+    signups: 'P',
+    own: 'ADP',
+    page: 'D',
+  },
+  joined: {
+    category: 'ADP',
+    date: 'ADP',
+    search: 'ADP',
+    detail: 'AHLDP',
+    signups: 'P',
+    theirs: 'AHDP',
+    own: 'AHDP',
+    page: 'D',
+    calendar: 'AHLD',
+  },
+  kicked: {
+    category: 'ADP',
+    date: 'ADP',
+    search: 'ADP',
+    detail: 'ADP',
+    signups: 'P',
+    own: 'ADP',
+    page: 'D',
+  },
+  host: {
+    category: 'ADP',
+    date: 'ADP',
+    search: 'ADP',
+    detail: 'AHLDP',
+    signups: 'P',
+    own: 'AHDP',
+    page: 'D',
+    calendar: 'AHLD',
+  },
+  matpal: {
+    category: 'ADP',
+    date: 'ADP',
+    search: 'ADP',
+    recommend: 'ADP',
+    detail: 'ADP',
+    signups: 'P',
+    theirs: 'ADP',
+    page: 'D',
+  },
+};
+
+// covers M3.7, M3.8, M3.9
+test.each(roles)('a %s finds in every reply what they may know, and no more', async (role) => {
+  const found: Record<string, string> = {};
+  for (const surface of Object.keys(surfaces)) {
+    const letters = await seenBy(role, surface);
+    if (letters !== '') found[surface] = letters;
+  }
+  expect(found).toEqual(seen[role]);
+});
+
+// covers M3.8
+test('a search for a hidden address finds nothing, for its district it does', async () => {
+  const search = async (keyword: string) => {
+    const url = `/api/clubs/search?keyword=${encodeURIComponent(keyword)}`;
+    const { token } = people.get('stranger') ?? { token: '' };
+    const { data } = (await server.call({ method: 'GET', url, token })).json();
+    return data.map((card: { clubId: number }) => card.clubId);
+  };
+  expect(await search(facts.H)).toEqual([]);
+  expect(await search(facts.A)).toEqual([clubs[0]]);
+  expect(await search('성동구')).toEqual([clubs[0], clubs[1]]);
+});

@@ -1,0 +1,244 @@
+import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
+import { describe, expect, vi } from 'vitest';
+import { execute } from '#server/database/run-statement.ts';
+import { cancelClub } from '#server/modules/clubs/club.repository.ts';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { listen } from '#test/harness/http-calls.ts';
+import { isLongRun } from '#test/harness/round-count.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+/** `npm run races`: 100 rounds of each pair. */
+const ROUNDS = isLongRun ? 100 : 12;
+// Hundreds of calls take seconds on an idle machine and many more on a busy one.
+vi.setConfig({ testTimeout: 60_000 + ROUNDS * 3_000 });
+
+let call: Awaited<ReturnType<typeof listen>>;
+let host: TestMember;
+let person: TestMember;
+let applicant: TestMember;
+let third: TestMember;
+test.beforeAll(async () => {
+  call = await listen(server);
+  const { context } = server;
+  host = await createMember(context);
+  person = await createMember(context);
+  applicant = await createMember(context);
+  third = await createMember(context);
+});
+
+function change(clubId: number, body: object) {
+  return call({ method: 'POST', path: `/api/clubs/${clubId}/changes`, token: host.token, body });
+}
+
+function confirm(clubId: number, going: boolean) {
+  const path = `/api/clubs/${clubId}/confirmation`;
+  return call({ method: 'PUT', path, token: person.token, body: { going } });
+}
+
+const actions = {
+  delay: (clubId: number) => change(clubId, { meetingTime: '15:30' }),
+  rename: (clubId: number) => change(clubId, { clubName: '새 이름' }),
+  limitToThree: (clubId: number) => change(clubId, { memberLimit: 3 }),
+  come: (clubId: number) => confirm(clubId, true),
+  stayAway: (clubId: number) => confirm(clubId, false),
+  apply: (clubId: number) =>
+    call({
+      method: 'POST',
+      path: `/api/clubs/${clubId}/signups`,
+      token: person.token,
+      body: { memberId: person.memberId, joinAnswer: '저요.' },
+    }),
+  accept: (clubId: number) => decide(clubId, person),
+  acceptApplicant: (clubId: number) => decide(clubId, applicant),
+  kick: (clubId: number) =>
+    call({
+      method: 'PATCH',
+      path: `/api/clubs/${clubId}/kicks/${person.memberId}`,
+      token: host.token,
+    }),
+  cancel: (clubId: number) =>
+    call({ method: 'DELETE', path: `/api/clubs/${clubId}`, token: host.token }),
+};
+type Action = keyof typeof actions;
+
+function decide(clubId: number, { memberId }: TestMember) {
+  const path = `/api/clubs/${clubId}/signups/${memberId}`;
+  return call({ method: 'PATCH', path, token: host.token, body: { status: 'CLUB_JOINED' } });
+}
+
+type Seat = [TestMember, ClubMemberStatus];
+
+async function arrange(seats: Seat[], memberLimit = 4): Promise<number> {
+  const clubId = await createClub(server.context, { hostId: host.memberId, memberLimit });
+  for (const [{ memberId }, status] of seats) {
+    await addClubMember(server.context, clubId, memberId, status);
+  }
+  return clubId;
+}
+
+/** The person's and the applicant's seats, the limit, and how often and for what the plan was told anew. */
+async function endState(clubId: number): Promise<string> {
+  const seatOf = `(select concat_ws(' ', substr(status, 6), confirmation) from club_members
+    where club_id = c.club_id and member_id = `;
+  const sql = `select ${seatOf} $2) as person, ${seatOf} $3) as applicant, c.member_limit,
+      c.sequence, c.joined_count, c.cancelled_at is not null as cancelled,
+      (select coalesce(string_agg(x.sequence::text, ',' order by x.sequence), '-')
+       from club_changes x where x.club_id = c.club_id) as changes
+    from clubs c where c.club_id = $1`;
+  const values = [clubId, person.memberId, applicant.memberId];
+  const [row] = await runSql(server.context.database, sql, values);
+  if (row === undefined) throw new Error(`club ${clubId} is gone`);
+  const seats = [row.person ?? 'none', ...(row.applicant === null ? [] : [row.applicant])];
+  const state = row.cancelled ? 'cancelled' : 'open';
+  return `${seats.join(', ')}; ${state}, limit ${row.member_limit}, changes ${row.changes} of ${row.sequence}`;
+}
+
+describe('two acts on a meeting at once end, in every order, in one of the allowed ways', () => {
+  // covers M3.14
+  test.each<[Action, Action, () => Promise<number>, string[]]>([
+    ['delay', 'apply', () => arrange([]), ['201 201: WAITING; open, limit 4, changes 1 of 1']],
+    [
+      'delay',
+      'accept',
+      () => arrange([[person, 'CLUB_WAITING']]),
+      [
+        '201 202: JOINED; open, limit 4, changes 1 of 1',
+        '201 202: JOINED PENDING; open, limit 4, changes 1 of 1',
+      ],
+    ],
+    [
+      'limitToThree',
+      'accept',
+      () =>
+        arrange([
+          [person, 'CLUB_WAITING'],
+          [applicant, 'CLUB_JOINED'],
+          [third, 'CLUB_JOINED'],
+        ]),
+      [
+        '201 409: WAITING, JOINED PENDING; open, limit 3, changes 1 of 1',
+        '400 202: JOINED, JOINED; open, limit 4, changes - of 0',
+      ],
+    ],
+    [
+      'delay',
+      'cancel',
+      () => arrange([[person, 'CLUB_JOINED']]),
+      [
+        '201 202: JOINED PENDING; cancelled, limit 4, changes 1 of 2',
+        '422 202: JOINED; cancelled, limit 4, changes - of 1',
+      ],
+    ],
+    [
+      'cancel',
+      'accept',
+      () => arrange([[person, 'CLUB_WAITING']]),
+      [
+        '202 202: JOINED; cancelled, limit 4, changes - of 1',
+        '202 422: WAITING; cancelled, limit 4, changes - of 1',
+      ],
+    ],
+    [
+      'delay',
+      'rename',
+      () => arrange([[person, 'CLUB_JOINED']]),
+      ['201 201: JOINED PENDING; open, limit 4, changes 1,2 of 2'],
+    ],
+    [
+      'delay',
+      'delay',
+      () => arrange([[person, 'CLUB_JOINED']]),
+      [
+        '201 400: JOINED PENDING; open, limit 4, changes 1 of 1',
+        '400 201: JOINED PENDING; open, limit 4, changes 1 of 1',
+      ],
+    ],
+    [
+      'delay',
+      'come',
+      () => arrange([[person, 'CLUB_JOINED']]),
+      [
+        '201 204: JOINED GOING; open, limit 4, changes 1 of 1',
+        '201 204: JOINED PENDING; open, limit 4, changes 1 of 1',
+      ],
+    ],
+    [
+      'stayAway',
+      'acceptApplicant',
+      () =>
+        arrange(
+          [
+            [person, 'CLUB_JOINED'],
+            [third, 'CLUB_JOINED'],
+            [applicant, 'CLUB_WAITING'],
+          ],
+          3,
+        ),
+      [
+        '204 202: none, JOINED; open, limit 3, changes - of 0',
+        '204 409: none, WAITING; open, limit 3, changes - of 0',
+      ],
+    ],
+    [
+      'stayAway',
+      'kick',
+      () => arrange([[person, 'CLUB_JOINED']]),
+      [
+        '204 404: none; open, limit 4, changes - of 0',
+        '403 204: KICKED; open, limit 4, changes - of 0',
+      ],
+    ],
+    [
+      'stayAway',
+      'cancel',
+      () => arrange([[person, 'CLUB_JOINED']]),
+      [
+        '204 202: none; cancelled, limit 4, changes - of 1',
+        '422 202: JOINED; cancelled, limit 4, changes - of 1',
+      ],
+    ],
+  ])('%s and %s', async (first, second, prepare, legal) => {
+    const ends = new Set<string>();
+    const play = async (inOrder: boolean) => {
+      const clubId = await prepare();
+      const earlier = actions[inOrder ? first : second](clubId);
+      const later = actions[inOrder ? second : first](clubId);
+      const [one, other] = await Promise.all(inOrder ? [earlier, later] : [later, earlier]);
+      ends.add(`${one} ${other}: ${await endState(clubId)}`);
+    };
+    for (let round = 0; round < ROUNDS; round += 4) {
+      await Promise.all([play(true), play(false), play(true), play(false)]);
+    }
+    expect(legal).toEqual(expect.arrayContaining([...ends]));
+  });
+});
+
+// covers M3.14
+test('a review at the moment of a cancellation is written before it or refused', async () => {
+  const ends = new Set<string>();
+  const play = async (reviewsFirst: boolean) => {
+    const parts = { hostId: host.memberId, meetingDate: '2026-11-01' };
+    const clubId = await createClub(server.context, parts);
+    await addClubMember(server.context, clubId, person.memberId, 'CLUB_JOINED');
+    const ids = { clubId, reviewerId: person.memberId, revieweeId: host.memberId };
+    const body = [{ ...ids, commentCategory: 'CONSIDERATE' }];
+    const review = () => call({ method: 'POST', path: '/api/reviews', token: person.token, body });
+    const cancel = () =>
+      execute(server.context.database, cancelClub, {
+        club_id: clubId,
+        cancelled_at: server.clock.now(),
+        cancel_reason: null,
+      });
+    const [earlier, later] = reviewsFirst ? [review(), cancel()] : [cancel(), review()];
+    const [reviewed] = await Promise.all(reviewsFirst ? [earlier, later] : [later, earlier]);
+    const sql = 'select from reviews where club_id = $1';
+    const written = await runSql(server.context.database, sql, [clubId]);
+    ends.add(`${reviewed}: ${written.length}`);
+  };
+  for (let round = 0; round < ROUNDS; round += 4) {
+    await Promise.all([play(true), play(false), play(true), play(false)]);
+  }
+  expect(['201: 1', '403: 0']).toEqual(expect.arrayContaining([...ends]));
+});
