@@ -7,17 +7,17 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export function useNowAt(moments: readonly Date[]): Date {
   const [now, setNow] = useState(() => new Date());
   const next = nextMoment(moments, now);
+  const wakeAt = next && Math.min(next, now.getTime() + LONGEST_TIMER_MS);
   useEffect(() => {
     const update = () => setNow(new Date());
-    const wait = next === undefined ? undefined : Math.min(next - Date.now(), LONGEST_TIMER_MS);
-    const timer = wait === undefined ? undefined : setTimeout(update, Math.max(wait, 0));
+    const timer = wakeAt && setTimeout(update, Math.max(wakeAt - Date.now(), 0));
     // A phone asleep runs no timers: look again when the page is back on screen.
     document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', update);
     };
-  }, [next]);
+  }, [wakeAt]);
   return now;
 }
 

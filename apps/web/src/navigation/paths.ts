@@ -6,6 +6,8 @@ export const paths = {
   home: '/',
   /** The front page with a chosen tab, category or day. */
   feed: (choice: URLSearchParams) => (choice.size > 0 ? `/?${choice}` : '/'),
+  /** The front page with the clubs of a large category. */
+  clubsOfCategory: (categoryLargeId: number) => `/?tab=category&cl=${categoryLargeId}`,
   search: '/search',
   chat: '/chat',
   chatRoom: idPath('/chat/detail', '?room='),

@@ -1,16 +1,17 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { CalendarX2 } from 'lucide-react';
+import { CalendarX2, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
 import { Badge, type BadgeProps } from '#web/ui/feedback/badge.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
-import { cancelledText, type SeatState, seatState, seatText } from '../model/club-facts.ts';
+import { type SeatState, seatState } from '../model/club-facts.ts';
 import { CancelledWords } from './cancelled-words.tsx';
 import styles from './club-detail-view.module.css';
 import { ClubFactRows } from './club-fact-rows.tsx';
 import { ClubPeople } from './club-people.tsx';
+import { SeatLine } from './seat-line.tsx';
 
 type ClubDetailViewProps = {
   club: ClubDetail;
@@ -21,6 +22,10 @@ type ClubDetailViewProps = {
   isOwn?: boolean;
   /** Between the title and the facts: what concerns this viewer. */
   notice?: ReactNode;
+  /** Below when and where, for who comes. */
+  gettingThere?: ReactNode;
+  /** Whether the viewer has a seat, and so reads when it begins instead of how many seats are left. */
+  isJoined?: boolean;
 };
 
 const seatBadges = {
@@ -31,9 +36,16 @@ const seatBadges = {
   cancelled: { tone: 'ended', label: '취소됨', icon: <CalendarX2 aria-hidden /> },
 } as const satisfies Record<SeatState, Omit<BadgeProps, 'children'> & { label: string }>;
 
-export function ClubDetailView({ club, bannerSrc, readOnly, isOwn, notice }: ClubDetailViewProps) {
+export function ClubDetailView({
+  club,
+  bannerSrc,
+  readOnly,
+  isOwn = false,
+  notice,
+  gettingThere,
+  isJoined = false,
+}: ClubDetailViewProps) {
   const look = categoryLook(club.categorySmall.categoryLargeId);
-  const { label, ...badge } = seatBadges[seatState(club)];
   const isCancelled = club.phase === 'cancelled';
   return (
     <>
@@ -56,8 +68,8 @@ export function ClubDetailView({ club, bannerSrc, readOnly, isOwn, notice }: Clu
           {club.clubName}
         </h1>
         <p className={styles.seats}>
-          <Badge {...badge}>{label}</Badge>
-          <span>{cancelledText(club.cancelledAt, new Date()) ?? seatText(club)}</span>
+          <StateBadge club={club} isJoined={isJoined} />
+          <SeatLine club={club} isJoined={isJoined || isOwn} />
         </p>
         {isCancelled && (
           <div className={styles.notice}>
@@ -65,7 +77,7 @@ export function ClubDetailView({ club, bannerSrc, readOnly, isOwn, notice }: Clu
           </div>
         )}
         {notice && <div className={styles.notice}>{notice}</div>}
-        <ClubFactRows club={club} />
+        <ClubFactRows club={club} gettingThere={gettingThere} />
         <section className={styles.section}>
           <h2 className={styles.heading}>소개</h2>
           <p className={styles.info}>{club.clubInfo}</p>
@@ -74,4 +86,11 @@ export function ClubDetailView({ club, bannerSrc, readOnly, isOwn, notice }: Clu
       </div>
     </>
   );
+}
+
+function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
+  if (isJoined && club.phase === 'open')
+    return <Badge icon={<Check aria-hidden />}>참여 확정</Badge>;
+  const { label, ...badge } = seatBadges[seatState(club)];
+  return <Badge {...badge}>{label}</Badge>;
 }

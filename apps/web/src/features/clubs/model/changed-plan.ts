@@ -1,6 +1,6 @@
 import type { ChangeClubBody } from '@azit/contract/clubs/club.payload';
 import { findChanges } from '@azit/rules/club-change';
-import { formatDetailDay, formatTwelveHour } from '@azit/rules/meeting-time';
+import { formatDetailDate, formatTwelveHour } from '@azit/rules/meeting-time';
 import { clubChangedData } from '@azit/rules/notices/club-changed';
 import { type NoticeSentence, noticeSentence } from '@azit/rules/notices/notice-sentence';
 import { type ClubFormField, type ClubFormValues, planOf } from './club-form.ts';
@@ -62,7 +62,7 @@ export function replacedTexts(before: ClubFormValues, after: ClubFormValues, now
 function storedText(field: ClubFormField, before: ClubFormValues, now: Date): string {
   switch (field) {
     case 'meetingDate':
-      return formatDetailDay(before.meetingDate, now);
+      return formatDetailDate(before.meetingDate, now);
     case 'meetingTime':
       return formatTwelveHour(before.meetingTime);
     case 'durationMinutes':

@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageFact, cancelledText, feeFact, seatState, seatText } from './club-facts.ts';
-
-// covers S2.35
-it.each([
-  [0, '무료'],
-  [500, '500원'],
-  [15_000, '15,000원'],
-])('a fee of %i is %s', (fee, text) => {
-  expect(feeFact(fee)).toBe(text);
-});
+import { ageFact, cancelledText, seatState, seatText } from './club-facts.ts';
 
 // covers S2.35
 it.each([

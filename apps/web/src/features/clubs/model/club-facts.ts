@@ -1,18 +1,13 @@
 import type { GenderRestriction } from '@azit/contract/clubs/club.field';
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
-import { formatDetailDay } from '@azit/rules/meeting-time';
+import { formatDetailDate } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
-import { groupedNumber } from '#web/lib/grouped-number.ts';
 
 export const genderNames: Readonly<Record<GenderRestriction, string>> = {
   ALL: '성별 무관',
   MALE_ONLY: '남성만',
   FEMALE_ONLY: '여성만',
 };
-
-export function feeFact(fee: number): string {
-  return fee === 0 ? '무료' : `${groupedNumber(fee)}원`;
-}
 
 export function ageFact(min: string | null, max: string | null): string {
   if (min === null && max === null) return '나이 제한 없음';
@@ -39,5 +34,5 @@ export function seatText(club: Seats): string {
 /** `11월 14일 (토)에 취소됐어요`; null for a club that was not cancelled. */
 export function cancelledText(cancelledAt: string | null, now: Date): string | null {
   if (cancelledAt === null) return null;
-  return `${formatDetailDay(seoulToday(new Date(cancelledAt)), now)}에 취소됐어요`;
+  return `${formatDetailDate(seoulToday(new Date(cancelledAt)), now)}에 취소됐어요`;
 }

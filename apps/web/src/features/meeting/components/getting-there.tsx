@@ -1,26 +1,27 @@
 import { Copy, Map as MapIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { mapLinks } from '../model/map-links.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import styles from './getting-there.module.css';
 
 type GettingThereProps = {
+  clubId: number;
   /** Null for an online meeting. */
   address: string | null;
-  calendar: ReactNode;
 };
 
 /** What helps whoever comes to be there in time: the address, a map, the own calendar. */
-export function GettingThere({ address, calendar }: GettingThereProps) {
+export function GettingThere({ clubId, address }: GettingThereProps) {
   return (
     <div className={styles.row}>
       {address !== null && <CopyAddress address={address} />}
       {address !== null && <MapChoice address={address} />}
-      {calendar}
+      <CalendarButton clubId={clubId} />
     </div>
   );
 }

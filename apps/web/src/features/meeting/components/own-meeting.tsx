@@ -1,5 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { ownApplication } from '#web/domain/own-application.ts';
+import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { meetingStep } from '../model/meeting-step.ts';
 import { ChangeCallout } from './change-callout.tsx';
 import { MeetingSteps } from './meeting-steps.tsx';
@@ -17,7 +17,7 @@ export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
   return (
     <>
       {step !== null && <MeetingSteps step={step} />}
-      {status !== undefined && club.phase === 'open' && <ChangeCallout club={club} />}
+      {isInvolved(club, viewerId) && club.phase === 'open' && <ChangeCallout club={club} />}
       {showsDoor && <OnlineDoor link={club.onlineLink} isOpen={isDoorOpen} />}
     </>
   );

@@ -16,6 +16,10 @@ test('a place whose values are not told is only said to have changed', () => {
   expect(change({ location: { from: null, to: null } })).toEqual([
     { label: '장소', from: null, to: '장소가 바뀌었어요' },
   ]);
+  const area = '서울 성동구';
+  expect(change({ location: { from: area, to: area } })).toEqual([
+    { label: '장소', from: null, to: '장소가 바뀌었어요' },
+  ]);
   expect(change({ onlineLink: { from: null, to: null } })).toEqual([
     { label: '링크', from: null, to: '온라인 링크가 바뀌었어요' },
   ]);
@@ -34,5 +38,5 @@ test('several changes are told one by one, the time first', () => {
     '길이 두 시간 → 한 시간 반',
     '인원 6명 → 8명',
   ]);
-  expect(changeTitle('2026-11-13T15:30:00Z', lines)).toBe('11월 14일에 일정이 바뀌었어요');
+  expect(changeTitle('2026-11-14', lines)).toBe('11월 14일에 일정이 바뀌었어요');
 });

@@ -31,7 +31,8 @@ function timeLine(fields: ClubChange['fields'], club: Meeting, now: Date): Chang
 
 function placeLine({ location, isOnline, onlineLink }: ClubChange['fields']): ChangeLine | null {
   if (isOnline?.to === 'online') return { label: '장소', from: null, to: '온라인으로 만나요' };
-  if (location?.to)
+  // Within one area, for who may know the area alone, both sides read the same.
+  if (location?.to && location.to !== location.from)
     return { label: '장소', from: text(location.from) ?? null, to: `${location.to}` };
   if (location || isOnline) return { label: '장소', from: null, to: '장소가 바뀌었어요' };
   return onlineLink ? { label: '링크', from: null, to: '온라인 링크가 바뀌었어요' } : null;
@@ -60,8 +61,8 @@ const FIRST_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** `11월 14일에 일정이 바뀌었어요`. */
-export function changeTitle(changedAt: string, lines: readonly ChangeLine[]): string {
-  const seoul = new Date(Date.parse(changedAt) + 9 * 60 * 60 * 1000);
+export function changeTitle(changedOn: string, lines: readonly ChangeLine[]): string {
+  const [, month, day] = changedOn.split('-');
   const what = FIRST_WORDS[lines[0]?.label ?? ''] ?? '모임 내용이';
-  return `${seoul.getUTCMonth() + 1}월 ${seoul.getUTCDate()}일에 ${what} 바뀌었어요`;
+  return `${Number(month)}월 ${Number(day)}일에 ${what} 바뀌었어요`;
 }
