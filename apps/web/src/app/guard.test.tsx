@@ -67,6 +67,7 @@ afterEach(() => {
 test('the routes for members are exactly the listed ones', () => {
   const paths = memberRoutes.map(({ path }) => path).filter((path) => path !== '/userpage/me');
   expect(paths.toSorted()).toEqual([
+    '/azit/change/:id',
     '/azit/create',
     '/azit/detail/:id',
     '/azit/edit/:id',
