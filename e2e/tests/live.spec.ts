@@ -33,7 +33,7 @@ async function accept(clubId: number, host: Member, applicant: Member): Promise<
 }
 
 const waitingLink = (page: Page, count: number) =>
-  page.getByRole('link', { name: `기다리는 신청이 ${count}건 있어요` });
+  page.getByRole('link', { name: `기다리는 신청 ${count}건` });
 
 // covers T1.2, T2.1, T2.4
 test('an application shows on the open screens of the host, the acceptance on that of the applicant', async ({

@@ -28,6 +28,11 @@ const openRoutes: RouteObject[] = [
     'RecoverPasswordScreen',
   ),
   screen(
+    paths.noticeUnsubscribe,
+    () => import('#web/screens/notices/unsubscribe-screen.tsx'),
+    'UnsubscribeScreen',
+  ),
+  screen(
     paths.signUp,
     () => import('#web/screens/auth/sign-up/sign-up-screen.tsx'),
     'SignUpScreen',

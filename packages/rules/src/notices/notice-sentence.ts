@@ -56,7 +56,7 @@ function textOf({ kind, data, count, nickname }: ToldNotice, toldAt: Date): stri
     case 'REVIEW_DUE':
       return '함께한 사람들에게 후기를 남겨 주세요';
     case 'REVIEW_RECEIVED':
-      return `${people} 후기를 남겼어요`;
+      return '새 후기를 받았어요';
     case 'NEW_FOLLOWER':
       return `${people} 팔로우했어요`;
     case 'REPORT_DECIDED':

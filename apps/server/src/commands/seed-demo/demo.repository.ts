@@ -15,6 +15,14 @@ export const selectMemberByEmail = statement({
   row: { member_id: int },
 });
 
+/** Until the transaction ends: another server may take longer to seed than a statement may usually take. */
+export const allowLongWait = statement({
+  name: 'allow_long_wait',
+  text: `select set_config('statement_timeout', :most_ms, true) as allowed`,
+  params: { most_ms: text },
+  row: { allowed: text },
+});
+
 /** Two servers that start together on one empty database seed it once. */
 export const lockDemo = statement({
   name: 'lock_demo',

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import {
+  allowLongWait,
   insertDemoInterests,
   insertDemoMember,
   lockDemo,
@@ -32,6 +33,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
   await withProgress({ limitMs: LIMIT_MS }, ({ step }) =>
     inTransaction(database, async (tx) => {
       step('데모 내용을 넣는 다른 서버 기다리기');
+      await findOne(tx, allowLongWait, { most_ms: String(LIMIT_MS) });
       await findOne(tx, lockDemo, {});
       if (await findOne(tx, selectAnyMember, {})) return;
       step('데모 그림');

@@ -14,13 +14,13 @@ export function keepPushCurrent(): void {
 
 async function renew(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const { renewPush } = await import('#web/features/push/api/device-push.ts');
+  const { renewPush } = await import('#web/domain/device-push.ts');
   // Without a connection now, the next visit tells it.
   await renewPush().catch(() => undefined);
 }
 
 async function forget(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const { forgetPush } = await import('#web/features/push/api/device-push.ts');
+  const { forgetPush } = await import('#web/domain/device-push.ts');
   await forgetPush().catch(() => undefined);
 }

@@ -15,6 +15,7 @@ export const settingMessages = {
   offerText: '신청 결과, 일정 변경, 하루 전 알림',
   offerButton: '알림 켜기',
   offerLater: '나중에',
+  mailBackOn: '알림 설정에서 언제든 다시 켤 수 있어요.',
   nothingMuted: '조용히 한 아지트가 없어요.',
 } as const;
 

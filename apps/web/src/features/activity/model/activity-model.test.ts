@@ -82,12 +82,15 @@ describe('the filter', () => {
     expect(shown('applied', [waiting], true)).toEqual([]);
   });
 
-  test('a club that is over is closed also without the list', () => {
-    const over = line(5, { clubMemberStatus: 'CLUB_WAITING' }, 'cancelled');
-    expect(shown('applied', [over, waiting])).toEqual([
+  test('a club that is over or cancelled is told so also without the list, one that goes on too', () => {
+    const over = line(5, { clubMemberStatus: 'CLUB_WAITING' }, 'over');
+    const cancelled = line(6, { clubMemberStatus: 'CLUB_WAITING' }, 'cancelled');
+    expect(shown('applied', [over, cancelled, waiting])).toEqual([
       [5, '종료'],
+      [6, '취소됨'],
       [4, '신청 중'],
     ]);
+    expect(shown('joined', [line(7, {}, 'ongoing')])).toEqual([[7, '진행 중']]);
   });
 
   test('a filter in the address counts only when it is known', () => {
@@ -107,7 +110,9 @@ describe('the review link', () => {
 
   // covers S6.6
   test.each([
-    ['still ahead', { isClosed: false }],
+    ['still ahead', line(1, { isReviewed: false })],
+    ['still going on', line(1, { isReviewed: false }, 'ongoing')],
+    ['cancelled', line(1, { isReviewed: false }, 'cancelled')],
     ['everybody reviewed', { isReviewed: true }],
     ['never accepted', { clubMemberStatus: 'CLUB_WAITING' as const }],
   ])('no review is offered when %s', (_why, parts) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { settingMessages } from '#web/domain/copy/notice-setting.ts';
+import { isPushOn, turnOffPush, turnOnPush } from '#web/domain/device-push.ts';
 import { toast } from '#web/notify/notify.ts';
 import { readPushSupport } from '../model/push-support.ts';
-import { isPushOn, turnOffPush, turnOnPush } from './device-push.ts';
 
 /** Whether this device takes pushes, and the switch for it; `isOn` is undefined until that is known. */
 export function useDevicePush() {
