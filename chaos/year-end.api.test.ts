@@ -66,5 +66,9 @@ test('the year turns over in Seoul: days, ends, joining and reviews move on at t
   expect([await idsOn(0), await idsOn(1), await idsOn(6)]).toEqual([[], [], [week]]);
   expect((await apply(turn, late)).statusCode).toBe(422);
   expect((await apply(week, late)).statusCode).toBe(201);
+  expect((await review()).statusCode).toBe(403);
+
+  // The meeting began with the year and lasts two hours.
+  clock.set('2027-01-01T02:00:00+09:00');
   expect((await review()).statusCode).toBe(201);
 });
