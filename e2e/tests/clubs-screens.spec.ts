@@ -106,7 +106,7 @@ test('club settings, members and edit are for the host only', async ({ member })
   // The settings of a cancelled club are read-only.
   await closeClub(clubId, host);
   for (const [path, text] of [
-    ['setting', '수정하거나 삭제할 수 없어요.'],
+    ['setting', '더는 고칠 수 없어요.'],
     ['edit', '취소된 아지트예요.'],
     ['member', '두 번 해 봤어요.'],
   ]) {
