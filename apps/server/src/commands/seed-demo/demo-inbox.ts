@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { CANCELLED_CLUB } from './demo-clubs-weekend.ts';
+import { CANCELLED_CLUB, MOVED_CLUB } from './demo-clubs-weekend.ts';
 
 /** One line of an inbox. */
 export type DemoNotice = {
@@ -14,6 +14,8 @@ export type DemoNotice = {
   reason?: string;
   /** Remembers the club's meeting, as a reminder does. */
   hasMeeting?: true;
+  /** The time of day it met before it moved. */
+  movedFrom?: string;
 };
 
 const HOUR = 60;
@@ -46,7 +48,6 @@ export const demoInbox: readonly DemoNotice[] = [
     to: HOST,
     kind: 'REVIEW_RECEIVED',
     club: '빛을 다루는 전시 함께 보기',
-    by: ['연필깎이', '필름한롤'],
     when: { hoursAfterMeeting: 5 },
     isRead: false,
   },
@@ -62,7 +63,6 @@ export const demoInbox: readonly DemoNotice[] = [
     to: HOST,
     kind: 'REVIEW_RECEIVED',
     club: '볼더링 첫날 모임',
-    by: ['바위사이', '윤슬', '컷과컷'],
     when: { hoursAfterMeeting: 5 },
     isRead: true,
   },
@@ -84,6 +84,17 @@ export const demoInbox: readonly DemoNotice[] = [
   },
   {
     to: MEMBER,
+    kind: 'CLUB_CHANGED',
+    club: MOVED_CLUB.name,
+    by: ['모카'],
+    when: { minutesAgo: MOVED_CLUB.moved.minutesAgo },
+    isRead: false,
+    hasMeeting: true,
+    movedFrom: MOVED_CLUB.moved.from,
+    reason: MOVED_CLUB.moved.note,
+  },
+  {
+    to: MEMBER,
     kind: 'CLUB_CANCELLED',
     club: CANCELLED_CLUB.name,
     by: ['소금빵'],
@@ -102,7 +113,6 @@ export const demoInbox: readonly DemoNotice[] = [
     to: MEMBER,
     kind: 'REVIEW_RECEIVED',
     club: '가을 와인 세 병',
-    by: ['온더락', '두번째곡', '무대뒤편'],
     when: { hoursAfterMeeting: 5 },
     isRead: true,
   },

@@ -140,6 +140,27 @@ describe('an act tells whom it concerns', () => {
     expect(await runSql(server.context.database, sql, [guestOfHost.memberId])).toEqual([]);
   });
 
+  test('a review tells the reviewed, and not who wrote it', async () => {
+    const past = { hostId: host.memberId, meetingDate: '2026-11-13' };
+    clubId = await createClub(server.context, past);
+    await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
+    const review = { clubId, reviewerId: host.memberId, revieweeId: guestOfHost.memberId };
+    const reply = await as(host, {
+      method: 'POST',
+      url: '/api/reviews',
+      payload: [{ ...review, commentCategory: 'CONSIDERATE', commentBody: '고마웠어요.' }],
+    });
+    expect(reply.statusCode).toBe(201);
+    expect(await inboxOf(guestOfHost)).toEqual([
+      expect.objectContaining({
+        kind: 'REVIEW_RECEIVED',
+        text: '새 후기를 받았어요',
+        memberId: null,
+        actors: [],
+      }),
+    ]);
+  });
+
   test('a follower is told of once, however often they follow again', async () => {
     const follow: Call = { method: 'POST', url: `/api/members/${host.memberId}/follow` };
     const unfollow: Call = { method: 'POST', url: `/api/members/${host.memberId}/unfollow` };

@@ -6,7 +6,7 @@ export function useCancelClub(clubId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) =>
-      call(clubs.close, { params: { clubId }, body: reason === '' ? null : { reason } }),
+      call(clubs.close, { params: { clubId }, body: reason === '' ? undefined : { reason } }),
     // Without fetching: the page behind the success message stays as it is.
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
