@@ -25,6 +25,7 @@ async function open(club: typeof ended) {
   return openScreen('/azit/create?again=3');
 }
 
+// covers M3.13
 test('an own club that is over fills the form but for its date, which is asked for', async () => {
   await open(ended);
   expect(await screen.findByLabelText('아지트 이름')).toHaveProperty('value', '아침 산책');

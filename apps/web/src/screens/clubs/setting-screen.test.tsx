@@ -79,6 +79,7 @@ test('a cancellation that succeeds is confirmed, then leads home', async () => {
   expect(cancellations()).toMatchObject([{ path: '/api/clubs/3' }]);
 });
 
+// covers M3.18
 test('a cancellation says how many are told, and carries the reason', async () => {
   await open({ status: 202 });
   const dialog = within(await screen.findByRole('dialog', { name: '아지트를 취소할까요?' }));
