@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import { readablePicturesPerTest } from '#web/testing/readable-pictures.ts';
 import { enterAsViewer, hostedByViewer, sampleClub } from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
+readablePicturesPerTest();
 const ended = sampleClub({
   ...hostedByViewer,
   phase: 'over',
