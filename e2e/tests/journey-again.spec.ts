@@ -39,6 +39,7 @@ test('a host cancels with a reason: both other phones show it without a reload',
   }
 });
 
+// covers M3.13
 test('a host opens an ended club again: those who were there hear of it, and two of three come back', async ({
   member,
 }) => {

@@ -32,6 +32,7 @@ async function open(shown = club, change: Reply = { status: 201, json: { data: c
 const submit = () => screen.findByRole('button', { name: '바꾸고 2명에게 알리기' });
 const changes = () => peer.seen.filter(({ method }) => method === 'POST');
 
+// covers M3.16
 test('an untouched plan says who is concerned and cannot be sent', async () => {
   await open();
   expect(await submit()).toHaveProperty('disabled', true);
@@ -40,6 +41,7 @@ test('an untouched plan says who is concerned and cannot be sent', async () => {
   expect(screen.queryByRole('region', { name: '이렇게 알려요' })).toBeNull();
 });
 
+// covers M3.16
 test('a changed day is marked, told in the very sentence, sent alone, and shown on the detail', async () => {
   await open();
   const button = await submit();
@@ -83,6 +85,7 @@ test('a day in the past and a note that is too long keep the change from being s
   expect(button).toHaveProperty('disabled', true);
 });
 
+// covers M3.16
 test('a change that is not sent yet asks before it is left', async () => {
   await open();
   await submit();
