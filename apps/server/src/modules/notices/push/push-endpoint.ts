@@ -2,6 +2,9 @@ import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
+/** Letters, digits and hyphens only: what else a URL allows is read differently by others. */
+const DOMAIN_NAME = /^[a-z\d-]+(\.[a-z\d-]+)+\.?$/;
+
 type Allowed = { allowedOrigins: readonly string[] };
 
 export class ClosedAddressError extends Error {
@@ -24,7 +27,7 @@ export function isPushEndpoint(settings: Allowed, endpoint: string): boolean {
   // No port but that of https: push services have none, and others are not ours to knock at.
   if (url.protocol !== 'https:' || url.port !== '') return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
+  return isIP(host) === 0 ? DOMAIN_NAME.test(host) : isPublicAddress(host);
 }
 
 type Resolve = (

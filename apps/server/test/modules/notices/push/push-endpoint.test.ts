@@ -1,4 +1,7 @@
 import type { LookupOptions } from 'node:dns';
+import { createServer } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { isPublicAddress } from '#server/modules/notices/push/public-address.ts';
@@ -55,6 +58,9 @@ test.each([
   'https://[ff02::1]/x',
   'https://[2002:7f00:1::]/x',
   'https://[2001:db8::1]/x',
+  'https://fcm.googleapis.com;x.push.example/x',
+  'https://push.ex_ample/x',
+  'https://.push.example/x',
 ])('%s is no push service', (endpoint) => {
   expect(isPushEndpoint(none, endpoint)).toBe(false);
 });
@@ -96,13 +102,41 @@ test('a name that leads elsewhere since it was stored is not connected to', asyn
   const stored = Promise.withResolvers<unknown>();
   lookup('push.example', {}, (error, address) => stored.resolve(error ?? address));
   expect(await stored.promise).toBe('8.8.8.8');
+  const sending = sendTo('https://push.example/1', { allowedOrigins: [], lookup });
+  await expect(sending).rejects.toMatchObject({ name: 'ClosedAddressError' });
+  expect(asked).toEqual(['push.example', 'push.example']);
+});
+
+test.for([
+  ['with its first letter escaped', (host: string) => `http://%31${host.slice(1)}/1`],
+  ['after too many slashes', (host: string) => `http:////${host}/1`],
+  ['with an escaped dot', (host: string) => `http://${host.replace('.', '%2e')}/1`],
+] as const)('a push to a host spelled %s is signed for that host', async ([, spell]) => {
+  const audience = Promise.withResolvers<unknown>();
+  const service = createServer((request, response) => {
+    const [, token = ''] = /t=([^,]+)/.exec(request.headers.authorization ?? '') ?? [];
+    audience.resolve(decodeJwt(token).aud);
+    response.writeHead(201).end();
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const settings = { allowedOrigins: [`http://${host}`] };
+  expect(await sendTo(spell(host), settings)).toMatchObject({ status: 201 });
+  expect(await audience.promise).toBe(`http://${host}`);
+  service.close();
+});
+
+function sendTo(
+  endpoint: string,
+  { allowedOrigins, ...options }: { allowedOrigins: string[]; lookup?: LookupFunction },
+) {
   const settings = {
-    config: { push: { subject: 'mailto:admin@azit.example', allowedOrigins: [] } },
+    config: { push: { subject: 'mailto:admin@azit.example', allowedOrigins } },
     vapidKeys: makeVapidKeys(),
   } as unknown as Pick<Context, 'config' | 'vapidKeys'>;
   const keys = { p256dh: makeVapidKeys().publicKey, auth: 'a'.repeat(22) };
-  const sending = pushTransport(settings, { lookup }).send(
-    { endpoint: 'https://push.example/1', keys },
+  return pushTransport(settings, options).send(
+    { endpoint, keys },
     hiddenMessage({
       payload: { noticeId: 1, title: '', body: '', link: '', tag: '', unread: 1 },
       ttlSeconds: 60,
@@ -110,6 +144,4 @@ test('a name that leads elsewhere since it was stored is not connected to', asyn
     }),
     new AbortController().signal,
   );
-  await expect(sending).rejects.toMatchObject({ name: 'ClosedAddressError' });
-  expect(asked).toEqual(['push.example', 'push.example']);
-});
+}
