@@ -37,10 +37,17 @@ export async function tellChanged(
   await ringClub(tx, context, clubId);
 }
 
-function whatChanged(before: ChangedPlan, after: ChangedPlan): 'time' | 'place' | 'plan' {
-  if (isMoved(before, after)) return 'time';
-  const isElsewhere = before.location !== after.location || before.isOnline !== after.isOnline;
-  return isElsewhere || before.onlineLink !== after.onlineLink ? 'place' : 'plan';
+function whatChanged(before: ChangedPlan, after: ChangedPlan): NonNullable<NoticeData['change']> {
+  if (isElsewhere(before, after)) return isMoved(before, after) ? 'both' : 'place';
+  return isMoved(before, after) ? 'time' : 'plan';
+}
+
+function isElsewhere(before: ChangedPlan, after: ChangedPlan): boolean {
+  return (
+    before.location !== after.location ||
+    before.isOnline !== after.isOnline ||
+    before.onlineLink !== after.onlineLink
+  );
 }
 
 function isMoved(before: ChangedPlan, after: ChangedPlan): boolean {
