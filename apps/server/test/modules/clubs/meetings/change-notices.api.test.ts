@@ -1,9 +1,10 @@
+import type { Notice } from '@azit/contract/notices/notice.schema';
 import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-async function inboxOf({ token }: TestMember) {
+async function inboxOf({ token }: TestMember): Promise<Notice[]> {
   return (await server.call({ method: 'GET', url: '/api/notices', token })).json().data;
 }
 
@@ -88,5 +89,5 @@ test('a change of the same moment as another one is told too', async () => {
     await server.call({ method: 'POST', url, token: host.token, payload });
   }
   const [line, ...others] = await inboxOf(joined);
-  expect([line.text, others]).toEqual(['일정이 바뀌었어요. 그래도 갈까요?', []]);
+  expect([line?.text, others]).toEqual(['일정이 바뀌었어요. 그래도 갈까요?', []]);
 });
