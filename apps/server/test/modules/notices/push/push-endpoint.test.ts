@@ -1,4 +1,3 @@
-import type { LookupOptions } from 'node:dns';
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { decodeJwt } from 'jose';
@@ -76,14 +75,24 @@ test('what is no IP address is not a public one', () => {
   expect(isPublicAddress('push.example')).toBe(false);
 });
 
-const lookUp = (name: string, options: LookupOptions) =>
-  new Promise<unknown>((resolve) => publicLookup()(name, options, (error) => resolve(error)));
-
 test('a connection to a name of this machine fails before it is made', async () => {
+  const lookup = publicLookup(async () => [
+    { address: '8.8.8.8', family: 4 },
+    { address: '::1', family: 6 },
+  ]);
   for (const options of [{ all: true }, {}]) {
-    expect(await lookUp('localhost', options)).toMatchObject({ name: 'ClosedAddressError' });
+    const failed = new Promise((resolve) => lookup('push.example', options, resolve));
+    expect(await failed).toMatchObject({ name: 'ClosedAddressError' });
   }
-  expect(await leadsNowhere('https://localhost/x')).toBe(true);
+  expect(await leadsNowhere('https://push.example/x', lookup)).toBe(true);
+  expect(await leadsNowhere('https://[2606:4700::1111]/x')).toBe(false);
+});
+
+test('only a name that surely has no address leads nowhere', async () => {
+  const failing = (code: string) =>
+    publicLookup(() => Promise.reject(Object.assign(new Error(code), { code })));
+  expect(await leadsNowhere('https://push.example/x', failing('ENOTFOUND'))).toBe(true);
+  expect(await leadsNowhere('https://push.example/x', failing('ETIMEOUT'))).toBe(false);
 });
 
 test('a public address is handed to the connection as it was checked', async () => {
@@ -95,9 +104,9 @@ test('a public address is handed to the connection as it was checked', async () 
 // covers N3.5
 test('a name that leads elsewhere since it was stored is not connected to', async () => {
   const asked: string[] = [];
-  const lookup = publicLookup((hostname, _, done) => {
+  const lookup = publicLookup(async (hostname) => {
     asked.push(hostname);
-    done(null, [{ address: asked.length === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 }]);
+    return [{ address: asked.length === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 }];
   });
   const stored = Promise.withResolvers<unknown>();
   lookup('push.example', {}, (error, address) => stored.resolve(error ?? address));
