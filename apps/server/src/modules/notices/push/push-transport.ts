@@ -11,6 +11,8 @@ import { type PushMessage, payloadText, topicOf } from './push-message.ts';
 import type { PushReply } from './push-outcome.ts';
 
 const TIME_LIMIT_MS = 10_000;
+/** A reply on its way when the program stops is waited for: without it the push would be sent again. */
+const STOP_GRACE_MS = 2_000;
 /** A service can be anybody's: none keeps a connection of ours that nothing is sent on. */
 const IDLE_CONNECTION_MS = 30_000;
 
@@ -46,8 +48,9 @@ export function pushTransport(
         subject: push.subject,
         ...vapidKeys,
       });
-      return new Promise((resolve, reject) => {
-        const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]) };
+      const stop = delayedAbort(signal, STOP_GRACE_MS);
+      const replied = new Promise<PushReply>((resolve, reject) => {
+        const limits = { signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeLimitMs)]) };
         const options = { method: 'POST', headers, ...limits };
         const request = isAllowedOrigin(push, url)
           ? (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options)
@@ -61,7 +64,20 @@ export function pushTransport(
         request.on('error', reject);
         request.end(body);
       });
+      return replied.finally(stop.forget);
     },
+  };
+}
+
+/** Aborts so long after another signal; `forget` lets go of that one. */
+function delayedAbort(signal: AbortSignal, delayMs: number) {
+  const controller = new AbortController();
+  const wait = () => setTimeout(() => controller.abort(), delayMs).unref();
+  if (signal.aborted) wait();
+  signal.addEventListener('abort', wait, { once: true });
+  return {
+    signal: controller.signal,
+    forget: () => signal.removeEventListener('abort', wait),
   };
 }
 
