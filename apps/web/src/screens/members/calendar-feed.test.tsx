@@ -32,7 +32,7 @@ test('a member makes the feed, copies its address, and sees it this once', async
   await press('구독 주소 만들기', sheet);
   const address = `webcal://${new URL(peer.origin).host}/api/calendars/secret1.ics`;
   expect(await sheet.findByText(address)).toBeTruthy();
-  expect(sheet.getByRole('link', { name: '캘린더에서 열기' }).getAttribute('href')).toBe(address);
+  expect(sheet.getByRole('link', { name: '캘린더 열기' }).getAttribute('href')).toBe(address);
   await press('주소 복사', sheet);
   expect(writeText).toHaveBeenCalledWith(address);
 });
