@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores it must be quick on: a journey on a slow line only waits.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   // On a line that swallows replies an upload alone waits 15 s before it is sent again.

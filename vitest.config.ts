@@ -58,6 +58,8 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What is waited for may need seconds on a busy machine; a test that would fail still fails.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pino } from 'pino';
 import { type DatabaseConnection, openDatabase } from '../apps/server/src/database/database.ts';
 import { fanOut } from '../apps/server/src/fanout/fan-out.ts';
 import { postgresChannel } from '../apps/server/src/fanout/postgres-channel.ts';
 import type { Doorbell } from '../apps/server/src/runtime/doorbells.ts';
+import { createLogger } from '../apps/server/src/runtime/logger.ts';
 import { withLimit } from '../scripts/limit.mjs';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 import { SMALL_WORLD, withSmallDatabase } from './small-database.ts';
@@ -22,7 +22,7 @@ const BELLS_PER_SECOND = 50;
 const SECONDS = 10;
 const HERD_ROUNDS = 10;
 const STEP_LIMIT_MS = 3 * 60_000;
-const log = pino({ level: 'warn' });
+const log = createLogger('warn');
 
 function memoryOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import type { Fact } from './witness.ts';
+type Client = { query(text: string): Promise<{ rows: object[] }> };
 
 /**
  * Each act that tells somebody, as the key of its notice, read from the acts themselves. In the
@@ -37,19 +36,7 @@ const DIFFERENCES = `
   where acts.kind is null or told.times is distinct from 1`;
 
 /** Returns every act that was not told exactly once, and every notice of something that did not happen. */
-export async function findUntold(client: pg.Client): Promise<string[]> {
+export async function findUntold(client: Client): Promise<string[]> {
   const { rows } = await client.query(DIFFERENCES);
   return rows.map((row) => `act and notice differ: ${JSON.stringify(row)}`);
 }
-
-/** How many acts that tell somebody were acknowledged. */
-export function countTelling(facts: readonly Fact[]): number {
-  return facts.filter(({ kind }) => TELLING.has(kind)).length;
-}
-
-const TELLING: ReadonlySet<Fact['kind']> = new Set([
-  'application',
-  'joined',
-  'follow',
-  'cancelled',
-]);

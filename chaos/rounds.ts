@@ -6,8 +6,8 @@ import { killPostmaster, killServer } from './crash-faults.ts';
 import { freezeDatabase, openOutsideDatabase, stopDatabase } from './database-fault.ts';
 import { fillDisk, loseStorage, mountSmallDisk } from './disk-faults.ts';
 import { type Outcome, requireThat } from './fault.ts';
-import { countTelling } from './notice-damage.ts';
 import { terminate } from './stop-fault.ts';
+import { countTelling } from './witness.ts';
 import { openWorld, type World } from './world.ts';
 
 const FAULT_LIMIT_MS = 3 * 60_000;

@@ -20,7 +20,19 @@ export type Witness = {
   count(): number;
 };
 
+const TELLING: ReadonlySet<Fact['kind']> = new Set([
+  'application',
+  'joined',
+  'cancelled',
+  'follow',
+]);
+
 const INVARIANTS = join(import.meta.dirname, '../apps/server/src/database/invariants.sql');
+
+/** How many of the acts tell somebody. */
+export function countTelling(facts: readonly Fact[]): number {
+  return facts.filter(({ kind }) => TELLING.has(kind)).length;
+}
 
 /** Writes every fact to the file before it returns. */
 export function openWitness(path: string): Witness {

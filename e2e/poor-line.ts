@@ -21,12 +21,28 @@ export type Line = {
   loss: 'none' | 'break' | 'silence';
   /** How many were lost. */
   lost: number;
+  /** No stream gets through; those that are open stay. */
+  refusesStreams: boolean;
+  openStreams: () => number;
+  cutStreams: () => void;
   close: () => Promise<void>;
 };
 
 /** Starts a proxy in front of the server. Every request reaches the server, whatever becomes of its reply. */
 export async function startLine(target: string): Promise<Line> {
-  const line: Line = { url: '', latency: 0, loss: 'none', lost: 0, close: () => close() };
+  const streams = new Set<ServerResponse>();
+  const line: Line = {
+    url: '',
+    latency: 0,
+    loss: 'none',
+    lost: 0,
+    refusesStreams: false,
+    openStreams: () => streams.size,
+    cutStreams: () => {
+      for (const stream of streams) stream.destroy();
+    },
+    close: () => close(),
+  };
   const writes = new Set<string>();
   let reads = 0;
   const server = createServer((request, response) => {
@@ -40,6 +56,10 @@ export async function startLine(target: string): Promise<Line> {
     asked.end(body);
     const [reply]: IncomingMessage[] = await once(asked, 'response');
     if (reply === undefined) throw new Error('no reply');
+    if (reply.headers['content-type']?.startsWith('text/event-stream')) {
+      passStream(reply, response);
+      return;
+    }
     const content = await buffer(reply);
     if (url?.startsWith('/api/')) {
       if (line.loss !== 'none' && isLost(request)) {
@@ -52,6 +72,23 @@ export async function startLine(target: string): Promise<Line> {
     // One connection per request: a browser repeats by itself what fails on one that was used before.
     response.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'close' });
     response.end(content);
+  }
+
+  /** Both ends are closed together, so that an open stream is one to the browser and to the server. */
+  function passStream(reply: IncomingMessage, response: ServerResponse): void {
+    if (line.refusesStreams) {
+      reply.destroy();
+      response.destroy();
+      return;
+    }
+    streams.add(response);
+    response.on('close', () => {
+      streams.delete(response);
+      reply.destroy();
+    });
+    response.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'close' });
+    reply.on('error', () => response.destroy());
+    reply.pipe(response);
   }
 
   function isLost({ method, headers }: IncomingMessage): boolean {

@@ -24,6 +24,7 @@ export const openRoutes: RouteRow[] = [
   { path: '/findpw', h1: '비밀번호 찾기' },
   { path: '/signup', h1: '회원가입' },
   { path: '/signup/add', leadsTo: '/signup', h1: '회원가입' },
+  { path: '/notice/unsubscribe', h1: '메일 그만 받기' },
   { path: '/no-such-page', h1: '페이지를 찾을 수 없어요.', title: 'Page not Found ·' },
 ];
 
@@ -44,18 +45,25 @@ export const homeRoutes: RouteRow[] = [
 export const memberRoutes: RouteRow[] = [
   { path: '/chat', h1: '채팅' },
   { path: '/chat/detail', h1: '주말 아침 한강 따라 천천히 5km' },
+  { path: '/notice', h1: '알림' },
+  { path: '/notice/setting', h1: '알림 설정' },
   { path: '/search', h1: '아지트 검색' },
   { path: '/azit/create', h1: '아지트 만들기' },
   { path: '/azit/preview', leadsTo: '/azit/create', h1: '아지트 만들기' },
   {
     path: '/azit/setting/:club',
     h1: '아지트 설정',
-    shows: { plain: hostOnly, host: '아지트 삭제하기', other: hostOnly },
+    shows: { plain: hostOnly, host: '아지트 취소하기', other: hostOnly },
   },
   {
     path: '/azit/edit/:club',
     h1: '아지트 수정',
     shows: { plain: hostOnly, host: '수정 완료', other: hostOnly },
+  },
+  {
+    path: '/azit/change/:club',
+    h1: '일정·장소 바꾸기',
+    shows: { plain: hostOnly, host: '바뀐 곳이 없어요', other: hostOnly },
   },
   {
     path: '/azit/member/:club',

@@ -75,6 +75,7 @@ async function startByNpm(options: {
     cwd: shelf,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOME: shelf,
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -19,8 +19,8 @@ test('the club page shows the right buttons in six situations, without axe viola
   const [host, applicant, other] = await Promise.all([member(), member(), member()]);
   const open = await openClub(host);
   const small = await openClub(host, { clubName: '작은 모임', memberLimit: 3 });
-  const ended = await openClub(host, { clubName: '끝난 모임' });
-  await closeClub(ended, host);
+  const cancelled = await openClub(host, { clubName: '취소된 모임' });
+  await closeClub(cancelled, host);
 
   await applicant.page.goto(`/azit/detail/${open}`);
   await expect(applicant.page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
@@ -50,8 +50,8 @@ test('the club page shows the right buttons in six situations, without axe viola
   await expect(other.page.getByRole('button', { name: '참여 취소하기' })).toBeVisible();
   await expectNoAxeViolationsAtEnd(other.page);
 
-  await other.page.goto(`/azit/detail/${ended}`);
-  await expect(other.page.getByRole('button', { name: '이미 종료된 아지트예요' })).toBeDisabled();
+  await other.page.goto(`/azit/detail/${cancelled}`);
+  await expect(other.page.getByRole('button', { name: '취소된 아지트예요' })).toBeDisabled();
   await expectNoAxeViolationsAtEnd(other.page);
 });
 
@@ -81,7 +81,7 @@ test('club settings, members and edit are for the host only', async ({ member })
   test.slow();
   const [host, applicant] = await Promise.all([member(), member()]);
   const clubId = await openClub(host);
-  for (const path of ['setting', 'member', 'edit']) {
+  for (const path of ['setting', 'member', 'edit', 'change']) {
     await applicant.page.goto(`/azit/${path}/${clubId}`);
     await expect(applicant.page.getByText('호스트만 들어올 수 있어요.')).toBeVisible();
     await host.page.goto(`/azit/${path}/${clubId}`);
@@ -89,7 +89,7 @@ test('club settings, members and edit are for the host only', async ({ member })
     await expect(host.page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectNoAxeViolations(host.page);
   }
-  // The three refusals are one component.
+  // The refusals are one component.
   await expectNoAxeViolations(applicant.page);
   await host.page.goto(`/azit/edit/${clubId}`);
   await host.page.getByLabel('아지트 이름').fill('가');
@@ -103,11 +103,12 @@ test('club settings, members and edit are for the host only', async ({ member })
   await host.page.getByText('신청 대기').click();
   await expect(host.page.getByText('두 번 해 봤어요.')).toBeHidden();
 
-  // The settings of an ended club are read-only.
+  // The settings of a cancelled club are read-only.
   await closeClub(clubId, host);
   for (const [path, text] of [
-    ['setting', '수정하거나 삭제할 수 없어요.'],
-    ['edit', '이미 종료된 아지트예요.'],
+    ['setting', '더는 고칠 수 없어요.'],
+    ['edit', '취소된 아지트예요.'],
+    ['change', '취소된 아지트예요.'],
     ['member', '두 번 해 봤어요.'],
   ]) {
     await host.page.goto(`/azit/${path}/${clubId}`);

@@ -37,11 +37,11 @@ test('a member who withdraws is warned, agrees, and is gone with clubs, seats an
   await expect(own).toHaveURL('/');
   await expect(own.getByText(nickname)).toHaveCount(0);
 
-  // The seat is free, the club is over, the follow is gone, and nothing names who left.
+  // The seat is free, the club is cancelled, the follow is gone, and nothing names who left.
   await friend.page.reload();
   await expect(friend.page.getByText('1 / 8명')).toBeVisible();
   await friend.page.goto(`/azit/detail/${hosted}`);
-  await expect(friend.page.getByRole('button', { name: '이미 종료된 아지트예요' })).toBeDisabled();
+  await expect(friend.page.getByRole('button', { name: '취소된 아지트예요' })).toBeDisabled();
   await expect(friend.page.getByText('탈퇴한 회원').first()).toBeVisible();
   await expect(friend.page.getByText(nickname)).toHaveCount(0);
   await friend.page.getByRole('link', { name: '프로필' }).click();

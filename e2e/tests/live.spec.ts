@@ -1,46 +1,134 @@
 import type { Page } from '@playwright/test';
 import { apply, callAs, openClub } from '../club-setup.ts';
-import { expect, test } from '../fixtures.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
+import { test as base, expect } from '../fixtures.ts';
 import type { Member } from '../member.ts';
+import { type Line, startLine } from '../poor-line.ts';
 
-/** What a doorbell brings; asking would take half a minute. */
-const soon = { timeout: 1_000 };
+const test = base.extend<{ line: Line }>({
+  line: async ({ browserName: _ }, use) => {
+    const line = await startLine(process.env.AZIT_E2E_URL ?? '');
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+});
+
+/** Half a second on a machine that is free; asking, as without a stream, would take thirty. */
+const soon = { timeout: 5_000 };
+/** Streams that are cut one after the other are opened again after 1, 2 and 4 s. */
+const afterReconnecting = { timeout: 10_000 };
 
 /** Opens a page and waits until its tab hears what others do. */
-async function openLive(page: Page, path: string): Promise<void> {
+async function openLive({ page }: { page: Page }, path: string): Promise<void> {
   const stream = page.waitForResponse('**/api/stream');
   await page.goto(path);
   await stream;
 }
 
-function accept(clubId: number, host: Member, applicant: Member) {
+async function accept(clubId: number, host: Member, applicant: Member): Promise<void> {
   const path = `/api/clubs/${clubId}/signups/${applicant.memberId}`;
-  return callAs(host, 'PATCH', path, { data: { status: 'CLUB_JOINED' } });
+  const reply = await callAs(host, 'PATCH', path, { data: { status: 'CLUB_JOINED' } });
+  expect(reply.status()).toBe(202);
 }
 
-test('an application shows on the open screens of the host, the acceptance on those of the applicant', async ({
+const waitingLink = (page: Page, count: number) =>
+  page.getByRole('link', { name: `기다리는 신청 ${count}건` });
+
+// covers T1.2, T2.1, T2.4
+test('an application shows on the open screens of the host, the acceptance on that of the applicant', async ({
+  member,
+}) => {
+  const [host, ann, ben] = await Promise.all([member(), member(), member()]);
+  const clubId = await openClub(host);
+  await openLive(host, `/azit/detail/${clubId}`);
+  await openLive(ann, `/azit/detail/${clubId}`);
+
+  await apply(clubId, ann);
+  await expect(waitingLink(host.page, 1)).toBeVisible(soon);
+  await expect(host.page).toHaveTitle(/^\(1\) /, soon);
+  await accept(clubId, host, ann);
+  await expect(ann.page.getByRole('button', { name: '참여 취소하기' })).toBeVisible(soon);
+
+  // Home: the bell and the strip, neither of which was there before.
+  await host.page.getByRole('link', { name: '홈' }).click();
+  await expect(host.page.getByRole('tab', { name: '추천' })).toBeVisible();
+  await expect(host.page.getByRole('region', { name: '기다리는 신청' })).toHaveCount(0);
+  await apply(clubId, ben);
+  const strip = host.page.getByRole('region', { name: '기다리는 신청' });
+  await expect(strip).toContainText('1건', soon);
+  await expectNoAxeViolations(host.page);
+  await strip.getByRole('link').click();
+  await expect(host.page).toHaveURL(`/azit/member/${clubId}`);
+
+  await ann.page.getByRole('link', { name: '홈' }).click();
+  await ann.page.getByRole('link', { name: '알림 1개' }).click();
+  const line = ann.page.getByRole('link', { name: '읽지 않음 함께하게 됐어요' });
+  await expect(line).toBeVisible();
+  await expectNoAxeViolations(ann.page);
+  await line.click();
+  await expect(ann.page).toHaveURL(`/azit/detail/${clubId}`);
+  await expect(ann.page).not.toHaveTitle(/^\(/);
+});
+
+// covers T1.3
+test('on a line that cuts streams what happened meanwhile shows after the next connection', async ({
+  line,
+  member,
+}) => {
+  const [host, ann, ben, cleo] = await Promise.all([member(), member(), member(), member()]);
+  const clubId = await openClub(host);
+  await openLive(host, `/azit/detail/${clubId}`);
+
+  line.cutStreams();
+  await apply(clubId, ann);
+  await expect(waitingLink(host.page, 1)).toBeVisible(afterReconnecting);
+
+  // A server that is away for a while, as when it starts again.
+  line.refusesStreams = true;
+  line.cutStreams();
+  await apply(clubId, ben);
+  line.refusesStreams = false;
+  await expect(waitingLink(host.page, 2)).toBeVisible(afterReconnecting);
+
+  // A token that is too old: the stream renews the session by itself.
+  await host.page.evaluate(() => localStorage.setItem('accessToken', 'Bearer too.old'));
+  line.cutStreams();
+  await apply(clubId, cleo);
+  await expect(waitingLink(host.page, 3)).toBeVisible(afterReconnecting);
+  const token = await host.page.evaluate(() => localStorage.getItem('accessToken'));
+  expect(token).not.toBe('Bearer too.old');
+});
+
+// covers T1.1
+test('ten tabs hold one stream, another tab takes over, and a logout ends it', async ({
+  line,
   member,
 }) => {
   const [host, ann] = await Promise.all([member(), member()]);
   const clubId = await openClub(host);
-  await openLive(host.page, `/azit/detail/${clubId}`);
-  await openLive(ann.page, `/azit/detail/${clubId}`);
-
-  let t = Date.now();
+  await openLive(host, `/azit/detail/${clubId}`);
+  const tabs: Page[] = [];
+  for (let count = 1; count < 10; count += 1) {
+    const tab = await host.page.context().newPage();
+    await tab.goto(`/azit/detail/${clubId}`);
+    tabs.push(tab);
+  }
+  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(line.openStreams()).toBe(1);
   await apply(clubId, ann);
-  console.log('applied', Date.now() - t);
-  t = Date.now();
-  await expect(host.page.getByRole('link', { name: '기다리는 신청이 1건 있어요' })).toBeVisible(soon);
-  console.log('host sees', Date.now() - t);
-  await expect(host.page).toHaveTitle(/^\(1\) /, soon);
-  t = Date.now();
-  await accept(clubId, host, ann);
-  console.log('accepted', Date.now() - t);
-  t = Date.now();
-  await expect(ann.page.getByRole('button', { name: '참여 취소하기' })).toBeVisible(soon);
-  console.log('ann sees', Date.now() - t);
-  await ann.page.getByRole('link', { name: '홈' }).click();
-  await expect(ann.page.getByRole('link', { name: '알림 1개' })).toBeVisible();
-  await ann.page.getByRole('link', { name: '알림 1개' }).click();
-  await expect(ann.page.getByRole('link', { name: '읽지 않음 함께하게 됐어요' })).toBeVisible();
+  for (const tab of tabs) await expect(waitingLink(tab, 1)).toBeVisible(afterReconnecting);
+
+  await host.page.close();
+  await expect.poll(line.openStreams).toBe(1);
+  const [tab] = tabs;
+  if (tab === undefined) throw new Error('no tab');
+  await callAs(ann, 'DELETE', `/api/clubs/${clubId}/signups/${ann.memberId}`);
+  for (const other of tabs) await expect(waitingLink(other, 1)).toHaveCount(0);
+  expect(line.openStreams()).toBe(1);
+
+  await tab.goto(`/userpage/setting/${host.memberId}`);
+  await tab.getByRole('main').getByRole('button', { name: '로그아웃' }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+  await expect.poll(line.openStreams).toBe(0);
 });

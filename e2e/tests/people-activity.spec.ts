@@ -67,6 +67,8 @@ test('a hidden club is marked for its owner, not shown to others, and can be sho
   const clubId = await openClub(host, { clubName: '조용한 모임' });
   const pending = await openClub(host, { clubName: '아직 신청만' });
   await join(clubId, host, me);
+  // Only matpals see where somebody will be.
+  await endClub(clubId);
   await apply(pending, me);
 
   await page.goto(`/userpage/${me.memberId}`);

@@ -1,3 +1,4 @@
+import { endClub, join, openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the first Tab reaches the skip link, which leads past the bars to the page', async ({
@@ -14,6 +15,29 @@ test('the first Tab reaches the skip link, which leads past the bars to the page
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/chat');
+});
+
+test('in text of twice the size a club that waits for reviews still has its name', async ({
+  member,
+}) => {
+  const [host, me] = [await member(), await member()];
+  for (const clubName of ['성수 볼더링', '망원 산책']) {
+    const clubId = await openClub(host, { clubName });
+    await join(clubId, host, me);
+    await endClub(clubId);
+  }
+  const { page } = me;
+  await page.goto('/');
+  const name = page
+    .getByRole('region', { name: '후기를 기다리는 아지트' })
+    .getByText('성수 볼더링');
+  await expect(name).toBeVisible();
+  await page.evaluate(() => {
+    const { style } = document.documentElement;
+    style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`;
+  });
+  const shown = () => name.evaluate(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth);
+  await expect.poll(shown).toBe(1);
 });
 
 test.describe('in forced colours', () => {

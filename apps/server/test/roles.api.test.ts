@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { accessTokens } from '#server/modules/auth/access-token.ts';
+import { systemClock } from '#server/runtime/clock.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { startServer } from '#server/server.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { urlOf } from '#test/harness/run-operator.ts';
 import { createEmptyDatabase } from '#test/harness/test-database.ts';
 
+const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 const database = await createEmptyDatabase();
 afterAll(database.close);
 
@@ -16,7 +20,7 @@ async function start(ROLE: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'azit-role-'));
   const config = readConfig({
     NODE_ENV: 'production',
-    JWT_SECRET: 'a-secret-only-for-tests-0123456789abcdef',
+    JWT_SECRET: SECRET,
     ROLE,
     DATABASE_URL: urlOf(database.connection),
     DATA_DIR: dataDir,
@@ -30,7 +34,7 @@ async function start(ROLE: string) {
     await rm(dataDir, { recursive: true, force: true });
   });
   const get = async (path: string) => (await fetch(`${server.address}${path}`)).status;
-  return { get, dataDir };
+  return { get, dataDir, address: server.address, stop: server.stop };
 }
 
 test('a web process serves and leaves mails to a worker, which serves only its health', async () => {
@@ -53,4 +57,25 @@ test('a web process serves and leaves mails to a worker, which serves only its h
   while ((await runSql(database, 'select 1 from mail_outbox where sent_at is null')).length > 0);
   expect(await readdir(join(worker.dataDir, 'mails'))).toHaveLength(1);
   expect(await readdir(web.dataDir)).not.toContain('mails');
+});
+
+// covers L1.2, L1.9
+test('a stream hears of an act in another process, and a stopping process ends its streams within a second', async () => {
+  const [web, other] = [await start('web'), await start('web')];
+  const tokens = accessTokens(SECRET, systemClock);
+  const [reader, host] = [
+    await createMember({ database, clock: systemClock, tokens }),
+    await createMember({ database, clock: systemClock, tokens }),
+  ];
+  const as = ({ token }: TestMember) => ({ headers: { authorization: `Bearer ${token}` } });
+  const { body } = await fetch(`${web.address}/api/stream`, as(host));
+  if (body === null) throw new Error('a stream without a body');
+  const words = body.pipeThrough(new TextDecoderStream()).getReader();
+  const url = `${other.address}/api/members/${host.memberId}/follow`;
+  await fetch(url, { method: 'POST', ...as(reader) });
+  for (let text = ''; !text.includes('{"unread":1}'); ) text += (await words.read()).value;
+  const begun = performance.now();
+  await web.stop();
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect((await words.read()).done).toBe(true);
 });

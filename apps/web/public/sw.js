@@ -57,7 +57,8 @@ async function openApp(link) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find((one) => one.visibilityState === 'visible') ?? windows[0];
   if (open === undefined) return self.clients.openWindow(url.href);
-  await open.focus();
+  // Some browsers refuse; the page is right all the same.
+  await open.focus().catch(() => undefined);
   if (!(await goesThere(open, url.pathname + url.search))) await open.navigate(url.href);
 }
 

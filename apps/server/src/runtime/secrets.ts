@@ -15,9 +15,9 @@ class SecretsError extends Error {
   constructor(path: string, reason: string) {
     super(
       `${path} 을 읽을 수 없어서 시작하지 않았어요. 백업해 둔 것으로 되돌리거나, 지우고 다시 시작하거나 ` +
-        '(새로 만들어져요), JWT_SECRET 을 설정해 주세요. ' +
+        '(새로 만들어져요), JWT_SECRET 과 VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY 를 설정해 주세요. ' +
         `(${path} cannot be used: ${reason}. Nothing was changed: put back a copy of it, or remove it ` +
-        'and a new one is made, or set JWT_SECRET.)',
+        'and a new one is made, or set JWT_SECRET, VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.)',
     );
   }
 }

@@ -39,7 +39,7 @@ export function deliveryWorld(getServer: () => TestApp, service: PushService) {
     tell: (...notices: NewNotice[]) =>
       inTransaction(context().database, (tx) => addNotices(tx, context(), notices)),
     deliver: (signal = new AbortController().signal) =>
-      sendDeliveries(context(), pushTransport(context(), TIME_LIMIT_MS), signal),
+      sendDeliveries(context(), pushTransport(context(), { timeLimitMs: TIME_LIMIT_MS }), signal),
     deliveries: async (): Promise<DeliveryState[]> =>
       (await runSql(
         context().database,

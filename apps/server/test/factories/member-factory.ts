@@ -20,7 +20,10 @@ const LETTERS = '가나다라마바사아자차카타파하';
 let made = 0;
 
 /** Creates a member with one session; values that are not given are valid and unique. */
-export async function createMember(context: Context, parts: MemberParts = {}): Promise<TestMember> {
+export async function createMember(
+  context: Pick<Context, 'database' | 'clock' | 'tokens'>,
+  parts: MemberParts = {},
+): Promise<TestMember> {
   made += 1;
   const nickname = parts.nickname ?? uniqueNickname(made);
   const email = parts.email ?? `member${made}.${randomUUID().slice(0, 8)}@example.com`;
@@ -48,7 +51,10 @@ export async function createMember(context: Context, parts: MemberParts = {}): P
 }
 
 /** Creates a session without a password; returns its access token. */
-export async function logInAs(context: Context, memberId: number): Promise<string> {
+export async function logInAs(
+  context: Pick<Context, 'database' | 'clock' | 'tokens'>,
+  memberId: number,
+): Promise<string> {
   const sessionId = randomUUID();
   await insertRow(context.database, 'sessions', {
     session_id: sessionId,

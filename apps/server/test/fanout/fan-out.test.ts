@@ -94,6 +94,7 @@ test('bells for the same thing in one pause become one, with all members and the
   ]);
 });
 
+// covers L1.10
 test('a process publishes at most twenty times a second, however often it rings', async () => {
   const channel = channelOf();
   const { bells } = channel.join();
@@ -108,6 +109,7 @@ test('a process publishes at most twenty times a second, however often it rings'
   expect(members.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 2_000 }, (_, i) => i));
 });
 
+// covers L1.6
 test('after bells got lost on the way, the others are told to look again', async () => {
   const channel = channelOf();
   const [here, there] = [channel.join(), channel.join()];

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts';
 import type { Context } from '#server/context.ts';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { createLogger } from '#server/runtime/logger.ts';
+import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { tokensOf } from '#test/factories/password-member.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
@@ -52,6 +53,11 @@ async function mailed(pattern: RegExp): Promise<string> {
   return pattern.exec(String(mail?.text_body))?.[0] ?? '';
 }
 
+async function ownId() {
+  const [row] = await runSql(context.database, 'select member_id from members limit 1');
+  return row;
+}
+
 async function failWithEverything() {
   await runSql(
     context.database,
@@ -86,6 +92,17 @@ test('no log line holds an e-mail, a password, a token or the query of an addres
   await send('GET', `/api/auth/oauth/naver/callback?code=planted-code&state=planted-state`, {
     headers: { cookie: 'azit_oauth=planted-state' },
   });
+  const link = { isOnline: 'online', onlineLink: 'https://meet.example/planted-room' };
+  const club = await createClub(context, { hostId: Number((await ownId())?.member_id) });
+  const changed = await send('POST', `/api/clubs/${club}/changes`, {
+    headers: { authorization },
+    payload: link,
+  });
+  expect(changed.json().data.onlineLink).toBe(link.onlineLink);
+  const feed = await send('POST', '/api/calendars', { headers: { authorization } });
+  const feedUrl: string = feed.json().data.url;
+  expect((await send('GET', feedUrl)).statusCode).toBe(200);
+  await send('GET', '/api/calendar-links/planted-signature.ics');
   const json = { 'content-type': 'application/json' };
   await send('POST', '/api/auth/login', { headers: json, payload: `{"password":"${PASSWORD}",` });
   await send('GET', `/api/nothing/${EMAIL}?token=${token}`);
@@ -117,6 +134,7 @@ test('no log line holds an e-mail, a password, a token or the query of an addres
     token,
     refresh,
     String(reissue.headers.refresh),
+    feedUrl.slice('/api/calendars/'.length, -'.ics'.length),
     'planted-',
     '$argon2',
     '심은사람',

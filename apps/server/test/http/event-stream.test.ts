@@ -25,6 +25,7 @@ async function serve(open: EventStream['open']) {
   return { client, address };
 }
 
+// covers L1.8
 test('a client that does not read is cut off once 64 kB wait for it, one that reads gets everything', async () => {
   const connections: EventConnection[] = [];
   const closed = vi.fn();

@@ -69,6 +69,7 @@ test('a secrets file that cannot be read is refused by its path', async () => {
   await expect(keptSecrets(dataDir)).rejects.toThrow(`${path} cannot be used: EISDIR`);
 });
 
+// covers N3.14
 test('a secrets file of before there were pushes gets keys for them and keeps its secret', async () => {
   writeFileSync(path, JSON.stringify({ jwtSecret: STRONG }));
   const { jwtSecret, vapidKeys } = await keptSecrets(dataDir);
@@ -78,6 +79,7 @@ test('a secrets file of before there were pushes gets keys for them and keeps it
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
+// covers N3.14
 test('settings win over what is kept, and with all of them no file is made', async () => {
   const { publicKey, privateKey } = makeVapidKeys();
   const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };

@@ -7,6 +7,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { memberRoutes } from '#web/app/member-routes.ts';
 import { routes } from '#web/app/routes.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
+import { notifyStore } from '#web/notify/notify.ts';
 import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { logIn, logOut, sessionStore } from '#web/session/session.ts';
 import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
@@ -66,6 +67,7 @@ afterEach(() => {
 test('the routes for members are exactly the listed ones', () => {
   const paths = memberRoutes.map(({ path }) => path).filter((path) => path !== '/userpage/me');
   expect(paths.toSorted()).toEqual([
+    '/azit/change/:id',
     '/azit/create',
     '/azit/detail/:id',
     '/azit/edit/:id',
@@ -76,6 +78,8 @@ test('the routes for members are exactly the listed ones', () => {
     '/azit/setting/:id',
     '/chat',
     '/chat/detail',
+    '/notice',
+    '/notice/setting',
     '/review/create/:id',
     '/search',
     '/userpage/:id',
@@ -204,15 +208,28 @@ describe('a member', () => {
     expect(router.state.location.pathname).toBe('/userpage/7');
   });
 
+  test('a session that expires leaves no blank page while the login is loaded', async () => {
+    await open('/userpage/setting/7');
+    act(() => logOut('expired'));
+    expect(document.querySelector('.boot-mark')).toBeTruthy();
+    await screen.findByRole('heading', { name: '로그인' });
+  });
+
   // covers S4.2
   test.each([
-    ['a session that expires keeps the return path', () => logOut('expired'), '/azit/detail/3?a=b'],
-    ['a logout forgets the return path', () => logOut(), null],
-  ])('%s and leads to the login', async (_, leave, returnPath) => {
+    [
+      'a session that expires keeps the return path, says so',
+      () => logOut('expired'),
+      '/azit/detail/3?a=b',
+      '로그인이 끝났어요. 다시 로그인해 주세요',
+    ],
+    ['a logout forgets the return path', () => logOut(), null, undefined],
+  ])('%s and leads to the login', async (_, leave, returnPath, message) => {
     const router = await open('/azit/detail/3?a=b');
     act(leave);
     await screen.findByRole('heading', { name: '로그인' });
     expect(router.state.location.pathname).toBe('/login');
     expect(takeReturnPath()).toBe(returnPath);
+    expect(notifyStore.getState().toast?.message).toBe(message);
   });
 });

@@ -7,7 +7,7 @@ import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 
 /** Shown beside the column on wide screens; phones never load its code. */
 const BrandPanel = lazy(async () => ({
-  default: (await import('#web/app/brand-panel.tsx')).BrandPanel,
+  default: (await import('#web/app/brand-panel/brand-panel.tsx')).BrandPanel,
 }));
 
 const PageAids = lazy(async () => ({

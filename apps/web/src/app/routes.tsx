@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { BootMark } from '#web/app/boot-mark.tsx';
 import { FrontDoor } from '#web/app/front-door.tsx';
 import { memberRoutes } from '#web/app/member-routes.ts';
+import { MembersOnly } from '#web/app/members-only.tsx';
 import { NavLayout } from '#web/app/nav-layout.tsx';
 import { requireLogin } from '#web/app/require-login.ts';
 import { RootLayout } from '#web/app/root-layout.tsx';
@@ -25,6 +26,11 @@ const openRoutes: RouteObject[] = [
     paths.recoverPassword,
     () => import('#web/screens/auth/recover-password-screen.tsx'),
     'RecoverPasswordScreen',
+  ),
+  screen(
+    paths.noticeUnsubscribe,
+    () => import('#web/screens/notices/unsubscribe-screen.tsx'),
+    'UnsubscribeScreen',
   ),
   screen(
     paths.signUp,
@@ -54,7 +60,12 @@ const gallery =
 
 const navRoutes: RouteObject[] = [
   { path: paths.home, Component: FrontDoor },
-  { id: membersOnly, middleware: [requireLogin], children: memberRoutes },
+  {
+    id: membersOnly,
+    middleware: [requireLogin],
+    Component: MembersOnly,
+    children: memberRoutes,
+  },
   screen('*', () => import('#web/screens/system/not-found-screen.tsx'), 'NotFoundScreen'),
 ];
 

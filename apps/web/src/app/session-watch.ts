@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
 import { membersOnly } from '#web/app/routes.tsx';
+import { authMessages } from '#web/domain/copy/auth.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { toastOnNextPage } from '#web/notify/notify.ts';
 import { forgetReturnPath, rememberReturnPath } from '#web/session/login-prompt.ts';
 import { type SessionState, sessionStore } from '#web/session/session.ts';
 
@@ -20,6 +22,7 @@ function leave(router: Router, queryClient: QueryClient, { reason }: SessionStat
   queryClient.clear();
   const { location, matches } = router.state;
   const guarded = matches.some(({ route }) => route.id === membersOnly);
+  if (reason === 'expired') toastOnNextPage(authMessages.sessionEnded);
   if (reason === 'left') forgetReturnPath();
   else if (guarded || reason === 'expired')
     rememberReturnPath(`${location.pathname}${location.search}`);

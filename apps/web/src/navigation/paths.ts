@@ -21,11 +21,14 @@ export const paths = {
   signUpProfile: '/signup/add',
 
   clubCreate: '/azit/create',
+  /** The same form, filled from a club of one's own that is over or cancelled. */
+  clubAgain: idPath('/azit/create', '?again='),
   clubPreview: '/azit/preview',
   clubDetail: idPath('/azit/detail'),
   clubJoin: idPath('/azit/join'),
   clubSetting: idPath('/azit/setting'),
   clubEdit: idPath('/azit/edit'),
+  clubChange: idPath('/azit/change'),
   clubMembers: idPath('/azit/member'),
   clubReport: idPath('/azit/report'),
   reviewCreate: idPath('/review/create'),
@@ -42,6 +45,7 @@ export const paths = {
 
   notices: '/notice',
   noticeSetting: '/notice/setting',
+  noticeUnsubscribe: '/notice/unsubscribe',
 
   gallery: '/__gallery',
 } as const;

@@ -5,6 +5,7 @@ export type NoticeRow =
   | 'result'
   | 'change'
   | 'reminder'
+  | 'again'
   | 'hosting'
   | 'review'
   | 'follower'
@@ -38,6 +39,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   MEMBER_REMOVED: { row: 'result', push: 'on', mail: 'off', folds: false, audience: 'anyone' },
   CLUB_CHANGED: { row: 'change', push: 'on', mail: 'on', folds: true, audience: 'involved' },
   CLUB_CANCELLED: { row: 'change', push: 'on', mail: 'on', folds: false, audience: 'involved' },
+  CLUB_OPENED_AGAIN: { row: 'again', push: 'on', mail: 'off', folds: false, audience: 'anyone' },
   MEETING_TOMORROW: { row: 'reminder', push: 'on', mail: 'on', folds: false, audience: 'joined' },
   MEETING_SOON: { row: 'reminder', push: 'on', mail: 'off', folds: false, audience: 'joined' },
   REVIEW_DUE: { row: 'review', push: 'on', mail: 'off', folds: false, audience: 'joined' },

@@ -37,6 +37,8 @@ export const clubsToday: readonly DemoClub[] = [
     place: null,
     fee: 0,
     limit: 10,
+    duration: 60,
+    link: 'https://meet.example.com/azit-books',
   },
   {
     day: 0,
@@ -74,6 +76,8 @@ export const clubsToday: readonly DemoClub[] = [
     place: '서울 마포구 양화로 45',
     fee: 20000,
     limit: 6,
+    begunMinutesAgo: 30,
+    duration: 180,
   },
   {
     day: 1,

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { CANCELLED_CLUB } from './demo-clubs-weekend.ts';
+import { CANCELLED_CLUB, MOVED_CLUB } from './demo-clubs-weekend.ts';
 
 /** One line of an inbox. */
 export type DemoNotice = {
@@ -9,11 +9,13 @@ export type DemoNotice = {
   club?: string;
   /** Who did it, in the order they did; several within ten minutes are one line. */
   by?: readonly string[];
-  minutesAgo: number;
+  when: { minutesAgo: number } | { hoursAfterMeeting: number };
   isRead: boolean;
   reason?: string;
   /** Remembers the club's meeting, as a reminder does. */
   hasMeeting?: true;
+  /** The time of day it met before it moved. */
+  movedFrom?: string;
 };
 
 const HOUR = 60;
@@ -32,22 +34,21 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'APPLICATION_RECEIVED',
     club: '전시 보고 삼십 분만 이야기해요',
     by: [MEMBER, '필름한롤', '문장수집'],
-    minutesAgo: 6,
+    when: { minutesAgo: 6 },
     isRead: false,
   },
   {
     to: HOST,
     kind: 'NEW_FOLLOWER',
     by: ['필름한롤', MEMBER],
-    minutesAgo: 50,
+    when: { minutesAgo: 50 },
     isRead: false,
   },
   {
     to: HOST,
     kind: 'REVIEW_RECEIVED',
     club: '빛을 다루는 전시 함께 보기',
-    by: ['연필깎이', '필름한롤'],
-    minutesAgo: DAY,
+    when: { hoursAfterMeeting: 5 },
     isRead: false,
   },
   {
@@ -55,15 +56,14 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'APPLICATION_RECEIVED',
     club: '성수에서 볼더링 처음 해 보는 사람들',
     by: ['반짝반짝', 'Hello_J'],
-    minutesAgo: DAY + 2 * HOUR,
+    when: { minutesAgo: DAY + 2 * HOUR },
     isRead: true,
   },
   {
     to: HOST,
     kind: 'REVIEW_RECEIVED',
     club: '볼더링 첫날 모임',
-    by: ['바위사이', '윤슬', '컷과컷'],
-    minutesAgo: 3 * DAY,
+    when: { hoursAfterMeeting: 5 },
     isRead: true,
   },
   {
@@ -71,7 +71,7 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'APPLICATION_ACCEPTED',
     club: '퇴근 후 내추럴 와인 한 잔',
     by: ['온더락'],
-    minutesAgo: 8 * DAY,
+    when: { minutesAgo: 8 * DAY },
     isRead: true,
   },
   {
@@ -79,15 +79,26 @@ export const demoInbox: readonly DemoNotice[] = [
     kind: 'APPLICATION_ACCEPTED',
     club: '책방에서 책 바꿔 읽기',
     by: ['책갈피'],
-    minutesAgo: 20,
+    when: { minutesAgo: 20 },
     isRead: false,
+  },
+  {
+    to: MEMBER,
+    kind: 'CLUB_CHANGED',
+    club: MOVED_CLUB.name,
+    by: ['모카'],
+    when: { minutesAgo: MOVED_CLUB.moved.minutesAgo },
+    isRead: false,
+    hasMeeting: true,
+    movedFrom: MOVED_CLUB.moved.from,
+    reason: MOVED_CLUB.moved.note,
   },
   {
     to: MEMBER,
     kind: 'CLUB_CANCELLED',
     club: CANCELLED_CLUB.name,
     by: ['소금빵'],
-    minutesAgo: CANCELLED_CLUB.cancelled.minutesAgo,
+    when: { minutesAgo: CANCELLED_CLUB.cancelled.minutesAgo },
     isRead: false,
     reason: CANCELLED_CLUB.cancelled.reason,
   },
@@ -95,22 +106,21 @@ export const demoInbox: readonly DemoNotice[] = [
     to: MEMBER,
     kind: 'NEW_FOLLOWER',
     by: ['느린산책', '모카'],
-    minutesAgo: DAY + 5 * HOUR,
+    when: { minutesAgo: DAY + 5 * HOUR },
     isRead: true,
   },
   {
     to: MEMBER,
     kind: 'REVIEW_RECEIVED',
     club: '가을 와인 세 병',
-    by: ['온더락', '두번째곡', '무대뒤편'],
-    minutesAgo: 2 * DAY,
+    when: { hoursAfterMeeting: 5 },
     isRead: true,
   },
   {
     to: MEMBER,
     kind: 'MEETING_TOMORROW',
     club: '볼더링 첫날 모임',
-    minutesAgo: 4 * DAY,
+    when: { hoursAfterMeeting: -24 },
     isRead: true,
     hasMeeting: true,
   },

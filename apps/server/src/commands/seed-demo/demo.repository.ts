@@ -1,4 +1,4 @@
-import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bool, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 export const selectAnyMember = statement({
@@ -13,6 +13,14 @@ export const selectMemberByEmail = statement({
   text: 'select member_id from members where lower(email) = lower(:email)',
   params: { email: text },
   row: { member_id: int },
+});
+
+/** Until the transaction ends: another server may take longer to seed than a statement may usually take. */
+export const allowLongWait = statement({
+  name: 'allow_long_wait',
+  text: `select set_config('statement_timeout', :most_ms, true) as allowed`,
+  params: { most_ms: text },
+  row: { allowed: text },
 });
 
 /** Two servers that start together on one empty database seed it once. */
@@ -44,12 +52,12 @@ export const insertDemoMember = statement({
   row: { member_id: int },
 });
 
-export const insertDemoInterest = statement({
-  name: 'insert_demo_interest',
+export const insertDemoInterests = statement({
+  name: 'insert_demo_interests',
   text: `
     insert into member_interests (member_id, category_small_id)
-    values (:member_id, :category_small_id)`,
-  params: { member_id: int, category_small_id: int },
+    select :member_id, unnest(:category_small_ids::integer[])`,
+  params: { member_id: int, category_small_ids: intArray },
 });
 
 export const insertDemoApplication = statement({
@@ -67,10 +75,13 @@ export const insertDemoApplication = statement({
   },
 });
 
-export const insertDemoFollow = statement({
-  name: 'insert_demo_follow',
-  text: 'insert into follows (follower_id, followee_id) values (:follower_id, :followee_id)',
-  params: { follower_id: int, followee_id: int },
+/** Each of `follower_ids` follows the one at its place in `followee_ids`. */
+export const insertDemoFollows = statement({
+  name: 'insert_demo_follows',
+  text: `
+    insert into follows (follower_id, followee_id)
+    select * from unnest(:follower_ids::integer[], :followee_ids::integer[])`,
+  params: { follower_ids: intArray, followee_ids: intArray },
 });
 
 export const insertDemoReview = statement({

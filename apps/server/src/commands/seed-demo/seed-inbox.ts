@@ -62,11 +62,29 @@ function toLine(
     actors: (notice.by ?? []).map((nickname) => idOf(ids, nickname)),
     data: {
       ...(meeting === undefined ? {} : { meeting }),
+      ...(meeting && notice.movedFrom !== undefined && movedData(meeting, notice.movedFrom)),
       ...(notice.reason === undefined ? {} : { reason: notice.reason }),
     },
-    createdAt: new Date(now.getTime() - notice.minutesAgo * MINUTE_MS),
+    createdAt: momentOf(notice, club, now),
     isRead: notice.isRead,
   };
+}
+
+function movedData(meeting: Meeting, movedFrom: string) {
+  const earlier = { ...meeting, meetingTime: movedFrom };
+  return { earlier, change: 'time' as const, asks: true };
+}
+
+function momentOf({ when }: DemoNotice, club: DemoClubRow | undefined, now: Date): Date {
+  if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * MINUTE_MS);
+  if (club === undefined) throw new Error('demo content names the meeting of no club');
+  return afterMeeting(toMeeting(club), when.hoursAfterMeeting * HOUR_MS, now);
+}
+
+/** Not later than now. */
+function afterMeeting({ meetingDate, meetingTime }: Meeting, ms: number, now: Date): Date {
+  const moment = Date.parse(`${meetingDate}T${meetingTime}+09:00`) + ms;
+  return new Date(Math.min(moment, now.getTime()));
 }
 
 function toMeeting(club: DemoClubRow): Meeting {
@@ -78,9 +96,7 @@ async function dueLines(tx: Transaction, now: Date): Promise<InboxLine[]> {
   for (const kind of reminderKinds) {
     const { due } = await takeDueReminders(tx, kind, { now, most: ALL_CLUBS });
     for (const reminder of due) {
-      const { meetingDate, meetingTime } = reminder.data.meeting;
-      const made = Date.parse(`${meetingDate}T${meetingTime}+09:00`) + madeAfter[kind];
-      const createdAt = new Date(Math.min(made, now.getTime()));
+      const createdAt = afterMeeting(reminder.data.meeting, madeAfter[kind], now);
       lines.push({ ...reminder, actors: [], createdAt, isRead: false });
     }
   }

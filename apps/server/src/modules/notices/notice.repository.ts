@@ -14,7 +14,7 @@ import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 
 /** What the sentence and the line of a notice are made of; `n` is its row. */
-export const noticeColumns = `
+const noticeColumns = `
   n.notice_id, n.kind, n.data::text as data, n.club_id, n.actor_id, n.created_at, n.read_at,
   cardinality(n.fold_actors) as actor_count, c.club_name, c.image_path, c.image_name,
   (select coalesce(json_agg(json_build_object(${memberSummaryFields('m')}) order by who.place), '[]')
@@ -24,7 +24,7 @@ export const noticeColumns = `
 const KEPT = 'the kept side of the outer join';
 const NO_CLUB = 'outer join: not every notice is about a club';
 
-export const noticeRow = {
+const noticeRow = {
   notice_id: notNull(bigint, KEPT),
   kind: notNull(text, KEPT),
   data: jsonText,

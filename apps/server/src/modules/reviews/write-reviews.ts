@@ -67,11 +67,12 @@ async function writeUnderLock(
   });
   const raised = raiseAll(reviewees, earlier, written);
   await execute(tx, updateReputations, { reputations: JSON.stringify(raised) });
+  // Without the writer, whom the reviewed must not learn of.
   const told = written.map((row) => ({
     kind: 'REVIEW_RECEIVED' as const,
     memberId: row.reviewee_id,
     clubId: row.club_id,
-    actorId: reviewerId,
+    dedupeKey: `REVIEW_RECEIVED:${row.review_id}`,
   }));
   await addNotices(tx, context, told);
   return written;

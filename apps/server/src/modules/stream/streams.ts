@@ -13,6 +13,8 @@ const PING_EVERY_MS = 20_000;
 const LOOK_EVERY_MS = 1_000;
 /** What many bells ask for within so long is one statement. */
 const STATEMENT_EVERY_MS = 50;
+/** Five thousand streams are told to look again within a second. */
+const TOLD_AT_ONCE = 250;
 
 export type Streams = BellSubscriber & {
   /** Keeps the connection, or throws when there is no room. Returns what to do once it has closed. */
@@ -36,7 +38,9 @@ export function streams({ limits, clock, log, countUnread, findActive }: StreamN
   const open = openStreams(limits);
   const toCount = new Set<number>();
   const toCheck = new Set<number>();
+  const toTell = new Set<OpenStream>();
   const counting = pacedWork(sendCounts, STATEMENT_EVERY_MS);
+  const telling = pacedWork(tellSome, STATEMENT_EVERY_MS);
   const checking = pacedWork(endInactive, STATEMENT_EVERY_MS);
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -70,6 +74,18 @@ export function streams({ limits, clock, log, countUnread, findActive }: StreamN
       log.warn({ err: error }, 'unread notices not counted yet');
       for (const memberId of memberIds) toCount.add(memberId);
     }
+  }
+
+  /** Whoever is told comes with requests, so not all are told in the same moment. */
+  async function tellSome(): Promise<void> {
+    const some = [...toTell].slice(0, TOLD_AT_ONCE);
+    send(some, 'again', {});
+    for (const stream of some) {
+      toTell.delete(stream);
+      toCount.add(stream.viewer.memberId);
+    }
+    counting.request();
+    if (toTell.size > 0) telling.request();
   }
 
   async function endInactive(): Promise<void> {
@@ -148,12 +164,9 @@ export function streams({ limits, clock, log, countUnread, findActive }: StreamN
       }
     },
     lookAgain: () => {
-      send(open.all(), 'again', {});
-      for (const memberId of open.memberIds()) {
-        toCount.add(memberId);
-        toCheck.add(memberId);
-      }
-      counting.request();
+      for (const stream of open.all()) toTell.add(stream);
+      for (const memberId of open.memberIds()) toCheck.add(memberId);
+      telling.request();
       checking.request();
     },
   };

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clubInfo, clubName, joinAnswer, joinQuestion } from '@azit/contract/clubs/club.field';
+import {
+  cancelReason,
+  changeNote,
+  clubInfo,
+  clubName,
+  joinAnswer,
+  joinQuestion,
+  onlineLink,
+} from '@azit/contract/clubs/club.field';
 import { aboutMe, interests, nickname } from '@azit/contract/members/member.field';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -28,6 +36,9 @@ test('every demo club keeps the rules, and every member of it may join it', () =
     z.parse(clubInfo, club.info);
     z.parse(joinQuestion, club.question);
     for (const [, answer] of club.waiting ?? []) z.parse(joinAnswer, answer);
+    if (club.link !== undefined) z.parse(onlineLink, club.link);
+    if (club.cancelled !== undefined) z.parse(cancelReason, club.cancelled.reason);
+    if (club.moved !== undefined) z.parse(changeNote, club.moved.note);
     const people = [...club.joined, ...(club.waiting ?? []).map(([name]) => name)];
     expect(new Set(people).size, club.name).toBe(people.length);
     expect(club.joined.length, club.name).toBeLessThanOrEqual(club.limit);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, demoEmail } from '#server/commands/seed-demo/demo-login.ts';
 import { seedDemo } from '#server/commands/seed-demo/seed-demo.ts';
+import { phaseOf, toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { remindMembers } from '#server/modules/reminders/remind-members.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
@@ -25,6 +26,7 @@ test('two servers that start at once seed the demo content once', async () => {
   expect(await runSql(server.context.database, counts)).toEqual([
     { members: 24, clubs: 60, waiting: 7 },
   ]);
+  expect(server.context.listCacheVersion.current(), 'lists are told of it').toBe(1);
 });
 
 test('seeding again changes nothing', async () => {
@@ -48,6 +50,21 @@ test('both demo members can log in and see clubs, applications and reviews', asy
   }
 });
 
+test('the demo shows a club that goes on, one that was cancelled, one that moved and one online', async () => {
+  const moment = toMoment(server.clock.now());
+  const found =
+    `select string_agg(distinct ${phaseOf('c')}, ' ' order by ${phaseOf('c')}) as phases,
+      count(online_link)::int as links, count(cancel_reason)::int as reasons,
+      (select count(*)::int from club_changes) as changes,
+      (select count(*)::int from club_members where confirmation = 'PENDING') as asked
+    from clubs c`
+      .replaceAll(':today', '$1')
+      .replaceAll(':time_of_day', '$2');
+  expect(await runSql(server.context.database, found, Object.values(moment))).toEqual([
+    { phases: 'cancelled ongoing open over', links: 1, reasons: 1, changes: 1, asked: 2 },
+  ]);
+});
+
 type Inbox = {
   unread: number;
   lines: { kind: string; count: number; readAt: string | null; createdAt: string }[];
@@ -61,7 +78,7 @@ async function inboxOf(index: number): Promise<Inbox> {
   return { unread: data.unread, lines };
 }
 
-// covers P8.3
+// covers P8.7
 test('both demo members have an inbox of several days, read and unread, in the order of its lines', async () => {
   const [host, member] = [await inboxOf(0), await inboxOf(1)];
   const kindsOf = ({ lines }: Inbox) => [...new Set(lines.map(({ kind }) => kind))];
@@ -83,7 +100,7 @@ test('both demo members have an inbox of several days, read and unread, in the o
   }
 });
 
-// covers P8.3
+// covers P8.7
 test('nothing of the seeded inboxes is sent, and no reminder that was due at the start comes again', async () => {
   const count = async (table: string) =>
     (await runSql(server.context.database, `select 1 from ${table}`)).length;

@@ -41,6 +41,7 @@ test('closing a club twice closes it once and leaves every application as it was
   expect(await rowsOf(clubId)).toEqual(kept);
 });
 
+// covers M3.3
 test('the reason of a cancellation and its moment are shown on the detail', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const stranger = await createMember(server.context);

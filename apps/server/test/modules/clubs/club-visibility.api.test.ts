@@ -161,6 +161,7 @@ const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
   },
 };
 
+// covers M3.7, M3.8, M3.9
 test.each(roles)('a %s finds in every reply what they may know, and no more', async (role) => {
   const found: Record<string, string> = {};
   for (const surface of Object.keys(surfaces)) {
@@ -170,6 +171,7 @@ test.each(roles)('a %s finds in every reply what they may know, and no more', as
   expect(found).toEqual(seen[role]);
 });
 
+// covers M3.8
 test('a search for a hidden address finds nothing, for its district it does', async () => {
   const search = async (keyword: string) => {
     const url = `/api/clubs/search?keyword=${encodeURIComponent(keyword)}`;

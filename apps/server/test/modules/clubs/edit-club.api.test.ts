@@ -52,6 +52,7 @@ test('a club without other members can be changed whole, and a repeated edit cha
   expect(second.json()).toEqual(first.json());
 });
 
+// covers M3.15
 test('a plan of an older client leaves duration, link and visibility as they are', async () => {
   const onlineLink = 'https://meet.example/7';
   const online = { isOnline: 'online', location: null };

@@ -48,6 +48,7 @@ const asked = fc.tuple(
 
 const STATUSES = { open: 'ACTIVE', ongoing: 'ONGOING', over: 'CLOSED', cancelled: 'CANCEL' };
 
+// covers M3.1
 test('SQL and the rule name the same phase of every club at every moment', async () => {
   const property = fc.asyncProperty(club, asked, async (shape, [edge, offset]) => {
     const start = Date.parse(`${shape.meetingDate}T${shape.meetingTime}+09:00`);
@@ -79,6 +80,7 @@ const word = fc.constantFrom(
   ...['성동구', '성남시', '분당구', '남해군', '성동구청', '친구', '구', '시', '서울숲', '7', ' '],
 );
 
+// covers M3.8
 test('SQL and the rule read the same area from every location', async () => {
   const property = fc.asyncProperty(
     fc.array(word, { minLength: 1, maxLength: 5 }),

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { listByCategory } from '#server/modules/discovery/list-by-category.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { callOperator, urlOf } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
@@ -97,6 +98,7 @@ test('the recommendations of one member are never returned to another', async ()
   expect(totals).toEqual([2, 0, 2]);
 });
 
+// covers L1.11
 test('a change made by another server is in the next reply of this one', async () => {
   const { database } = server.context;
   const [here, there] = [
@@ -113,4 +115,19 @@ test('a change made by another server is in the next reply of this one', async (
   const nicknames = async () => (await here.call({ method: 'GET', url })).payload;
   expect(before).not.toContain('새별명');
   await vi.waitFor(async () => expect(await nicknames()).toContain('새별명'));
+});
+
+test('a club that an operator closes in another process leaves the cached list', async () => {
+  const { database } = server.context;
+  const here = await startTestAppForTest({}, database);
+  const closed = await createClub(server.context, { hostId: host.memberId });
+  await vi.waitFor(() => expect(here.context.listCacheVersion.current()).toBe(1));
+  const ids = async () => {
+    const reply = await here.call({ method: 'GET', url: '/api/clubs/category?cl=2' });
+    return reply.json().data.map((club: { clubId: number }) => club.clubId);
+  };
+  expect(await ids()).toContain(closed);
+  const place = { DATABASE_URL: urlOf(database.connection) };
+  await callOperator(place, 'clubs', 'close', String(closed), '--note', 'x');
+  await vi.waitFor(async () => expect(await ids()).not.toContain(closed));
 });

@@ -45,6 +45,7 @@ const withdraw = (member: TestMember) =>
   as(member, { method: 'DELETE', url: `/api/members/${member.memberId}` });
 
 describe('an act tells whom it concerns', () => {
+  // covers N1.4
   test('an application tells the host who applied and leads to the waiting list', async () => {
     expect((await apply(guestOfHost)).statusCode).toBe(201);
     expect(await inboxOf(host)).toEqual([
@@ -62,6 +63,7 @@ describe('an act tells whom it concerns', () => {
     expect(await inboxOf(guestOfHost)).toEqual([]);
   });
 
+  // covers N1.1
   test('a refused application tells nobody', async () => {
     await apply(guestOfHost);
     expect((await apply(guestOfHost)).statusCode).toBe(409);
@@ -104,6 +106,7 @@ describe('an act tells whom it concerns', () => {
     ]);
   });
 
+  // covers N1.4
   test('a cancelled club tells joined and waiting members, and not its host', async () => {
     const waiting = await createMember(server.context);
     await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
@@ -137,6 +140,27 @@ describe('an act tells whom it concerns', () => {
     expect(await runSql(server.context.database, sql, [guestOfHost.memberId])).toEqual([]);
   });
 
+  test('a review tells the reviewed, and not who wrote it', async () => {
+    const past = { hostId: host.memberId, meetingDate: '2026-11-13' };
+    clubId = await createClub(server.context, past);
+    await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
+    const review = { clubId, reviewerId: host.memberId, revieweeId: guestOfHost.memberId };
+    const reply = await as(host, {
+      method: 'POST',
+      url: '/api/reviews',
+      payload: [{ ...review, commentCategory: 'CONSIDERATE', commentBody: '고마웠어요.' }],
+    });
+    expect(reply.statusCode).toBe(201);
+    expect(await inboxOf(guestOfHost)).toEqual([
+      expect.objectContaining({
+        kind: 'REVIEW_RECEIVED',
+        text: '새 후기를 받았어요',
+        memberId: null,
+        actors: [],
+      }),
+    ]);
+  });
+
   test('a follower is told of once, however often they follow again', async () => {
     const follow: Call = { method: 'POST', url: `/api/members/${host.memberId}/follow` };
     const unfollow: Call = { method: 'POST', url: `/api/members/${host.memberId}/unfollow` };
@@ -152,6 +176,7 @@ describe('an act tells whom it concerns', () => {
 });
 
 describe('an inbox', () => {
+  // covers N1.5
   test('folds applications of ten minutes into one line with the last three people', async () => {
     const people: TestMember[] = [];
     for (let index = 0; index < 4; index += 1) {
@@ -194,6 +219,7 @@ describe('an inbox', () => {
     expect((await inboxOf(host)).map(({ count }) => count)).toEqual([1, 1, 1, 1]);
   });
 
+  // covers N1.6
   test('counts unread lines and marks all up to one as read, for its owner only', async () => {
     await apply(guestOfHost);
     await apply(await createMember(server.context));

@@ -106,8 +106,8 @@ const lives: { name: string; told: string; host?: string; prepare: () => Promise
   },
 ];
 
-// covers N2.4, N2.5, N2.6
 describe('a member is reminded a day before, two hours before and after the meeting', () => {
+  // covers N2.4, N2.5, N2.6
   test.for(lives)('$name: $told', async ({ told, host = 'TSR', prepare }) => {
     await prepare();
     await live(26 * HOUR, -3 * HOUR, 30 * MINUTE);
@@ -149,6 +149,23 @@ describe('a member is reminded a day before, two hours before and after the meet
     },
   );
 
+  test.for([
+    { joinedLeft: 23 * HOUR, told: '' },
+    { joinedLeft: HOUR, told: 'S' },
+    { joinedLeft: 16 * MINUTE, told: 'S' },
+    { joinedLeft: 14 * MINUTE, told: '' },
+  ])(
+    'somebody accepted with $joinedLeft ms left, after the others were told, hears “$told” at once',
+    async ({ joinedLeft, told }) => {
+      await live(24 * HOUR, joinedLeft + MINUTE, 11 * HOUR);
+      const late = (await createMember(server.context)).memberId;
+      const accepted = new Date(MEETING - joinedLeft);
+      await addClubMember(server.context, clubId, late, 'CLUB_JOINED', '저도요.', accepted);
+      await live(joinedLeft - 1000, joinedLeft - 1000, 1);
+      expect(await toldTo(late)).toBe(told);
+    },
+  );
+
   test('a changed time is reminded of again, with the new time in the line', async () => {
     await live(24 * HOUR, 23 * HOUR, HOUR);
     const later = MEETING + 2 * DAY;
@@ -170,10 +187,10 @@ describe('a member is reminded a day before, two hours before and after the meet
   });
 });
 
-// covers N2.6
 describe('a review is due', () => {
   const afterwards = () => live(-3 * HOUR, -3 * HOUR, 1);
 
+  // covers N2.6
   test('for nobody who was alone', async () => {
     await sql('delete from club_members where member_id = $1', [joinedId]);
     await afterwards();
@@ -190,6 +207,22 @@ describe('a review is due', () => {
     await afterwards();
     expect([await toldTo(joinedId), await toldTo(hostId)]).toEqual(['', 'R']);
   });
+});
+
+// covers N2.4
+test('a club that is being changed is left for the next run, which knows who has gone', async () => {
+  setClock(MEETING - 20 * HOUR);
+  const change = await server.context.database.checkOut();
+  await change.query('begin');
+  await change.query('select from clubs where club_id = $1 for update', [clubId]);
+  await remind();
+  expect([await toldTo(joinedId), await toldTo(hostId)]).toEqual(['', '']);
+  const kick = `update club_members set status = 'CLUB_KICKED' where member_id = $1`;
+  await change.query(kick, [joinedId]);
+  await change.query('commit');
+  change.release();
+  await remind();
+  expect([await toldTo(joinedId), await toldTo(hostId)]).toEqual(['', 'T']);
 });
 
 // covers N2.5

@@ -118,6 +118,7 @@ describe('writing reviews', () => {
     expect((await send([review(host.memberId)])).statusCode).toBe(201);
   });
 
+  // covers M3.2
   test('reviews of a cancelled club are refused', async () => {
     const cancelledAt = new Date('2026-11-14T13:00:00+09:00');
     const parts = { hostId: host.memberId, ...YESTERDAY, cancelledAt };

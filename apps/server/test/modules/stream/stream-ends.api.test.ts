@@ -28,6 +28,7 @@ async function loggedIn() {
   return { ...member, ...(await logInByPassword(server, member.email)) };
 }
 
+// covers L1.4
 test('after a logout the streams of that device end, and those of another stay', async () => {
   const { memberId, token } = await createMember(server.context);
   const here = await openStream(server, token);
@@ -39,6 +40,7 @@ test('after a logout the streams of that device end, and those of another stay',
   expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
 });
 
+// covers L1.4
 test('after a change of the password the streams of every device end', async () => {
   const { memberId, email, token } = await loggedIn();
   const streams = [
@@ -56,6 +58,7 @@ test('after a change of the password the streams of every device end', async () 
   expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
 });
 
+// covers L1.4
 test('a refresh token that is used twice ends the streams of its session', async () => {
   const { memberId, email, token, refresh } = await loggedIn();
   const stream = await openStream(server, token);
@@ -71,6 +74,7 @@ test('a refresh token that is used twice ends the streams of its session', async
   expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
 });
 
+// covers L1.4
 test('after a withdrawal the streams end', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
@@ -80,6 +84,7 @@ test('after a withdrawal the streams end', async () => {
   expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
 });
 
+// covers L1.4
 test('after an operator suspends the member in another process the streams end', async () => {
   const { database } = server.context;
   const app = await startTestAppForTest({}, database);
@@ -100,6 +105,7 @@ test('after an operator suspends the member in another process the streams end',
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ event: 'sessions', memberId }));
 });
 
+// covers L1.5
 test('a session that ends without a bell ends its streams within a second', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
@@ -110,6 +116,7 @@ test('a session that ends without a bell ends its streams within a second', asyn
   expect(await endsSoon(stream)).toBe(true);
 });
 
+// covers L1.5
 test('a suspension without a bell ends the streams within a second', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
@@ -118,6 +125,7 @@ test('a suspension without a bell ends the streams within a second', async () =>
   expect(await endsSoon(stream)).toBe(true);
 });
 
+// covers L1.5
 test('a stream ends within a second after its token, while its session goes on', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);

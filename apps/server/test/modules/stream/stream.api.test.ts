@@ -27,6 +27,7 @@ function addNotice(memberId: number) {
 const waitFor = ({ heard }: StreamClient, what: string[]) =>
   vi.waitFor(() => expect(heard).toEqual(what), patient);
 
+// covers L1.1
 test('a stream is an uncompressed event stream that nobody stores, and opens with the unread count', async () => {
   await addNotice(member.memberId);
   const { reply } = await askForStream(server, member.token, {
@@ -55,6 +56,7 @@ test('a guest is refused, and HEAD is answered with the headers alone', async ()
   expect(head.headers['content-type']).toContain('text/event-stream');
 });
 
+// covers L1.2
 test('bells reach the members they name on every device, with the count as it is then, and nobody else', async () => {
   const other = await createMember(server.context);
   const phone = await openStream(server, member.token);
@@ -79,6 +81,7 @@ test('bells reach the members they name on every device, with the count as it is
   expect(elsewhere.heard).toEqual(OPENED);
 });
 
+// covers L1.2
 test('a bell rung in one process is heard once on the streams of another', async () => {
   const { database } = server.context;
   const [here, there] = [
@@ -101,6 +104,7 @@ test('a bell rung in one process is heard once on the streams of another', async
     await vi.waitFor(() => expect(heard.slice(4)).toEqual(['notices {"unread":1}']), patient);
 });
 
+// covers L1.6
 test('after its connection for bells was killed, a process tells its streams to look again', async () => {
   const { database } = server.context;
   const here = await startTestAppForTest({}, database);
@@ -116,6 +120,7 @@ test('after its connection for bells was killed, a process tells its streams to 
   await waitFor(stream, [...OPENED, 'again {}', 'notices {"unread":1}']);
 });
 
+// covers L1.3
 test('a stream gets a comment after 20 seconds', async () => {
   const stream = await openStream(server, member.token);
   await waitFor(stream, OPENED);

@@ -11,10 +11,9 @@ afterEach(() => {
 });
 
 const HOUR_MS = 60 * 60 * 1_000;
-const limits = { inAll: 3, perMember: 2 };
 
 /** Streams whose database is two functions, and whose clock moves with the timers. */
-function start() {
+function start(limits = { inAll: 3, perMember: 2 }) {
   const clock = testClock();
   const ended = new Set<string>();
   const unread = new Map<number, number>();
@@ -109,6 +108,18 @@ test('when bells may have been missed, every stream is told so and told its coun
   lookAgain();
   await pass(0);
   expect(written.slice(1)).toEqual(['event: again\ndata: {}\n\n', notices(3)]);
+});
+
+test('a thousand streams are told to look again one part after the other, within a second', async () => {
+  const { enter, pass, lookAgain } = start({ inAll: 1_000, perMember: 1 });
+  const all = Array.from({ length: 1_000 }, (_, index) => enter(index, `${index}`));
+  await pass(100);
+  const told = () => all.filter(({ written }) => written.some((text) => text.includes('again')));
+  lookAgain();
+  await pass(0);
+  expect(told()).toHaveLength(250);
+  await pass(900);
+  expect(told()).toHaveLength(1_000);
 });
 
 test('a stream gets a comment every 20 seconds', async () => {

@@ -147,6 +147,7 @@ test('a connection that does not open within 10 s is given up', () => {
   expect(self.pass(10_000)).toEqual(['10 disconnect']);
 });
 
+// covers T1.4
 test('without a stream the tab on screen asks every 30 s; a hidden one does not', () => {
   const self = tab();
   self.act(login, polls);
@@ -156,6 +157,7 @@ test('without a stream the tab on screen asks every 30 s; a hidden one does not'
   expect(self.act({ type: 'shown' })).toEqual(['poll']);
 });
 
+// covers T1.4
 test('hidden for five minutes the stream rests; on screen again it opens and everything is fetched', () => {
   const self = leader();
   self.act({ type: 'hidden' });
@@ -178,6 +180,7 @@ test('another tab on screen keeps the stream of a hidden leader open', () => {
   }
 });
 
+// covers T1.1
 test('a logout ends the stream at once, and nothing follows', () => {
   const self = leader();
   expect(self.act({ type: 'session', memberId: null })).toEqual(['disconnect', 'tell down']);

@@ -1,4 +1,5 @@
 import { activity } from '@azit/contract/clubs/activity.endpoints';
+import { applications } from '@azit/contract/clubs/applications.endpoints';
 import { notices } from '@azit/contract/notices/notices.endpoints';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { keyOf } from '#web/api/endpoint-query.ts';
@@ -60,10 +61,15 @@ function staleTimeOf({ observers }: Query): unknown {
   return observers[0]?.options.staleTime;
 }
 
-/** The lists of one's own activity change with a club that was in none of them before. */
+/** Lists of one's own change with a club that was in none of them before. */
+const ownLists: unknown[] = [
+  activity.list.name,
+  activity.listByState.name,
+  applications.countWaiting.name,
+];
+
 function showsClub(query: Query, clubIds: ReadonlySet<number>): boolean {
-  const [name] = query.queryKey;
-  if (name === activity.list.name || name === activity.listByState.name) return true;
+  if (ownLists.includes(query.queryKey[0])) return true;
   return mentionsClub(query.queryKey, clubIds) || mentionsClub(query.state.data, clubIds);
 }
 

@@ -15,6 +15,7 @@ export const settingMessages = {
   offerText: '신청 결과, 일정 변경, 하루 전 알림',
   offerButton: '알림 켜기',
   offerLater: '나중에',
+  mailBackOn: '알림 설정에서 언제든 다시 켤 수 있어요.',
   nothingMuted: '조용히 한 아지트가 없어요.',
 } as const;
 
@@ -24,6 +25,7 @@ export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
   result: { title: '신청 결과', description: '수락, 거절, 참여 취소' },
   change: { title: '바뀌거나 취소될 때' },
   reminder: { title: '내일 모임, 곧 시작', description: '하루 전, 두 시간 전' },
+  again: { title: '다시 여는 모임', description: '함께했던 호스트가 다시 열 때' },
   hosting: { title: '새 신청, 참여 취소' },
   review: { title: '후기', description: '쓸 때가 됐을 때, 받았을 때' },
   follower: { title: '새 팔로워' },
@@ -32,7 +34,7 @@ export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
 
 /** The parts of the settings page, in its order. */
 export const settingParts: readonly { title: string; rows: readonly NoticeRow[] }[] = [
-  { title: '참여하는 아지트', rows: ['result', 'change', 'reminder'] },
+  { title: '참여하는 아지트', rows: ['result', 'change', 'reminder', 'again'] },
   { title: '내가 연 아지트', rows: ['hosting'] },
   { title: '사람과 대화', rows: ['review', 'follower'] },
   { title: '아지트 안내', rows: ['account'] },

@@ -9,6 +9,9 @@ import { ViewerStatus } from '#web/features/applications/components/viewer-statu
 import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
+import { shareClub } from '#web/features/clubs/model/share-club.ts';
+import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
+import { HostDesk } from '#web/features/hosting/components/host-desk.tsx';
 import { EnterBar } from '#web/features/meeting/components/enter-bar.tsx';
 import { GettingThere } from '#web/features/meeting/components/getting-there.tsx';
 import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
@@ -54,6 +57,11 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
   const isComing = hasSeat && (club.phase === 'open' || club.phase === 'ongoing');
   const { clubId, onlineLink } = club;
   const mayLeave = !isHost && club.phase === 'open';
+  const actionBar = isHost ? (
+    <HostBar club={club} onInvite={() => void shareClub(club.clubName)} />
+  ) : (
+    <ClubAction club={club} viewerId={viewerId} reasons={reasons} />
+  );
   return (
     <Page
       topBar={<DetailTopBar club={club} isHost={isHost} />}
@@ -64,13 +72,14 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
             exit={mayLeave && <CancelButton clubId={clubId} memberId={viewerId} seat="joined" />}
           />
         ) : (
-          <ClubAction club={club} viewerId={viewerId} reasons={reasons} />
+          actionBar
         )
       }
     >
       <ClubDetailView
         club={club}
         bannerSrc={imageAddress(club.bannerImage)}
+        isOwn={isHost}
         isJoined={hasSeat && !isHost}
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
         notice={
@@ -78,6 +87,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
             <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
             <ViewerStatus club={club} viewerId={viewerId} />
             {isAhead && <PushOffer />}
+            {isHost && club.phase === 'open' && <HostDesk club={club} />}
           </>
         }
       />

@@ -36,6 +36,7 @@ function ChangePassword({ own: { memberId } }: { own: Session }) {
       }
       reason={isTemporary && <Callout tone="warning">{authMessages.temporaryPasswordUsed}</Callout>}
       onUnchecked={() => void navigate(checkFirst, { replace: true })}
+      onSessionEnded={() => toastOnNextPage(authMessages.passwordChangeUnknown)}
       onChanged={() => {
         // The server has ended every session; logging out here leads to the login.
         logOut();

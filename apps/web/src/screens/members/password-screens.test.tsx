@@ -90,3 +90,15 @@ test('an expired password check is asked for again', async () => {
   await screen.findByLabelText('지금 비밀번호');
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
+
+test('a password change whose session has ended says that the new password may be the one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await verify({});
+  fill(await screen.findByLabelText('새 비밀번호'), 'brand#new26');
+  fill(screen.getByLabelText('새 비밀번호 확인'), 'brand#new26');
+  peer.reply = () => refused(401);
+  await userEvent.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+  const unknown = '비밀번호가 바뀌었는지 확인하지 못했어요. 새 비밀번호로 로그인해 보세요';
+  expect(await screen.findByText(unknown)).toBeTruthy();
+});

@@ -2,7 +2,7 @@ import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { noticeRules } from '@azit/rules/notices/notice-rule';
 import { quietUntil } from '@azit/rules/notices/quiet-hours';
-import { tellUntil } from './tell-until.ts';
+import { hasBegunForIt, tellUntil } from './tell-until.ts';
 
 export type Channel = 'push' | 'mail';
 
@@ -74,12 +74,11 @@ function findDropReason(facts: DeliveryFacts, now: Date): DropReason | undefined
   if (!(facts.choice ?? rule[facts.channel] === 'on')) return 'switched off';
   if (facts.isMuted) return 'muted';
   if (!isInAudience(facts)) return 'not in the club';
-  const needsClub = rule.audience === 'host' || rule.audience === 'joined';
-  if (needsClub && club?.isCancelled) return 'club cancelled';
+  if (club?.isCancelled && needsMeeting(kind)) return 'club cancelled';
   if (rule.row === 'reminder' && facts.remindsOf?.getTime() !== club?.startsAt.getTime()) {
     return 'meeting moved';
   }
-  if (endsAtStart(kind) && club !== null && club.startsAt <= now) return 'meeting begun';
+  if (hasBegunForIt(facts, now)) return 'meeting begun';
   if (kind === 'APPLICATION_RECEIVED' && facts.actorCount === 0) return 'nobody waiting';
   if (readAt !== null && now.getTime() - readAt.getTime() >= READ_LONG_AGO_MS) return 'read';
   return tellUntil(facts) <= now ? 'too late' : undefined;
@@ -99,8 +98,9 @@ function isInAudience({ kind, club }: DeliveryFacts): boolean {
   return club?.seat === 'CLUB_JOINED' || club?.seat === 'CLUB_WAITING';
 }
 
-function endsAtStart(kind: NoticeKind): boolean {
-  return noticeRules[kind].row === 'reminder' || kind === 'APPLICATION_RECEIVED';
+/** A cancelled club has nothing more to say than that it is. */
+function needsMeeting(kind: NoticeKind): boolean {
+  return kind !== 'CLUB_CANCELLED' && noticeRules[kind].audience !== 'anyone';
 }
 
 function isMeetingNear({ club }: DeliveryFacts, now: Date): boolean {

@@ -3,6 +3,7 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { DELIVERY_TASK } from '../delivery-task.ts';
 import { deleteDevice } from '../push/push-subscription.repository.ts';
 import type { PushTransport } from '../push/push-transport.ts';
+import { skipSilentServices } from '../push/skip-silent-services.ts';
 import type { Claim } from './claim.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverPush } from './deliver-push.ts';
@@ -33,7 +34,8 @@ export async function sendDeliveries(
 ): Promise<void> {
   const { database, clock } = context;
   await execute(database, takeBackCutOffDeliveries, { now: clock.now() });
-  await Promise.all(Array.from({ length: LANES }, () => drain(context, pushes, signal)));
+  const services = skipSilentServices(pushes);
+  await Promise.all(Array.from({ length: LANES }, () => drain(context, services, signal)));
   if (!signal.aborted) await requestNextRun(context);
 }
 

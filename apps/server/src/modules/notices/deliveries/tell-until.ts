@@ -6,25 +6,35 @@ const HOUR_MS = 60 * 60_000;
 const A_DAY_AND_A_NIGHT = 36;
 
 /** For how many hours it helps to be told by push or mail; the inbox keeps it for months. */
-const hours: Record<Exclude<NoticeRow, 'reminder'>, number> = {
+const hours: Record<NoticeRow, number> = {
   result: A_DAY_AND_A_NIGHT,
   change: A_DAY_AND_A_NIGHT,
+  reminder: A_DAY_AND_A_NIGHT,
+  again: A_DAY_AND_A_NIGHT,
   hosting: A_DAY_AND_A_NIGHT,
   review: A_DAY_AND_A_NIGHT,
   follower: A_DAY_AND_A_NIGHT,
   account: 72,
 };
 
-type Told = {
-  kind: NoticeKind;
-  createdAt: Date;
-  /** When the meeting of a reminder begins. */
-  remindsOf: Date | undefined;
-};
+/** Nobody can act on these once the meeting has begun. */
+const untilTheStart: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'APPLICATION_RECEIVED',
+  'CLUB_CHANGED',
+  'CLUB_OPENED_AGAIN',
+  'MEETING_TOMORROW',
+  'MEETING_SOON',
+]);
+
+type Told = { kind: NoticeKind; createdAt: Date; club: { startsAt: Date } | null };
+
+export function hasBegunForIt({ kind, club }: Told, now: Date): boolean {
+  return club !== null && untilTheStart.has(kind) && club.startsAt <= now;
+}
 
 /** From then on a notice is told to no device and by no mail any more. */
-export function tellUntil({ kind, createdAt, remindsOf }: Told): Date {
-  const { row } = noticeRules[kind];
-  if (row === 'reminder') return remindsOf ?? createdAt;
-  return new Date(createdAt.getTime() + hours[row] * HOUR_MS);
+export function tellUntil({ kind, createdAt, club }: Told): Date {
+  const stale = new Date(createdAt.getTime() + hours[noticeRules[kind].row] * HOUR_MS);
+  if (club === null || !untilTheStart.has(kind)) return stale;
+  return club.startsAt < stale ? club.startsAt : stale;
 }

@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
@@ -27,19 +27,26 @@ export function isPushEndpoint(settings: Allowed, endpoint: string): boolean {
   return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
 }
 
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /**
  * Looks a name up as a connection needs it, and fails if any address is not public. The connection
  * goes to what was checked here: a second lookup could have another answer.
  */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error !== null || first === undefined) return callback(error ?? notFound(hostname), '');
-    if (!areAllPublic(addresses)) return callback(new ClosedAddressError(), '');
-    if (options.all) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });
-};
+export function publicLookup(resolve: Resolve = lookup): LookupFunction {
+  return (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error !== null || first === undefined) return callback(error ?? notFound(hostname), '');
+      if (!areAllPublic(addresses)) return callback(new ClosedAddressError(), '');
+      if (options.all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+}
 
 function areAllPublic(addresses: readonly LookupAddress[]): boolean {
   return addresses.every(({ address }) => isPublicAddress(address));
@@ -53,7 +60,7 @@ function notFound(hostname: string): Error {
 export function leadsNowhere(endpoint: string): Promise<boolean> {
   const { hostname } = new URL(endpoint);
   return new Promise((resolve) =>
-    publicLookup(hostname, { all: true }, (error) => {
+    publicLookup()(hostname, { all: true }, (error) => {
       const isUnknown = error !== null && 'code' in error && error.code === 'ENOTFOUND';
       resolve(error instanceof ClosedAddressError || isUnknown);
     }),

@@ -24,7 +24,7 @@ type Settings = Pick<Context, 'config' | 'vapidKeys'>;
 /** Encrypts for the device, signs as this server, and sends without following any redirect. */
 export function pushTransport(
   { config: { push }, vapidKeys }: Settings,
-  timeLimitMs = TIME_LIMIT_MS,
+  { timeLimitMs = TIME_LIMIT_MS, lookup = publicLookup() } = {},
 ): PushTransport {
   const agent = new Agent({ keepAlive: true });
   return {
@@ -41,9 +41,10 @@ export function pushTransport(
         const options = { method: 'POST', headers, ...limits };
         const request = isAllowedOrigin(push, url)
           ? (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options)
-          : requestHttps(url, { ...options, agent, lookup: publicLookup });
+          : requestHttps(url, { ...options, agent, lookup });
         request.on('response', (response) => {
-          response.resume();
+          // The status says all; a body that breaks off or never ends is of no interest.
+          response.on('error', () => undefined).resume();
           const { statusCode: status, headers } = response;
           resolve({ status, retryAfter: headers['retry-after'] });
         });

@@ -12,7 +12,7 @@ import {
   upsertDevice,
 } from './push-subscription.repository.ts';
 
-export const DEVICES_MAX = 10;
+const DEVICES_MAX = 10;
 
 /** This device gets pushes until its session ends. Of too many, the longest unrenewed one goes. */
 export async function subscribeDevice(

@@ -87,6 +87,7 @@ describe('the activity list', () => {
     expect(seen.every(({ isReviewed }) => isReviewed)).toBe(true);
   });
 
+  // covers M3.9
   test('of another member holds clubs ahead and going on for matpals only', async () => {
     const friend = await createMember(server.context);
     const { memberId } = friend;

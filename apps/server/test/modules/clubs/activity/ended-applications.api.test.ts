@@ -30,6 +30,7 @@ async function listEnded(): Promise<ClubParticipation[]> {
   return items;
 }
 
+// covers M3.12
 test.each([...rejectionReasons, null, undefined])(
   'a rejection for %s is listed for its owner with the date and the sentence',
   async (reason) => {
@@ -92,6 +93,7 @@ test('of a hidden address an ended application shows the area', async () => {
   expect(line?.clubInfoResponse.location).toBe('서울 성동구');
 });
 
+// covers M3.12
 test('a reason is refused with an acceptance, and when it is none of the four', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   for (const body of [

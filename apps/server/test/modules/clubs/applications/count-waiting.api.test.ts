@@ -23,7 +23,7 @@ async function addWaiting(clubId: number, count: number): Promise<number[]> {
   return ids;
 }
 
-// covers N2.10
+// covers N2.7
 test('a host sees the waiting applications of open clubs, the soonest first, three people each', async () => {
   const host = await createMember(server.context);
   const hostId = host.memberId;
@@ -42,7 +42,7 @@ test('a host sees the waiting applications of open clubs, the soonest first, thr
   ]);
 });
 
-// covers N2.10
+// covers N2.7
 test('applications of past, cancelled and other hosts’ clubs do not wait for a member', async () => {
   const host = await createMember(server.context);
   const other = await createMember(server.context);

@@ -32,6 +32,7 @@ function eventsOf(text: string) {
 }
 
 describe('a meeting in a calendar', () => {
+  // covers M3.10
   test('has times in UTC, a lasting id, its sequence, its place and the page of its club', () => {
     const text = write({});
     expect(text).toContain('\r\nDTSTART:20261121T143000Z\r\n');
@@ -50,6 +51,7 @@ describe('a meeting in a calendar', () => {
     ]);
   });
 
+  // covers M3.10
   test('that is cancelled says so, with the reason', () => {
     const cancelled_at = new Date('2026-11-12T00:00:00Z');
     const [event] = eventsOf(write({ cancelled_at, cancel_reason: '비가 와요.' }));

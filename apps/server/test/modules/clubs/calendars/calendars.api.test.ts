@@ -52,6 +52,7 @@ describe('the file of a meeting', () => {
     }
   });
 
+  // covers M3.11
   test('opens without a login for five minutes at a signed address', async () => {
     const url = await makeLink();
     expect(url).toMatch(/^\/api\/calendar-links\/[\w-]{59}\.ics$/);
@@ -62,6 +63,7 @@ describe('the file of a meeting', () => {
     expect((await get(url)).json()).toMatchObject({ status: 404, code: 'CALENDAR_NOT_FOUND' });
   });
 
+  // covers M3.11
   test('is gone from a signed address at once for whoever lost the seat or the account', async () => {
     for (const end of [
       () =>
@@ -100,6 +102,7 @@ describe('the file of a meeting', () => {
 });
 
 describe('the feed of a member', () => {
+  // covers M3.10
   test('holds the clubs they host or joined, cancelled ones included, and none they wait for', async () => {
     const hostId = host.memberId;
     const own = await createClub(server.context, { hostId: joined.memberId });
@@ -137,6 +140,7 @@ describe('the feed of a member', () => {
     for (const line of ['SEQUENCE:2', 'STATUS:CANCELLED']) expect(cancelled.body).toContain(line);
   });
 
+  // covers M3.11
   test('has one secret of 256 bits, kept as a hash, which a renewal or the end closes', async () => {
     const state = async () => (await get('/api/calendars', joined.token)).json().data.createdAt;
     expect(await state()).toBeNull();
@@ -158,6 +162,7 @@ describe('the feed of a member', () => {
     expect(await state()).toBeNull();
   });
 
+  // covers M3.11
   test('ends with the account', async () => {
     const suspended = await renew();
     await sql(`update members set status = 'SUSPENDED' where member_id = $1`, joined.memberId);

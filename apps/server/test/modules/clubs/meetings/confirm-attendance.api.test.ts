@@ -35,6 +35,7 @@ test('a joined member who comes keeps the seat and is no longer asked', async ()
   expect(await seats()).toEqual([{ status: 'CLUB_JOINED', confirmation: 'GOING' }]);
 });
 
+// covers M3.6
 test('a joined member who does not come gives the seat back and may apply again at once', async () => {
   const version = server.context.listCacheVersion.current();
   expect((await confirm(false)).statusCode).toBe(204);

@@ -96,6 +96,7 @@ async function endState(clubId: number): Promise<string> {
 }
 
 describe('two acts on a meeting at once end, in every order, in one of the allowed ways', () => {
+  // covers M3.14
   test.each<[Action, Action, () => Promise<number>, string[]]>([
     ['delay', 'apply', () => arrange([]), ['201 201: WAITING; open, limit 4, changes 1 of 1']],
     [
@@ -214,6 +215,7 @@ describe('two acts on a meeting at once end, in every order, in one of the allow
   });
 });
 
+// covers M3.14
 test('a review at the moment of a cancellation is written before it or refused', async () => {
   const ends = new Set<string>();
   const play = async (reviewsFirst: boolean) => {

@@ -39,6 +39,7 @@ const tellRemoved = (count: number) =>
   );
 const noMails = { send: () => Promise.reject(new Error('nothing to send')) };
 
+// covers N3.6
 test('two workers send each of 200 deliveries once', async () => {
   server.context.jobs = jobQueue(server.context.database, server.context.log);
   await tellRemoved(200);
@@ -84,6 +85,7 @@ describe('a claim whose process died', () => {
     expect(await deliveries()).toEqual([expect.objectContaining({ state: 'sent', cut_off: 1 })]);
   });
 
+  // covers N3.6
   test('for the second time is unknown and not tried again', async () => {
     await tellRemoved(1);
     await crash();
@@ -98,19 +100,29 @@ describe('a claim whose process died', () => {
     expect(await deliveries()).toEqual([expect.objectContaining({ state: 'unknown', cut_off: 2 })]);
   });
 
-  test('and comes back to life after its lease changes nothing of what another did', async () => {
+  test('and comes back to life changes nothing once another process holds the delivery', async () => {
     await tellRemoved(1);
+    service.setMoods(500);
     service.beforeReply = async () => {
-      service.beforeReply = async () => {};
-      server.clock.advance(LEASE_MS);
-      await deliver();
+      await sql(`update deliveries set cut_off = 1, lease_until = lease_until + interval '1 min'`);
     };
-    service.setMoods(201, 500);
     await deliver();
-    expect(await deliveries()).toEqual([expect.objectContaining({ state: 'sent', attempts: 1 })]);
+    expect(await deliveries()).toEqual([
+      expect.objectContaining({ state: 'sending', attempts: 0, cut_off: 1 }),
+    ]);
   });
 });
 
+test('a silent push service is asked by each lane once in a run, so that others get their turn', async () => {
+  await tellRemoved(20);
+  service.setMoods('silence');
+  const before = service.requests;
+  await deliver();
+  expect(service.requests - before).toBeLessThanOrEqual(8);
+  expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['pending']));
+});
+
+// covers N3.11
 test('a push service that is away delays every push and loses none', async () => {
   await tellRemoved(20);
   const port = Number(new URL(service.origin).port);

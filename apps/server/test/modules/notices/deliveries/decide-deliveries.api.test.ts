@@ -46,6 +46,7 @@ const deliverAt = async (moment: string) => {
 };
 
 describe('quiet hours', () => {
+  // covers N3.7
   test('from 22:00 to 08:00 in Seoul pushes wait, across midnight', async () => {
     server.clock.set('2026-11-15T22:00:00+09:00');
     const applicant = await createMember(server.context);
@@ -71,6 +72,7 @@ describe('quiet hours', () => {
     expect(titles()).toHaveLength(2);
   });
 
+  // covers N3.7
   test('a meeting within 12 hours is told of by night', async () => {
     const plan = { meetingDate: '2026-11-16', meetingTime: '11:00' };
     clubId = await createClub(server.context, { hostId: host.memberId, ...plan });
@@ -92,6 +94,7 @@ describe('folding', () => {
     expect(service.received[0]?.payload.unread).toBe(1);
   });
 
+  // covers N3.8
   test('applications after a push wait until ten minutes after the first, and are one more', async () => {
     const [first, ...rest] = await threePeople();
     await apply(first);
@@ -129,6 +132,7 @@ describe('folding', () => {
 });
 
 describe('a digest of applications', () => {
+  // covers N3.9
   test('counts those who are still waiting, and names the one who is left', async () => {
     const [first, second, third] = await threePeople();
     for (const person of [first, second, third]) await apply(person);
@@ -138,6 +142,7 @@ describe('a digest of applications', () => {
     expect(titles()).toEqual([`${second.nickname}님이 신청했어요`]);
   });
 
+  // covers N3.9
   test('is never empty: it is dropped when nobody waits any more', async () => {
     for (const person of await threePeople()) {
       await apply(person);
@@ -167,10 +172,11 @@ describe('what is no longer to be told is dropped', () => {
   const reasons = async () => [...new Set((await deliveries()).map((row) => row.last_error))];
 
   test('a reminder for the time it was made for is sent until the start', async () => {
+    server.clock.set('2026-11-20T14:00:00+09:00');
     await remind();
     await deliver();
-    expect(titles()).toEqual(['6일 뒤 만나요']);
-    expect(service.received[0]).toMatchObject({ urgency: 'high', ttl: (6 * 24 + 2) * 3600 });
+    expect(titles()).toEqual(['내일 만나요']);
+    expect(service.received[0]).toMatchObject({ urgency: 'high', ttl: 24 * 3600 });
     expect(service.received[0]?.payload.body).toBe('성수에서 볼더링 · 11월 21일 (토) 오후 2:00');
   });
 
@@ -185,6 +191,7 @@ describe('what is no longer to be told is dropped', () => {
     expect(await reasons()).toEqual([reason]);
   });
 
+  // covers N3.10
   test('a reminder found 24 hours after the meeting began', async () => {
     server.clock.set('2026-11-21T12:00:00+09:00');
     await remind();
@@ -193,6 +200,7 @@ describe('what is no longer to be told is dropped', () => {
     expect(await reasons()).toEqual(['meeting begun']);
   });
 
+  // covers N3.8
   test('everything of the club for a member who was removed, but the removal', async () => {
     await remind();
     await tell({ kind: 'APPLICATION_ACCEPTED', memberId: joined.memberId, clubId });
@@ -204,6 +212,7 @@ describe('what is no longer to be told is dropped', () => {
     expect(await reasons()).toEqual(['not in the club', null]);
   });
 
+  // covers N3.8
   test('a muted club, a kind switched off and a line read meanwhile', async () => {
     const member_id = joined.memberId;
     await remind();

@@ -91,6 +91,22 @@ const table: Case[] = [
     { ...acceptance, club: { ...club, isCancelled: true } },
     drop('club cancelled'),
   ],
+  [
+    'a change of a club cancelled since',
+    { ...cancellation, kind: 'CLUB_CHANGED', club: { ...club, isCancelled: true } },
+    drop('club cancelled'),
+  ],
+  [
+    'a rejection from a club cancelled since',
+    { ...application, kind: 'APPLICATION_REJECTED', club: { ...club, isCancelled: true } },
+    send,
+  ],
+  [
+    'a change of a meeting that began',
+    { ...cancellation, kind: 'CLUB_CHANGED' },
+    drop('meeting begun'),
+    MEETING,
+  ],
   ['nobody waiting any more', { ...application, actorCount: 0 }, drop('nobody waiting')],
   ['an application to a meeting that began', application, drop('meeting begun'), MEETING],
   ['a reminder in time', reminder, send],

@@ -90,6 +90,7 @@ test('a suspended member is told of it by mail, and of nothing else', async () =
 });
 
 describe('a mail server that is away', () => {
+  // covers N3.11
   test('delays a mail and loses none', async () => {
     post.setMode('gone');
     await remind();
@@ -102,6 +103,7 @@ describe('a mail server that is away', () => {
     expect(post.received).toHaveLength(1);
   });
 
+  // covers N3.10
   test('until the meeting has begun makes its reminder expire unsent', async () => {
     post.setMode('gone');
     server.clock.set('2026-11-21T12:00:00+09:00');
@@ -171,6 +173,7 @@ describe('unsubscribing', () => {
     expect(await chosen()).toEqual([]);
   });
 
+  // covers N3.12
   test('by the page itself is the same request without a body', async () => {
     const url = await oneClickOf();
     expect((await server.call({ method: 'POST', url })).statusCode).toBe(200);

@@ -35,6 +35,7 @@ const wait = async (milliseconds: number) => {
   await deliver();
 };
 
+// covers N3.1
 test('a push arrives encrypted and signed, with the sentence, the club and where to act', async () => {
   const { endpoint } = await subscribe(joined);
   await accepted();
@@ -71,6 +72,7 @@ test('every device of a member gets the push, and none of another member', async
   expect(service.received).toHaveLength(2);
 });
 
+// covers N3.2
 test('with hidden content a push says that there is something, and nothing else', async () => {
   await subscribe(joined);
   const settings = { member_id: joined.memberId, hide_content: true };
@@ -97,6 +99,7 @@ test('the longest reason a host may give fits into a push', async () => {
 });
 
 describe('a push service that replies', () => {
+  // covers N3.3
   test.for([404, 410, 400, 403])('%i ends the device, and all on its way to it', async (status) => {
     await subscribe(joined);
     await accepted();
@@ -145,6 +148,7 @@ describe('a push service that replies', () => {
     expect(service.received).toHaveLength(1);
   });
 
+  // covers N3.3
   test('nothing good for a day fails, with the device kept', async () => {
     await subscribe(joined);
     await accepted();
@@ -174,6 +178,7 @@ describe('a device gets nothing', () => {
     expect(await devices()).toEqual([]);
   });
 
+  // covers N3.4
   test('of its earlier member once another one has logged in on it', async () => {
     const device = await subscribe(joined);
     await accepted();

@@ -32,6 +32,7 @@ async function addNotice(parts: { created: number; read?: number; foldedInto?: n
 const kept = async () =>
   (await sql('select notice_id from notices order by 1')).map((row) => Number(row.notice_id));
 
+// covers N3.13
 test('a notice goes 90 days after it was read, or 180 days after it was told', async () => {
   await addNotice({ created: 100, read: 90.1 });
   await addNotice({ created: 180.1 });
@@ -56,6 +57,7 @@ test('a line goes after what was folded into it, which never shows again', async
   }
 });
 
+// covers N3.13
 test('a finished delivery goes after 14 days, one that waits stays', async () => {
   const notice_id = await addNotice({ created: 20 });
   const add = (state: string, finished: number | null) =>
@@ -74,6 +76,7 @@ test('a finished delivery goes after 14 days, one that waits stays', async () =>
   expect(await sql('select * from deliveries')).toHaveLength(1);
 });
 
+// covers N3.13
 test('a device of an ended session goes, others stay', async () => {
   const [row] = await sql(`select session_id from sessions where member_id = ${member.memberId}`);
   const add = (endpoint: string) =>

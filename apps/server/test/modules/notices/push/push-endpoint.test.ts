@@ -1,11 +1,15 @@
 import type { LookupOptions } from 'node:dns';
 import { expect, test } from 'vitest';
+import type { Context } from '#server/context.ts';
 import { isPublicAddress } from '#server/modules/notices/push/public-address.ts';
 import {
   isPushEndpoint,
   leadsNowhere,
   publicLookup,
 } from '#server/modules/notices/push/push-endpoint.ts';
+import { hiddenMessage } from '#server/modules/notices/push/push-message.ts';
+import { pushTransport } from '#server/modules/notices/push/push-transport.ts';
+import { makeVapidKeys } from '#server/runtime/vapid-keys.ts';
 
 const none = { allowedOrigins: [] };
 
@@ -67,7 +71,7 @@ test('what is no IP address is not a public one', () => {
 });
 
 const lookUp = (name: string, options: LookupOptions) =>
-  new Promise<unknown>((resolve) => publicLookup(name, options, (error) => resolve(error)));
+  new Promise<unknown>((resolve) => publicLookup()(name, options, (error) => resolve(error)));
 
 test('a connection to a name of this machine fails before it is made', async () => {
   for (const options of [{ all: true }, {}]) {
@@ -78,6 +82,34 @@ test('a connection to a name of this machine fails before it is made', async () 
 
 test('a public address is handed to the connection as it was checked', async () => {
   const given = Promise.withResolvers<unknown>();
-  publicLookup('8.8.8.8', {}, (error, address) => given.resolve(error ?? address));
+  publicLookup()('8.8.8.8', {}, (error, address) => given.resolve(error ?? address));
   expect(await given.promise).toBe('8.8.8.8');
+});
+
+// covers N3.5
+test('a name that leads elsewhere since it was stored is not connected to', async () => {
+  const asked: string[] = [];
+  const lookup = publicLookup((hostname, _, done) => {
+    asked.push(hostname);
+    done(null, [{ address: asked.length === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 }]);
+  });
+  const stored = Promise.withResolvers<unknown>();
+  lookup('push.example', {}, (error, address) => stored.resolve(error ?? address));
+  expect(await stored.promise).toBe('8.8.8.8');
+  const settings = {
+    config: { push: { subject: 'mailto:admin@azit.example', allowedOrigins: [] } },
+    vapidKeys: makeVapidKeys(),
+  } as unknown as Pick<Context, 'config' | 'vapidKeys'>;
+  const keys = { p256dh: makeVapidKeys().publicKey, auth: 'a'.repeat(22) };
+  const sending = pushTransport(settings, { lookup }).send(
+    { endpoint: 'https://push.example/1', keys },
+    hiddenMessage({
+      payload: { noticeId: 1, title: '', body: '', link: '', tag: '', unread: 1 },
+      ttlSeconds: 60,
+      urgency: 'normal',
+    }),
+    new AbortController().signal,
+  );
+  await expect(sending).rejects.toMatchObject({ name: 'ClosedAddressError' });
+  expect(asked).toEqual(['push.example', 'push.example']);
 });

@@ -47,6 +47,7 @@ test('a device is kept once with the session it was added in, and removed by its
   expect(await devicesOf(member)).toEqual([]);
 });
 
+// covers N3.4
 test('a device on which another member logs in becomes theirs', async () => {
   const device = service.addDevice();
   const other = await createMember(server.context);
@@ -67,7 +68,8 @@ test('of eleven devices the longest unrenewed one goes, also when all come at on
 });
 
 test.for([
-  ['plain http', 'http://push.example/1'],
+  ['plain http', 'http://8.8.8.8/1'],
+  ['another port', 'https://8.8.8.8:22/1'],
   ['this machine', 'https://127.0.0.1/1'],
   ['a name of this machine', 'https://localhost/1'],
   ['the network behind', 'https://192.168.0.10/1'],

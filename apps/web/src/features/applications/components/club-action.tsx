@@ -18,7 +18,7 @@ type ClubActionProps = {
   reasons: readonly string[];
 };
 
-/** The one action of the detail page in its six states, and the way out of a full club. */
+/** The one action of the detail page for everyone but the host, and the way out of a full club. */
 export function ClubAction({ club, viewerId, reasons }: ClubActionProps) {
   const rule = { ...club, hostId: club.host.memberId };
   const viewer = {
@@ -44,14 +44,9 @@ export function ClubAction({ club, viewerId, reasons }: ClubActionProps) {
           )}
         </ClosedBar>
       );
+    // The host has a bar of their own.
     case 'edit':
-      return (
-        <ActionBar>
-          <ButtonLink full to={paths.clubEdit(club.clubId)}>
-            {clubMessages.edit}
-          </ButtonLink>
-        </ActionBar>
-      );
+      return null;
     case 'wating':
     case 'joined':
       return (

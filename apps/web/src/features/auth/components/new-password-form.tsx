@@ -18,6 +18,8 @@ type NewPasswordFormProps = {
   onChanged: () => void;
   /** The check of the old password is missing or too old. */
   onUnchecked: () => void;
+  /** The session ended before a reply came, perhaps because the password was changed. */
+  onSessionEnded: () => void;
 };
 
 export function NewPasswordForm(props: NewPasswordFormProps) {
@@ -44,6 +46,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       if (error instanceof ApiError && error.code === 'PASSWORD_CHECK_REQUIRED') {
         return props.onUnchecked();
       }
+      if (error instanceof ApiError && error.status === 401) return props.onSessionEnded();
       if (showFieldErrors(error, ['newPassword', 'newPasswordCheck'], setError)) return;
       setError('newPasswordCheck', { type: 'server', message: authMessages.changePasswordFailed });
       return;

@@ -27,7 +27,12 @@ export function ClubFactRows({ club, gettingThere }: ClubFactRowsProps) {
   const age = ageFact(club.birthYearMin, club.birthYearMax);
   return (
     <ul className={styles.facts}>
-      <Fact icon={<Calendar aria-hidden />} label="일시" more={whenNote(club, now)}>
+      <Fact
+        icon={<Calendar aria-hidden />}
+        label="일시"
+        more={whenNote(club, now)}
+        struck={club.phase === 'cancelled'}
+      >
         <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
           {formatSpan(club, now)}
         </TimeText>
@@ -68,7 +73,12 @@ function PlaceFact({ club }: { club: ClubDetail }) {
     );
   }
   return (
-    <Fact icon={<MapPin aria-hidden />} label="장소" more={placeNote(club)}>
+    <Fact
+      icon={<MapPin aria-hidden />}
+      label="장소"
+      more={placeNote(club)}
+      struck={club.phase === 'cancelled'}
+    >
       {club.location ?? club.area}
     </Fact>
   );
@@ -76,20 +86,28 @@ function PlaceFact({ club }: { club: ClubDetail }) {
 
 /** Whoever gets the area alone is told when they will know more. */
 function placeNote({ location, area, locationVisibility }: ClubDetail): string {
-  const isHidden = locationVisibility === 'JOINED' && (location === null || location === area);
-  return isHidden ? '자세한 주소는 승인되면 알 수 있어요' : '오프라인 모임';
+  if (locationVisibility === 'ALL') return '오프라인 모임';
+  const isHidden = location === null || location === area;
+  return isHidden ? '자세한 주소는 승인되면 알 수 있어요' : '주소는 승인된 사람만 볼 수 있어요';
 }
 
-type FactProps = { icon: ReactNode; label: string; more: string; children: ReactNode };
+type FactProps = {
+  icon: ReactNode;
+  label: string;
+  more: string;
+  /** It holds no longer. */
+  struck?: boolean;
+  children: ReactNode;
+};
 
-function Fact({ icon, label, more, children }: FactProps) {
+function Fact({ icon, label, more, struck, children }: FactProps) {
   return (
     <li className={styles.fact}>
       {icon}
       <div>
         <p className={styles.main}>
           <VisuallyHidden>{label} </VisuallyHidden>
-          {children}
+          {struck ? <s>{children}</s> : children}
         </p>
         <p className={styles.more}>{more}</p>
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageFact, seatState, seatText } from './club-facts.ts';
+import { ageFact, cancelledText, seatState, seatText } from './club-facts.ts';
 
 // covers S2.35
 it.each([
@@ -22,4 +22,10 @@ it.each([
   const seats = { phase, joinedCount, memberLimit: 8 };
   expect(seatState(seats)).toBe(state);
   expect(seatText(seats)).toBe(text);
+});
+
+it('a cancelled club says on which day of Seoul it was cancelled', () => {
+  const now = new Date('2026-11-15T00:00:00Z');
+  expect(cancelledText('2026-11-13T15:30:00Z', now)).toBe('11월 14일 (토)에 취소됐어요');
+  expect(cancelledText(null, now)).toBeNull();
 });

@@ -1,5 +1,7 @@
 import type { GenderRestriction } from '@azit/contract/clubs/club.field';
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
+import { formatDetailDate } from '@azit/rules/meeting-time';
+import { seoulToday } from '@azit/rules/seoul-clock';
 
 export const genderNames: Readonly<Record<GenderRestriction, string>> = {
   ALL: '성별 무관',
@@ -27,4 +29,10 @@ export function seatText(club: Seats): string {
   const count = `${club.joinedCount} / ${club.memberLimit}명`;
   const left = club.memberLimit - club.joinedCount;
   return seatState(club) === 'open' ? `${count} · ${left}자리 남았어요` : count;
+}
+
+/** `11월 14일 (토)에 취소됐어요`; null for a club that was not cancelled. */
+export function cancelledText(cancelledAt: string | null, now: Date): string | null {
+  if (cancelledAt === null) return null;
+  return `${formatDetailDate(seoulToday(new Date(cancelledAt)), now)}에 취소됐어요`;
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { searchMessages } from '#web/domain/copy/search.ts';
 import type { useRecentWords } from '#web/features/search/model/use-recent-words.ts';
 import styles from './recent-words.module.css';
 
@@ -14,10 +14,10 @@ export function RecentWords({ recent, onChoose }: RecentWordsProps) {
     <section aria-labelledby="recent-words" className={styles.recent}>
       <div className={styles.head}>
         <h2 id="recent-words" className={styles.heading}>
-          {discoveryMessages.recentWords}
+          {searchMessages.recentWords}
         </h2>
         <button type="button" className={styles.all} onClick={recent.forgetAll}>
-          {discoveryMessages.forgetAll}
+          {searchMessages.forgetAll}
         </button>
       </div>
       <ul className={styles.words}>
@@ -29,7 +29,7 @@ export function RecentWords({ recent, onChoose }: RecentWordsProps) {
             <button
               type="button"
               className={styles.forget}
-              aria-label={discoveryMessages.forget(word)}
+              aria-label={searchMessages.forget(word)}
               onClick={() => recent.forget(word)}
             >
               <X aria-hidden />

@@ -1,7 +1,7 @@
 import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/discovery.endpoints';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { searchMessages } from '#web/domain/copy/search.ts';
 import type { useSearchWord } from '#web/features/search/model/use-search-word.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import styles from './search-field.module.css';
@@ -42,8 +42,8 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          aria-label={discoveryMessages.searchField}
-          placeholder={discoveryMessages.searchExample}
+          aria-label={searchMessages.searchField}
+          placeholder={searchMessages.searchExample}
           maxLength={SEARCH_KEYWORD_MAX}
           className={styles.input}
           value={typed}
@@ -54,7 +54,7 @@ export function SearchField(props: SearchFieldProps) {
         />
         {typed !== '' && (
           <IconButton
-            label={discoveryMessages.clearSearch}
+            label={searchMessages.clearSearch}
             icon={<X aria-hidden />}
             onClick={clear}
             className={styles.clear}

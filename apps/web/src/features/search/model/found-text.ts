@@ -1,4 +1,4 @@
-import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { searchMessages } from '#web/domain/copy/search.ts';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
 
 /** The server counts this far and no further. */
@@ -6,5 +6,5 @@ const countedTo = 1_000;
 
 export function foundText(total: number): string {
   const count = groupedNumber(Math.min(total, countedTo));
-  return total > countedTo ? discoveryMessages.foundMany(count) : discoveryMessages.found(count);
+  return total > countedTo ? searchMessages.foundMany(count) : searchMessages.found(count);
 }

@@ -100,6 +100,7 @@ test('the review strip counts at most three finished clubs, none that is reviewe
   );
 });
 
+// covers T2.4
 test('the strip of waiting applications leads to the club that meets first', async () => {
   open({ json: [] }, twoWaiting());
   const strip = await screen.findByRole('region', { name: '기다리는 신청' });

@@ -1,7 +1,7 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { SearchX } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { searchMessages } from '#web/domain/copy/search.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
 import { MarkedText } from '#web/features/search/components/marked-text.tsx';
 import { MatchNote } from '#web/features/search/components/match-note.tsx';
@@ -33,7 +33,7 @@ export function SearchResults({ keyword, onOpen }: SearchResultsProps) {
       </p>
       <ClubList
         list={list}
-        label={discoveryMessages.results}
+        label={searchMessages.results}
         emphasise={(text) => <MarkedText text={text} words={words} />}
         noteOf={noteOf}
         onOpen={onOpen}
@@ -41,7 +41,7 @@ export function SearchResults({ keyword, onOpen }: SearchResultsProps) {
           <EmptyState
             icon={<SearchX aria-hidden />}
             title={clubMessages.nothingFound(keyword)}
-            how={discoveryMessages.searchAgain}
+            how={searchMessages.searchAgain}
           />
         }
       />

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { searchMessages } from '#web/domain/copy/search.ts';
 import { RecentWords } from '#web/features/search/components/recent-words.tsx';
 import { SearchField } from '#web/features/search/components/search-field.tsx';
 import { useRecentWords } from '#web/features/search/model/use-recent-words.ts';
@@ -13,7 +13,7 @@ import { SearchResults } from './search-results.tsx';
 import styles from './search-screen.module.css';
 
 export function SearchScreen() {
-  usePageTitle(discoveryMessages.searchTitle);
+  usePageTitle(searchMessages.searchTitle);
   const word = useSearchWord();
   const recent = useRecentWords();
   const { keyword, typed, askNow } = word;
@@ -25,7 +25,7 @@ export function SearchScreen() {
 
   const header = (
     <header className={styles.header}>
-      <h1 className="visually-hidden">{discoveryMessages.searchTitle}</h1>
+      <h1 className="visually-hidden">{searchMessages.searchTitle}</h1>
       <BackButton />
       <SearchField {...word} onSubmit={() => typed.trim() && choose(typed.trim())} />
     </header>
@@ -40,7 +40,7 @@ export function SearchScreen() {
           <EmptyState
             icon={<Search aria-hidden />}
             title={clubMessages.searchPrompt}
-            how={discoveryMessages.searchHint}
+            how={searchMessages.searchHint}
           />
         </>
       )}

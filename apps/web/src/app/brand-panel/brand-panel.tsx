@@ -1,7 +1,7 @@
-import { QrCode } from '#web/app/qr-code.tsx';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { Wordmark } from '#web/domain/wordmark.tsx';
 import styles from './brand-panel.module.css';
+import { QrCode } from './qr-code.tsx';
 
 export function BrandPanel() {
   return (

@@ -1,0 +1,28 @@
+import type { ChangedFields } from '@azit/rules/club-change';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { type ChangedPlan, toChangedColumns } from './changed-plan.ts';
+import { askToConfirm, insertClubChange, updateChangedPlan } from './club-change.repository.ts';
+
+type StoredChange = { after: ChangedPlan; fields: ChangedFields; note: string | null; now: Date };
+
+/** Writes the new plan and what changed, and asks the joined members; the club is locked. */
+export async function storeChange(
+  tx: Transaction,
+  clubId: number,
+  { after, fields, note, now }: StoredChange,
+) {
+  const changed = await findOne(tx, updateChangedPlan, {
+    club_id: clubId,
+    ...toChangedColumns(after),
+  });
+  if (changed === undefined) throw new Error(`club ${clubId} is gone although it is locked`);
+  await execute(tx, insertClubChange, {
+    club_id: clubId,
+    sequence: changed.sequence,
+    changed_at: now,
+    note,
+    fields: JSON.stringify(fields),
+  });
+  await execute(tx, askToConfirm, { club_id: clubId });
+}

@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import { dueClubs } from '#server/modules/reminders/due-club.repository.ts';
+import { explainOnManyClubs } from '#test/factories/explain-on-many-clubs.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+test.override({ checksInvariants: false });
+
+test('the clubs to remind of are found by the index of meetings and the key of their mark', async () => {
+  const values = `'2026-11-15', '12:00', null, null, 25`;
+  const plans = await explainOnManyClubs(server.context, Object.values(dueClubs), values);
+  for (const [name, plan] of plans) {
+    expect(plan, name).toContain('clubs_by_date on clubs c');
+    expect(plan, name).toContain('reminders_pkey');
+    expect(plan, name).not.toContain('Seq Scan');
+  }
+});

@@ -1,0 +1,62 @@
+import { stream } from '@azit/contract/stream/stream.endpoints';
+import { expect, test } from 'vitest';
+import { isLoggedIn } from '#web/session/session.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { enterAsViewer, refused } from '#web/testing/sample-replies.ts';
+import { BusyStream, readEventStream } from './event-stream.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+const text = [
+  ':\n\n',
+  'event: notices\ndata: {"unread":2}\n\n',
+  'event: club\ndata: {"clubId":"three"}\n\n',
+  'event: later\ndata: {}\n\n',
+  'event: club\ndata: {"clubId":3}\n\n',
+].join('');
+const events = { headers: { 'Content-Type': 'text/event-stream' }, text };
+
+async function read() {
+  const heard: unknown[] = [];
+  await readEventStream(stream.open, {
+    signal: new AbortController().signal,
+    onOpen: () => heard.push('open'),
+    onHeard: () => {},
+    onEvent: (name, data) => heard.push([name, data]),
+  });
+  return heard;
+}
+
+const whole = ['open', ['notices', { unread: 2 }], ['club', { clubId: 3 }]];
+
+test('a stream is read with the token, to its end; what the contract does not know is left out', async () => {
+  peer.reply = () => events;
+  await expect(read()).resolves.toEqual(whole);
+  const [request] = peer.seen;
+  expect(request?.headers).toMatchObject({
+    authorization: 'Bearer a',
+    accept: 'text/event-stream',
+  });
+});
+
+test('a token that is too old is renewed, and the stream read with the new one', async () => {
+  peer.reply = ({ path, headers }) => {
+    if (path.startsWith('/api/auth/re-issue/'))
+      return { headers: { Authorization: 'Bearer b', Refresh: 's' } };
+    return headers.authorization === 'Bearer b' ? events : refused(401);
+  };
+  await expect(read()).resolves.toEqual(whole);
+});
+
+test('a session that cannot be renewed ends', async () => {
+  peer.reply = () => refused(401);
+  await expect(read()).rejects.toMatchObject({ status: 401 });
+  expect(isLoggedIn()).toBe(false);
+});
+
+test('a server without room says for how long', async () => {
+  peer.reply = () => ({ ...refused(503), headers: { 'Retry-After': '30' } });
+  const refusal = read();
+  await expect(refusal).rejects.toBeInstanceOf(BusyStream);
+  await expect(refusal).rejects.toMatchObject({ retryAfter: 30_000 });
+});

@@ -1,0 +1,46 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { setPageTitle } from '#web/navigation/page-title.ts';
+import { readKnownCount } from '#web/queries/known-counts.ts';
+import { noticeQueries } from '#web/queries/notice-queries.ts';
+import { logOut } from '#web/session/session.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { enterAsViewer } from '#web/testing/sample-replies.ts';
+import { showUnread } from './show-unread.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+let stop = () => {};
+afterEach(() => stop());
+
+function start(unread: number) {
+  const badge = { setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) };
+  Object.assign(navigator, badge);
+  peer.reply = () => ({ json: { data: { unread } } });
+  const client = createQueryClient();
+  setPageTitle('홈');
+  stop = showUnread(client);
+  return { client, ...badge };
+}
+
+// covers T2.1
+test('the count is asked for once and shown in the title, on the icon, and to the next visit', async () => {
+  const { client, setAppBadge, clearAppBadge } = start(2);
+  await waitFor(() => expect(document.title).toBe('(2) 홈 · 아지트'));
+  expect(setAppBadge).toHaveBeenLastCalledWith(2);
+  expect(readKnownCount('unread')).toBe(2);
+  setPageTitle('알림');
+  expect(document.title).toBe('(2) 알림 · 아지트');
+  client.setQueryData(noticeQueries.unread().queryKey, 0);
+  await waitFor(() => expect(document.title).toBe('알림 · 아지트'));
+  expect(clearAppBadge).toHaveBeenCalled();
+  expect(localStorage.getItem('knownCounts')).toBeNull();
+  expect(peer.seen).toHaveLength(1);
+});
+
+test('more than 99 are not counted, and a logout takes the mark away', async () => {
+  start(120);
+  await waitFor(() => expect(document.title).toBe('(99+) 홈 · 아지트'));
+  logOut();
+  expect(document.title).toBe('홈 · 아지트');
+});

@@ -1,0 +1,124 @@
+import type { Notice } from '@azit/contract/notices/notice.schema';
+import { noticeKinds } from '@azit/contract/notices/notice-kind';
+import { noticeLink } from '@azit/rules/notices/notice-link';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { routes } from '#web/app/routes.tsx';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { emptyPage, enterAsViewer, refused } from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+const fileInfo = { fileUrl: '/images/default', fileName: 'profile.webp' };
+const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+
+function notice(parts: Partial<Notice>): Notice {
+  return {
+    noticeId: 1,
+    kind: 'APPLICATION_RECEIVED',
+    text: '반짝반짝님이 신청했어요',
+    detail: null,
+    clubId: 3,
+    clubName: '연희동 카페 두 곳만',
+    clubImage: { fileUrl: '/images/default', fileName: 'banner.webp' },
+    memberId: 4,
+    actors: [{ memberId: 4, nickname: '반짝반짝', fileInfo }],
+    count: 1,
+    link: '/azit/member/3',
+    createdAt: hours(0),
+    myConfirmation: null,
+    readAt: null,
+    ...parts,
+  };
+}
+
+const folded = notice({ noticeId: 9, text: '3명이 신청했어요', count: 3 });
+const older = notice({ noticeId: 8, text: '함께하게 됐어요', link: '/azit/detail/3' });
+const read = notice({
+  noticeId: 7,
+  text: '모임이 취소됐어요',
+  detail: '“독감이에요.”',
+  createdAt: hours(24 * 400),
+  readAt: hours(1),
+});
+
+function inbox(lines: Notice[]): Reply {
+  const pageInfo = { page: 1, size: 20, totalElements: lines.length, totalPages: 1 };
+  return { json: { data: lines, pageInfo } };
+}
+
+function serve(list: Reply) {
+  peer.reply = ({ path, method }) => {
+    if (method === 'PUT') return { status: 204 };
+    return path.startsWith('/api/notices') ? list : emptyPage;
+  };
+}
+
+const sent = () => peer.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+// covers T2.2
+test('the inbox is by day; a line says who, where and when, and leads where one acts on it', async () => {
+  serve(inbox([folded, older, read]));
+  await openScreen('/notice');
+  const today = await screen.findByRole('list', { name: '오늘 알림' });
+  const [first, second] = within(today).getAllByRole('link');
+  expect(first?.textContent).toBe(
+    '읽지 않음 3명이 신청했어요연희동 카페 두 곳만 · 방금반짝반짝님 외 2명',
+  );
+  expect(first?.getAttribute('href')).toBe('/azit/member/3');
+  expect(second?.textContent).toBe('읽지 않음 함께하게 됐어요연희동 카페 두 곳만 · 방금');
+  const old = screen.getByText('모임이 취소됐어요').closest('a');
+  expect(old?.textContent).not.toContain('읽지 않음');
+  expect(old?.textContent).toContain('“독감이에요.”');
+  expect(screen.getAllByRole('heading', { level: 2 })[1]?.textContent).toMatch(/^20\d\d년 /);
+  expect(screen.getByRole('link', { name: '알림 설정' }).getAttribute('href')).toBe(
+    '/notice/setting',
+  );
+  expect(sent()).toEqual([]);
+});
+
+// covers T2.3
+test('opening a line marks it and all older ones as read', async () => {
+  serve(inbox([folded, older, read]));
+  const router = await openScreen('/notice');
+  await userEvent.click(await screen.findByText('함께하게 됐어요'));
+  await waitFor(() => expect(sent()).toEqual(['{"upTo":8}']));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
+});
+
+// covers T2.3
+test('the button marks all of them, at once', async () => {
+  serve(inbox([folded, older, read]));
+  await openScreen('/notice');
+  const button = await screen.findByRole('button', { name: '모두 읽음' });
+  serve({ ...inbox([folded]), after: new Promise(() => {}) });
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByText('읽지 않음')).toBeNull());
+  expect(screen.queryByRole('button', { name: '모두 읽음' })).toBeNull();
+  expect(sent()).toEqual(['{"upTo":9}']);
+});
+
+test('where nothing is unread there is no button, and opening a line marks nothing', async () => {
+  serve(inbox([read]));
+  await openScreen('/notice');
+  await userEvent.click(await screen.findByText('모임이 취소됐어요'));
+  expect(screen.queryByRole('button', { name: '모두 읽음' })).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+test.each<[string, Reply, string]>([
+  ['without notices', inbox([]), '아직 알림이 없어요.'],
+  ['that cannot be loaded', refused(400), '알림을 불러오지 못했어요.'],
+])('an inbox %s says so', async (_, reply, text) => {
+  serve(reply);
+  await openScreen('/notice');
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test.each(noticeKinds)('the link of %s is a page of the app', (kind) => {
+  const link = noticeLink({ kind, clubId: 3, actorId: 4 });
+  expect(matchRoutes(routes, link)?.at(-1)?.route.path).not.toBe('*');
+});

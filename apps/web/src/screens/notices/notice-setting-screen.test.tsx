@@ -1,0 +1,79 @@
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { noticeRules } from '@azit/rules/notices/notice-rule';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { emptyPage, enterAsViewer, refused } from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+const kinds = Object.fromEntries(
+  (Object.keys(noticeRules) as NoticeKind[]).map((kind) => [
+    kind,
+    { push: noticeRules[kind].push === 'on', mail: noticeRules[kind].mail === 'on' },
+  ]),
+);
+const settings = {
+  kinds,
+  quietHours: true,
+  hideContent: false,
+  mutedClubs: [3],
+  mutedClubInfo: [{ clubId: 3, clubName: '연희동 카페 두 곳만' }],
+};
+
+function serve(put: ReturnType<typeof refused> = { json: { data: settings } }) {
+  peer.reply = ({ path, method }) => {
+    if (!path.startsWith('/api/notice-settings')) return emptyPage;
+    return method === 'PUT' ? put : { json: { data: settings } };
+  };
+}
+
+const sent = () => peer.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+test('a row switches all of its kinds in one channel', async () => {
+  serve();
+  await openScreen('/notice/setting');
+  await userEvent.click(await screen.findByRole('switch', { name: '새 신청, 참여 취소 메일' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(JSON.parse(String(sent()[0]))).toEqual({
+    kinds: { APPLICATION_RECEIVED: { mail: true }, APPLICATION_WITHDRAWN: { mail: true } },
+  });
+});
+
+test('a switch that cannot be saved turns back and says so', async () => {
+  serve(refused(500));
+  await openScreen('/notice/setting');
+  const quiet = await screen.findByRole('switch', { name: '밤에는 모아서 받기' });
+  expect(quiet.getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(quiet);
+  await screen.findByText('설정을 저장하지 못했어요.');
+  await waitFor(() => expect(quiet.getAttribute('aria-checked')).toBe('true'));
+});
+
+test('a kind without mail has no switch for it', async () => {
+  serve();
+  await openScreen('/notice/setting');
+  await screen.findByRole('switch', { name: '새 팔로워 푸시', checked: false });
+  expect(screen.queryByRole('switch', { name: '새 팔로워 메일' })).toBeNull();
+});
+
+test('a muted club is heard of again by its button', async () => {
+  serve();
+  await openScreen('/notice/setting');
+  await userEvent.click(await screen.findByRole('button', { name: /조용히 한 아지트/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '알림 받기' }));
+  await waitFor(() =>
+    expect(sent().map((body) => JSON.parse(String(body)))).toEqual([{ mutedClubs: [] }]),
+  );
+});
+
+test('a browser without push says so and keeps its switch off', async () => {
+  serve();
+  await openScreen('/notice/setting');
+  await screen.findByText('이 브라우저는 푸시를 받을 수 없어요.');
+  expect(screen.getByRole('switch', { name: '이 기기에서 푸시 받기' }).matches(':disabled')).toBe(
+    true,
+  );
+});

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { refused } from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest();
+const address = '/notice/unsubscribe?token=abc&kind=CLUB_CHANGED';
+
+test('a guest ends a kind of mail by one tap, and opening the link alone changes nothing', async () => {
+  peer.reply = () => ({ json: { data: { kind: 'CLUB_CHANGED' } } });
+  await openScreen(address);
+  screen.getByText('‘바뀌거나 취소될 때’ 메일을 그만 받을까요?');
+  expect(peer.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '그만 받기' }));
+  await screen.findByText('‘바뀌거나 취소될 때’ 메일을 더 보내지 않을게요.');
+  expect(peer.seen.at(-1)?.path).toBe('/api/mail-unsubscriptions/abc');
+});
+
+test('a link that does not work says why', async () => {
+  peer.reply = () => refused(404, '쓸 수 없는 링크예요.');
+  await openScreen(address);
+  await userEvent.click(screen.getByRole('button', { name: '그만 받기' }));
+  await screen.findByText('쓸 수 없는 링크예요.');
+});

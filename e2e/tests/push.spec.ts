@@ -1,0 +1,142 @@
+import type { CDPSession, Page, Worker } from '@playwright/test';
+import { openClub } from '../club-setup.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the worker that takes pushes controls the page. */
+async function openWithWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Resolves with the id that the debugging protocol has for the worker of this page. */
+async function findRegistration(session: CDPSession): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration !== undefined) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return found;
+}
+
+type Shown = { title: string; body: string; tag: string; link: string };
+
+/** The part of a worker's world that the tests use. */
+type WorkerScope = {
+  shown: Shown[];
+  badge: number | undefined;
+  navigator: { setAppBadge: unknown };
+  registration: { showNotification: unknown };
+  dispatchEvent(event: Event): void;
+};
+
+async function workerOf(page: Page): Promise<Worker> {
+  const [worker] = page.context().serviceWorkers();
+  return worker ?? page.context().waitForEvent('serviceworker');
+}
+
+/** A browser without windows has nowhere to show a notification or a badge: both are kept instead. */
+async function keepShown(worker: Worker): Promise<void> {
+  await worker.evaluate(() => {
+    const scope = self as unknown as WorkerScope;
+    scope.shown = [];
+    scope.navigator.setAppBadge = async (count: number) => {
+      scope.badge = count;
+    };
+    scope.registration.showNotification = async (
+      title: string,
+      { body, tag = '', data }: { body: string; tag?: string; data: { link: string } },
+    ) => {
+      scope.shown.push({ title, body, tag, link: data.link });
+    };
+  });
+}
+
+/** Delivers a push as a push service would, and returns what the worker shows. */
+async function deliverPush(page: Page, origin: string, data: string): Promise<Shown[]> {
+  const session = await page.context().newCDPSession(page);
+  const registrationId = await findRegistration(session);
+  let shown: Shown[] = [];
+  // A worker that slept is started anew by the push, without what was kept for the test.
+  await expect(async () => {
+    const worker = await workerOf(page);
+    await keepShown(worker);
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    const read = () => worker.evaluate(() => (self as unknown as WorkerScope).shown);
+    await expect.poll(read, { timeout: 3_000 }).toHaveLength(1);
+    shown = await read();
+  }).toPass();
+  return shown;
+}
+
+/** Taps the notification that is shown: the event is built, what the worker does with it is real. */
+async function tapNotification(page: Page): Promise<void> {
+  const worker = await workerOf(page);
+  await worker.evaluate(() => {
+    const scope = self as unknown as WorkerScope;
+    const tap = Object.assign(new ExtendableEvent('notificationclick'), {
+      notification: { data: scope.shown[0], close: () => undefined },
+    });
+    scope.dispatchEvent(tap);
+  });
+}
+
+declare const ExtendableEvent: new (type: string) => Event;
+
+test('a push is shown by the worker, and a tap opens its page in the window that is there', async ({
+  member,
+  baseURL,
+}) => {
+  const host = await member();
+  const clubId = await openClub(host);
+  await openWithWorker(host.page, '/notice/setting');
+  const push = {
+    noticeId: 1,
+    title: '반짝반짝님이 신청했어요',
+    body: '성수에서 볼더링',
+    link: `/azit/detail/${clubId}`,
+    tag: `APPLICATION_RECEIVED:${clubId}`,
+    unread: 1,
+  };
+  expect(await deliverPush(host.page, baseURL ?? '', JSON.stringify(push))).toEqual([
+    { title: push.title, body: push.body, tag: push.tag, link: push.link },
+  ]);
+  const worker = await workerOf(host.page);
+  expect(await worker.evaluate(() => (self as unknown as WorkerScope).badge)).toBe(1);
+  await tapNotification(host.page);
+  await expect(host.page).toHaveURL(`/azit/detail/${clubId}`);
+});
+
+test('a push that cannot be read still tells that there is something', async ({
+  member,
+  baseURL,
+}) => {
+  const { page } = await member();
+  await openWithWorker(page, '/notice/setting');
+  expect(await deliverPush(page, baseURL ?? '', 'not json')).toEqual([
+    { title: '새 알림이 있어요', body: '', tag: '', link: undefined },
+  ]);
+});
+
+test('the settings are kept: a switch turned here is turned on the next visit', async ({
+  member,
+}) => {
+  const { page } = await member();
+  await page.goto('/notice/setting');
+  const mail = page.getByRole('switch', { name: '새 신청, 참여 취소 메일' });
+  await expect(mail).not.toBeChecked();
+  const saved = page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/notice-settings') && reply.request().method() === 'PUT',
+  );
+  await mail.check();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(mail).toBeChecked();
+  await expectNoAxeViolations(page);
+});
