@@ -18,10 +18,17 @@ export function clubChangedData(
   };
 }
 
-function whatChanged(before: ChangeablePlan, after: ChangeablePlan): 'time' | 'place' | 'plan' {
-  if (isMoved(before, after)) return 'time';
-  const isElsewhere = before.location !== after.location || before.isOnline !== after.isOnline;
-  return isElsewhere || before.onlineLink !== after.onlineLink ? 'place' : 'plan';
+function whatChanged(before: ChangeablePlan, after: ChangeablePlan): NoticeData['change'] {
+  if (isElsewhere(before, after)) return isMoved(before, after) ? 'both' : 'place';
+  return isMoved(before, after) ? 'time' : 'plan';
+}
+
+function isElsewhere(before: ChangeablePlan, after: ChangeablePlan): boolean {
+  return (
+    before.location !== after.location ||
+    before.isOnline !== after.isOnline ||
+    before.onlineLink !== after.onlineLink
+  );
 }
 
 function isMoved(before: Meeting, after: Meeting): boolean {

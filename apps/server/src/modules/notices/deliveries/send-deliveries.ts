@@ -3,11 +3,10 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { DELIVERY_TASK } from '../delivery-task.ts';
 import { deleteDevice } from '../push/push-subscription.repository.ts';
 import type { PushTransport } from '../push/push-transport.ts';
-import { skipSilentServices } from '../push/skip-silent-services.ts';
 import type { Claim } from './claim.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverPush } from './deliver-push.ts';
-import { decideDelivery } from './delivery.policy.ts';
+import { type Channel, decideDelivery } from './delivery.policy.ts';
 import {
   claimDueDelivery,
   finishDelivery,
@@ -18,8 +17,8 @@ import {
 import { toDeliveryFacts } from './delivery.view.ts';
 import { type DeliveryRow, selectDeliveryFacts } from './delivery-facts.repository.ts';
 
-/** At once, so that one slow push service does not hold up all others. */
-const LANES = 8;
+/** At once, so that one slow push service holds up neither all others nor any mail. */
+const LANES: readonly Channel[] = [...Array<Channel>(8).fill('push'), 'mail', 'mail'];
 /** Longer than two attempts of a push may last. */
 export const LEASE_MS = 60_000;
 
@@ -34,18 +33,22 @@ export async function sendDeliveries(
 ): Promise<void> {
   const { database, clock } = context;
   await execute(database, takeBackCutOffDeliveries, { now: clock.now() });
-  const services = skipSilentServices(pushes);
-  await Promise.all(Array.from({ length: LANES }, () => drain(context, services, signal)));
+  await Promise.all(LANES.map((channel) => drain(context, channel, pushes, signal)));
   if (!signal.aborted) await requestNextRun(context);
 }
 
-async function drain(context: Context, pushes: PushTransport, signal: AbortSignal) {
+async function drain(
+  context: Context,
+  channel: Channel,
+  pushes: PushTransport,
+  signal: AbortSignal,
+) {
   while (!signal.aborted) {
     const now = context.clock.now();
-    const leaseEnd = new Date(now.getTime() + LEASE_MS);
-    const claimed = await findOne(context.database, claimDueDelivery, { now, lease_end: leaseEnd });
+    const lease = { lease_end: new Date(now.getTime() + LEASE_MS) };
+    const claimed = await findOne(context.database, claimDueDelivery, { now, channel, ...lease });
     if (claimed === undefined) return;
-    await deliver(context, pushes, { ...claimed, lease_end: leaseEnd }, signal);
+    await deliver(context, pushes, { ...claimed, ...lease }, signal);
   }
 }
 
