@@ -46,6 +46,7 @@ test('a moved meeting asks the joined whether they still come, tells the waiting
   ]);
 });
 
+// covers M3.22
 test('a change carries the answer of who has a seat until the meeting begins', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
