@@ -100,6 +100,22 @@ test('on a line that cuts streams what happened meanwhile shows after the next c
   expect(token).not.toBe('Bearer too.old');
 });
 
+// covers T1.3
+test('what happened while the phone was offline shows as soon as it is online', async ({
+  member,
+}) => {
+  const [host, ann] = await Promise.all([member(), member()]);
+  const clubId = await openClub(host);
+  await openLive(host, `/azit/detail/${clubId}`);
+  await expect(host.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await host.page.context().setOffline(true);
+  const failed = host.page.waitForEvent('requestfailed');
+  await apply(clubId, ann);
+  await failed;
+  await host.page.context().setOffline(false);
+  await expect(waitingLink(host.page, 1)).toBeVisible(soon);
+});
+
 // covers T1.1
 test('ten tabs hold one stream, another tab takes over, and a logout ends it', async ({
   line,

@@ -49,5 +49,11 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   ACCOUNT_NOTICE: { row: 'account', push: 'on', mail: 'on', folds: false, audience: 'anyone' },
 };
 
+/** The kinds that one row of the settings page, and the link of a mail, switch together. */
+export function kindsOfRow(row: NoticeRow): NoticeKind[] {
+  const kinds = Object.keys(noticeRules) as NoticeKind[];
+  return kinds.filter((kind) => noticeRules[kind].row === row);
+}
+
 /** Acts of one kind in one club fold for so long after the first. */
 export const FOLD_MS = 10 * 60_000;

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import type { NoticeRow } from '@azit/rules/notices/notice-rule';
 
 export const settingMessages = {
@@ -41,3 +42,28 @@ export const settingParts: readonly { title: string; rows: readonly NoticeRow[] 
 ];
 
 export const channelTexts = { push: '푸시', mail: '메일' } as const;
+
+/** The parts of a row, where it has several. */
+const kindTexts: Partial<Record<NoticeKind, string>> = {
+  APPLICATION_ACCEPTED: '수락',
+  APPLICATION_REJECTED: '거절',
+  MEMBER_REMOVED: '참여 취소',
+  CLUB_CHANGED: '바뀔 때',
+  CLUB_CANCELLED: '취소될 때',
+  MEETING_TOMORROW: '하루 전',
+  MEETING_SOON: '두 시간 전',
+  APPLICATION_RECEIVED: '새 신청',
+  APPLICATION_WITHDRAWN: '참여 취소',
+  REVIEW_DUE: '쓸 때가 됐을 때',
+  REVIEW_RECEIVED: '받았을 때',
+  REPORT_DECIDED: '신고 처리',
+  ACCOUNT_NOTICE: '계정 안내',
+};
+
+/** Nothing where a row is told as a whole. */
+export function onlyTold(channel: 'push' | 'mail', kinds: readonly NoticeKind[]) {
+  const names = kinds.flatMap((kind) => kindTexts[kind] ?? []);
+  return names.length === 0
+    ? null
+    : `${channel === 'push' ? '푸시는' : '메일은'} ${names.join(', ')}만 받아요`;
+}
