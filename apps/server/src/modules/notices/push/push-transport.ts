@@ -13,6 +13,8 @@ import type { PushReply } from './push-outcome.ts';
 const TIME_LIMIT_MS = 10_000;
 /** A reply on its way when the program stops is waited for: without it the push would be sent again. */
 const STOP_GRACE_MS = 2_000;
+/** Read to its end, so that the connection can be used again; a longer one is cut off. */
+const LONGEST_BODY = 64 * 1024;
 /** A service can be anybody's: none keeps a connection of ours that nothing is sent on. */
 const IDLE_CONNECTION_MS = 30_000;
 
@@ -57,7 +59,12 @@ export function pushTransport(
           : requestHttps(url, { ...options, agent, lookup });
         request.on('response', (response) => {
           // The status says all; a body that breaks off or never ends is of no interest.
-          response.on('error', () => undefined).resume();
+          let unread = LONGEST_BODY;
+          response.on('error', () => undefined);
+          response.on('data', (part: Buffer) => {
+            unread -= part.length;
+            if (unread < 0) response.destroy();
+          });
           const { statusCode: status, headers } = response;
           resolve({ status, retryAfter: headers['retry-after'] });
         });

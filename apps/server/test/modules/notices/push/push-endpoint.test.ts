@@ -135,9 +135,30 @@ test.for([
   service.close();
 });
 
+test('a push service whose reply never ends is cut off, and its status counts', async () => {
+  const cut = Promise.withResolvers<void>();
+  const service = createServer((_, response) => {
+    response.writeHead(201);
+    const write = () => {
+      while (response.write(Buffer.alloc(16 * 1024)));
+    };
+    response.on('drain', write).on('close', cut.resolve);
+    write();
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const limits = { allowedOrigins: [origin], timeLimitMs: 60_000 };
+  expect(await sendTo(`${origin}/1`, limits)).toMatchObject({ status: 201 });
+  await cut.promise;
+  service.close();
+});
+
 function sendTo(
   endpoint: string,
-  { allowedOrigins, ...options }: { allowedOrigins: string[]; lookup?: LookupFunction },
+  {
+    allowedOrigins,
+    ...options
+  }: { allowedOrigins: string[]; lookup?: LookupFunction; timeLimitMs?: number },
 ) {
   const settings = {
     config: { push: { subject: 'mailto:admin@azit.example', allowedOrigins } },
