@@ -84,6 +84,8 @@ test('the screens from home to the decision of the host have the expected access
       - img "아지트"
       - link "아지트 찾기":
         - /url: /search
+      - link /알림/:
+        - /url: /notice
       - heading "홈" [level=1]
       - link /이번 주말, 같이할 사람을 찾고 있나요/
       - tablist "둘러보기":
@@ -102,8 +104,9 @@ test('the screens from home to the decision of the host have the expected access
                 - link "${clubName}":
                   - /url: /azit/detail/${clubId}
               - paragraph:
-                - time: /\\d+월\\d+일 14:00/
+                - time: /\\d+월\\d+일\\(.\\) 14:00/
               - paragraph: 서울 성동구 연무장길 7
+              - paragraph: 15,000원
               - strong: "2"
               - text: / 8명
   `);
@@ -125,8 +128,8 @@ test('the screens from home to the decision of the host have the expected access
         - listitem:
           - paragraph:
             - text: 일시
-            - time: /\\d+월 \\d+일 \\(.\\) 오후 2:00/
-          - paragraph: 내일
+            - time: /\\d+월 \\d+일 \\(.\\) 오후 2:00 ~ 4:00/
+          - paragraph: 내일 · 두 시간쯤 함께해요
         - listitem:
           - paragraph: 장소 서울 성동구 연무장길 7
           - paragraph: 오프라인 모임
