@@ -23,7 +23,7 @@ export async function fillClubForm(page: Page, clubName: string): Promise<void> 
   await chooseBanner(page);
   await page.getByLabel('아지트 이름').fill(clubName);
   await page.getByLabel('날짜').fill(inDays(7));
-  await page.getByLabel('시간').fill('14:00');
+  await page.getByLabel('시간', { exact: true }).fill('14:00');
   await findPlace(page, '도로명 주소');
   await page.getByLabel('참가비').pressSequentially('15000');
   await page.getByLabel('나이 제한 없음').check();

@@ -53,12 +53,17 @@ export const memberRoutes: RouteRow[] = [
   {
     path: '/azit/setting/:club',
     h1: '아지트 설정',
-    shows: { plain: hostOnly, host: '아지트 삭제하기', other: hostOnly },
+    shows: { plain: hostOnly, host: '아지트 취소하기', other: hostOnly },
   },
   {
     path: '/azit/edit/:club',
     h1: '아지트 수정',
     shows: { plain: hostOnly, host: '수정 완료', other: hostOnly },
+  },
+  {
+    path: '/azit/change/:club',
+    h1: '일정·장소 바꾸기',
+    shows: { plain: hostOnly, host: '바뀐 곳이 없어요', other: hostOnly },
   },
   {
     path: '/azit/member/:club',

@@ -55,11 +55,12 @@ export default defineConfig({
 
 /** What only forms, acts and single clubs need: both faces of `/` do without it. */
 const behindTheDoor = [
-  /\/src\/(forms|ui\/fields|screens\/members|features\/clubs)\//,
-  /\/src\/(ui\/layout\/list-row|domain\/copy\/(feedback|member))\./,
+  /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(clubs|hosting|meeting))\//,
+  /\/src\/ui\/(layout\/list-row|feedback\/progress-bar)\./,
+  /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|notices)\//,
-  /\/contract\/src\/clubs\/(activity|applications?)\./,
-  /\/src\/queries\/(activity|application)-queries\./,
+  /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
+  /\/src\/queries\/(activity|application|club)-queries\./,
 ];
 
 /** Both faces of `/` load what many screens share. */

@@ -114,6 +114,19 @@ test('the form of a new club corrects or names values beyond the limits', async 
   await expectNoAxeViolations(page);
 });
 
+test('the date of a new club stays beside a time that has passed', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/azit/create');
+  const date = page.getByLabel('날짜', { exact: true });
+  const time = page.getByLabel('시간', { exact: true });
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Seoul' }).format(new Date());
+  await date.fill(today);
+  await time.fill('00:00');
+  await time.blur();
+  await expect(page.getByText(/이미 지난 시간이에요/)).toBeVisible();
+  expect((await date.boundingBox())?.y).toBe((await time.boundingBox())?.y);
+});
+
 test('a banner file that is no picture is refused', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');

@@ -13,9 +13,11 @@ test('a new club takes the road address with its building, or the lot address', 
   const { page } = await member();
   await page.goto('/azit/create');
   await findPlace(page, '도로명 주소');
-  await expect(page.getByLabel('장소')).toHaveValue('서울 성동구 연무장길 7 붉은벽돌집');
+  await expect(page.getByLabel('장소', { exact: true })).toHaveValue(
+    '서울 성동구 연무장길 7 붉은벽돌집',
+  );
   await findPlace(page, '지번 주소');
-  await expect(page.getByLabel('장소')).toHaveValue('서울 성동구 성수동2가 320-1');
+  await expect(page.getByLabel('장소', { exact: true })).toHaveValue('서울 성동구 성수동2가 320-1');
 });
 
 // covers S2.41
@@ -29,7 +31,7 @@ test('an edited club gets its address with district and building in parentheses'
   await page.getByRole('link', { name: '아지트 수정하기' }).click();
   await findPlace(page, '도로명 주소');
   const place = '서울 성동구 연무장길 7 (성수동2가, 붉은벽돌집)';
-  await expect(page.getByLabel('장소')).toHaveValue(place);
+  await expect(page.getByLabel('장소', { exact: true })).toHaveValue(place);
   await page.getByRole('button', { name: '수정 완료' }).click();
   await page.goto(`/azit/detail/${clubId}`);
   await expect(page.getByText(place)).toBeVisible();
@@ -46,7 +48,7 @@ test('an address search that cannot be reached can be tried again', async ({ mem
   await answerPostcode(page);
   await page.getByRole('dialog').getByRole('button', { name: '다시 시도' }).click();
   await page.getByRole('button', { name: '도로명 주소' }).click();
-  await expect(page.getByLabel('장소')).toHaveValue(/^서울 성동구/);
+  await expect(page.getByLabel('장소', { exact: true })).toHaveValue(/^서울 성동구/);
 });
 
 test('an address search that never loads is given up, and the address is typed by hand', async ({
@@ -62,6 +64,6 @@ test('an address search that never loads is given up, and the address is typed b
   await expect(page.getByText(unavailable)).toBeVisible();
   await page.getByRole('button', { name: '직접 입력하기' }).click();
   await page.clock.fastForward(1_000);
-  await page.getByLabel('장소').fill('성수역 3번 출구');
-  await expect(page.getByLabel('장소')).toHaveValue('성수역 3번 출구');
+  await page.getByLabel('장소', { exact: true }).fill('성수역 3번 출구');
+  await expect(page.getByLabel('장소', { exact: true })).toHaveValue('성수역 3번 출구');
 });

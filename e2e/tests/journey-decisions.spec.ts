@@ -27,7 +27,7 @@ test('three members apply for two seats: one is accepted, one rejected for a day
   await applyOnScreen(cleo.page, clubId, '다시 신청해요.');
 
   await page.goto(`/azit/detail/${clubId}`);
-  await page.getByRole('link', { name: '기다리는 신청이 3건 있어요' }).click();
+  await page.getByRole('link', { name: '기다리는 신청 3건' }).click();
   await expect(page.getByText('세 번요.')).toBeVisible();
   await page.getByRole('button', { name: `${ann.nickname}님 수락` }).click();
   await expectAlert(page, '수락했어요');

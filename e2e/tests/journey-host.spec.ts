@@ -16,7 +16,7 @@ async function openEdit(page: Page): Promise<void> {
 }
 
 // covers S2.30, S2.34, S2.36, S7.14, S8.12, P1.6, C5
-test('a host writes, previews and creates a club, edits it, finds it locked by an application, and closes it', async ({
+test('a host writes, previews and creates a club, edits it, finds it locked by an application, and cancels it', async ({
   member,
 }) => {
   test.slow();
@@ -30,7 +30,9 @@ test('a host writes, previews and creates a club, edits it, finds it locked by a
 
   await fillClubForm(page, '성수 볼더링');
   await expect(page.getByLabel('참가비')).toHaveValue('15,000');
-  await expect(page.getByLabel('장소')).toHaveValue('서울 성동구 연무장길 7 붉은벽돌집');
+  await expect(page.getByLabel('장소', { exact: true })).toHaveValue(
+    '서울 성동구 연무장길 7 붉은벽돌집',
+  );
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4/4');
   await expectNoAxeViolations(page);
   await preview(page).click();
@@ -79,19 +81,23 @@ test('a host writes, previews and creates a club, edits it, finds it locked by a
   await expect(page.getByText('소개를 고쳤어요.')).toBeVisible();
 
   await page.getByRole('link', { name: '아지트 설정' }).click();
-  await page.getByRole('button', { name: '아지트 삭제하기' }).click();
-  await expect(page.getByText('아지트를 삭제할까요?')).toBeVisible();
+  await page.getByRole('button', { name: '아지트 취소하기' }).click();
+  const question = page.getByRole('dialog', { name: '아지트를 취소할까요?' });
+  await expect(question.getByText('기다리는 1명에게 알려요.')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: '삭제하기', exact: true }).click();
-  await expectAlert(page, '아지트를 종료했어요.');
+  await question.getByLabel('취소하는 이유').fill('독감에 걸렸어요.');
+  await question.getByRole('button', { name: '취소하기' }).click();
+  await expectAlert(page, '아지트를 취소했어요.');
   await confirmAlert(page);
   await expect(page).toHaveURL('/');
   await page.goBack();
-  await expect(page.getByText('취소된 아지트예요. 수정하거나 삭제할 수 없어요.')).toBeVisible();
+  await expect(page.getByText('취소된 아지트예요. 더는 고칠 수 없어요.')).toBeVisible();
 
   await guest.page.goto(detail);
   await expect(guest.page.getByRole('button', { name: '취소된 아지트예요' })).toBeDisabled();
+  await expect(guest.page.getByText('독감에 걸렸어요.')).toBeVisible();
+  await expectNoAxeViolations(guest.page);
   await guest.page.getByRole('link', { name: '프로필' }).click();
   const line = activityCard(guest.page, '성수 아침 볼더링');
-  await expect(line.getByText('종료', { exact: true })).toBeVisible();
+  await expect(line.getByText('취소됨', { exact: true })).toBeVisible();
 });

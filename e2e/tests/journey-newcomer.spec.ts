@@ -59,7 +59,7 @@ test('two newcomers sign up at once, and one applies to the club of a shared lin
   await expect(activityCard(page, clubName).getByText('신청 중')).toBeVisible();
 
   await host.page.goto(`/azit/detail/${clubId}`);
-  await host.page.getByRole('link', { name: '기다리는 신청이 1건 있어요' }).click();
+  await host.page.getByRole('link', { name: '기다리는 신청 1건' }).click();
   await expect(host.page.getByText('처음이에요.')).toBeVisible();
   await host.page.getByRole('button', { name: `${name}님 수락` }).click();
   await expectAlert(host.page, '수락했어요');
@@ -71,7 +71,10 @@ test('two newcomers sign up at once, and one applies to the club of a shared lin
   await page.reload();
   await expect(activityCard(page, clubName).getByText('참여 중')).toBeVisible();
   await activityCard(page, clubName).getByRole('link').click();
-  await expect(page.getByText('함께하는 아지트예요')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '확정' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
   await page.goBack();
   await expect(activityCard(page, clubName).getByText('참여 중')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { apply, inDays, join, openClub } from '../club-setup.ts';
+import { apply, endClub, inDays, join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -198,6 +198,8 @@ test('the screens from home to the decision of the host have the expected access
       - paragraph: 아직 함께하는 멤버가 없어요.
   `);
 
+  // Only matpals see where somebody will be.
+  await endClub(clubId);
   await page.goto(`/userpage/${friend.memberId}`);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
@@ -224,7 +226,7 @@ test('the screens from home to the decision of the host have the expected access
           - listitem:
             - article:
               - /children: equal
-              - text: 참여 중
+              - text: 종료
               - heading "${clubName}" [level=3]:
                 - link "${clubName}":
                   - /url: /azit/detail/${clubId}

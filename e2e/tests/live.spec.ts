@@ -33,7 +33,7 @@ async function accept(clubId: number, host: Member, applicant: Member): Promise<
 }
 
 const waitingLink = (page: Page, count: number) =>
-  page.getByRole('link', { name: `기다리는 신청이 ${count}건 있어요` });
+  page.getByRole('link', { name: `기다리는 신청 ${count}건` });
 
 // covers T1.2, T2.1, T2.4
 test('an application shows on the open screens of the host, the acceptance on that of the applicant', async ({
@@ -98,6 +98,22 @@ test('on a line that cuts streams what happened meanwhile shows after the next c
   await expect(waitingLink(host.page, 3)).toBeVisible(afterReconnecting);
   const token = await host.page.evaluate(() => localStorage.getItem('accessToken'));
   expect(token).not.toBe('Bearer too.old');
+});
+
+// covers T1.3
+test('what happened while the phone was offline shows as soon as it is online', async ({
+  member,
+}) => {
+  const [host, ann] = await Promise.all([member(), member()]);
+  const clubId = await openClub(host);
+  await openLive(host, `/azit/detail/${clubId}`);
+  await expect(host.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await host.page.context().setOffline(true);
+  const failed = host.page.waitForEvent('requestfailed');
+  await apply(clubId, ann);
+  await failed;
+  await host.page.context().setOffline(false);
+  await expect(waitingLink(host.page, 1)).toBeVisible(soon);
 });
 
 // covers T1.1

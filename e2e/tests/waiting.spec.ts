@@ -52,6 +52,7 @@ test('every screen of a member shows loading without axe violations, then the fa
     '/azit/join/1',
     '/azit/setting/1',
     '/azit/edit/1',
+    '/azit/change/1',
     '/azit/member/1',
     '/azit/report/1',
     '/review/create/1',

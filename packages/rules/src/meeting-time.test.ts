@@ -60,19 +60,19 @@ describe('texts', () => {
   // covers S3.22
   test('the date texts of cards and details', () => {
     const now = new Date('2026-11-15T03:00:00Z');
-    expect(formatCardTime(meeting, now)).toBe('11월21일 14:00');
+    expect(formatCardTime(meeting, now)).toBe('11월21일(토) 14:00');
     expect(formatDetailTime(meeting, now)).toBe('11월 21일 (토) 오후 2:00');
     const early = { meetingDate: '2026-01-05', meetingTime: '09:05:00' };
-    expect(formatCardTime(early, now)).toBe('01월05일 09:05');
+    expect(formatCardTime(early, now)).toBe('01월05일(월) 09:05');
   });
 
-  test('the date of another year has its year and weekday, by the clock of Seoul', () => {
+  test('the date of another year has its year, by the clock of Seoul', () => {
     const january = { meetingDate: '2027-01-05', meetingTime: '14:00:00' };
     const lastMinute = new Date('2026-12-31T14:59:59Z');
     expect(formatCardTime(january, lastMinute)).toBe('2027년 01월05일(화) 14:00');
     expect(formatDetailTime(january, lastMinute)).toBe('2027년 1월 5일 (화) 오후 2:00');
     const newYear = new Date('2026-12-31T15:00:00Z');
-    expect(formatCardTime(january, newYear)).toBe('01월05일 14:00');
+    expect(formatCardTime(january, newYear)).toBe('01월05일(화) 14:00');
     expect(formatDetailTime(january, newYear)).toBe('1월 5일 (화) 오후 2:00');
   });
 

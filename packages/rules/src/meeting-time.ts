@@ -30,20 +30,24 @@ export function weekdayIndex(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Cards, lists and activity: `11월15일 14:00`; in another year `2027년 01월05일(화) 14:00`. */
+/** Cards, lists and activity: `11월15일(일) 14:00`; in another year with `2027년` before. */
 export function formatCardTime({ meetingDate, meetingTime }: Meeting, now: Date): string {
   const { year, month, day } = parts(meetingDate);
-  const time = meetingTime.slice(0, 5);
-  if (isThisYear(meetingDate, now)) return `${month}월${day}일 ${time}`;
-  return `${year}년 ${month}월${day}일(${weekdayLetter(meetingDate)}) ${time}`;
+  const date = `${month}월${day}일(${weekdayLetter(meetingDate)})`;
+  const before = isThisYear(meetingDate, now) ? '' : `${year}년 `;
+  return `${before}${date} ${meetingTime.slice(0, 5)}`;
 }
 
 /** Detail, preview and forms: `11월 21일 (토) 오후 2:00`; in another year with `2027년` before. */
 export function formatDetailTime({ meetingDate, meetingTime }: Meeting, now: Date): string {
-  const { year, month, day } = parts(meetingDate);
-  const date = `${Number(month)}월 ${Number(day)}일 (${weekdayLetter(meetingDate)})`;
-  const before = isThisYear(meetingDate, now) ? '' : `${year}년 `;
-  return `${before}${date} ${formatTwelveHour(meetingTime)}`;
+  return `${formatDetailDate(meetingDate, now)} ${formatTwelveHour(meetingTime)}`;
+}
+
+/** `11월 21일 (토)`; in another year with `2027년` before. */
+export function formatDetailDate(date: string, now: Date): string {
+  const { year, month, day } = parts(date);
+  const before = isThisYear(date, now) ? '' : `${year}년 `;
+  return `${before}${Number(month)}월 ${Number(day)}일 (${weekdayLetter(date)})`;
 }
 
 /** `오전 12:30`, `오후 2:00`: written out, because Intl prints AM/PM in some ICU builds. */

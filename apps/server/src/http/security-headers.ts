@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** The two screens that load the address search, and so may run its script. */
-const POSTCODE_SCREENS = /^\/azit\/(create|edit\/[^/]+)\/?$/;
+const POSTCODE_SCREENS = /^\/azit\/(create|(?:edit|change)\/[^/]+)\/?$/;
 const POSTCODE_SCRIPT = 'https://t1.kakaocdn.net';
 const POSTCODE_FRAME = 'https://postcode.map.kakao.com';
 

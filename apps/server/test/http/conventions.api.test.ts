@@ -67,10 +67,11 @@ describe('headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test('only the two screens with the address search allow its script in their policy', async () => {
+  test('only the three screens with the address search allow its script in their policy', async () => {
     for (const [path, allowed] of [
       ['/azit/create', true],
       ['/azit/edit/3', true],
+      ['/azit/change/3', true],
       ['/azit/detail/3', false],
       ['/', false],
     ] as const) {

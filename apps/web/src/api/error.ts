@@ -45,6 +45,12 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : requestMessages.temporary;
 }
 
+/** Returns what failed, and below it why where the server or the network knows. */
+export function failureText(failure: string, error: unknown): string {
+  const known = error instanceof ApiError && error.status < 500;
+  return known ? `${failure}\n${error.message}` : failure;
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -67,6 +67,7 @@ afterEach(() => {
 test('the routes for members are exactly the listed ones', () => {
   const paths = memberRoutes.map(({ path }) => path).filter((path) => path !== '/userpage/me');
   expect(paths.toSorted()).toEqual([
+    '/azit/change/:id',
     '/azit/create',
     '/azit/detail/:id',
     '/azit/edit/:id',
@@ -77,6 +78,8 @@ test('the routes for members are exactly the listed ones', () => {
     '/azit/setting/:id',
     '/chat',
     '/chat/detail',
+    '/notice',
+    '/notice/setting',
     '/review/create/:id',
     '/search',
     '/userpage/:id',

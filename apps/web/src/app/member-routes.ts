@@ -60,6 +60,14 @@ export const memberRoutes: RouteObject[] = [
     ),
     loader: loadOwnDocument,
   },
+  {
+    ...screen(
+      paths.clubChange.pattern,
+      () => import('#web/screens/clubs/change-screen.tsx'),
+      'ClubChangeScreen',
+    ),
+    loader: loadOwnDocument,
+  },
   screen(
     paths.clubMembers.pattern,
     () => import('#web/screens/clubs/member-screen.tsx'),

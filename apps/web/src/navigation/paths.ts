@@ -6,6 +6,8 @@ export const paths = {
   home: '/',
   /** The front page with a chosen tab, category or day. */
   feed: (choice: URLSearchParams) => (choice.size > 0 ? `/?${choice}` : '/'),
+  /** The front page with the clubs of a large category. */
+  clubsOfCategory: (categoryLargeId: number) => `/?tab=category&cl=${categoryLargeId}`,
   search: '/search',
   chat: '/chat',
   chatRoom: idPath('/chat/detail', '?room='),
@@ -19,11 +21,14 @@ export const paths = {
   signUpProfile: '/signup/add',
 
   clubCreate: '/azit/create',
+  /** The same form, filled from a club of one's own that is over or cancelled. */
+  clubAgain: idPath('/azit/create', '?again='),
   clubPreview: '/azit/preview',
   clubDetail: idPath('/azit/detail'),
   clubJoin: idPath('/azit/join'),
   clubSetting: idPath('/azit/setting'),
   clubEdit: idPath('/azit/edit'),
+  clubChange: idPath('/azit/change'),
   clubMembers: idPath('/azit/member'),
   clubReport: idPath('/azit/report'),
   reviewCreate: idPath('/review/create'),

@@ -1,8 +1,8 @@
 import type { LoaderFunction } from 'react-router';
 
 /**
- * The content security policy is fixed when a document is loaded, and only the documents of the two
- * screens with the address search may run its script: coming from another screen, they are loaded.
+ * The content security policy is fixed when a document is loaded, and only the documents of the
+ * three screens with the address search may run its script: coming from another screen, they are loaded.
  */
 const served = document.querySelector('meta[name="azit-postcode"]') !== null;
 const loadedPath = window.location.pathname;

@@ -63,7 +63,7 @@ export const clubs = {
     access: 'host',
     params: clubParams,
     /** Older clients send none. */
-    body: z.nullish(z.object({ reason: z.nullish(cancelReason) })),
+    body: z.optional(z.object({ reason: z.nullish(cancelReason) })),
     status: 202,
     refusals: [403, 404],
   }),

@@ -7,6 +7,7 @@ export const noticeKinds = [
   'MEMBER_REMOVED',
   'CLUB_CHANGED',
   'CLUB_CANCELLED',
+  'CLUB_OPENED_AGAIN',
   'MEETING_TOMORROW',
   'MEETING_SOON',
   'REVIEW_DUE',

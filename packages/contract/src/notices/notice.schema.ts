@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmations } from '../clubs/club.schema.ts';
 import { fileInfoSchema, integer } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
 import { noticeKinds } from './notice-kind.ts';
@@ -26,6 +27,8 @@ export const noticeSchema = z.object({
   count: z.int(),
   /** The page of the app where one acts on it. */
   link: z.string(),
+  /** The member's answer to a change that asked for one; null once the meeting has begun. */
+  myConfirmation: z.nullable(z.enum(confirmations)),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
 });

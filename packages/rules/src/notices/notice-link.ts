@@ -13,6 +13,7 @@ export function noticeLink({ kind, clubId, actorId }: Linked): string {
     case 'APPLICATION_ACCEPTED':
     case 'APPLICATION_REJECTED':
     case 'MEMBER_REMOVED':
+    case 'CLUB_OPENED_AGAIN':
     case 'CLUB_CHANGED':
     case 'CLUB_CANCELLED':
     case 'MEETING_TOMORROW':

@@ -5,6 +5,7 @@ export type NoticeRow =
   | 'result'
   | 'change'
   | 'reminder'
+  | 'again'
   | 'hosting'
   | 'review'
   | 'follower'
@@ -38,6 +39,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   MEMBER_REMOVED: { row: 'result', push: 'on', mail: 'off', folds: false, audience: 'anyone' },
   CLUB_CHANGED: { row: 'change', push: 'on', mail: 'on', folds: true, audience: 'involved' },
   CLUB_CANCELLED: { row: 'change', push: 'on', mail: 'on', folds: false, audience: 'involved' },
+  CLUB_OPENED_AGAIN: { row: 'again', push: 'on', mail: 'off', folds: false, audience: 'anyone' },
   MEETING_TOMORROW: { row: 'reminder', push: 'on', mail: 'on', folds: false, audience: 'joined' },
   MEETING_SOON: { row: 'reminder', push: 'on', mail: 'off', folds: false, audience: 'joined' },
   REVIEW_DUE: { row: 'review', push: 'on', mail: 'off', folds: false, audience: 'joined' },
@@ -46,6 +48,12 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   REPORT_DECIDED: { row: 'account', push: 'on', mail: 'on', folds: false, audience: 'anyone' },
   ACCOUNT_NOTICE: { row: 'account', push: 'on', mail: 'on', folds: false, audience: 'anyone' },
 };
+
+/** The kinds that one row of the settings page, and the link of a mail, switch together. */
+export function kindsOfRow(row: NoticeRow): NoticeKind[] {
+  const kinds = Object.keys(noticeRules) as NoticeKind[];
+  return kinds.filter((kind) => noticeRules[kind].row === row);
+}
 
 /** Acts of one kind in one club fold for so long after the first. */
 export const FOLD_MS = 10 * 60_000;

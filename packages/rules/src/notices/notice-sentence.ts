@@ -49,6 +49,8 @@ function textOf({ kind, data, count, nickname }: ToldNotice, toldAt: Date): stri
       return `${changeTexts[data.change ?? 'plan']}${data.asks ? '. 그래도 갈까요?' : ''}`;
     case 'CLUB_CANCELLED':
       return '모임이 취소됐어요';
+    case 'CLUB_OPENED_AGAIN':
+      return '함께했던 모임이 다시 열렸어요';
     case 'MEETING_TOMORROW':
       return `${dayOf(data.meeting, toldAt)} 만나요`;
     case 'MEETING_SOON':

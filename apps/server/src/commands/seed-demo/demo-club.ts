@@ -26,6 +26,6 @@ export type DemoClub = {
   /** Only joined members know the address. */
   hidesAddress?: boolean;
   /** It had another time before, and its members were asked again. */
-  moved?: { from: string; note: string };
+  moved?: { from: string; note: string; minutesAgo: number };
   cancelled?: { minutesAgo: number; reason: string };
 };

@@ -16,6 +16,25 @@ export const CANCELLED_CLUB = {
   cancelled: { minutesAgo: 26 * 60, reason: '가게가 그날 쉰대요. 다음 달에 다시 열게요.' },
 } satisfies DemoClub;
 
+/** Its members are asked whether they still come. */
+export const MOVED_CLUB = {
+  day: 6,
+  time: '16:00',
+  category: 12,
+  joined: ['모카', '초코송이', '밤의도서관'],
+  name: '오후 네 시, 조용한 카페',
+  info: '각자 할 일을 가져와요. 인사하고, 각자 하고, 인사하고 헤어져요.',
+  question: '무엇을 하러 오나요?',
+  place: '서울 서대문구 연희맛로 22',
+  fee: 0,
+  limit: 5,
+  moved: {
+    from: '15:00',
+    note: '카페에 사람이 많은 시간을 피해서 한 시간 늦췄어요.',
+    minutesAgo: 35,
+  },
+} satisfies DemoClub;
+
 /** Four to six days ahead. */
 export const clubsWeekend: readonly DemoClub[] = [
   {
@@ -222,19 +241,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     fee: 0,
     limit: 9,
   },
-  {
-    day: 6,
-    time: '16:00',
-    category: 12,
-    joined: ['모카', '초코송이', '밤의도서관'],
-    name: '오후 네 시, 조용한 카페',
-    info: '각자 할 일을 가져와요. 인사하고, 각자 하고, 인사하고 헤어져요.',
-    question: '무엇을 하러 오나요?',
-    place: '서울 서대문구 연희맛로 22',
-    fee: 0,
-    limit: 5,
-    moved: { from: '15:00', note: '카페에 사람이 많은 시간을 피해서 한 시간 늦췄어요.' },
-  },
+  MOVED_CLUB,
   {
     day: 6,
     time: '10:30',

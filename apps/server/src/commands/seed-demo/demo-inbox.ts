@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { CANCELLED_CLUB } from './demo-clubs-weekend.ts';
+import { CANCELLED_CLUB, MOVED_CLUB } from './demo-clubs-weekend.ts';
 
 /** One line of an inbox. */
 export type DemoNotice = {
@@ -14,6 +14,8 @@ export type DemoNotice = {
   reason?: string;
   /** Remembers the club's meeting, as a reminder does. */
   hasMeeting?: true;
+  /** The time of day it met before it moved. */
+  movedFrom?: string;
 };
 
 const HOUR = 60;
@@ -79,6 +81,17 @@ export const demoInbox: readonly DemoNotice[] = [
     by: ['책갈피'],
     when: { minutesAgo: 20 },
     isRead: false,
+  },
+  {
+    to: MEMBER,
+    kind: 'CLUB_CHANGED',
+    club: MOVED_CLUB.name,
+    by: ['모카'],
+    when: { minutesAgo: MOVED_CLUB.moved.minutesAgo },
+    isRead: false,
+    hasMeeting: true,
+    movedFrom: MOVED_CLUB.moved.from,
+    reason: MOVED_CLUB.moved.note,
   },
   {
     to: MEMBER,

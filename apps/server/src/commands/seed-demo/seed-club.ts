@@ -73,12 +73,13 @@ async function move(
   tx: Transaction,
   clubId: number,
   { time }: DemoClub,
-  { note }: NonNullable<DemoClub['moved']>,
+  { note, minutesAgo }: NonNullable<DemoClub['moved']>,
   now: Date,
 ) {
+  const movedAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
   const before = planOfClub(await lockExistingClub(tx, clubId));
   const after = applyChange(before, { meetingTime: `${time}:00` });
-  await storeChange(tx, clubId, { after, fields: findChanges(before, after), note, now });
+  await storeChange(tx, clubId, { after, fields: findChanges(before, after), note, now: movedAt });
 }
 
 /** When it is said to meet at first: a club that was moved has another time in the end. */

@@ -62,11 +62,17 @@ function toLine(
     actors: (notice.by ?? []).map((nickname) => idOf(ids, nickname)),
     data: {
       ...(meeting === undefined ? {} : { meeting }),
+      ...(meeting && notice.movedFrom !== undefined && movedData(meeting, notice.movedFrom)),
       ...(notice.reason === undefined ? {} : { reason: notice.reason }),
     },
     createdAt: momentOf(notice, club, now),
     isRead: notice.isRead,
   };
+}
+
+function movedData(meeting: Meeting, movedFrom: string) {
+  const earlier = { ...meeting, meetingTime: movedFrom };
+  return { earlier, change: 'time' as const, asks: true };
 }
 
 function momentOf({ when }: DemoNotice, club: DemoClubRow | undefined, now: Date): Date {

@@ -15,6 +15,7 @@ import { insertHost, selectActiveMemberForShare } from './club-member.repository
 import { fingerprintOf, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
 import { requireRepeatable } from './require-repeatable.ts';
+import { tellEarlier } from './tell-earlier.ts';
 
 const DOUBLE_TAP_MS = 10_000;
 
@@ -35,7 +36,7 @@ export async function createClub(
       await refuseDoubleTap(tx, viewer, data, now);
       await requireRepeatable(tx, viewer, data.againOf ?? null, now);
       const clubId = await openClub(tx, viewer, data, banner.name, now);
-      // The place of the notices of `tellEarlier`: to those who joined the club that is repeated.
+      await tellEarlier(tx, context, viewer, { ...data, clubId });
       return readClubDetail(tx, viewer, clubId, now);
     }),
   );

@@ -8,7 +8,7 @@ import { countNotices, selectNoticePage } from './notice.repository.ts';
 import { toNotice } from './notice.view.ts';
 
 export async function listNotices(
-  { database }: Context,
+  { database, clock }: Context,
   { memberId }: Viewer,
   { page, size }: Paging,
 ): Promise<Page<Notice>> {
@@ -20,7 +20,8 @@ export async function listNotices(
     }),
     findOne(database, countNotices, { member_id: memberId }),
   ]);
+  const now = clock.now();
   const totalElements = counted?.total ?? 0;
   const pageInfo = { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
-  return { data: rows.map(toNotice), pageInfo };
+  return { data: rows.map((row) => toNotice(row, now)), pageInfo };
 }

@@ -1,11 +1,13 @@
 import {
   bigint,
+  date,
   int,
   intArray,
   jsonText,
   notNull,
   nullable,
   text,
+  time,
   timestamp,
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
@@ -40,16 +42,23 @@ const noticeRow = {
 export const selectNoticePage = statement({
   name: 'select_notice_page',
   text: `
-    select ${noticeColumns}
+    select ${noticeColumns}, s.confirmation, c.meeting_date, c.meeting_time, c.cancelled_at
     from (
       select * from notices
       where member_id = :member_id and folded_into is null
       order by notice_id desc limit :size offset :skipped
     ) n
     left join clubs c using (club_id)
+    left join club_members s on s.club_id = n.club_id and s.member_id = n.member_id
     order by n.notice_id desc`,
   params: { member_id: int, size: bigint, skipped: bigint },
-  row: noticeRow,
+  row: {
+    ...noticeRow,
+    confirmation: nullable(text, NO_CLUB),
+    meeting_date: nullable(date, NO_CLUB),
+    meeting_time: nullable(time, NO_CLUB),
+    cancelled_at: nullable(timestamp, NO_CLUB),
+  },
 });
 export type NoticeRow = StatementRow<typeof selectNoticePage>;
 

@@ -1,13 +1,15 @@
+import type { Confirmation } from '@azit/contract/clubs/club.schema';
 import { type MemberSummary, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { hasMeetingBegun } from '@azit/rules/meeting-time';
 import { noticeLink } from '@azit/rules/notices/notice-link';
 import { type NoticeData, noticeSentence } from '@azit/rules/notices/notice-sentence';
 import { toBannerFile } from '#server/modules/images/file.view.ts';
 import type { NoticeRow } from './notice.repository.ts';
 
 /** A line of the inbox; it is worded as of the moment it was written. */
-export function toNotice(row: NoticeRow): Notice {
+export function toNotice(row: NoticeRow, now: Date): Notice {
   const kind = row.kind as NoticeKind;
   const actors = JSON.parse(row.actors) as MemberSummary[];
   const count = Math.max(row.actor_count, 1);
@@ -24,7 +26,16 @@ export function toNotice(row: NoticeRow): Notice {
     actors,
     count,
     link: noticeLink({ kind, clubId: row.club_id, actorId: row.actor_id }),
+    myConfirmation: data.asks ? toConfirmation(row, now) : null,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   };
+}
+
+/** Only who still has the seat has an answer, and it counts until the start. */
+function toConfirmation(row: NoticeRow, now: Date): Confirmation | null {
+  const { meeting_date: meetingDate, meeting_time: meetingTime, cancelled_at: cancelledAt } = row;
+  if (meetingDate === null || meetingTime === null || cancelledAt !== null) return null;
+  if (hasMeetingBegun({ meetingDate, meetingTime }, now)) return null;
+  return row.confirmation as Confirmation | null;
 }

@@ -38,6 +38,7 @@ const known: Record<string, () => fc.Arbitrary<unknown>> = {
   birthYearMax: () => fc.constant('2000'),
   meetingDate: () => fc.constant('2026-11-21'),
   meetingTime: () => fc.constant('14:00'),
+  onlineLink: () => fc.constant('https://meet.example/a'),
   ticket: () => fc.constant('ticket'),
   provider: () => fc.constant('google'),
 };

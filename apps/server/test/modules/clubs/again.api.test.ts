@@ -32,6 +32,27 @@ test.each([
   expect(rows).toEqual([{ again_of: againOf }]);
 });
 
+test('those who had joined are told once a day, and only when the host wants it', async () => {
+  const [joined, waited] = [await createMember(server.context), await createMember(server.context)];
+  const againOf = await createClub(server.context, { hostId: host.memberId, ...PAST });
+  await addClubMember(server.context, againOf, joined.memberId, 'CLUB_JOINED');
+  await addClubMember(server.context, againOf, waited.memberId, 'CLUB_WAITING');
+  const inboxOf = async ({ token }: TestMember) =>
+    (await server.call({ method: 'GET', url: '/api/notices', token })).json().data;
+  await open({ againOf });
+  expect(await inboxOf(joined)).toEqual([]);
+  const opened = await open({ againOf, tellEarlier: true, clubName: '다시 볼더링' });
+  await open({ againOf, tellEarlier: true, clubName: '또다시 볼더링' });
+  expect(await inboxOf(joined)).toEqual([
+    expect.objectContaining({
+      kind: 'CLUB_OPENED_AGAIN',
+      text: '함께했던 모임이 다시 열렸어요',
+      link: `/azit/detail/${opened.json().data.clubId}`,
+    }),
+  ]);
+  expect([await inboxOf(waited), await inboxOf(host)]).toEqual([[], []]);
+});
+
 test('a club that is open, going on, of another host or unknown cannot be opened again', async () => {
   const other = await createMember(server.context);
   const hostId = host.memberId;

@@ -118,6 +118,8 @@ describe('the clubs of a member who withdraws', () => {
     await addClubMember(server.context, ahead, participant.memberId, 'CLUB_JOINED');
     await withdraw(me, me.token);
     expect(await club(ahead)).toEqual({ joined_count: 2, cancelled_at: server.clock.now() });
+    const told = 'select cancel_reason, sequence from clubs where club_id = $1';
+    expect(await sql(told, [ahead])).toEqual([{ cancel_reason: null, sequence: 1 }]);
     expect(await club(over)).toEqual({ joined_count: 1, cancelled_at: null });
     expect(await statusIn(ahead, participant.memberId)).toBe('CLUB_JOINED');
   });

@@ -123,6 +123,14 @@ test.each<[string, LiveEvent[]]>([
   expect(self.act(...events)).toContain('connect');
 });
 
+// covers T1.3
+test('a line that comes back opens a new stream, and everything on screen is fetched', () => {
+  const self = leader();
+  self.pass(10_000);
+  expect(self.act({ type: 'online' })).toEqual(['disconnect', 'connect', 'tell down']);
+  expect(self.act(opened)).toEqual(['refetch everything', 'tell live']);
+});
+
 test('a server that names the time is not asked sooner', () => {
   const self = leader();
   self.pass(10_000);
@@ -211,6 +219,15 @@ test('a follower calls every 20 s, asks nothing while the leader is live, and po
   self.act({ type: 'leading', live: true });
   self.pass(15_000);
   expect(self.act({ type: 'leading', live: false })).toEqual(['poll']);
+});
+
+// covers T1.3
+test('a follower fetches what others changed while it was loaded, once the leader is live', () => {
+  const self = tab();
+  self.act(login);
+  expect(self.act({ type: 'leading', live: false })).toEqual([]);
+  expect(self.act({ type: 'leading', live: true })).toEqual(['refetch volatile']);
+  expect(self.act({ type: 'leading', live: true })).toEqual([]);
 });
 
 test('a leader that does not reply within 2 s is replaced, and what it missed is fetched', () => {

@@ -25,10 +25,11 @@ type Step = { state: LiveState; commands: LiveCommand[] };
 export function step(before: LiveState, event: LiveEvent, moment: Moment): Step {
   const commands: LiveCommand[] = [];
   let state = receive(before, event, moment);
-  // The stream of whoever was logged in before ends, also where somebody else is by now.
-  if (event.type === 'session' && before.connection.phase !== 'closed')
-    commands.push({ do: 'disconnect' });
-  if (event.type === 'opened' && state.missed !== 'none') {
+  // The stream of whoever was logged in before ends, also where somebody else is by now; and that of
+  // a line which was gone, because it may be dead without anybody having noticed.
+  const isOver = event.type === 'session' || event.type === 'online';
+  if (isOver && before.connection.phase !== 'closed') commands.push({ do: 'disconnect' });
+  if (hearsFromNowOn(state, event) && state.missed !== 'none') {
     commands.push({ do: 'refetch', what: state.missed === 'gap' ? 'everything' : 'volatile' });
     state = { ...state, missed: 'none' };
   }
@@ -44,6 +45,11 @@ export function step(before: LiveState, event: LiveEvent, moment: Moment): Step 
   if (state.role === 'leader' && (asked || live !== isLive(before)))
     commands.push({ do: 'tell', live });
   return { state, commands };
+}
+
+/** By its own stream, or by that of the tab that leads. */
+function hearsFromNowOn({ role, leader }: LiveState, { type }: LiveEvent): boolean {
+  return type === 'opened' || (type === 'leading' && role === 'follower' && leader.live);
 }
 
 /** When the next thing is due; null while only an event can change anything. */
@@ -83,7 +89,8 @@ function receive(state: LiveState, event: LiveEvent, { now, random }: Moment): L
     case 'hidden':
       return { ...state, visible: false, seenAt: now };
     case 'online':
-      return { ...state, connection: sooner(state, now) };
+      if (connection.phase === 'closed') return { ...state, connection: sooner(state, now) };
+      return { ...state, connection: readyToConnect(now), missed: 'gap' };
     case 'seen':
       return { ...state, seenAt: now, connection: sooner(state, now) };
     case 'leading':

@@ -12,6 +12,7 @@ import { authMessages } from './auth.ts';
 import { largeCategoryNames } from './category.ts';
 import { clubMessages } from './club.ts';
 import { feedbackMessages } from './feedback.ts';
+import { hostingMessages } from './hosting.ts';
 import { memberMessages } from './member.ts';
 
 /** The agreed wording, letter by letter: a change here is a change of the product. */
@@ -53,9 +54,10 @@ const catalogue: [actual: string, agreed: string][] = [
   [clubMessages.rejectQuestion('초코'), '초코님의 신청을 거절할까요?'],
   [clubMessages.createFailed, '아지트를 만들지 못했어요.'],
   [clubMessages.created, '아지트를 만들었어요.'],
-  [clubMessages.deleteQuestion, '아지트를 삭제할까요? 종료하면 되돌릴 수 없어요.'],
-  [clubMessages.deleteFailed, '아지트를 삭제하지 못했어요.'],
-  [clubMessages.deleted, '아지트를 종료했어요.'],
+  [hostingMessages.cancelQuestion, '아지트를 취소할까요?'],
+  [hostingMessages.cancelFailed, '아지트를 취소하지 못했어요.'],
+  [hostingMessages.cancelled, '아지트를 취소했어요.'],
+  [hostingMessages.changeFailed, '바꾸지 못했어요. 아직 아무에게도 알리지 않았어요.'],
   [memberMessages.followFailed, '팔로우하지 못했어요.'],
   [memberMessages.unfollowFailed, '팔로우를 취소하지 못했어요.'],
   [memberMessages.followerDeleteFailed, '팔로워를 삭제하지 못했어요.'],

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import type { NoticeRow } from '@azit/rules/notices/notice-rule';
 
 export const settingMessages = {
@@ -25,6 +26,7 @@ export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
   result: { title: '신청 결과', description: '수락, 거절, 참여 취소' },
   change: { title: '바뀌거나 취소될 때' },
   reminder: { title: '내일 모임, 곧 시작', description: '하루 전, 두 시간 전' },
+  again: { title: '다시 여는 모임', description: '함께했던 호스트가 다시 열 때' },
   hosting: { title: '새 신청, 참여 취소' },
   review: { title: '후기', description: '쓸 때가 됐을 때, 받았을 때' },
   follower: { title: '새 팔로워' },
@@ -33,10 +35,35 @@ export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
 
 /** The parts of the settings page, in its order. */
 export const settingParts: readonly { title: string; rows: readonly NoticeRow[] }[] = [
-  { title: '참여하는 아지트', rows: ['result', 'change', 'reminder'] },
+  { title: '참여하는 아지트', rows: ['result', 'change', 'reminder', 'again'] },
   { title: '내가 연 아지트', rows: ['hosting'] },
   { title: '사람과 대화', rows: ['review', 'follower'] },
   { title: '아지트 안내', rows: ['account'] },
 ];
 
 export const channelTexts = { push: '푸시', mail: '메일' } as const;
+
+/** The parts of a row, where it has several. */
+const kindTexts: Partial<Record<NoticeKind, string>> = {
+  APPLICATION_ACCEPTED: '수락',
+  APPLICATION_REJECTED: '거절',
+  MEMBER_REMOVED: '참여 취소',
+  CLUB_CHANGED: '바뀔 때',
+  CLUB_CANCELLED: '취소될 때',
+  MEETING_TOMORROW: '하루 전',
+  MEETING_SOON: '두 시간 전',
+  APPLICATION_RECEIVED: '새 신청',
+  APPLICATION_WITHDRAWN: '참여 취소',
+  REVIEW_DUE: '쓸 때가 됐을 때',
+  REVIEW_RECEIVED: '받았을 때',
+  REPORT_DECIDED: '신고 처리',
+  ACCOUNT_NOTICE: '계정 안내',
+};
+
+/** Nothing where a row is told as a whole. */
+export function onlyTold(channel: 'push' | 'mail', kinds: readonly NoticeKind[]) {
+  const names = kinds.flatMap((kind) => kindTexts[kind] ?? []);
+  return names.length === 0
+    ? null
+    : `${channel === 'push' ? '푸시는' : '메일은'} ${names.join(', ')}만 받아요`;
+}

@@ -3,27 +3,39 @@ import { Navigate, useNavigate } from 'react-router';
 import { CreateClubForm } from '#web/features/clubs/components/form/create-club-form.tsx';
 import { useClubForm } from '#web/features/clubs/components/form/use-club-form.ts';
 import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
-import { emptyClubForm } from '#web/features/clubs/model/club-form.ts';
+import { type ClubFormValues, emptyClubForm } from '#web/features/clubs/model/club-form.ts';
 import { forgetCreatedClub, readCreatedClub } from '#web/features/clubs/model/created-club.ts';
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
 import { locationOfNewClub } from '#web/features/locations/model/postcode-address.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { EarlierClub } from './earlier-club.tsx';
 
 const title = '아지트 만들기';
 
 export function ClubCreateScreen() {
+  usePageTitle(title);
   const [created] = useState(readCreatedClub);
+  const earlierId = useSearchId('again');
   useEffect(forgetCreatedClub, []);
-  return created === null ? <Create /> : <Navigate to={paths.clubDetail(created)} replace />;
+  if (created !== null) return <Navigate to={paths.clubDetail(created)} replace />;
+  if (earlierId === null) return <Create blank={emptyClubForm} earlierBanner={null} />;
+  return (
+    <EarlierClub key={earlierId} clubId={earlierId} topBar={<CreateTopBar />}>
+      {(blank, earlierBanner) => <Create blank={blank} earlierBanner={earlierBanner} />}
+    </EarlierClub>
+  );
 }
 
-function Create() {
-  usePageTitle(title);
+/** What the form opens with unless a draft of the same club is kept. */
+type CreateProps = { blank: ClubFormValues; earlierBanner: Blob | null };
+
+function Create({ blank, earlierBanner }: CreateProps) {
   const navigate = useNavigate();
-  const [defaults] = useState(() => readClubDraft()?.values ?? emptyClubForm);
+  const [defaults] = useState(() => draftOf(blank) ?? blank);
   const form = useClubForm({ defaults });
   const addressSearch = useAddressSearch((address) =>
     form.choose({ location: locationOfNewClub(address) }),
@@ -32,11 +44,23 @@ function Create() {
     <>
       <CreateClubForm
         form={form}
-        topBar={<TopBar title={title} leading={<BackButton />} />}
+        blank={blank}
+        earlierBanner={earlierBanner}
+        topBar={<CreateTopBar />}
         search={addressSearch.search}
         onPreview={(values) => void navigate(paths.clubPreview, { state: values })}
       />
       {addressSearch.dialog}
     </>
   );
+}
+
+/** The form of a new club takes any draft up; that of a club opened again only its own. */
+function draftOf({ againOf }: ClubFormValues): ClubFormValues | undefined {
+  const values = readClubDraft()?.values;
+  return againOf === null || values?.againOf === againOf ? values : undefined;
+}
+
+function CreateTopBar() {
+  return <TopBar title={title} leading={<BackButton />} />;
 }

@@ -1,11 +1,21 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
+import { useLiveClub } from '#web/domain/use-live-club.ts';
+import { CancelButton } from '#web/features/applications/components/cancel-button.tsx';
 import { ClubAction } from '#web/features/applications/components/club-action.tsx';
 import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
-import { isInvolved, refusalReasons } from '#web/features/applications/model/viewer-club.ts';
+import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
+import { shareClub } from '#web/features/clubs/model/share-club.ts';
+import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
+import { HostDesk } from '#web/features/hosting/components/host-desk.tsx';
+import { EnterBar } from '#web/features/meeting/components/enter-bar.tsx';
+import { GettingThere } from '#web/features/meeting/components/getting-there.tsx';
+import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
+import { useDoor } from '#web/features/meeting/model/use-door.ts';
 import { ClubMuteRow } from '#web/features/notices/components/club-mute-row.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
@@ -36,26 +46,52 @@ export function ClubDetailScreen() {
   );
 }
 
-function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
+function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number }) {
+  const club = useLiveClub(loaded);
+  const isDoorOpen = useDoor(club);
   const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));
   const reasons = refusalReasons(club, viewer, new Date());
-  const isAhead = club.clubStatus === 'CLUB_ACTIVE' && isInvolved(club, viewerId);
+  const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
+  const isHost = club.host.memberId === viewerId;
+  const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
+  const isComing = hasSeat && (club.phase === 'open' || club.phase === 'ongoing');
+  const { clubId, onlineLink } = club;
+  const mayLeave = !isHost && club.phase === 'open';
+  const actionBar = isHost ? (
+    <HostBar club={club} onInvite={() => void shareClub(club.clubName)} />
+  ) : (
+    <ClubAction club={club} viewerId={viewerId} reasons={reasons} />
+  );
   return (
     <Page
-      topBar={<DetailTopBar club={club} isHost={club.host.memberId === viewerId} />}
-      actionBar={<ClubAction club={club} viewerId={viewerId} reasons={reasons} />}
+      topBar={<DetailTopBar club={club} isHost={isHost} />}
+      actionBar={
+        isDoorOpen && onlineLink !== null ? (
+          <EnterBar
+            link={onlineLink}
+            exit={mayLeave && <CancelButton clubId={clubId} memberId={viewerId} seat="joined" />}
+          />
+        ) : (
+          actionBar
+        )
+      }
     >
       <ClubDetailView
         club={club}
         bannerSrc={imageAddress(club.bannerImage)}
+        isOwn={isHost}
+        isJoined={hasSeat && !isHost}
+        gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
         notice={
           <>
+            <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
             <ViewerStatus club={club} viewerId={viewerId} />
             {isAhead && <PushOffer />}
+            {isHost && club.phase === 'open' && <HostDesk club={club} />}
           </>
         }
       />
-      {isAhead && <ClubMuteRow clubId={club.clubId} />}
+      {isAhead && <ClubMuteRow clubId={clubId} />}
     </Page>
   );
 }

@@ -46,12 +46,15 @@ test('an edited club is sent as the whole plan, the fee as a number, empty years
     memberLimit: 5,
     meetingDate: '2099-11-21',
     meetingTime: '14:00',
+    durationMinutes: 120,
     fee: 15_000,
     genderRestriction: 'ALL',
     birthYearMin: null,
     birthYearMax: null,
     isOnline: 'offline',
     location: '서울숲',
+    locationVisibility: 'ALL',
+    onlineLink: null,
   });
 });
 
@@ -77,9 +80,27 @@ test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
     for (const label of ['아지트 이름', '날짜', '시간', '장소', '인원']) {
       expect(screen.getByLabelText(label).matches(':disabled'), label).toBe(true);
     }
-    expect(screen.getByRole('radio', { name: '온라인' }).matches(':disabled')).toBe(true);
+    for (const name of ['온라인', '2시간']) {
+      expect(screen.getByRole('radio', { name }).matches(':disabled'), name).toBe(true);
+    }
+    const way = screen.getByRole('link', { name: '일정·장소 바꾸기' });
+    expect(way.getAttribute('href')).toBe('/azit/change/3');
     for (const label of ['소개', '참가비']) {
       expect(screen.getByLabelText(label).matches(':disabled'), label).toBe(false);
     }
   },
 );
+
+// covers M3.19
+test('an online club keeps its link, which is sent trimmed, or as null where it was cleared', async () => {
+  const online = { ...club, isOnline: 'online', location: null, birthYearMax: '2000' } as const;
+  const done = await open({ ...online, onlineLink: 'https://meet.kr/1' }, { json: { data: club } });
+  const link = screen.getByLabelText('온라인 링크 선택');
+  expect(link).toHaveProperty('value', 'https://meet.kr/1');
+  expect(screen.queryByRole('checkbox', { name: /^장소는 승인된/ })).toBeNull();
+  fill(link, '');
+  await userEvent.click(done);
+  await screen.findByText('아지트를 수정했어요');
+  const { body } = peer.seen.find(({ method }) => method === 'PATCH') ?? {};
+  expect(JSON.parse(body ?? '')).toMatchObject({ isOnline: 'online', onlineLink: null });
+});

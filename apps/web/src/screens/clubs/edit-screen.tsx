@@ -1,6 +1,4 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { whyNotOpen } from '@azit/rules/club-sentences';
-import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { clubMessages } from '#web/domain/copy/club.ts';
@@ -13,8 +11,7 @@ import { locationOfEditedClub } from '#web/features/locations/model/postcode-add
 import { useKeptDraft } from '#web/forms/kept-draft.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { toastOnNextPage } from '#web/notify/notify.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
+import { NotOpenPage } from './not-open-page.tsx';
 
 export function ClubEditScreen() {
   return (
@@ -23,9 +20,7 @@ export function ClubEditScreen() {
         club.phase === 'open' ? (
           <Edit club={club} topBar={topBar} />
         ) : (
-          <Page padded topBar={topBar}>
-            <EmptyState icon={<CalendarX2 />} title={`${whyNotOpen(club.phase)}.`} />
-          </Page>
+          <NotOpenPage phase={club.phase} topBar={topBar} />
         )
       }
     </HostPage>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
@@ -53,4 +53,26 @@ test.each([
   await userEvent.click(send());
   expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
   expect(screen.getByLabelText('답변')).toHaveProperty('value', '매일요.');
+});
+
+/** As a doorbell or a look at the tab does: the club on screen is fetched again. */
+async function fetchAgain(parts: Parameters<typeof sampleClub>[0]) {
+  const before = peer.seen.length;
+  const { reply } = peer;
+  const club: Reply = { json: { data: sampleClub(parts) } };
+  peer.reply = (request) => (request.path === '/api/clubs/3' ? club : reply(request));
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() =>
+    expect(peer.seen.slice(before).map(({ path }) => path)).toContain('/api/clubs/3'),
+  );
+}
+
+// covers T1.5
+test('a club that fills up meanwhile takes the form away only where nothing is typed', async () => {
+  await open(refused(422));
+  fill(screen.getByLabelText('답변'), '매일요.');
+  await fetchAgain({ memberLimit: 3, joinedCount: 3 });
+  expect(screen.getByLabelText('답변')).toHaveProperty('value', '매일요.');
+  fill(screen.getByLabelText('답변'), '');
+  expect(await screen.findByText('지금은 신청할 수 없어요')).toBeTruthy();
 });

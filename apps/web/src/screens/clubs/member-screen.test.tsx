@@ -109,3 +109,27 @@ test('a club without applicants and members shows both empty states and folds th
   expect(screen.queryByText(viewer.nickname)).toBeNull();
   expect(screen.getByText('신청 대기').closest('details')).toHaveProperty('open', true);
 });
+
+// covers M3.12
+test('a rejection carries the kind reason that the host chose', async () => {
+  await open({ status: 202 });
+  await press('여울님 거절');
+  await userEvent.click(await screen.findByRole('radio', { name: '처음 오는 분들로 꾸렸어요' }));
+  expect(
+    screen.getByText('“처음 오는 분들로 꾸렸어요. 다음에 꼭 함께해요.”라고 전해요.'),
+  ).toBeTruthy();
+  await press('거절하기');
+  await screen.findByText('거절했어요');
+  const sent = peer.seen.find(({ method }) => method === 'PATCH');
+  expect(sent?.body).toBe('{"status":"CLUB_REJECTED","reason":"BALANCE"}');
+});
+
+// covers M3.13
+test('an applicant who was at an earlier meeting is marked', async () => {
+  rows = [{ ...seatOf(waiting, 'CLUB_WAITING'), cameBefore: true }, seatOf(joined, 'CLUB_JOINED')];
+  await open({});
+  const marks = await screen.findAllByText('지난번에 함께했어요');
+  expect(marks.map((mark) => mark.closest('article')?.getAttribute('aria-label'))).toEqual([
+    '여울',
+  ]);
+});

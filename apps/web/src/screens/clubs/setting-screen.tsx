@@ -1,16 +1,15 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
-import { Pencil, Users } from 'lucide-react';
+import { Repeat, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { clubMessages } from '#web/domain/copy/club.ts';
-import { CloseClubRow } from '#web/features/clubs/components/close-club-row.tsx';
+import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
+import { HostRows } from '#web/features/hosting/components/host-rows.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import styles from './setting-screen.module.css';
 
 export function ClubSettingScreen() {
   return (
@@ -25,35 +24,26 @@ export function ClubSettingScreen() {
   );
 }
 
-function Settings({ club: { clubId, phase } }: { club: ClubDetail }) {
+function Settings({ club }: { club: ClubDetail }) {
   const navigate = useNavigate();
-  const isActive = phase === 'open';
+  const isActive = club.phase === 'open';
+  const hasEnded = club.phase === 'over' || club.phase === 'cancelled';
   return (
     <>
-      {!isActive && <Callout>{whyNotOpen(phase)}. 수정하거나 삭제할 수 없어요.</Callout>}
-      <ul>
-        {isActive && (
-          <li>
-            <ListRow
-              title={clubMessages.edit}
-              leading={<Pencil aria-hidden />}
-              to={paths.clubEdit(clubId)}
-            />
-          </li>
-        )}
-        <li>
-          <ListRow
-            title={isActive ? '멤버 관리하기' : '멤버 보기'}
-            leading={<Users aria-hidden />}
-            to={paths.clubMembers(clubId)}
-          />
-        </li>
-        {isActive && (
-          <li className={styles.danger}>
-            <CloseClubRow clubId={clubId} onClosed={() => void navigate(paths.home)} />
-          </li>
-        )}
-      </ul>
+      {!isActive && <Callout>{whyNotOpen(club.phase)}. 더는 고칠 수 없어요.</Callout>}
+      <ListRow
+        title={isActive ? '멤버 관리하기' : '멤버 보기'}
+        leading={<Users aria-hidden />}
+        to={paths.clubMembers(club.clubId)}
+      />
+      {hasEnded && (
+        <ListRow
+          title={hostingMessages.again}
+          leading={<Repeat aria-hidden />}
+          to={paths.clubAgain(club.clubId)}
+        />
+      )}
+      {isActive && <HostRows club={club} onCancelled={() => void navigate(paths.home)} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function CompositionSection() {
           <p className={styles.overline}>운동/액티비티</p>
           <h3 className={styles['card-title']}>퇴근 후 천천히 걷기, 말이 많지 않아도 괜찮아요</h3>
           <p className={styles.meta}>
-            <TimeText dateTime="2026-11-15T08:00">11월15일 08:00</TimeText>
+            <TimeText dateTime="2026-11-15T08:00">11월15일(일) 08:00</TimeText>
           </p>
           <p className={styles.meta}>서울 영등포구 여의도동</p>
           <div className={classNames(styles.meta, styles.seats)}>

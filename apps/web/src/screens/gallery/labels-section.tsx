@@ -25,7 +25,7 @@ export function LabelsSection() {
         </Chip>
       </Sample>
       <Sample name="시각" row>
-        <TimeText dateTime="2026-11-15T14:00">11월15일 14:00</TimeText>
+        <TimeText dateTime="2026-11-15T14:00">11월15일(일) 14:00</TimeText>
       </Sample>
     </GallerySection>
   );

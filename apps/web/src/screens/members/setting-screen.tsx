@@ -2,6 +2,7 @@ import { Bell, KeyRound, LogOut, UserX } from 'lucide-react';
 import { authMessages } from '#web/domain/copy/auth.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useLogOut } from '#web/features/auth/api/use-log-out.ts';
+import { CalendarFeedRow } from '#web/features/meeting/components/calendar-feed-row.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -48,6 +49,9 @@ function Settings({ own }: { own: Session }) {
       <ul className={styles.rows}>
         <li>
           <ListRow to={paths.noticeSetting} leading={<Bell aria-hidden />} title="알림 설정" />
+        </li>
+        <li>
+          <CalendarFeedRow />
         </li>
         <li>
           <ListRow

@@ -29,6 +29,7 @@ function notice(parts: Partial<Notice>): Notice {
     count: 1,
     link: '/azit/member/3',
     createdAt: hours(0),
+    myConfirmation: null,
     readAt: null,
     ...parts,
   };

@@ -1,5 +1,6 @@
 import { Settings } from 'lucide-react';
 import { noticeMessages } from '#web/domain/copy/notice.ts';
+import { ConfirmationAnswer } from '#web/features/meeting/components/confirmation-answer.tsx';
 import { NoticeList } from '#web/features/notices/components/notice-list.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -21,7 +22,14 @@ export function NoticeScreen() {
     <Page
       topBar={<TopBar title={noticeMessages.title} leading={<BackButton />} trailing={setting} />}
     >
-      <NoticeList />
+      <NoticeList
+        answerOf={({ clubId, myConfirmation }, markRead) =>
+          clubId !== null &&
+          myConfirmation !== null && (
+            <ConfirmationAnswer clubId={clubId} answer={myConfirmation} onAnswered={markRead} />
+          )
+        }
+      />
     </Page>
   );
 }

@@ -42,6 +42,14 @@ test('a row switches all of its kinds in one channel', async () => {
   });
 });
 
+test('a row that mails only a part of what it names says which', async () => {
+  serve();
+  await openScreen('/notice/setting');
+  await screen.findByText('메일은 수락만 받아요');
+  screen.getByText('메일은 하루 전만 받아요');
+  expect(screen.queryByText(/^푸시는/)).toBeNull();
+});
+
 test('a switch that cannot be saved turns back and says so', async () => {
   serve(refused(500));
   await openScreen('/notice/setting');

@@ -49,7 +49,12 @@ function Settings({ settings }: { settings: NoticeSettings }) {
   return (
     <>
       <div className={styles.note}>
-        <Callout>{quietHours ? settingMessages.quietNote : settingMessages.notQuietNote}</Callout>
+        <Callout>
+          <div className={styles.either}>
+            <p hidden={!quietHours}>{settingMessages.quietNote}</p>
+            <p hidden={quietHours}>{settingMessages.notQuietNote}</p>
+          </div>
+        </Callout>
       </div>
       <SwitchRow
         title="밤에는 모아서 받기"

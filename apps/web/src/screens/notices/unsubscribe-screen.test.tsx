@@ -18,9 +18,12 @@ test('a guest ends a kind of mail by one tap, and opening the link alone changes
   expect(peer.seen.at(-1)?.path).toBe('/api/mail-unsubscriptions/abc');
 });
 
-test('a link that does not work says why', async () => {
+test('a link that does not work says why and leads to the settings, not to another try', async () => {
   peer.reply = () => refused(404, '쓸 수 없는 링크예요.');
   await openScreen(address);
   await userEvent.click(screen.getByRole('button', { name: '그만 받기' }));
   await screen.findByText('쓸 수 없는 링크예요.');
+  screen.getByRole('link', { name: '알림 설정 보기' });
+  expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+  expect(screen.queryByText('알림 설정에서 언제든 다시 켤 수 있어요.')).toBeNull();
 });

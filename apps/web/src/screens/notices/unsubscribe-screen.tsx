@@ -2,7 +2,7 @@ import { noticeKinds } from '@azit/contract/notices/notice-kind';
 import { noticeRules } from '@azit/rules/notices/notice-rule';
 import { MailCheck, MailX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '#web/api/error.ts';
+import { ApiError, messageOf } from '#web/api/error.ts';
 import { settingMessages, settingTexts } from '#web/domain/copy/notice-setting.ts';
 import { useUnsubscribeMail } from '#web/features/notices/api/use-unsubscribe-mail.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -12,6 +12,11 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 
 const heading = '메일 그만 받기';
+const settingsLink = (
+  <ButtonLink to={paths.noticeSetting} variant="tonal" size="medium">
+    알림 설정 보기
+  </ButtonLink>
+);
 
 /** Where the link at the foot of a mail leads: it asks first, because mail programs open links too. */
 export function UnsubscribeScreen() {
@@ -27,15 +32,21 @@ export function UnsubscribeScreen() {
         icon={<MailCheck />}
         title={`${what} 메일을 더 보내지 않을게요.`}
         how={settingMessages.mailBackOn}
-        action={
-          <ButtonLink to={paths.noticeSetting} variant="tonal" size="medium">
-            알림 설정 보기
-          </ButtonLink>
-        }
+        action={settingsLink}
       />
     );
   }
   const { error, isPending, mutate } = unsubscribe;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <MessagePage
+        heading={heading}
+        icon={<MailX />}
+        title={messageOf(error)}
+        action={settingsLink}
+      />
+    );
+  }
   return (
     <MessagePage
       heading={heading}

@@ -10,6 +10,7 @@ const hours: Record<NoticeRow, number> = {
   result: A_DAY_AND_A_NIGHT,
   change: A_DAY_AND_A_NIGHT,
   reminder: A_DAY_AND_A_NIGHT,
+  again: A_DAY_AND_A_NIGHT,
   hosting: A_DAY_AND_A_NIGHT,
   review: A_DAY_AND_A_NIGHT,
   follower: A_DAY_AND_A_NIGHT,
@@ -20,6 +21,7 @@ const hours: Record<NoticeRow, number> = {
 const untilTheStart: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'APPLICATION_RECEIVED',
   'CLUB_CHANGED',
+  'CLUB_OPENED_AGAIN',
   'MEETING_TOMORROW',
   'MEETING_SOON',
 ]);

@@ -35,6 +35,7 @@ const urgencies: Record<NoticeRow, Urgency> = {
   reminder: 'high',
   change: 'high',
   result: 'normal',
+  again: 'normal',
   hosting: 'normal',
   account: 'normal',
   review: 'low',

@@ -13,6 +13,8 @@ import type { PushReply } from './push-outcome.ts';
 const TIME_LIMIT_MS = 10_000;
 /** Read to its end, so that the connection can be used again; a longer one is cut off. */
 const LONGEST_BODY = 64 * 1024;
+/** A reply on its way when the program stops is waited for: without it the push would be sent again. */
+const STOP_GRACE_MS = 2_000;
 /** A service can be anybody's: none keeps a connection of ours that nothing is sent on. */
 const IDLE_CONNECTION_MS = 30_000;
 
@@ -48,8 +50,9 @@ export function pushTransport(
         subject: push.subject,
         ...vapidKeys,
       });
-      return new Promise((resolve, reject) => {
-        const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]) };
+      const stop = delayedAbort(signal, STOP_GRACE_MS);
+      const replied = new Promise<PushReply>((resolve, reject) => {
+        const limits = { signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeLimitMs)]) };
         const options = { method: 'POST', headers, ...limits };
         const request = isAllowedOrigin(push, url)
           ? (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options)
@@ -68,7 +71,20 @@ export function pushTransport(
         request.on('error', reject);
         request.end(body);
       });
+      return replied.finally(stop.forget);
     },
+  };
+}
+
+/** Aborts so long after another signal; `forget` lets go of that one. */
+function delayedAbort(signal: AbortSignal, delayMs: number) {
+  const controller = new AbortController();
+  const wait = () => setTimeout(() => controller.abort(), delayMs).unref();
+  if (signal.aborted) wait();
+  signal.addEventListener('abort', wait, { once: true });
+  return {
+    signal: controller.signal,
+    forget: () => signal.removeEventListener('abort', wait),
   };
 }
 

@@ -46,6 +46,31 @@ test('a moved meeting asks the joined whether they still come, tells the waiting
   ]);
 });
 
+// covers M3.22
+test('a change carries the answer of who has a seat until the meeting begins', async () => {
+  const host = await createMember(server.context);
+  const joined = await createMember(server.context);
+  const waiting = await createMember(server.context);
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
+  await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
+  const answers = async () =>
+    Promise.all(
+      [joined, waiting].map(async (member) => (await inboxOf(member))[0]?.myConfirmation),
+    );
+  const act = (method: 'POST' | 'PUT' | 'DELETE', path: string, by: TestMember, payload = {}) =>
+    server.call({ method, url: `/api/clubs/${clubId}${path}`, token: by.token, payload });
+
+  await act('POST', '/changes', host, { meetingDate: '2026-11-15', meetingTime: '12:10' });
+  expect(await answers()).toEqual(['PENDING', null]);
+  await act('PUT', '/confirmation', joined, { going: true });
+  expect(await answers()).toEqual(['GOING', null]);
+  server.clock.advance(9 * 60_000);
+  expect(await answers()).toEqual(['GOING', null]);
+  server.clock.advance(60_000);
+  expect(await answers()).toEqual([null, null]);
+});
+
 test('changes folded into one line tell what weighs most, from the first time to the last', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);

@@ -144,23 +144,28 @@ describe('unsubscribing', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ] as const)('by one click as %s ends mails of the kind, without a login', async (form) => {
-    const [type, payload] = form;
-    const url = await oneClickOf();
-    const reply = await server.call({
-      method: 'POST',
-      url,
-      payload,
-      headers: { 'content-type': type },
-    });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({ data: { kind: 'MEETING_TOMORROW' } });
-    expect(await chosen()).toEqual([{ kinds: '{"MEETING_TOMORROW": {"mail": false}}' }]);
-    await tell({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId });
-    await remind();
-    await deliver();
-    expect(await outbox(), 'the first reminder and the other kind').toHaveLength(2);
-  });
+  ] as const)(
+    'by one click as %s ends mails of its row of the settings, without a login',
+    async (form) => {
+      const [type, payload] = form;
+      const url = await oneClickOf();
+      const reply = await server.call({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': type },
+      });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toEqual({ data: { kind: 'MEETING_TOMORROW' } });
+      expect(await chosen()).toEqual([
+        { kinds: '{"MEETING_SOON": {"mail": false}, "MEETING_TOMORROW": {"mail": false}}' },
+      ]);
+      await tell({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId });
+      await remind();
+      await deliver();
+      expect(await outbox(), 'the first reminder and the other kind').toHaveLength(2);
+    },
+  );
 
   test('opens a page and changes nothing when a program follows the link', async () => {
     const url = await oneClickOf();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -19,8 +20,10 @@ type ActivityCardProps = {
   corner?: ReactNode;
 };
 
-export function ActivityCard({ card, corner }: ActivityCardProps) {
-  const club = card.clubInfoResponse;
+export function ActivityCard({ card: listed, corner }: ActivityCardProps) {
+  const club = useLiveClub(listed.clubInfoResponse);
+  const isClosed = listed.isClosed || club.phase === 'over';
+  const card = { ...listed, clubInfoResponse: club, isClosed };
   const badge = activityBadge(card);
   const people = club.participantList.map((person) => ({
     id: person.memberId,

@@ -14,6 +14,7 @@ import styles from './activity-card.module.css';
 import { ActivityCard } from './activity-card.tsx';
 import type { ActivityChoice } from './activity-filter.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
+import { EndedApplications } from './ended-applications.tsx';
 import { HideButton } from './hide-button.tsx';
 
 const nothingJoined = {
@@ -34,23 +35,33 @@ type ActivityListProps = { memberId: number; isOwn: boolean; choice: ActivityCho
 export function ActivityList({ memberId, isOwn, choice }: ActivityListProps) {
   const list = useQuery(activityQueries.list(memberId, choice.filter));
   const closed = useQuery({ ...activityQueries.list(memberId, 'closed'), enabled: isOwn });
+  const showsEnded = isOwn && choice.filter === 'applied' && !choice.hostedOnly;
+  const ended = useQuery({ ...activityQueries.list(memberId, 'ended'), enabled: showsEnded });
 
-  if (list.data && (closed.data || !isOwn)) {
+  if (list.data && (closed.data || !isOwn) && (ended.data || !showsEnded)) {
     const closedIds = new Set(closed.data?.map(({ clubMemberId }) => clubMemberId));
     const cards = activityCards(list.data, { ...choice, closedIds });
-    return <Cards cards={cards} memberId={memberId} isOwn={isOwn} choice={choice} />;
+    const endedLines = showsEnded ? (ended.data ?? []) : [];
+    if (cards.length + endedLines.length === 0) return <NoActivity isOwn={isOwn} choice={choice} />;
+    return (
+      <>
+        {cards.length > 0 && <Cards cards={cards} memberId={memberId} isOwn={isOwn} />}
+        {endedLines.length > 0 && <EndedApplications lines={endedLines} />}
+      </>
+    );
   }
-  const error = list.error ?? closed.error;
+  const error = list.error ?? closed.error ?? ended.error;
   if (!error) return <ActivitySkeleton />;
   const retry = () => {
-    for (const query of [list, closed]) if (query.isError) void query.refetch();
+    for (const query of [list, closed, ended]) if (query.isError) void query.refetch();
   };
-  const retrying = list.isFetching || closed.isFetching;
+  const retrying = list.isFetching || closed.isFetching || ended.isFetching;
   return <ErrorState message={messageOf(error)} onRetry={retry} retrying={retrying} />;
 }
 
-function Cards({ cards, memberId, isOwn, choice }: ActivityListProps & { cards: Card[] }) {
-  if (cards.length === 0) return <NoActivity isOwn={isOwn} choice={choice} />;
+type CardsProps = Pick<ActivityListProps, 'memberId' | 'isOwn'> & { cards: Card[] };
+
+function Cards({ cards, memberId, isOwn }: CardsProps) {
   return (
     <ul className={styles.list} aria-label="활동 내역">
       {cards.map((card) => (

@@ -1,44 +1,8 @@
-import type { ClubPhase } from '@azit/contract/clubs/club.schema';
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
-import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
-import { phaseStatuses } from '@azit/rules/club-phase';
 import { describe, expect, test } from 'vitest';
+import { sampleParticipation as line } from '#web/testing/sample-participation.ts';
 import { activityBadge, mayReview } from './activity-badge.ts';
 import { type ActivityFilter, activityCards, isActivityFilter } from './activity-cards.ts';
-
-function line(
-  clubMemberId: number,
-  parts: Partial<ClubParticipation> = {},
-  phase: ClubPhase = 'open',
-): ClubParticipation {
-  return {
-    clubMemberId,
-    clubMemberStatus: 'CLUB_JOINED',
-    isHost: false,
-    isHidden: false,
-    isReviewed: true,
-    ...parts,
-    clubInfoResponse: {
-      clubId: clubMemberId * 10,
-      clubName: '모임',
-      clubInfo: '',
-      bannerImage: DEFAULT_BANNER_FILE,
-      categorySmall: { categorySmallId: 1, categoryName: '전시', categoryLargeId: 1 },
-      isOnline: 'online',
-      location: null,
-      area: null,
-      meetingDate: '2026-11-14',
-      meetingTime: '14:00:00',
-      durationMinutes: 120,
-      fee: 0,
-      memberLimit: 5,
-      clubStatus: phaseStatuses[phase],
-      phase,
-      host: { memberId: 1, nickname: '초코', fileInfo: DEFAULT_PROFILE_FILE },
-      participantList: [],
-    },
-  };
-}
 
 const ended = line(1, { isReviewed: false }, 'over');
 const ahead = line(2);
@@ -82,12 +46,15 @@ describe('the filter', () => {
     expect(shown('applied', [waiting], true)).toEqual([]);
   });
 
-  test('a club that is over is closed also without the list', () => {
-    const over = line(5, { clubMemberStatus: 'CLUB_WAITING' }, 'cancelled');
-    expect(shown('applied', [over, waiting])).toEqual([
+  test('a club that is over or cancelled is told so also without the list, one that goes on too', () => {
+    const over = line(5, { clubMemberStatus: 'CLUB_WAITING' }, 'over');
+    const cancelled = line(6, { clubMemberStatus: 'CLUB_WAITING' }, 'cancelled');
+    expect(shown('applied', [over, cancelled, waiting])).toEqual([
       [5, '종료'],
+      [6, '취소됨'],
       [4, '신청 중'],
     ]);
+    expect(shown('joined', [line(7, {}, 'ongoing')])).toEqual([[7, '진행 중']]);
   });
 
   test('a filter in the address counts only when it is known', () => {
@@ -107,7 +74,9 @@ describe('the review link', () => {
 
   // covers S6.6
   test.each([
-    ['still ahead', { isClosed: false }],
+    ['still ahead', line(1, { isReviewed: false })],
+    ['still going on', line(1, { isReviewed: false }, 'ongoing')],
+    ['cancelled', line(1, { isReviewed: false }, 'cancelled')],
     ['everybody reviewed', { isReviewed: true }],
     ['never accepted', { clubMemberStatus: 'CLUB_WAITING' as const }],
   ])('no review is offered when %s', (_why, parts) => {

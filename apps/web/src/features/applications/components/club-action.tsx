@@ -3,7 +3,7 @@ import { clubButtonState, exitFromFullClub } from '@azit/rules/club-button-state
 import { whyNotOpen } from '@azit/rules/club-sentences';
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { ownApplication } from '#web/features/applications/model/viewer-club.ts';
+import { ownApplication } from '#web/domain/own-application.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -18,7 +18,7 @@ type ClubActionProps = {
   reasons: readonly string[];
 };
 
-/** The one action of the detail page in its six states, and the way out of a full club. */
+/** The one action of the detail page for everyone but the host, and the way out of a full club. */
 export function ClubAction({ club, viewerId, reasons }: ClubActionProps) {
   const rule = { ...club, hostId: club.host.memberId };
   const viewer = {
@@ -44,14 +44,9 @@ export function ClubAction({ club, viewerId, reasons }: ClubActionProps) {
           )}
         </ClosedBar>
       );
+    // The host has a bar of their own.
     case 'edit':
-      return (
-        <ActionBar>
-          <ButtonLink full to={paths.clubEdit(club.clubId)}>
-            {clubMessages.edit}
-          </ButtonLink>
-        </ActionBar>
-      );
+      return null;
     case 'wating':
     case 'joined':
       return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './member-row.module.css';
 
@@ -26,6 +27,7 @@ export function MemberRow({ row, actions }: MemberRowProps) {
                 {nickname}
               </Link>
             )}
+            {row.cameBefore && <Badge tone="green">지난번에 함께했어요</Badge>}
           </h3>
           {aboutMe && <p className={styles.about}>{aboutMe}</p>}
         </div>

@@ -1,8 +1,7 @@
-import { ApiError } from '#web/api/error.ts';
+import { failureText } from '#web/api/error.ts';
 import { showAlert } from '#web/notify/notify.ts';
 
 /** What failed, and below it why where the server or the network knows. */
 export async function showSeatFailure(failure: string, error: unknown): Promise<void> {
-  const known = error instanceof ApiError && error.status < 500;
-  await showAlert(known ? `${failure}\n${error.message}` : failure);
+  await showAlert(failureText(failure, error));
 }

@@ -1,8 +1,11 @@
+import type { RejectionReason } from '@azit/contract/clubs/club.field';
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
+import { useState } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useDecideApplication } from '#web/features/applications/api/use-decide-application.ts';
-import { confirm, toast } from '#web/notify/notify.ts';
+import { toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { RejectSheet } from './reject-sheet.tsx';
 import { showSeatFailure } from './show-seat-failure.ts';
 
 type WaitingActionsProps = { clubId: number; row: ClubMember };
@@ -10,6 +13,7 @@ type WaitingActionsProps = { clubId: number; row: ClubMember };
 export function WaitingActions({ clubId, row }: WaitingActionsProps) {
   const { memberId, nickname } = row.member;
   const decide = useDecideApplication(clubId);
+  const [isAsking, setAsking] = useState(false);
   const sending = decide.isPending ? decide.variables.status : null;
 
   async function accept() {
@@ -21,11 +25,10 @@ export function WaitingActions({ clubId, row }: WaitingActionsProps) {
     }
   }
 
-  async function reject() {
-    const title = clubMessages.rejectQuestion(nickname);
-    if (!(await confirm({ title, confirmLabel: '거절하기', tone: 'danger' }))) return;
+  async function reject(reason: RejectionReason | null) {
+    setAsking(false);
     try {
-      await decide.mutateAsync({ memberId, status: 'CLUB_REJECTED' });
+      await decide.mutateAsync({ memberId, status: 'CLUB_REJECTED', ...(reason && { reason }) });
       toast(clubMessages.rejected);
     } catch (error) {
       await showSeatFailure(clubMessages.rejectFailed, error);
@@ -40,7 +43,7 @@ export function WaitingActions({ clubId, row }: WaitingActionsProps) {
         aria-label={`${nickname}님 거절`}
         disabled={sending === 'CLUB_JOINED'}
         loading={sending === 'CLUB_REJECTED'}
-        onClick={() => void reject()}
+        onClick={() => setAsking(true)}
       >
         거절
       </Button>
@@ -53,6 +56,12 @@ export function WaitingActions({ clubId, row }: WaitingActionsProps) {
       >
         수락
       </Button>
+      <RejectSheet
+        nickname={nickname}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onReject={(reason) => void reject(reason)}
+      />
     </>
   );
 }

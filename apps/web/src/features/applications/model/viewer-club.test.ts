@@ -2,7 +2,8 @@ import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import type { VisibleMember } from '@azit/contract/members/member.schema';
 import { describe, expect, it } from 'vitest';
-import { ownApplication, refusalReasons } from './viewer-club.ts';
+import { ownApplication } from '#web/domain/own-application.ts';
+import { refusalReasons } from './viewer-club.ts';
 
 const now = new Date('2026-11-02T05:00:00Z');
 const host = { memberId: 1, nickname: '햇살', fileInfo: DEFAULT_PROFILE_FILE, reputation: 36.5 };

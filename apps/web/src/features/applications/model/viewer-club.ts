@@ -6,17 +6,7 @@ import {
   judgeEligibility,
   REAPPLY_AFTER_MS,
 } from '@azit/rules/club-eligibility';
-
-/** The viewer's own row in the club, if any. */
-export function ownApplication(club: ClubDetail, memberId: number): ClubMember | undefined {
-  return club.clubMembers.find(({ member }) => member.memberId === memberId);
-}
-
-/** Whether the viewer has a seat, or waits for one. */
-export function isInvolved(club: ClubDetail, memberId: number): boolean {
-  const status = ownApplication(club, memberId)?.clubMemberStatus;
-  return status === 'CLUB_JOINED' || status === 'CLUB_WAITING';
-}
+import { ownApplication } from '#web/domain/own-application.ts';
 
 /** Why the viewer cannot apply, in sentences; empty when they can, or when too little is known. */
 export function refusalReasons(

@@ -1,8 +1,8 @@
 import type { ClubCard as Club } from '@azit/contract/clubs/club.schema';
 import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ClubCard, type ClubCardProps } from '#web/features/club-cards/components/club-card.tsx';
 
 const seat = (id: number) => ({
@@ -40,7 +40,7 @@ function show(props: Partial<ClubCardProps> = {}) {
 
 afterEach(cleanup);
 
-// covers S2.15, S9.9
+// covers S2.15, S9.9, M3.26
 test('a card shows what, when, where and how many, and links to the club', () => {
   const card = show();
   const title = card.getByRole('heading', { name: club.clubName });
@@ -50,6 +50,7 @@ test('a card shows what, when, where and how many, and links to the club', () =>
     '2030-11-15T08:00',
   );
   expect(card.getByText('서울 영등포구 여의도동')).toBeTruthy();
+  expect(card.getByText('무료')).toBeTruthy();
   expect(card.getByText('1자리')).toBeTruthy();
   expect(screen.getByRole('article').textContent).toContain('7 / 8명');
 });
@@ -75,4 +76,20 @@ test('a list may render the texts of its cards in its own way', () => {
   const card = show({ emphasise: (text) => <mark>{text}</mark>, note: <p>소개에서 찾았어요</p> });
   expect(card.getByText(club.clubName).tagName).toBe('MARK');
   expect(card.getByText('소개에서 찾았어요')).toBeTruthy();
+});
+
+// covers M3.26
+test('a card left open over the start says that nobody can apply any more', () => {
+  vi.useFakeTimers();
+  vi.setSystemTime(new Date('2030-11-15T07:59:00+09:00'));
+  try {
+    const card = show();
+    expect(card.getByText('오늘')).toBeTruthy();
+    expect(card.queryByText('이미 시작한 아지트예요')).toBeNull();
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(card.getByText('진행 중')).toBeTruthy();
+    expect(card.getByText('이미 시작한 아지트예요')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,14 +1,16 @@
 import type { ClubCard as Club } from '@azit/contract/clubs/club.schema';
 import { formatCardTime } from '@azit/rules/meeting-time';
-import { PencilLine } from 'lucide-react';
+import { CircleSlash, PencilLine } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { feeText } from '#web/domain/club-fee.ts';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { categoryText } from '#web/domain/copy/category.ts';
 import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { ClubSeats } from '#web/features/club-cards/components/club-seats.tsx';
-import { locationText } from '#web/features/club-cards/model/club-facts.ts';
-import { dayTag } from '#web/features/club-cards/model/day-tag.ts';
+import { locationText, whyClosed } from '#web/features/club-cards/model/club-facts.ts';
+import { cardTag } from '#web/features/club-cards/model/day-tag.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -27,8 +29,16 @@ export type ClubCardProps = {
 
 const plain = (text: string): ReactNode => text;
 
-export function ClubCard({ club, emphasise = plain, note, reviewTo, onOpen }: ClubCardProps) {
-  const tag = dayTag(club.meetingDate, useSeoulToday());
+export function ClubCard({
+  club: listed,
+  emphasise = plain,
+  note,
+  reviewTo,
+  onOpen,
+}: ClubCardProps) {
+  const club = useLiveClub(listed);
+  const tag = cardTag(club, useSeoulToday());
+  const closed = whyClosed(club);
   const detailPath = paths.clubDetail(club.clubId);
   return (
     <article className={styles.card}>
@@ -59,8 +69,17 @@ export function ClubCard({ club, emphasise = plain, note, reviewTo, onOpen }: Cl
           </TimeText>
         </p>
         <p className={styles.meta}>{emphasise(locationText(club))}</p>
+        <p className={styles.meta}>
+          <span className={styles.fee}>{feeText(club.fee)}</span>
+        </p>
         {note}
         <ClubSeats club={club} />
+        {closed && (
+          <p className={styles.why}>
+            <CircleSlash aria-hidden />
+            {closed}
+          </p>
+        )}
         {reviewTo && (
           <Link to={reviewTo} viewTransition className={styles.review}>
             <PencilLine aria-hidden />

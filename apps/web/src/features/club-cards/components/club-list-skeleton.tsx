@@ -19,6 +19,7 @@ export function ClubListSkeleton() {
               <Skeleton shape="line" width={width} height="1.6rem" />
               <Skeleton shape="line" width="44%" height="1.3rem" />
               <Skeleton shape="line" width="52%" height="1.3rem" />
+              <Skeleton shape="line" width="24%" height="1.3rem" />
               <Skeleton shape="line" width="34%" height="2rem" />
             </div>
           </div>

@@ -1,56 +1,83 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { CalendarX2, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
-import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Badge, type BadgeProps } from '#web/ui/feedback/badge.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
-import { seatState, seatText } from '../model/club-facts.ts';
+import { type SeatState, seatState } from '../model/club-facts.ts';
+import { CancelledWords } from './cancelled-words.tsx';
 import styles from './club-detail-view.module.css';
 import { ClubFactRows } from './club-fact-rows.tsx';
 import { ClubPeople } from './club-people.tsx';
+import { SeatLine } from './seat-line.tsx';
 
 type ClubDetailViewProps = {
   club: ClubDetail;
   bannerSrc: string | null;
   /** The preview of a club that does not exist yet leads nowhere. */
   readOnly?: boolean;
+  /** The viewer is its host. */
+  isOwn?: boolean;
   /** Between the title and the facts: what concerns this viewer. */
   notice?: ReactNode;
+  /** Below when and where, for who comes. */
+  gettingThere?: ReactNode;
+  /** Whether the viewer has a seat, and so reads when it begins instead of how many seats are left. */
+  isJoined?: boolean;
 };
 
 const seatBadges = {
   open: { tone: 'green', label: '모집 중' },
   full: { tone: 'ended', label: '마감' },
-  ended: { tone: 'ended', label: '종료' },
-} as const;
+  ongoing: { tone: 'green', label: '진행 중' },
+  over: { tone: 'ended', label: '종료' },
+  cancelled: { tone: 'ended', label: '취소됨', icon: <CalendarX2 aria-hidden /> },
+} as const satisfies Record<SeatState, Omit<BadgeProps, 'children'> & { label: string }>;
 
-export function ClubDetailView({ club, bannerSrc, readOnly, notice }: ClubDetailViewProps) {
+export function ClubDetailView({
+  club,
+  bannerSrc,
+  readOnly,
+  isOwn = false,
+  notice,
+  gettingThere,
+  isJoined = false,
+}: ClubDetailViewProps) {
   const look = categoryLook(club.categorySmall.categoryLargeId);
-  const seats = seatBadges[seatState(club)];
+  const isCancelled = club.phase === 'cancelled';
   return (
     <>
-      <CoverImage
-        src={bannerSrc}
-        ratio={bannerRatio}
-        tint={look.tint}
-        fallbackIcon={<look.icon aria-hidden />}
-        priority
-      >
-        <span className={styles.category}>
-          <Badge>{categoryText(club.categorySmall)}</Badge>
-        </span>
-      </CoverImage>
+      <div className={isCancelled ? styles.grey : undefined}>
+        <CoverImage
+          src={bannerSrc}
+          ratio={bannerRatio}
+          tint={look.tint}
+          fallbackIcon={<look.icon aria-hidden />}
+          priority
+        >
+          <span className={styles.category}>
+            {isOwn && <Badge>내가 연 아지트</Badge>}
+            <Badge>{categoryText(club.categorySmall)}</Badge>
+          </span>
+        </CoverImage>
+      </div>
       <div className={styles.body}>
         <h1 className={styles.title} tabIndex={-1}>
           {club.clubName}
         </h1>
         <p className={styles.seats}>
-          <Badge tone={seats.tone}>{seats.label}</Badge>
-          <span>{seatText(club)}</span>
+          <StateBadge club={club} isJoined={isJoined} />
+          <SeatLine club={club} isJoined={isJoined || isOwn} />
         </p>
+        {isCancelled && (
+          <div className={styles.notice}>
+            <CancelledWords club={club} />
+          </div>
+        )}
         {notice && <div className={styles.notice}>{notice}</div>}
-        <ClubFactRows club={club} />
+        <ClubFactRows club={club} gettingThere={gettingThere} />
         <section className={styles.section}>
           <h2 className={styles.heading}>소개</h2>
           <p className={styles.info}>{club.clubInfo}</p>
@@ -59,4 +86,11 @@ export function ClubDetailView({ club, bannerSrc, readOnly, notice }: ClubDetail
       </div>
     </>
   );
+}
+
+function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
+  if (isJoined && club.phase === 'open')
+    return <Badge icon={<Check aria-hidden />}>참여 확정</Badge>;
+  const { label, ...badge } = seatBadges[seatState(club)];
+  return <Badge {...badge}>{label}</Badge>;
 }

@@ -1,41 +1,50 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { formatDetailTime, relativeDay } from '@azit/rules/meeting-time';
-import { Calendar, MapPin, MonitorSmartphone, Users } from 'lucide-react';
+import { Calendar, Lock, MapPin, MonitorSmartphone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { feeText } from '#web/domain/club-fee.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { meetingMessages } from '#web/domain/copy/meeting.ts';
+import { formatSpan } from '#web/domain/meeting-span.ts';
+import { whenNote } from '#web/domain/meeting-when.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { ageFact, feeFact, genderNames } from '../model/club-facts.ts';
+import { ageFact, genderNames } from '../model/club-facts.ts';
 import styles from './club-fact-rows.module.css';
 import { WonIcon } from './won-icon.tsx';
 
-export function ClubFactRows({ club }: { club: ClubDetail }) {
-  const online = club.isOnline === 'online';
+/** Often enough for `시작한 지 12분`. */
+const turnEvery = 15_000;
+
+type ClubFactRowsProps = {
+  club: ClubDetail;
+  /** Below when and where: what helps to be there. */
+  gettingThere?: ReactNode;
+};
+
+export function ClubFactRows({ club, gettingThere }: ClubFactRowsProps) {
+  const now = useNow(turnEvery);
   const age = ageFact(club.birthYearMin, club.birthYearMax);
   return (
     <ul className={styles.facts}>
       <Fact
         icon={<Calendar aria-hidden />}
         label="일시"
-        more={relativeDay(club.meetingDate, new Date())}
+        more={whenNote(club, now)}
+        struck={club.phase === 'cancelled'}
       >
         <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
-          {formatDetailTime(club, new Date())}
+          {formatSpan(club, now)}
         </TimeText>
       </Fact>
-      <Fact
-        icon={online ? <MonitorSmartphone aria-hidden /> : <MapPin aria-hidden />}
-        label="장소"
-        more={online ? '장소에 매이지 않고 만나요' : '오프라인 모임'}
-      >
-        {online ? '온라인' : club.location}
-      </Fact>
+      <PlaceFact club={club} />
+      {gettingThere && <li>{gettingThere}</li>}
       <Fact
         icon={<WonIcon />}
         label="참가비"
         more={club.fee === 0 ? '참가비 없이 함께해요' : clubMessages.payOnSite}
       >
-        {feeFact(club.fee)}
+        {feeText(club.fee)}
       </Fact>
       <Fact
         icon={<Users aria-hidden />}
@@ -48,16 +57,57 @@ export function ClubFactRows({ club }: { club: ClubDetail }) {
   );
 }
 
-type FactProps = { icon: ReactNode; label: string; more: string; children: ReactNode };
+function PlaceFact({ club }: { club: ClubDetail }) {
+  if (club.onlineLink !== null) {
+    return (
+      <Fact icon={<Lock aria-hidden />} label="온라인" more={meetingMessages.linkIsPrivateHow}>
+        {meetingMessages.linkIsPrivate}
+      </Fact>
+    );
+  }
+  if (club.isOnline === 'online') {
+    return (
+      <Fact icon={<MonitorSmartphone aria-hidden />} label="장소" more="장소에 매이지 않고 만나요">
+        온라인
+      </Fact>
+    );
+  }
+  return (
+    <Fact
+      icon={<MapPin aria-hidden />}
+      label="장소"
+      more={placeNote(club)}
+      struck={club.phase === 'cancelled'}
+    >
+      {club.location ?? club.area}
+    </Fact>
+  );
+}
 
-function Fact({ icon, label, more, children }: FactProps) {
+/** Whoever gets the area alone is told when they will know more. */
+function placeNote({ location, area, locationVisibility }: ClubDetail): string {
+  if (locationVisibility === 'ALL') return '오프라인 모임';
+  const isHidden = location === null || location === area;
+  return isHidden ? '자세한 주소는 승인되면 알 수 있어요' : '주소는 승인된 사람만 볼 수 있어요';
+}
+
+type FactProps = {
+  icon: ReactNode;
+  label: string;
+  more: string;
+  /** It holds no longer. */
+  struck?: boolean;
+  children: ReactNode;
+};
+
+function Fact({ icon, label, more, struck, children }: FactProps) {
   return (
     <li className={styles.fact}>
       {icon}
       <div>
         <p className={styles.main}>
           <VisuallyHidden>{label} </VisuallyHidden>
-          {children}
+          {struck ? <s>{children}</s> : children}
         </p>
         <p className={styles.more}>{more}</p>
       </div>

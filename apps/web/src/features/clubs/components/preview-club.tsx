@@ -1,7 +1,7 @@
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from '#web/api/error.ts';
+import { failureText } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
@@ -16,7 +16,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useCreateClub } from '../api/use-create-club.ts';
-import { type ClubFormValues, planOf } from '../model/club-form.ts';
+import { type ClubFormValues, newClubOf } from '../model/club-form.ts';
 import { forgetWholeDraft } from '../model/draft-banner.ts';
 import { previewClub } from '../model/preview-club.ts';
 import { ClubDetailView } from './club-detail-view.tsx';
@@ -40,17 +40,14 @@ export function PreviewClub({ values, image, session, onCreated, onRead }: Previ
   async function create() {
     if (sent.current) return;
     sent.current = true;
-    const { categorySmallId, joinQuestion } = values;
     try {
-      const data = { ...planOf(values), categorySmallId, joinQuestion };
-      const { clubId } = await mutateAsync({ data, image });
+      const { clubId } = await mutateAsync({ data: newClubOf(values), image });
       forgetWholeDraft();
       onCreated(clubId);
       if (await showAlert(clubMessages.created)) onRead(clubId);
     } catch (error) {
       sent.current = false;
-      const reason = error instanceof ApiError && error.status < 500 ? `\n${error.message}` : '';
-      await showAlert(`${clubMessages.createFailed}${reason}`);
+      await showAlert(failureText(clubMessages.createFailed, error));
     }
   }
 

@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageFact, feeFact, seatState, seatText } from './club-facts.ts';
-
-// covers S2.35
-it.each([
-  [0, '무료'],
-  [500, '500원'],
-  [15_000, '15,000원'],
-])('a fee of %i is %s', (fee, text) => {
-  expect(feeFact(fee)).toBe(text);
-});
+import { ageFact, cancelledText, seatState, seatText } from './club-facts.ts';
 
 // covers S2.35
 it.each([
@@ -24,11 +15,17 @@ it.each([
 it.each([
   ['open', 5, 'open', '5 / 8명 · 3자리 남았어요'],
   ['open', 8, 'full', '8 / 8명'],
-  ['ongoing', 5, 'ended', '5 / 8명'],
-  ['over', 5, 'ended', '5 / 8명'],
-  ['cancelled', 8, 'ended', '8 / 8명'],
+  ['ongoing', 5, 'ongoing', '5 / 8명'],
+  ['over', 5, 'over', '5 / 8명'],
+  ['cancelled', 8, 'cancelled', '8 / 8명'],
 ] as const)('%s with %i of 8 is %s', (phase, joinedCount, state, text) => {
   const seats = { phase, joinedCount, memberLimit: 8 };
   expect(seatState(seats)).toBe(state);
   expect(seatText(seats)).toBe(text);
+});
+
+it('a cancelled club says on which day of Seoul it was cancelled', () => {
+  const now = new Date('2026-11-15T00:00:00Z');
+  expect(cancelledText('2026-11-13T15:30:00Z', now)).toBe('11월 14일 (토)에 취소됐어요');
+  expect(cancelledText(null, now)).toBeNull();
 });

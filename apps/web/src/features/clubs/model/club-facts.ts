@@ -1,16 +1,13 @@
 import type { GenderRestriction } from '@azit/contract/clubs/club.field';
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
-import { groupedNumber } from '#web/lib/grouped-number.ts';
+import { formatDetailDate } from '@azit/rules/meeting-time';
+import { seoulToday } from '@azit/rules/seoul-clock';
 
 export const genderNames: Readonly<Record<GenderRestriction, string>> = {
   ALL: '성별 무관',
   MALE_ONLY: '남성만',
   FEMALE_ONLY: '여성만',
 };
-
-export function feeFact(fee: number): string {
-  return fee === 0 ? '무료' : `${groupedNumber(fee)}원`;
-}
 
 export function ageFact(min: string | null, max: string | null): string {
   if (min === null && max === null) return '나이 제한 없음';
@@ -21,10 +18,10 @@ export function ageFact(min: string | null, max: string | null): string {
 }
 
 type Seats = { phase: ClubPhase; joinedCount: number; memberLimit: number };
-export type SeatState = 'open' | 'full' | 'ended';
+export type SeatState = 'open' | 'full' | Exclude<ClubPhase, 'open'>;
 
 export function seatState({ phase, joinedCount, memberLimit }: Seats): SeatState {
-  if (phase !== 'open') return 'ended';
+  if (phase !== 'open') return phase;
   return joinedCount >= memberLimit ? 'full' : 'open';
 }
 
@@ -32,4 +29,10 @@ export function seatText(club: Seats): string {
   const count = `${club.joinedCount} / ${club.memberLimit}명`;
   const left = club.memberLimit - club.joinedCount;
   return seatState(club) === 'open' ? `${count} · ${left}자리 남았어요` : count;
+}
+
+/** `11월 14일 (토)에 취소됐어요`; null for a club that was not cancelled. */
+export function cancelledText(cancelledAt: string | null, now: Date): string | null {
+  if (cancelledAt === null) return null;
+  return `${formatDetailDate(seoulToday(new Date(cancelledAt)), now)}에 취소됐어요`;
 }

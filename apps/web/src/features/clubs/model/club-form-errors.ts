@@ -1,15 +1,17 @@
-import { CLUB_INFO_MAX, JOIN_QUESTION_MAX } from '@azit/contract/clubs/club.field';
+import { CLUB_INFO_MAX, changeNote, JOIN_QUESTION_MAX } from '@azit/contract/clubs/club.field';
 import { createClubData } from '@azit/contract/clubs/club.payload';
 import { countCharacters } from '@azit/contract/field';
 import { findPastPart } from '@azit/rules/planned-meeting';
 import * as z from 'zod/mini';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { type ClubFormField, type ClubFormValues, planOf } from './club-form.ts';
+import { type ClubFormField, type ClubFormValues, newClubOf } from './club-form.ts';
 
 export type ClubFormErrors = Partial<Record<ClubFormField, string>>;
 
 type Setting = {
   now: Date;
+  /** The fields that the page shows; all of them unless it names some. */
+  shown?: readonly ClubFormField[] | undefined;
   /** The meeting as it is stored: it may stay although it is past. */
   kept?: { meetingDate: string; meetingTime: string } | undefined;
 };
@@ -21,13 +23,17 @@ export function clubFormErrors(values: ClubFormValues, setting: Setting): ClubFo
     if (values.birthYearMin === '') errors.birthYearMin = '몇 년생부터인지 골라 주세요.';
     if (values.birthYearMax === '') errors.birthYearMax = '몇 년생까지인지 골라 주세요.';
   }
-  return { ...errors, ...meetingErrors(values, setting), ...wordErrors(values) };
+  const found = { ...errors, ...meetingErrors(values, setting), ...wordErrors(values) };
+  const { shown } = setting;
+  if (shown === undefined) return found;
+  const isShown = ([field]: [string, string]) => shown.some((one) => one === field);
+  return Object.fromEntries(Object.entries(found).filter(isShown));
 }
 
-/** The same rules as a schema, for the form's resolver. `kept` is the meeting as it is stored. */
-export function clubFormRules(kept: Setting['kept']) {
+/** The same rules as a schema, for the form's resolver. */
+export function clubFormRules(setting: Omit<Setting, 'now'>) {
   return z.custom<ClubFormValues>().check(({ value, issues }) => {
-    const errors = clubFormErrors(value, { now: new Date(), kept });
+    const errors = clubFormErrors(value, { now: new Date(), ...setting });
     for (const [field, message] of Object.entries(errors)) {
       issues.push({ code: 'custom', path: [field], message, input: value });
     }
@@ -35,8 +41,7 @@ export function clubFormRules(kept: Setting['kept']) {
 }
 
 function contractErrors(values: ClubFormValues): ClubFormErrors {
-  const { categorySmallId, joinQuestion } = values;
-  const parsed = createClubData.safeParse({ ...planOf(values), categorySmallId, joinQuestion });
+  const parsed = createClubData.safeParse(newClubOf(values));
   const errors: ClubFormErrors = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = path[0];
@@ -70,6 +75,8 @@ function wordErrors(values: ClubFormValues): ClubFormErrors {
   else if (countCharacters(question) > JOIN_QUESTION_MAX) {
     errors.joinQuestion = clubMessages.questionRule;
   }
+  const note = changeNote.safeParse(values.changeNote).error?.issues[0];
+  if (note) errors.changeNote = note.message;
   // The contract checks the location only once every field is right by itself.
   if (values.isOnline === 'offline' && values.location.trim() === '') {
     errors.location = '모일 장소를 정해 주세요.';

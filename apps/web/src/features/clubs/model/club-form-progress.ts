@@ -11,12 +11,14 @@ const parts: readonly { part: Part; name: string; section: number }[] = [
   { part: 'meetingDate', name: '날짜', section: 2 },
   { part: 'meetingTime', name: '시간', section: 2 },
   { part: 'location', name: '장소', section: 2 },
+  { part: 'onlineLink', name: '온라인 링크', section: 2 },
   { part: 'fee', name: '참가비', section: 2 },
   { part: 'memberLimit', name: '인원', section: 3 },
   { part: 'birthYearMin', name: '나이', section: 3 },
   { part: 'birthYearMax', name: '나이', section: 3 },
   { part: 'clubInfo', name: '소개', section: 4 },
   { part: 'joinQuestion', name: '질문', section: 4 },
+  { part: 'changeNote', name: '바꾸는 이유', section: 4 },
 ];
 
 export const sectionCount = 4;

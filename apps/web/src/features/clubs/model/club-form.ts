@@ -1,7 +1,10 @@
 import { DEFAULT_SMALL_CATEGORY_ID } from '@azit/contract/categories/category.schema';
 import {
+  DURATION_MINUTES_DEFAULT,
+  durationMinutes,
   genderRestriction,
   isOnline,
+  locationVisibility,
   MEMBER_LIMIT_MAX,
   MEMBER_LIMIT_MIN,
 } from '@azit/contract/clubs/club.field';
@@ -18,8 +21,11 @@ const clubFormSchema = z.object({
   categorySmallId: z.catch(z.int(), DEFAULT_SMALL_CATEGORY_ID),
   meetingDate: words,
   meetingTime: words,
+  durationMinutes: z.catch(durationMinutes, DURATION_MINUTES_DEFAULT),
   isOnline: z.catch(isOnline, 'offline'),
   location: words,
+  locationVisibility: z.catch(locationVisibility, 'ALL'),
+  onlineLink: words,
   fee: words,
   memberLimit: z.catch(
     z.int().check(z.minimum(MEMBER_LIMIT_MIN), z.maximum(MEMBER_LIMIT_MAX)),
@@ -31,6 +37,11 @@ const clubFormSchema = z.object({
   birthYearMax: words,
   clubInfo: words,
   joinQuestion: words,
+  /** Only of a club that is opened again: which one, and whether those who were there are told. */
+  againOf: z.catch(z.nullable(z.int()), null),
+  tellEarlier: z.catch(z.boolean(), false),
+  /** Only on the page that changes a plan. */
+  changeNote: words,
 });
 export type ClubFormValues = z.infer<typeof clubFormSchema>;
 export type ClubFormField = keyof ClubFormValues;
@@ -42,8 +53,9 @@ export function readClubForm(stored: unknown): ClubFormValues {
   return clubFormSchema.parse(isRecord(stored) ? { ...stored } : {});
 }
 
-export function isUntouched(values: ClubFormValues): boolean {
-  return JSON.stringify(readClubForm(values)) === JSON.stringify(emptyClubForm);
+/** Whether nothing was typed over what the form opened with. */
+export function isUntouched(values: ClubFormValues, blank: ClubFormValues): boolean {
+  return JSON.stringify(readClubForm(values)) === JSON.stringify(readClubForm(blank));
 }
 
 export function formOfClub(club: ClubDetail): ClubFormValues {
@@ -52,8 +64,11 @@ export function formOfClub(club: ClubDetail): ClubFormValues {
     categorySmallId: club.categorySmall.categorySmallId,
     meetingDate: club.meetingDate,
     meetingTime: club.meetingTime.slice(0, 5),
+    durationMinutes: club.durationMinutes,
     isOnline: club.isOnline,
     location: club.location ?? '',
+    locationVisibility: club.locationVisibility,
+    onlineLink: club.onlineLink ?? '',
     fee: formatFee(String(club.fee)),
     memberLimit: club.memberLimit,
     genderRestriction: club.genderRestriction,
@@ -62,7 +77,15 @@ export function formOfClub(club: ClubDetail): ClubFormValues {
     birthYearMax: club.birthYearMax ?? '',
     clubInfo: club.clubInfo,
     joinQuestion: club.joinQuestion,
+    againOf: null,
+    tellEarlier: false,
+    changeNote: '',
   };
+}
+
+/** The club once more, on a day that is still to be chosen. */
+export function formOfClubAgain(club: ClubDetail): ClubFormValues {
+  return { ...formOfClub(club), meetingDate: '', againOf: club.clubId };
 }
 
 /** What both creating and editing send. */
@@ -74,11 +97,21 @@ export function planOf(values: ClubFormValues) {
     memberLimit: values.memberLimit,
     meetingDate: values.meetingDate,
     meetingTime: values.meetingTime,
+    durationMinutes: values.durationMinutes,
     fee: feeOf(values.fee),
     genderRestriction: values.genderRestriction,
     birthYearMin: values.noAgeLimit ? null : values.birthYearMin || null,
     birthYearMax: values.noAgeLimit ? null : values.birthYearMax || null,
     isOnline: values.isOnline,
     location: online ? null : values.location.trim() || null,
+    locationVisibility: values.locationVisibility,
+    onlineLink: online ? values.onlineLink.trim() || null : null,
   };
+}
+
+/** What creating sends beside the plan. */
+export function newClubOf(values: ClubFormValues) {
+  const { categorySmallId, joinQuestion, againOf, tellEarlier } = values;
+  const again = againOf === null ? {} : { againOf, tellEarlier };
+  return { ...planOf(values), categorySmallId, joinQuestion, ...again };
 }

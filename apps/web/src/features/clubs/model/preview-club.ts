@@ -1,5 +1,4 @@
 import type { CategorySmall } from '@azit/contract/categories/category.schema';
-import { DURATION_MINUTES_DEFAULT } from '@azit/contract/clubs/club.field';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
@@ -19,7 +18,6 @@ export function previewClub(
   return {
     ...plan,
     area: plan.location === null ? null : locationArea(plan.location),
-    durationMinutes: DURATION_MINUTES_DEFAULT,
     clubId: 0,
     bannerImage: DEFAULT_BANNER_FILE,
     categorySmall: smalls.find((small) => small.categorySmallId === categorySmallId) ?? unknown,
@@ -27,8 +25,6 @@ export function previewClub(
     phase: 'open',
     host: { ...host, reputation: INITIAL_REPUTATION },
     joinedCount: 1,
-    locationVisibility: 'ALL',
-    onlineLink: null,
     cancelReason: null,
     cancelledAt: null,
     changes: [],

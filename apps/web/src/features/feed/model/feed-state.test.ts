@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { paths } from '#web/navigation/paths.ts';
 import { type FeedTab, feedTabs, readFeedState, writeFeedState } from './feed-state.ts';
 
 const publicTabs: FeedTab[] = ['category', 'date'];
@@ -16,6 +17,11 @@ test.each([
   ['cl=1.5&day=%201', { tab: 'recommend', cl: 1, day: 0 }],
 ])('the address %j is read as its feed state', (address, feed) => {
   expect(read(address)).toEqual(feed);
+});
+
+test('the path of a category opens its clubs', () => {
+  const { search } = new URL(paths.clubsOfCategory(7), 'https://azit.kr');
+  expect(read(search)).toEqual({ tab: 'category', cl: 7, day: 0 });
 });
 
 test('a guest has no recommendation, whatever the address says', () => {

@@ -9,11 +9,9 @@ import styles from './counted-bell.module.css';
 
 /** Shows what the live updates know and asks nothing itself. */
 export function CountedBell() {
-  const { data: unread = 0 } = useQuery({
-    ...noticeQueries.unread(),
-    enabled: false,
-    placeholderData: () => readKnownCount('unread'),
-  });
+  const { data } = useQuery({ ...noticeQueries.unread(), enabled: false });
+  // Not as a placeholder: that one would go when the server cannot be asked.
+  const unread = data ?? readKnownCount('unread') ?? 0;
   const icon = (
     <>
       <BellIcon />

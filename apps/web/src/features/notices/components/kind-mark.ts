@@ -13,6 +13,7 @@ const marks: Record<NoticeKind, KindMark> = {
   MEMBER_REMOVED: { icon: X, tone: 'ended' },
   CLUB_CHANGED: { icon: Clock, tone: 'warning' },
   CLUB_CANCELLED: { icon: X, tone: 'ended' },
+  CLUB_OPENED_AGAIN: { icon: PlusMark, tone: 'point' },
   MEETING_TOMORROW: { icon: Clock, tone: 'warning' },
   MEETING_SOON: { icon: Clock, tone: 'warning' },
   REVIEW_DUE: { icon: Pencil, tone: 'point' },

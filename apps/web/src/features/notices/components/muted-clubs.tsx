@@ -6,6 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useChangeNoticeSettings } from '../api/use-change-notice-settings.ts';
+import styles from './muted-clubs.module.css';
 
 const title = '조용히 한 아지트';
 
@@ -26,7 +27,7 @@ export function MutedClubs({ settings }: { settings: NoticeSettings }) {
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
         {mutedClubInfo.length === 0 && <p>{settingMessages.nothingMuted}</p>}
-        <ul>
+        <ul className={styles.clubs}>
           {mutedClubInfo.map(({ clubId, clubName }) => (
             <li key={clubId}>
               <ListRow

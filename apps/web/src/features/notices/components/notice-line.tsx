@@ -1,4 +1,5 @@
 import type { Notice } from '@azit/contract/notices/notice.schema';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { noticeMessages } from '#web/domain/copy/notice.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
@@ -10,29 +11,42 @@ import { noticeTime } from '../model/notice-time.ts';
 import styles from './notice-line.module.css';
 import { NoticePicture } from './notice-picture.tsx';
 
-type NoticeLineProps = { notice: Notice; now: Date; onOpen: () => void };
+type NoticeLineProps = {
+  notice: Notice;
+  now: Date;
+  onOpen: () => void;
+  /** Below the line: what can be answered without opening it. */
+  answer?: ReactNode;
+};
 
 /** One line of the inbox; it leads where one acts on it. */
-export function NoticeLine({ notice, now, onOpen }: NoticeLineProps) {
+export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
   const { text, detail, clubName, createdAt, readAt, link } = notice;
   const isUnread = readAt === null;
   return (
-    <Link to={link} onClick={onOpen} className={classNames(styles.line, isUnread && styles.unread)}>
-      <NoticePicture notice={notice} />
-      <span className={styles.words}>
-        <span className={styles.text}>
-          {isUnread && <VisuallyHidden>{noticeMessages.unread} </VisuallyHidden>}
-          {text}
+    <>
+      <Link
+        to={link}
+        onClick={onOpen}
+        className={classNames(styles.line, isUnread && styles.unread)}
+      >
+        <NoticePicture notice={notice} />
+        <span className={styles.words}>
+          <span className={styles.text}>
+            {isUnread && <VisuallyHidden>{noticeMessages.unread} </VisuallyHidden>}
+            {text}
+          </span>
+          <span className={styles.facts}>
+            {clubName && `${clubName} · `}
+            <TimeText dateTime={createdAt}>{noticeTime(new Date(createdAt), now)}</TimeText>
+          </span>
+          {detail && <span className={styles.facts}>{detail}</span>}
+          <People notice={notice} />
         </span>
-        <span className={styles.facts}>
-          {clubName && `${clubName} · `}
-          <TimeText dateTime={createdAt}>{noticeTime(new Date(createdAt), now)}</TimeText>
-        </span>
-        {detail && <span className={styles.facts}>{detail}</span>}
-        <People notice={notice} />
-      </span>
-      {isUnread && <span className={styles.dot} />}
-    </Link>
+        {isUnread && <span className={styles.dot} />}
+      </Link>
+      {answer && <div className={styles.answer}>{answer}</div>}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
+import type { Notice } from '@azit/contract/notices/notice.schema';
 import { Bell } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { noticeMessages } from '#web/domain/copy/notice.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
@@ -9,6 +10,7 @@ import { showAlert } from '#web/notify/notify.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useMarkRead } from '../api/use-mark-read.ts';
+import { answerableIds } from '../model/answerable.ts';
 import { type DayGroup, groupByDay } from '../model/day-groups.ts';
 import { NoticeLine } from './notice-line.tsx';
 import styles from './notice-list.module.css';
@@ -17,13 +19,19 @@ import { NoticeSkeleton } from './notice-skeleton.tsx';
 /** Often enough that `3분 전` is never off by more than a fraction of a minute. */
 const turnEvery = 15_000;
 
+type NoticeListProps = {
+  /** What stands below a line that asks something; `markRead` is called with the answer. */
+  answerOf: (notice: Notice, markRead: () => void) => ReactNode;
+};
+
 /** Opening it marks nothing: a line is read when it is opened, or all of them by the button. */
-export function NoticeList() {
+export function NoticeList({ answerOf }: NoticeListProps) {
   const list = useInfiniteList(noticeQueries.list());
   const now = useNow(turnEvery);
   const { mutate, mutateAsync } = useMarkRead();
   const frame = useRef<HTMLDivElement>(null);
   const [newest] = list.items;
+  const answerable = answerableIds(list.items);
   const someUnread = list.items.some(({ readAt }) => readAt === null);
 
   async function markAll() {
@@ -47,15 +55,19 @@ export function NoticeList() {
         items={notices}
         idOf={list.idOf}
         label={noticeMessages.list(day)}
-        renderItem={(notice) => (
-          <NoticeLine
-            notice={notice}
-            now={now}
-            onOpen={() => {
-              if (notice.readAt === null) mutate(notice.noticeId);
-            }}
-          />
-        )}
+        renderItem={(notice) => {
+          const markRead = () => {
+            if (notice.readAt === null) mutate(notice.noticeId);
+          };
+          return (
+            <NoticeLine
+              notice={notice}
+              now={now}
+              onOpen={markRead}
+              answer={answerable.has(notice.noticeId) && answerOf(notice, markRead)}
+            />
+          );
+        }}
       />
     </section>
   );

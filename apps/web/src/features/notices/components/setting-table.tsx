@@ -1,9 +1,21 @@
 import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
-import { channelTexts, settingParts, settingTexts } from '#web/domain/copy/notice-setting.ts';
+import {
+  channelTexts,
+  onlyTold,
+  settingParts,
+  settingTexts,
+} from '#web/domain/copy/notice-setting.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { useChangeNoticeSettings } from '../api/use-change-notice-settings.ts';
-import { channels, hasChannel, isOn, settingRow, switchedKinds } from '../model/setting-rows.ts';
+import {
+  channels,
+  hasChannel,
+  isOn,
+  onlyOn,
+  settingRow,
+  switchedKinds,
+} from '../model/setting-rows.ts';
 import styles from './setting-table.module.css';
 
 /** One row for what belongs together, one column for push and one for mail. */
@@ -33,6 +45,11 @@ export function SettingTable({ settings }: { settings: NoticeSettings }) {
             <th scope="row" className={styles.name}>
               <span className={styles.title}>{settingTexts[row.row].title}</span>
               <span className={styles.description}>{settingTexts[row.row].description}</span>
+              {channels.map((channel) => (
+                <span key={channel} className={styles.description}>
+                  {onlyTold(channel, onlyOn(row, channel, settings))}
+                </span>
+              ))}
             </th>
             {channels.map((channel) => (
               <td key={channel} className={styles.channel}>

@@ -2,7 +2,7 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
 import { noticeRules } from '@azit/rules/notices/notice-rule';
 import { expect, test } from 'vitest';
-import { hasChannel, isOn, settingRow, switchedKinds } from './setting-rows.ts';
+import { hasChannel, isOn, onlyOn, settingRow, switchedKinds } from './setting-rows.ts';
 
 const kinds = Object.keys(noticeRules) as NoticeKind[];
 const settings = (on: readonly NoticeKind[]): NoticeSettings => ({
@@ -28,6 +28,14 @@ test('a row is on while one of its kinds is on', () => {
   expect(isOn(row, 'push', settings(['APPLICATION_ACCEPTED']))).toBe(true);
   expect(isOn(row, 'mail', settings(['APPLICATION_ACCEPTED']))).toBe(false);
   expect(isOn(row, 'push', settings([]))).toBe(false);
+});
+
+test('a row of which a part is on names that part', () => {
+  const row = settingRow('result');
+  const accepted = settings(['APPLICATION_ACCEPTED']);
+  expect(onlyOn(row, 'push', accepted)).toEqual(['APPLICATION_ACCEPTED']);
+  expect(onlyOn(row, 'push', settings(row.kinds))).toEqual([]);
+  expect(onlyOn(row, 'push', settings([]))).toEqual([]);
 });
 
 test('a channel that is never used has no switch and is never sent', () => {

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
-import { type NoticeRow, noticeRules } from '@azit/rules/notices/notice-rule';
+import { kindsOfRow, type NoticeRow, noticeRules } from '@azit/rules/notices/notice-rule';
 
 export type Channel = 'push' | 'mail';
 
@@ -8,11 +8,8 @@ export const channels: readonly Channel[] = ['push', 'mail'];
 
 export type SettingRow = { row: NoticeRow; kinds: readonly NoticeKind[] };
 
-const kinds = Object.keys(noticeRules) as NoticeKind[];
-
-/** The kinds that one row of the settings page switches together. */
 export function settingRow(row: NoticeRow): SettingRow {
-  return { row, kinds: kinds.filter((kind) => noticeRules[kind].row === row) };
+  return { row, kinds: kindsOfRow(row) };
 }
 
 /** A channel that no kind of the row ever uses has no switch. */
@@ -23,6 +20,13 @@ export function hasChannel({ kinds: of }: SettingRow, channel: Channel): boolean
 /** On while any of its kinds is: some start with mail for the one result one waits for. */
 export function isOn({ kinds: of }: SettingRow, channel: Channel, settings: NoticeSettings) {
   return of.some((kind) => settings.kinds[kind]?.[channel]);
+}
+
+/** The kinds that are on where others of the row are not: the switch alone would promise all. */
+export function onlyOn({ kinds: of }: SettingRow, channel: Channel, settings: NoticeSettings) {
+  const used = of.filter((kind) => noticeRules[kind][channel] !== 'never');
+  const on = used.filter((kind) => settings.kinds[kind]?.[channel]);
+  return on.length === used.length ? [] : on;
 }
 
 /** What switching a row changes, in the words of the wire. */

@@ -8,6 +8,7 @@ import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { AgainSection } from './again-section.tsx';
 import { BannerField } from './banner-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import styles from './club-form.module.css';
@@ -23,18 +24,22 @@ import { WordsSection } from './words-section.tsx';
 
 type CreateClubFormProps = {
   form: ClubForm;
+  /** What the form opens with before anything is typed. */
+  blank: ClubFormValues;
+  /** The picture of the club that is opened again. */
+  earlierBanner: Blob | null;
   topBar: ReactNode;
   search: LocationSearch;
   onPreview: (values: ClubFormValues) => void;
 };
 
-export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFormProps) {
+export function CreateClubForm({ form, blank, topBar, search, ...props }: CreateClubFormProps) {
   const formId = useId();
   const { values, errors, subscribe } = form;
-  const banner = useDraftBanner();
+  const banner = useDraftBanner(props.earlierBanner);
   const hasImage = Boolean(banner.image);
   const src = useObjectUrl(banner.image ?? null);
-  const untouched = isUntouched(values) && !hasImage;
+  const untouched = isUntouched(values, blank) && !banner.isChosen;
   const { missing, wrong, finished } = clubFormProgress({ values, errors, hasImage });
   const category = useCategoryText(values.categorySmallId);
 
@@ -45,7 +50,9 @@ export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFo
   }, [subscribe]);
 
   async function preview(plan: ClubFormValues) {
-    if (hasImage) onPreview(plan);
+    if (!hasImage) return;
+    banner.keep();
+    props.onPreview(plan);
   }
 
   return (
@@ -72,6 +79,7 @@ export function CreateClubForm({ form, topBar, search, onPreview }: CreateClubFo
       }
     >
       <EntryForm id={formId} onSubmit={form.handleSubmit(preview)}>
+        {values.againOf !== null && <AgainSection form={form} />}
         <NameSection
           form={form}
           locked={undefined}

@@ -1,7 +1,9 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { FIELD_LOCKED_MESSAGE, isClubLocked } from '@azit/rules/club-edit-lock';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { messageOf } from '#web/api/error.ts';
+import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useChangeBanner } from '#web/features/clubs/api/use-change-banner.ts';
 import { useEditClub } from '#web/features/clubs/api/use-edit-club.ts';
@@ -10,12 +12,15 @@ import { clubFormProgress } from '#web/features/clubs/model/club-form-progress.t
 import { EntryForm } from '#web/forms/entry-form.tsx';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { BannerField } from './banner-field.tsx';
+import styles from './club-form.module.css';
 import type { LocationSearch } from './location-field.tsx';
 import { NameSection } from './name-section.tsx';
 import type { ClubForm } from './use-club-form.ts';
@@ -85,6 +90,14 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
         </ActionBar>
       }
     >
+      {isLocked && (
+        <div className={styles.pointer}>
+          <Callout>
+            {hostingMessages.lockedHow}{' '}
+            <Link to={paths.clubChange(club.clubId)}>{hostingMessages.changePlan}</Link>
+          </Callout>
+        </div>
+      )}
       <EntryForm id={formId} onSubmit={form.handleSubmit(save)}>
         <NameSection
           form={form}

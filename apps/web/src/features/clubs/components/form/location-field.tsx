@@ -1,9 +1,10 @@
 import { LOCATION_MAX } from '@azit/contract/clubs/club.field';
-import { MonitorSmartphone } from 'lucide-react';
+import type { ReplacedTexts } from '#web/features/clubs/model/changed-plan.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './club-form.module.css';
+import { OnlineLinkField } from './online-link-field.tsx';
 import type { ClubForm } from './use-club-form.ts';
 
 export type LocationSearch = {
@@ -13,15 +14,23 @@ export type LocationSearch = {
   byHand: boolean;
 };
 
-type LocationFieldProps = { form: ClubForm; locked: string | undefined; search: LocationSearch };
+type LocationFieldProps = {
+  form: ClubForm;
+  locked: string | undefined;
+  search: LocationSearch;
+  /** Where a plan is changed: what each changed field says now. */
+  replaced?: ReplacedTexts;
+};
 
 const ways = [
   { value: 'offline', label: '만나서' },
   { value: 'online', label: '온라인' },
 ] as const;
 
-export function LocationField({ form, locked, search }: LocationFieldProps) {
+export function LocationField({ form, locked, search, replaced = {} }: LocationFieldProps) {
   const online = form.values.isOnline === 'online';
+  const markOf = (field: 'location' | 'onlineLink') =>
+    replaced[field] ? styles.changed : undefined;
   return (
     <div className={styles.group}>
       <ChoiceGroup
@@ -30,13 +39,15 @@ export function LocationField({ form, locked, search }: LocationFieldProps) {
         options={ways}
         value={form.values.isOnline}
         locked={locked}
+        hint={replaced.isOnline}
         onChange={(way) => form.choose({ isOnline: way })}
       />
       {online ? (
-        <p className={styles.online}>
-          <MonitorSmartphone aria-hidden />
-          온라인으로 만나요
-        </p>
+        <OnlineLinkField
+          form={form}
+          replaced={replaced.onlineLink}
+          className={markOf('onlineLink')}
+        />
       ) : (
         <TextField
           {...form.field('location')}
@@ -48,6 +59,8 @@ export function LocationField({ form, locked, search }: LocationFieldProps) {
           maxCount={search.byHand ? LOCATION_MAX : undefined}
           disabled={locked !== undefined}
           locked={locked}
+          hint={replaced.location}
+          className={markOf('location')}
           error={form.errorFor('location')}
           onClick={search.byHand || locked ? undefined : search.onFind}
           trailing={

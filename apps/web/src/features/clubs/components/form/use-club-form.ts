@@ -14,20 +14,22 @@ type ClubFormOptions = {
   typed?: ClubFormValues | undefined;
   /** The stored meeting of a club that is edited. */
   kept?: { meetingDate: string; meetingTime: string };
+  /** The fields that the page shows; no other is checked. */
+  shown?: readonly ClubFormField[];
 };
 
 type Change = Partial<ClubFormValues>;
 
 /** The state of the form. A field shows what is wrong once it was left, and from then on live. */
-export function useClubForm({ defaults, typed, kept }: ClubFormOptions) {
+export function useClubForm({ defaults, typed, kept, shown }: ClubFormOptions) {
   const { register, control, formState, setError, setValue, getValues, subscribe, handleSubmit } =
     useForm<ClubFormValues>({
-      resolver: zodResolver(clubFormRules(kept)),
+      resolver: zodResolver(clubFormRules({ kept, shown })),
       mode: 'onTouched',
       defaultValues: typed ?? defaults,
     });
   const values: ClubFormValues = { ...getValues(), ...useWatch({ control }) };
-  const errors = clubFormErrors(values, { now: new Date(), kept });
+  const errors = clubFormErrors(values, { now: new Date(), kept, shown });
   const { errors: reported, touchedFields, isDirty } = formState;
 
   function write(change: Change, shouldTouch: boolean) {

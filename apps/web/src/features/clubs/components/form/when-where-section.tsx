@@ -3,9 +3,11 @@ import { pastMeetingMessages } from '@azit/rules/planned-meeting';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './club-form.module.css';
+import { DurationField } from './duration-field.tsx';
 import { FeeField } from './fee-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { LocationField, type LocationSearch } from './location-field.tsx';
+import { LocationVisibilityField } from './location-visibility-field.tsx';
 import type { ClubForm } from './use-club-form.ts';
 
 type WhenWhereSectionProps = {
@@ -43,7 +45,11 @@ export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps
           error={form.errorFor('meetingTime')}
         />
       </div>
-      <LocationField form={form} locked={locked} search={search} />
+      <DurationField form={form} locked={locked} />
+      <div className={styles.tight}>
+        <LocationField form={form} locked={locked} search={search} />
+        <LocationVisibilityField form={form} />
+      </div>
       <FeeField form={form} />
     </FormSection>
   );

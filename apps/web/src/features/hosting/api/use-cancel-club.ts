@@ -2,10 +2,11 @@ import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 
-export function useCloseClub(clubId: number) {
+export function useCancelClub(clubId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(clubs.close, { params: { clubId } }),
+    mutationFn: (reason: string) =>
+      call(clubs.close, { params: { clubId }, body: reason === '' ? undefined : { reason } }),
     // Without fetching: the page behind the success message stays as it is.
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });

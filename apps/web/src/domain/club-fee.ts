@@ -1,0 +1,6 @@
+import { groupedNumber } from '#web/lib/grouped-number.ts';
+
+/** `무료` or `15,000원`. */
+export function feeText(fee: number): string {
+  return fee === 0 ? '무료' : `${groupedNumber(fee)}원`;
+}

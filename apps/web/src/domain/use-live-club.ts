@@ -1,0 +1,21 @@
+import type { ClubPhase, ClubStatus } from '@azit/contract/clubs/club.schema';
+import { clubPhase, phaseStatuses } from '@azit/rules/club-phase';
+import { type LastingMeeting, meetingEnd, meetingStart } from '@azit/rules/meeting-time';
+import { useNowAt } from '#web/lib/use-now-at.ts';
+
+type PhasedClub = LastingMeeting & { phase: ClubPhase; clubStatus: ClubStatus };
+
+/** The club as it stands now: a page left open over the start and the end turns by itself. */
+export function useLiveClub<Club extends PhasedClub>(club: Club): Club {
+  const now = useNowAt([meetingStart(club), meetingEnd(club)]);
+  const turned = clubPhase({ ...club, isCancelled: club.phase === 'cancelled' }, now);
+  // A device whose clock is slow must not take back what the server said.
+  const phase = laterOf(club.phase, turned);
+  return { ...club, phase, clubStatus: phaseStatuses[phase] };
+}
+
+const order: Readonly<Record<ClubPhase, number>> = { open: 0, ongoing: 1, over: 2, cancelled: 3 };
+
+function laterOf(one: ClubPhase, other: ClubPhase): ClubPhase {
+  return order[one] > order[other] ? one : other;
+}

@@ -1,0 +1,104 @@
+import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
+import { formatCardTime } from '@azit/rules/meeting-time';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { ClubThumb } from '#web/domain/club-thumb.tsx';
+import { meetingMessages } from '#web/domain/copy/meeting.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { useLiveClub } from '#web/domain/use-live-club.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { TimeText } from '#web/ui/layout/time-text.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { endedDay, endedLabel, mayReapply } from '../model/ended-application.ts';
+import styles from './ended-applications.module.css';
+
+/** Applications that the host ended, with the words the host chose: their owner alone sees them. */
+export function EndedApplications({ lines }: { lines: readonly ClubParticipation[] }) {
+  return (
+    <>
+      <p className={styles.private}>
+        <Lock aria-hidden />
+        {meetingMessages.resultsArePrivate}
+      </p>
+      <ul className={styles.list} aria-label="끝난 신청">
+        {lines.map((line) => (
+          <li key={line.clubMemberId}>
+            <EndedApplication line={line} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function EndedApplication({ line }: { line: ClubParticipation }) {
+  const club = useLiveClub(line.clubInfoResponse);
+  return (
+    <article className={styles.line}>
+      <div className={styles.club}>
+        <div className={styles.thumb}>
+          <ClubThumb club={club} />
+        </div>
+        <div className={styles.text}>
+          <Badge tone="ended">{endedLabel(line)}</Badge>
+          <h3 className={styles.title}>
+            <Link to={paths.clubDetail(club.clubId)} className={styles.link} viewTransition>
+              {club.clubName}
+            </Link>
+          </h3>
+          <p className={styles.meta}>
+            <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
+              {formatCardTime(club, new Date())}
+            </TimeText>
+          </p>
+        </div>
+      </div>
+      <HostWords line={{ ...line, clubInfoResponse: club }} />
+    </article>
+  );
+}
+
+function HostWords({ line }: { line: ClubParticipation }) {
+  const { host, clubId, clubName, categorySmall } = line.clubInfoResponse;
+  const now = new Date();
+  const day = endedDay(line, now);
+  const hasWords = Boolean(line.reasonText);
+  return (
+    <div className={styles.answer}>
+      {hasWords && <Avatar src={imageAddress(host.fileInfo)} seed={host.memberId} size={3.6} />}
+      <div className={styles.words}>
+        {line.reasonText && (
+          <p className={styles.bubble}>
+            <Sentences text={line.reasonText} />
+          </p>
+        )}
+        <p className={styles.foot}>
+          <span className={styles.meta}>
+            {[hasWords && `${host.nickname}님`, day].filter(Boolean).join(' · ')}
+          </span>
+          {mayReapply(line, now) ? (
+            <ButtonLink
+              to={paths.clubJoin(clubId)}
+              variant="tonal"
+              size="small"
+              aria-label={`${clubName} ${meetingMessages.applyAgain}`}
+            >
+              {meetingMessages.applyAgain}
+            </ButtonLink>
+          ) : (
+            <Link
+              to={paths.clubsOfCategory(categorySmall.categoryLargeId)}
+              className={styles.similar}
+              aria-label={`${clubName}, ${meetingMessages.similar}`}
+            >
+              {meetingMessages.similar}
+            </Link>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

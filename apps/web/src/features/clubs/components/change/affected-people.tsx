@@ -1,0 +1,34 @@
+import type { OtherPeople } from '#web/domain/club-people.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import styles from './change-club-form.module.css';
+
+/** Whom a change concerns, and what it means for them. */
+export function AffectedPeople({ joined, waiting }: OtherPeople) {
+  const people = [...joined, ...waiting].map(({ member }) => ({
+    id: member.memberId,
+    src: imageAddress(member.fileInfo),
+  }));
+  if (people.length === 0) {
+    return <p className={styles.affected}>아직 신청한 사람이 없어요. 바꾸면 바로 보여요.</p>;
+  }
+  return (
+    <div className={styles.affected}>
+      <div className={styles.people}>
+        <AvatarStack people={people} size={3.2} />
+        <span className={styles.counts}>
+          함께하는 {joined.length} · 기다리는 {waiting.length}
+        </span>
+      </div>
+      <p>
+        <b>
+          {joined.length > 0
+            ? `${people.length}명에게 알리고 다시 갈지 물어봐요.`
+            : `${people.length}명에게 알려요.`}
+        </b>
+        <br />
+        자리는 그대로 있고, 이 일로 빠져도 불이익이 없어요.
+      </p>
+    </div>
+  );
+}

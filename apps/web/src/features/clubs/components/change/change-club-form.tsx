@@ -1,0 +1,109 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { NOTHING_CHANGED_MESSAGE } from '@azit/rules/club-change';
+import { type ReactNode, useId } from 'react';
+import { ApiError, failureText, messageOf } from '#web/api/error.ts';
+import { peopleOfClub } from '#web/domain/club-people.ts';
+import { hostingMessages } from '#web/domain/copy/hosting.ts';
+import { useChangeClub } from '#web/features/clubs/api/use-change-club.ts';
+import {
+  changeBody,
+  changeSentence,
+  replacedTexts,
+} from '#web/features/clubs/model/changed-plan.ts';
+import { type ClubFormValues, formOfClub } from '#web/features/clubs/model/club-form.ts';
+import { clubFormProgress } from '#web/features/clubs/model/club-form-progress.ts';
+import { EntryForm } from '#web/forms/entry-form.tsx';
+import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import type { LocationSearch } from '../form/location-field.tsx';
+import type { ClubForm } from '../form/use-club-form.ts';
+import { AffectedPeople } from './affected-people.tsx';
+import styles from './change-club-form.module.css';
+import { ChangeFields } from './change-fields.tsx';
+import { ChangeSentence } from './change-sentence.tsx';
+
+type ChangeClubFormProps = {
+  club: ClubDetail;
+  form: ClubForm;
+  topBar: ReactNode;
+  search: LocationSearch;
+  /** With how many people were told. */
+  onChanged: (told: number) => void;
+};
+
+export function ChangeClubForm({ club, form, topBar, search, onChanged }: ChangeClubFormProps) {
+  const formId = useId();
+  const now = new Date();
+  const before = formOfClub(club);
+  const people = peopleOfClub(club);
+  const told = people.joined.length + people.waiting.length;
+  const body = changeBody(before, form.values);
+  const { missing, wrong } = clubFormProgress({ ...form, hasImage: true });
+  const open = [missing, wrong].filter(Boolean).join(', ');
+  const change = useChangeClub(club.clubId);
+  const isUnsaved = body !== null || form.values.changeNote !== '';
+  const allowLeaving = useUnsavedChangesPrompt(isUnsaved, form.values);
+
+  async function send(values: ClubFormValues) {
+    const changed = changeBody(before, values);
+    if (changed === null) return;
+    try {
+      await change.mutateAsync(changed);
+    } catch (error) {
+      form.setServerErrors(error);
+      await showAlert(changeFailure(error));
+      return;
+    }
+    allowLeaving();
+    onChanged(told);
+  }
+
+  return (
+    <Page
+      topBar={topBar}
+      actionBar={
+        <ActionBar
+          note={
+            open
+              ? `${open} 칸을 확인해 주세요`
+              : body === null && NOTHING_CHANGED_MESSAGE.replace('.', '')
+          }
+        >
+          <Button
+            full
+            type="submit"
+            form={formId}
+            disabled={open !== '' || body === null}
+            loading={change.isPending}
+          >
+            {told > 0 ? `바꾸고 ${told}명에게 알리기` : '바꾸기'}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <AffectedPeople {...people} />
+      <EntryForm id={formId} className={styles.fields} onSubmit={form.handleSubmit(send)}>
+        <ChangeFields
+          form={form}
+          search={search}
+          joinedCount={club.joinedCount}
+          replaced={replacedTexts(before, form.values, now)}
+        />
+        {body !== null && told > 0 && (
+          <ChangeSentence
+            sentence={changeSentence(before, form.values, people.joined.length > 0, now)}
+          />
+        )}
+      </EntryForm>
+    </Page>
+  );
+}
+
+/** Only a reply proves that nobody was told; without one the change may have been made. */
+function changeFailure(error: unknown): string {
+  const isAnswered = error instanceof ApiError && error.status > 0;
+  return isAnswered ? failureText(hostingMessages.changeFailed, error) : messageOf(error);
+}

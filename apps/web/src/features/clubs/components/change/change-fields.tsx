@@ -1,0 +1,78 @@
+import {
+  CHANGE_NOTE_MAX,
+  CLUB_NAME_MAX,
+  MEMBER_LIMIT_MAX,
+  MEMBER_LIMIT_MIN,
+} from '@azit/contract/clubs/club.field';
+import { seoulToday } from '@azit/rules/seoul-clock';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import type { ReplacedTexts } from '#web/features/clubs/model/changed-plan.ts';
+import { toast } from '#web/notify/notify.ts';
+import { Stepper } from '#web/ui/fields/stepper.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
+import styles from '../form/club-form.module.css';
+import { DurationField } from '../form/duration-field.tsx';
+import { LocationField, type LocationSearch } from '../form/location-field.tsx';
+import type { ClubForm } from '../form/use-club-form.ts';
+import change from './change-club-form.module.css';
+
+type ChangeFieldsProps = {
+  form: ClubForm;
+  search: LocationSearch;
+  /** The limit cannot fall below. */
+  joinedCount: number;
+  replaced: ReplacedTexts;
+};
+
+export function ChangeFields({ form, search, joinedCount, replaced }: ChangeFieldsProps) {
+  /** The props of a field that is marked, and says what it replaces, once it differs. */
+  const changeable = (field: 'meetingDate' | 'meetingTime' | 'clubName') => ({
+    ...form.field(field),
+    hint: replaced[field],
+    className: replaced[field] && styles.changed,
+    error: form.errorFor(field),
+  });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          {...changeable('meetingDate')}
+          label="날짜"
+          type="date"
+          min={seoulToday(new Date())}
+        />
+        <TextField {...changeable('meetingTime')} label="시작" type="time" />
+      </div>
+      <DurationField form={form} locked={undefined} hint={replaced.durationMinutes} />
+      <LocationField form={form} locked={undefined} search={search} replaced={replaced} />
+      <TextField
+        {...changeable('clubName')}
+        label="아지트 이름"
+        maxCount={CLUB_NAME_MAX}
+        autoComplete="off"
+      />
+      <div className={replaced.memberLimit && change.limit}>
+        <Stepper
+          label="인원"
+          unit="명"
+          min={Math.max(MEMBER_LIMIT_MIN, joinedCount)}
+          max={MEMBER_LIMIT_MAX}
+          value={form.values.memberLimit}
+          hint={replaced.memberLimit}
+          error={form.errorFor('memberLimit')}
+          onChange={(limit) => form.choose({ memberLimit: limit })}
+          onLimit={(end) => end === 'max' && toast(clubMessages.limitReached)}
+        />
+      </div>
+      <TextareaField
+        {...form.field('changeNote')}
+        optional
+        label="바꾸는 이유"
+        hint="알림에 함께 보여요"
+        maxCount={CHANGE_NOTE_MAX}
+        error={form.errorFor('changeNote')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import {
+  lengthChoices,
+  lengthLabel,
+  usualLengths,
+} from '#web/features/clubs/model/meeting-length.ts';
+import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import styles from './club-form.module.css';
+import type { ClubForm } from './use-club-form.ts';
+
+type DurationFieldProps = { form: ClubForm; locked: string | undefined; hint?: string | undefined };
+
+const other = 'other';
+const chips = [
+  ...usualLengths.map((minutes) => ({ value: String(minutes), label: lengthLabel(minutes) })),
+  { value: other, label: '직접 고르기' },
+];
+
+/** How long the meeting lasts: one of the usual lengths, or any half hour from a list. */
+export function DurationField({ form, locked, hint }: DurationFieldProps) {
+  const minutes = form.values.durationMinutes;
+  const [fromList, setFromList] = useState(!usualLengths.includes(minutes));
+  const choose = (length: string) => form.choose({ durationMinutes: Number(length) });
+  return (
+    <div className={styles.tight}>
+      <ChoiceGroup
+        legend="길이"
+        options={chips}
+        value={fromList ? other : String(minutes)}
+        locked={locked}
+        hint={hint}
+        onChange={(length) => {
+          setFromList(length === other);
+          if (length !== other) choose(length);
+        }}
+      />
+      {fromList && (
+        <SelectField
+          compact
+          labelHidden
+          label="모임 길이"
+          options={lengthChoices(minutes).map((length) => ({
+            value: String(length),
+            label: lengthLabel(length),
+          }))}
+          value={String(minutes)}
+          disabled={locked !== undefined}
+          error={form.errorFor('durationMinutes')}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { comingText } from '#web/domain/meeting-when.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { cancelledText, seatText } from '../model/club-facts.ts';
+
+/** Often enough for `8분 뒤 시작해요`. */
+const turnEvery = 15_000;
+
+/** How many have a seat; before it, for who has one, when it begins. When a club was cancelled. */
+export function SeatLine({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
+  const now = useNow(turnEvery);
+  const cancelled = cancelledText(club.cancelledAt, now);
+  if (cancelled !== null) return <span>{cancelled}</span>;
+  const coming = isJoined || club.phase === 'ongoing' ? comingText(club, now) : null;
+  if (coming === null) return <span>{seatText(club)}</span>;
+  return (
+    <span>
+      {coming} · {club.joinedCount} / {club.memberLimit}명
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
+import { ChevronRight, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { peopleOfClub } from '#web/domain/club-people.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import styles from './host-desk.module.css';
+import { HostRows } from './host-rows.tsx';
+
+/** On the host's own detail of an open club: what to do now, and below it what can be changed. */
+export function HostDesk({ club }: { club: ClubDetail }) {
+  const { joined, waiting } = peopleOfClub(club);
+  return (
+    <div className={styles.desk}>
+      <section>
+        <h2 className={styles.heading}>지금 할 일</h2>
+        {waiting.length > 0 ? (
+          <WaitingBox clubId={club.clubId} waiting={waiting} />
+        ) : (
+          <p className={styles.box}>
+            <span className={styles.text}>
+              <strong>{clubMessages.nobodyWaiting}</strong>
+              <span className={styles.more}>링크를 보내 함께할 사람을 초대해 보세요</span>
+            </span>
+          </p>
+        )}
+        <ListRow
+          title={`멤버 ${joined.length}명`}
+          description={joined.length > 0 ? undefined : '아직 함께하는 사람이 없어요'}
+          leading={<Users aria-hidden />}
+          trailing={
+            joined.length > 0 ? <AvatarStack people={facesOf(joined)} max={3} /> : undefined
+          }
+          to={paths.clubMembers(club.clubId)}
+        />
+      </section>
+      <section className={styles.plan}>
+        <h2 className={styles.heading}>고치기</h2>
+        <HostRows club={club} />
+      </section>
+    </div>
+  );
+}
+
+type WaitingBoxProps = { clubId: number; waiting: readonly ClubMember[] };
+
+function WaitingBox({ clubId, waiting }: WaitingBoxProps) {
+  const [first] = waiting;
+  const rest = waiting.length - 1;
+  return (
+    <Link to={paths.clubMembers(clubId)} className={styles.box}>
+      <AvatarStack people={facesOf(waiting)} max={2} size={4} />
+      <span className={styles.text}>
+        <strong>기다리는 신청 {waiting.length}건</strong>
+        <span className={styles.more}>
+          {first?.member.nickname}님{rest > 0 && ` 외 ${rest}명`}이 답을 기다려요
+        </span>
+      </span>
+      <ChevronRight aria-hidden className={styles.chevron} />
+    </Link>
+  );
+}
+
+function facesOf(people: readonly ClubMember[]) {
+  return people.map(({ member }) => ({
+    id: member.memberId,
+    src: imageAddress(member.fileInfo),
+  }));
+}

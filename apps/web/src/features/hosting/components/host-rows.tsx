@@ -1,0 +1,36 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { CalendarClock, Pencil } from 'lucide-react';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { hostingMessages } from '#web/domain/copy/hosting.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { CancelClubRow } from './cancel-club-row.tsx';
+
+type HostRowsProps = { club: ClubDetail; onCancelled?: () => void };
+
+/** What a host may still do to the plan of a club that is open. */
+export function HostRows({ club, onCancelled }: HostRowsProps) {
+  return (
+    <ul>
+      <li>
+        <ListRow
+          title={hostingMessages.changePlan}
+          description={hostingMessages.changePlanHow}
+          leading={<CalendarClock aria-hidden />}
+          to={paths.clubChange(club.clubId)}
+        />
+      </li>
+      <li>
+        <ListRow
+          title={clubMessages.edit}
+          description={hostingMessages.editHow}
+          leading={<Pencil aria-hidden />}
+          to={paths.clubEdit(club.clubId)}
+        />
+      </li>
+      <li>
+        <CancelClubRow club={club} onCancelled={onCancelled} />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ClubChange, ClubDetail } from '@azit/contract/clubs/club.schema';
+import { seoulToday } from '@azit/rules/seoul-clock';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { changeLines, changeTitle } from '../model/change-lines.ts';
+import styles from './change-callout.module.css';
+import { ConfirmationAnswer } from './confirmation-answer.tsx';
+
+/** What changed in the plan, the last change first, with the answer of a member who was asked for one. */
+export function ChangeCallout({ club }: { club: ClubDetail }) {
+  const [last, ...earlier] = club.changes;
+  if (last === undefined) return null;
+  return (
+    <Callout tone="warning" title={titleOf(last, club)}>
+      <ChangeText change={last} club={club} />
+      {earlier.length > 0 && <EarlierChanges changes={earlier} club={club} />}
+      {club.myConfirmation !== null && (
+        <ConfirmationAnswer clubId={club.clubId} answer={club.myConfirmation} />
+      )}
+    </Callout>
+  );
+}
+
+/** Whoever did not answer yet may not have read these either. */
+function EarlierChanges({ changes, club }: { changes: readonly ClubChange[]; club: ClubDetail }) {
+  return (
+    <details className={styles.earlier}>
+      <summary>먼저 바뀐 내용 {changes.length}번</summary>
+      {changes.map((change) => (
+        <div key={change.changedAt} className={styles.change}>
+          <p className={styles.title}>{titleOf(change, club)}</p>
+          <ChangeText change={change} club={club} />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function ChangeText({ change, club }: { change: ClubChange; club: ClubDetail }) {
+  return (
+    <>
+      {changeLines(change, club, new Date()).map(({ label, from, to }) => (
+        <p key={label} className={styles.line}>
+          {from !== null && (
+            <>
+              <s className={styles.old}>{from}</s> <span aria-hidden>→</span>
+              <span className="visually-hidden">에서</span>{' '}
+            </>
+          )}
+          <b>{to}</b>
+        </p>
+      ))}
+      {change.note && <p>“{change.note}”</p>}
+    </>
+  );
+}
+
+function titleOf(change: ClubChange, club: ClubDetail): string {
+  const lines = changeLines(change, club, new Date());
+  return changeTitle(seoulToday(new Date(change.changedAt)), lines);
+}

@@ -1,0 +1,80 @@
+import type { Confirmation } from '@azit/contract/clubs/club.schema';
+import { useRef, useState } from 'react';
+import { messageOf } from '#web/api/error.ts';
+import { meetingMessages } from '#web/domain/copy/meeting.ts';
+import { confirm, showAlert, toast } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useConfirmGoing } from '../api/use-confirm-going.ts';
+import styles from './confirmation-answer.module.css';
+
+type ConfirmationAnswerProps = {
+  clubId: number;
+  answer: Confirmation;
+  onAnswered?: () => void;
+};
+
+/** 갈게요 or 못 가요, answered in place; the answer can be changed until the start. */
+export function ConfirmationAnswer({ clubId, answer, onAnswered }: ConfirmationAnswerProps) {
+  const [isChanging, setChanging] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const send = useConfirmGoing(clubId);
+
+  async function say(going: boolean) {
+    if (!going && !(await confirmLeaving())) return;
+    try {
+      await send.mutateAsync(going);
+      setChanging(false);
+      onAnswered?.();
+      if (!going) toast(meetingMessages.seatGivenBack);
+      // The button is gone: the keyboard stays where the answer is.
+      else frame.current?.focus({ preventScroll: true });
+    } catch (error) {
+      await showAlert(`${meetingMessages.answerFailed}\n${messageOf(error)}`);
+    }
+  }
+
+  const isSaid = answer === 'GOING' && !isChanging;
+  const sending = send.isPending ? send.variables : undefined;
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.frame}>
+      {isSaid ? (
+        <p className={styles.said}>
+          <span>{meetingMessages.saidGoing}</span>
+          <button type="button" className={styles.change} onClick={() => setChanging(true)}>
+            {meetingMessages.changeAnswer}
+          </button>
+        </p>
+      ) : (
+        <div className={styles.choice}>
+          <Button
+            variant="weak"
+            size="small"
+            disabled={sending === true}
+            loading={sending === false}
+            onClick={() => void say(false)}
+          >
+            {meetingMessages.notGoing}
+          </Button>
+          <Button
+            variant="tonal"
+            size="small"
+            disabled={sending === false}
+            loading={sending === true}
+            onClick={() => void say(true)}
+          >
+            {meetingMessages.going}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function confirmLeaving(): Promise<boolean> {
+  return confirm({
+    title: meetingMessages.notGoingQuestion,
+    description: meetingMessages.notGoingDescription,
+    confirmLabel: meetingMessages.notGoing,
+    cancelLabel: '돌아가기',
+  });
+}

@@ -1,0 +1,66 @@
+import { Copy, Map as MapIcon } from 'lucide-react';
+import { useState } from 'react';
+import { meetingMessages } from '#web/domain/copy/meeting.ts';
+import { copyText } from '#web/lib/copy-text.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { mapLinks } from '../model/map-links.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import styles from './getting-there.module.css';
+
+type GettingThereProps = {
+  clubId: number;
+  /** Null for an online meeting. */
+  address: string | null;
+};
+
+/** What helps whoever comes to be there in time: the address, a map, the own calendar. */
+export function GettingThere({ clubId, address }: GettingThereProps) {
+  return (
+    <div className={styles.row}>
+      {address !== null && <CopyAddress address={address} />}
+      {address !== null && <MapChoice address={address} />}
+      <CalendarButton clubId={clubId} />
+    </div>
+  );
+}
+
+function CopyAddress({ address }: { address: string }) {
+  async function copy() {
+    if (await copyText(address)) toast(meetingMessages.addressCopied);
+    else await showAlert(meetingMessages.copyByHand(address));
+  }
+  return (
+    <Button variant="weak" size="medium" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+      주소 복사
+    </Button>
+  );
+}
+
+function MapChoice({ address }: { address: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="weak"
+        size="medium"
+        icon={<MapIcon aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        지도
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="지도 열기" size="sheet">
+        <ul className={styles.maps}>
+          {mapLinks.map(({ name, hrefOf }) => (
+            <li key={name}>
+              <a href={hrefOf(address)} target="_blank" rel="noreferrer" className={styles.map}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

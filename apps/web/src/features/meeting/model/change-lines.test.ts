@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { changeLines, changeTitle } from './change-lines.ts';
+
+const now = new Date('2026-11-15T12:00:00+09:00');
+const club = { meetingDate: '2026-11-21', meetingTime: '15:00:00', area: '서울 성동구' };
+const change = (fields: Parameters<typeof changeLines>[0]['fields']) =>
+  changeLines({ changedAt: '2026-11-13T15:30:00Z', note: null, fields }, club, now);
+
+test('a changed date is told with the time that stayed', () => {
+  expect(change({ meetingDate: { from: '2026-11-20', to: '2026-11-21' } })).toEqual([
+    { label: '일정', from: '11월 20일 (금) 오후 3:00', to: '11월 21일 (토) 오후 3:00' },
+  ]);
+});
+
+test('a place whose values are not told is only said to have changed', () => {
+  expect(change({ location: { from: null, to: null } })).toEqual([
+    { label: '장소', from: null, to: '장소가 바뀌었어요' },
+  ]);
+  const area = '서울 성동구';
+  expect(change({ location: { from: area, to: area } })).toEqual([
+    { label: '장소', from: null, to: '장소가 바뀌었어요' },
+  ]);
+  expect(change({ onlineLink: { from: null, to: null } })).toEqual([
+    { label: '링크', from: null, to: '온라인 링크가 바뀌었어요' },
+  ]);
+});
+
+test('several changes are told one by one, the time first', () => {
+  const lines = change({
+    memberLimit: { from: 6, to: 8 },
+    durationMinutes: { from: 120, to: 90 },
+    location: { from: '서울 성동구 연무장길 7', to: '서울 마포구 양화로 1' },
+    meetingTime: { from: '14:00:00', to: '15:00:00' },
+  });
+  expect(lines.map(({ label, from, to }) => `${label} ${from} → ${to}`)).toEqual([
+    '일정 11월 21일 (토) 오후 2:00 → 11월 21일 (토) 오후 3:00',
+    '장소 서울 성동구 연무장길 7 → 서울 마포구 양화로 1',
+    '길이 두 시간 → 한 시간 반',
+    '인원 6명 → 8명',
+  ]);
+  expect(changeTitle('2026-11-14', lines)).toBe('11월 14일에 일정이 바뀌었어요');
+});

@@ -1,0 +1,68 @@
+import type { ClubChange } from '@azit/contract/clubs/club.schema';
+import { formatDetailTime, type Meeting } from '@azit/rules/meeting-time';
+import { durationText } from '#web/domain/meeting-span.ts';
+
+export type ChangeLine = { label: string; from: string | null; to: string };
+
+type Now = Meeting & { area: string | null };
+
+/**
+ * What changed, in the reader's words, the time first. A change of the date alone is told with the
+ * time that stayed, so that both sides read as a meeting time.
+ */
+export function changeLines({ fields }: ClubChange, club: Now, now: Date): ChangeLine[] {
+  const lines = [timeLine(fields, club, now), placeLine(fields), ...otherLines(fields)];
+  return lines.filter((line) => line !== null);
+}
+
+function timeLine(fields: ClubChange['fields'], club: Meeting, now: Date): ChangeLine | null {
+  const { meetingDate, meetingTime } = fields;
+  if (!meetingDate && !meetingTime) return null;
+  const at = (side: 'from' | 'to') =>
+    formatDetailTime(
+      {
+        meetingDate: text(meetingDate?.[side]) ?? club.meetingDate,
+        meetingTime: text(meetingTime?.[side]) ?? club.meetingTime,
+      },
+      now,
+    );
+  return { label: '일정', from: at('from'), to: at('to') };
+}
+
+function placeLine({ location, isOnline, onlineLink }: ClubChange['fields']): ChangeLine | null {
+  if (isOnline?.to === 'online') return { label: '장소', from: null, to: '온라인으로 만나요' };
+  // Within one area, for who may know the area alone, both sides read the same.
+  if (location?.to && location.to !== location.from)
+    return { label: '장소', from: text(location.from) ?? null, to: `${location.to}` };
+  if (location || isOnline) return { label: '장소', from: null, to: '장소가 바뀌었어요' };
+  return onlineLink ? { label: '링크', from: null, to: '온라인 링크가 바뀌었어요' } : null;
+}
+
+function otherLines({ durationMinutes, clubName, memberLimit }: ClubChange['fields']) {
+  return [
+    durationMinutes && {
+      label: '길이',
+      from: durationText(Number(durationMinutes.from)),
+      to: durationText(Number(durationMinutes.to)),
+    },
+    clubName && { label: '이름', from: `${clubName.from}`, to: `${clubName.to}` },
+    memberLimit && { label: '인원', from: `${memberLimit.from}명`, to: `${memberLimit.to}명` },
+  ].filter((line) => line !== undefined);
+}
+
+function text(value: string | number | null | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+const FIRST_WORDS: Readonly<Record<string, string>> = {
+  일정: '일정이',
+  장소: '장소가',
+  링크: '온라인 링크가',
+};
+
+/** `11월 14일에 일정이 바뀌었어요`. */
+export function changeTitle(changedOn: string, lines: readonly ChangeLine[]): string {
+  const [, month, day] = changedOn.split('-');
+  const what = FIRST_WORDS[lines[0]?.label ?? ''] ?? '모임 내용이';
+  return `${Number(month)}월 ${Number(day)}일에 ${what} 바뀌었어요`;
+}

@@ -1,0 +1,11 @@
+import type { ClubMemberStatus, ClubPhase } from '@azit/contract/clubs/club.schema';
+
+export const meetingSteps = ['신청', '확정', '진행 중', '후기'] as const;
+
+/** Where a member stands on the way from applying to reviewing; null for whoever is not on it. */
+export function meetingStep(phase: ClubPhase, status: ClubMemberStatus | undefined): number | null {
+  if (phase === 'cancelled') return null;
+  if (status === 'CLUB_WAITING') return phase === 'open' ? 0 : null;
+  if (status !== 'CLUB_JOINED') return null;
+  return { open: 1, ongoing: 2, over: 3 }[phase];
+}

@@ -1,0 +1,68 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import { readablePicturesPerTest } from '#web/testing/readable-pictures.ts';
+import { enterAsViewer, hostedByViewer, sampleClub } from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+readablePicturesPerTest();
+const ended = sampleClub({
+  ...hostedByViewer,
+  phase: 'over',
+  meetingDate: '2020-11-21',
+  durationMinutes: 150,
+  bannerImage: { fileUrl: '/images/club_banner', fileName: 'old.jpg' },
+});
+const picture = { text: 'a picture', headers: { 'Content-Type': 'image/jpeg' } };
+
+afterEach(() => sessionStorage.clear());
+
+async function open(club: typeof ended) {
+  peer.reply = ({ path }) => {
+    if (path.startsWith('/images')) return picture;
+    return { json: { data: path.startsWith('/api/categories') ? [] : club } };
+  };
+  return openScreen('/azit/create?again=3');
+}
+
+// covers M3.13
+test('an own club that is over fills the form but for its date, which is asked for', async () => {
+  await open(ended);
+  expect(await screen.findByLabelText('아지트 이름')).toHaveProperty('value', '아침 산책');
+  expect(screen.getByLabelText('날짜')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('시간')).toHaveProperty('value', '14:00');
+  expect(screen.getByLabelText('모임 길이')).toHaveProperty('value', '150');
+  expect(screen.getByRole('checkbox', { name: '함께했던 사람들에게 알리기' })).toHaveProperty(
+    'checked',
+    false,
+  );
+  expect(await screen.findByText(/^날짜 칸을 채우면/)).toBeTruthy();
+});
+
+test('a club opened again without a word typed is left without a question', async () => {
+  const router = await open(ended);
+  await screen.findByText(/^날짜 칸을 채우면/);
+  await userEvent.click(screen.getByRole('link', { name: '홈' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(sessionStorage.getItem('clubDraft')).toBeNull();
+});
+
+test('a typed draft of a club opened again outlives a reload', async () => {
+  await open(ended);
+  fill(await screen.findByLabelText('아지트 이름'), '저녁 산책');
+  await waitFor(() => expect(sessionStorage.getItem('clubDraft')).toContain('저녁 산책'));
+  cleanup();
+  await openScreen('/azit/create?again=3');
+  expect(await screen.findByDisplayValue('저녁 산책')).toBeTruthy();
+});
+
+test.each([
+  ['is still open', { ...ended, phase: 'open' as const }],
+  ['belongs to another host', { ...sampleClub(), phase: 'over' as const }],
+])('a club that %s is not opened again: the form is empty', async (_, club) => {
+  const router = await open(club);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await screen.findByLabelText('아지트 이름')).toHaveProperty('value', '');
+});

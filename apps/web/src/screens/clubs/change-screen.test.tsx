@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import {
+  enterAsViewer,
+  hostedByViewer,
+  refused,
+  sampleClub,
+  seatOf,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const clubMembers = [
+  seatOf(viewer, 'CLUB_JOINED'),
+  seatOf({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED'),
+  seatOf({ memberId: 9, nickname: '노을' }, 'CLUB_WAITING'),
+];
+// Of the two years only one is set: the page does not ask for the other, which it does not show.
+const club = sampleClub({ ...hostedByViewer, clubMembers, joinedCount: 2, birthYearMin: '1990' });
+
+const peer = apiPeerPerTest(enterAsViewer);
+let router: Awaited<ReturnType<typeof openScreen>>;
+
+async function open(shown = club, change: Reply = { status: 201, json: { data: club } }) {
+  peer.reply = ({ method }) => (method === 'POST' ? change : { json: { data: shown } });
+  router = await openScreen('/azit/change/3');
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const submit = () => screen.findByRole('button', { name: '바꾸고 2명에게 알리기' });
+const changes = () => peer.seen.filter(({ method }) => method === 'POST');
+
+// covers M3.16
+test('an untouched plan says who is concerned and cannot be sent', async () => {
+  await open();
+  expect(await submit()).toHaveProperty('disabled', true);
+  expect(screen.getByText('바뀐 곳이 없어요')).toBeTruthy();
+  expect(screen.getByText('함께하는 1 · 기다리는 1')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: '이렇게 알려요' })).toBeNull();
+});
+
+// covers M3.16
+test('a changed day is marked, told in the very sentence, sent alone, and shown on the detail', async () => {
+  await open();
+  const button = await submit();
+  fill(screen.getByLabelText('날짜'), '2099-11-23');
+  fill(screen.getByLabelText('바꾸는 이유 선택'), '비가 온대요.');
+  expect(await screen.findByText('지금은 2099년 11월 21일 (토)')).toBeTruthy();
+  const told = within(screen.getByRole('region', { name: '이렇게 알려요' }));
+  expect(told.getByText('일정이 바뀌었어요. 그래도 갈까요?')).toBeTruthy();
+  expect(
+    told.getByText(/^2099년 11월 21일 \(토\) 오후 2:00 → 2099년 11월 23일 .* “비가 온대요\.”$/),
+  ).toBeTruthy();
+  await userEvent.click(button);
+  await screen.findByText('바꾸고 2명에게 알렸어요');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
+  expect(changes().map(({ path, body }) => `${path} ${body}`)).toEqual([
+    '/api/clubs/3/changes {"meetingDate":"2099-11-23","note":"비가 온대요."}',
+  ]);
+});
+
+test('a refused change says that nobody was told, with the reason, and keeps what was typed', async () => {
+  await open(club, refused(422, '이미 시작한 아지트예요.'));
+  const button = await submit();
+  fill(screen.getByLabelText('시작'), '16:00');
+  await userEvent.click(button);
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert.textContent).toContain(
+    '바꾸지 못했어요. 아직 아무에게도 알리지 않았어요.\n이미 시작한 아지트예요.',
+  );
+  expect(screen.getByLabelText('시작')).toHaveProperty('value', '16:00');
+  expect(router.state.location.pathname).toBe('/azit/change/3');
+});
+
+test('a change without a reply does not claim that nobody was told', async () => {
+  await open();
+  const button = await submit();
+  fill(screen.getByLabelText('시작'), '16:00');
+  await screen.findByText('지금은 오후 2:00');
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await userEvent.click(button);
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert.textContent).toContain('인터넷 연결을 확인해 주세요.');
+  expect(alert.textContent).not.toContain('알리지 않았어요');
+});
+
+test('a day in the past and a note that is too long keep the change from being sent', async () => {
+  await open();
+  const button = await submit();
+  fill(screen.getByLabelText('날짜'), '2020-01-01');
+  expect(await screen.findByText('날짜 칸을 확인해 주세요')).toBeTruthy();
+  fill(screen.getByLabelText('날짜'), '2099-11-23');
+  fill(screen.getByLabelText('바꾸는 이유 선택'), '가'.repeat(129));
+  expect(await screen.findByText('바꾸는 이유 칸을 확인해 주세요')).toBeTruthy();
+  expect(button).toHaveProperty('disabled', true);
+});
+
+// covers M3.16
+test('a change that is not sent yet asks before it is left', async () => {
+  await open();
+  await submit();
+  await userEvent.click(screen.getByRole('radio', { name: '3시간' }));
+  await screen.findByText('지금은 2시간');
+  await userEvent.click(screen.getByRole('button', { name: '뒤로' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/azit/change/3');
+});
+
+test('a club that nobody applied to is changed without telling anybody', async () => {
+  await open(sampleClub(hostedByViewer));
+  fill(await screen.findByLabelText('아지트 이름'), '저녁 산책');
+  await userEvent.click(await screen.findByRole('button', { name: '바꾸기' }));
+  expect(await screen.findByText('아지트를 바꿨어요')).toBeTruthy();
+});
+
+test('a cancelled club cannot be changed', async () => {
+  await open(sampleClub({ ...hostedByViewer, phase: 'cancelled' }));
+  expect(await screen.findByText('취소된 아지트예요.')).toBeTruthy();
+});

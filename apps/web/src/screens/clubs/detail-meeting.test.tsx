@@ -1,0 +1,191 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { clubPhase, phaseStatuses } from '@azit/rules/club-phase';
+import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import {
+  emptyPage,
+  enterAsViewer,
+  hostedByViewer,
+  refused,
+  sampleClub,
+  seatOf,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+const link = 'https://meet.example.com/azit-reading-6';
+const joined = { clubMembers: [seatOf(viewer, 'CLUB_JOINED')], joinedCount: 2 };
+const waiting = { clubMembers: [seatOf(viewer, 'CLUB_WAITING')] };
+
+/** A meeting of an hour that begins so many minutes from now. */
+function meetingIn(minutes: number): Partial<ClubDetail> {
+  const start = new Date(Date.now() + minutes * 60_000);
+  const meeting = {
+    meetingDate: seoulToday(start),
+    meetingTime: seoulTimeOfDay(start),
+    durationMinutes: 60,
+  };
+  const phase = clubPhase({ ...meeting, isCancelled: false }, new Date());
+  return { ...meeting, phase, clubStatus: phaseStatuses[phase] };
+}
+
+const online = (minutes: number): Partial<ClubDetail> => ({
+  ...meetingIn(minutes),
+  isOnline: 'online',
+  location: null,
+});
+
+async function open(parts: Partial<ClubDetail>, write: Reply = { status: 204 }) {
+  let club = sampleClub(parts);
+  peer.reply = ({ method, path, body }) => {
+    if (path.endsWith('/confirmation') && write.status === 204 && method === 'PUT') {
+      club = { ...club, myConfirmation: JSON.parse(body).going ? 'GOING' : null };
+    }
+    if (method !== 'GET') return write;
+    if (path === '/api/clubs/3') return { json: { data: club } };
+    return path === '/api/members/7' ? { json: { data: viewer } } : emptyPage;
+  };
+  await openScreen('/azit/detail/3');
+  await screen.findByRole('heading', { level: 1, name: '아침 산책' });
+}
+
+const step = () =>
+  within(screen.getByRole('list', { name: '참여 단계' }))
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
+const enter = () => screen.queryByRole('link', { name: '입장하기' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+// covers M3.20, M3.23
+test('a member with a seat sees the way to it and takes the address along', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await open(joined);
+  expect(step()).toBe('확정');
+  expect(screen.getByText('참여 확정')).toBeTruthy();
+  await press('주소 복사');
+  expect(writeText).toHaveBeenCalledWith('서울숲');
+  await press('지도');
+  const maps = within(screen.getByRole('dialog', { name: '지도 열기' })).getAllByRole('link');
+  expect(maps.map((map) => [map.textContent, map.getAttribute('href')])).toEqual([
+    ['카카오맵', 'https://map.kakao.com/link/search/%EC%84%9C%EC%9A%B8%EC%88%B2'],
+    ['네이버 지도', 'https://map.naver.com/p/search/%EC%84%9C%EC%9A%B8%EC%88%B2'],
+  ]);
+  expect(maps.map((map) => [map.getAttribute('target'), map.getAttribute('rel')])).toEqual([
+    ['_blank', 'noreferrer'],
+    ['_blank', 'noreferrer'],
+  ]);
+});
+
+// covers M3.23
+test('the calendar button opens the signed address in this window', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  await open(joined, { status: 201, json: { data: { url: '/api/calendar-links/abc.ics' } } });
+  await press('캘린더');
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/api/calendar-links/abc.ics'));
+  expect(peer.seen).toContainEqual(
+    expect.objectContaining({ method: 'POST', path: '/api/clubs/3/calendar-links' }),
+  );
+});
+
+// covers M3.20
+test.each([
+  ['waiting', waiting, '신청'],
+  ['joined while it goes on', { ...joined, ...meetingIn(-5) }, '진행 중'],
+  ['joined after the end', { ...joined, ...meetingIn(-61) }, '후기'],
+])('a member who is %s stands at the step %s', async (_who, parts, name) => {
+  await open(parts);
+  expect(step()).toBe(name);
+});
+
+// covers M3.7, M3.21
+test.each([
+  ['a stranger', {}],
+  ['a rejected member', { clubMembers: [seatOf(viewer, 'CLUB_REJECTED')] }],
+])('%s sees no steps, no link and no way to the address', async (_who, parts) => {
+  await open({ ...online(5), ...parts });
+  expect(screen.queryByRole('list', { name: '참여 단계' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '온라인 링크' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '캘린더' })).toBeNull();
+  expect(enter()).toBeNull();
+});
+
+test('an hour before an online meeting its link is a row to copy', async () => {
+  await open({ ...online(60), ...joined, onlineLink: link });
+  const door = within(screen.getByRole('region', { name: '온라인 링크' }));
+  expect(door.getByText('시작 10분 전에 문이 열려요')).toBeTruthy();
+  expect(door.getByText('meet.example.com/azit-reading-6')).toBeTruthy();
+  expect(enter()).toBeNull();
+  expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '주소 복사' })).toBeNull();
+});
+
+// covers M3.21
+test('five minutes before the start the main button enters, and one can still leave', async () => {
+  await open({ ...online(5), ...joined, onlineLink: link });
+  expect(screen.getByText('문이 열렸어요')).toBeTruthy();
+  expect(enter()?.getAttribute('href')).toBe(link);
+  expect(enter()?.getAttribute('target')).toBe('_blank');
+  expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
+});
+
+// covers M3.21
+test('the host of an online meeting enters while it goes on', async () => {
+  await open({ ...online(-5), ...hostedByViewer, onlineLink: link });
+  expect(enter()?.getAttribute('href')).toBe(link);
+  expect(screen.queryByRole('button', { name: '참여 취소하기' })).toBeNull();
+});
+
+const changed: Partial<ClubDetail> = {
+  ...joined,
+  changes: [
+    {
+      changedAt: '2099-11-14T03:00:00Z',
+      note: '암장이 쉬어요.',
+      fields: { meetingDate: { from: '2099-11-20', to: '2099-11-21' } },
+    },
+    { changedAt: '2099-11-13T03:00:00Z', note: null, fields: { memberLimit: { from: 4, to: 5 } } },
+  ],
+  myConfirmation: 'PENDING',
+};
+
+// covers M3.4, M3.22
+test('a change is shown with old and new, and 갈게요 is answered in place', async () => {
+  await open(changed);
+  expect(screen.getByText('11월 14일에 일정이 바뀌었어요')).toBeTruthy();
+  expect(screen.getByText('2099년 11월 20일 (금) 오후 2:00').tagName).toBe('S');
+  expect(screen.getByText('“암장이 쉬어요.”')).toBeTruthy();
+  expect(screen.getByText('먼저 바뀐 내용 1번')).toBeTruthy();
+  await press('갈게요');
+  expect(await screen.findByText('‘갈게요’로 답했어요')).toBeTruthy();
+  await press('답 바꾸기');
+  expect(screen.getByRole('button', { name: '못 가요' })).toBeTruthy();
+});
+
+// covers M3.22
+test('못 가요 asks once and then gives the seat back', async () => {
+  await open(changed);
+  const answers = () =>
+    peer.seen.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));
+  await press('못 가요');
+  const question = await screen.findByRole('dialog', { name: '이번에는 못 가나요?' });
+  await userEvent.click(within(question).getByRole('button', { name: '돌아가기' }));
+  expect(answers()).toEqual([]);
+  await press('못 가요');
+  const again = await screen.findByRole('dialog', { name: '이번에는 못 가나요?' });
+  await userEvent.click(within(again).getByRole('button', { name: '못 가요' }));
+  expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
+  expect(answers()).toEqual([{ going: false }]);
+});
+
+test('an answer the server refuses says why', async () => {
+  await open(changed, refused(422, '이미 시작한 아지트예요.'));
+  await press('갈게요');
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert.textContent).toContain('이미 시작한 아지트예요.');
+});

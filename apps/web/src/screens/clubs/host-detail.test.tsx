@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import {
+  emptyPage,
+  enterAsViewer,
+  hostedByViewer,
+  sampleClub,
+  seatOf,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const host = seatOf(viewer, 'CLUB_JOINED');
+const waiting = [
+  seatOf({ memberId: 8, nickname: '여울' }, 'CLUB_WAITING'),
+  seatOf({ memberId: 9, nickname: '노을' }, 'CLUB_WAITING'),
+];
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+async function open(parts: Partial<ReturnType<typeof sampleClub>>) {
+  const club = sampleClub({ ...hostedByViewer, ...parts });
+  peer.reply = ({ path }) => {
+    if (path === '/api/clubs/3') return { json: { data: club } };
+    return path === '/api/members/7' ? { json: { data: viewer } } : emptyPage;
+  };
+  await openScreen('/azit/detail/3');
+  await screen.findByRole('heading', { name: '아침 산책' });
+}
+
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+// covers M3.17
+test('the host of a club with applicants is led to them, and to every way of changing it', async () => {
+  await open({ clubMembers: [host, ...waiting] });
+  expect(hrefOf(/^기다리는 신청 2건/)).toBe('/azit/member/3');
+  expect(screen.getByText('여울님 외 1명이 답을 기다려요')).toBeTruthy();
+  expect(hrefOf('신청 2건 확인하기')).toBe('/azit/member/3');
+  expect(hrefOf(/^일정·장소 바꾸기/)).toBe('/azit/change/3');
+  expect(hrefOf(/^아지트 수정하기/)).toBe('/azit/edit/3');
+  expect(screen.getByRole('button', { name: '아지트 취소하기' })).toBeTruthy();
+  expect(screen.getByText('내가 연 아지트')).toBeTruthy();
+});
+
+test('the host of a club without applicants is asked to invite, by the link', async () => {
+  await open({});
+  await userEvent.click(screen.getByRole('button', { name: '초대하기' }));
+  expect(await screen.findByText('링크를 복사했어요')).toBeTruthy();
+});
+
+test('the host of a full club without applicants sees that it is full', async () => {
+  await open({ joinedCount: 5, memberLimit: 5 });
+  expect(screen.getByRole('button', { name: '이미 마감된 아지트예요' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
+
+test('the host of a full club with applicants is still led to them', async () => {
+  await open({ joinedCount: 5, memberLimit: 5, clubMembers: [host, ...waiting] });
+  expect(hrefOf('신청 2건 확인하기')).toBe('/azit/member/3');
+  expect(screen.queryByRole('button', { name: '초대하기' })).toBeNull();
+});
+
+const cancelled = {
+  phase: 'cancelled',
+  clubStatus: 'CLUB_CANCEL',
+  cancelReason: '독감에 걸렸어요.',
+  cancelledAt: '2026-11-13T15:30:00Z',
+} as const;
+
+// covers M3.3, M3.18
+test('a cancelled club shows the day and the words of its host, who may open it again', async () => {
+  await open(cancelled);
+  expect(screen.getByText('취소됨')).toBeTruthy();
+  expect(screen.queryByText('종료')).toBeNull();
+  expect(screen.getByText(/11월 14일 \(토\)에 취소됐어요/)).toBeTruthy();
+  expect(screen.getByText('독감에 걸렸어요.')).toBeTruthy();
+  expect(hrefOf('다시 열기')).toBe('/azit/create?again=3');
+  expect(screen.queryByRole('heading', { name: '고치기' })).toBeNull();
+});
+
+test('a cancelled club of another host has no action', async () => {
+  const { host: other, clubMembers } = sampleClub();
+  await open({ ...cancelled, host: other, clubMembers });
+  expect(screen.getByRole('button', { name: '취소된 아지트예요' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(screen.queryByText('내가 연 아지트')).toBeNull();
+});

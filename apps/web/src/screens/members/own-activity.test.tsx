@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { sampleParticipation } from '#web/testing/sample-participation.ts';
+import { emptyPage, enterAsViewer, viewer } from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+const ended = [
+  sampleParticipation(1, {
+    clubMemberStatus: 'CLUB_REJECTED',
+    endedAt: '2026-11-13T03:00:00Z',
+    reasonText: '이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.',
+  }),
+  sampleParticipation(
+    2,
+    { clubMemberStatus: 'CLUB_KICKED', endedAt: '2026-11-08T03:00:00Z', reasonText: null },
+    'over',
+  ),
+];
+
+async function open(path: string, lines = ended) {
+  peer.reply = ({ path: asked }) => {
+    if (asked === '/api/members/7') return { json: { data: viewer } };
+    if (asked === '/api/members/7/clubs/3') return { json: lines };
+    return asked.startsWith('/api/members/7/clubs') ? { json: [] } : emptyPage;
+  };
+  await openScreen(path);
+}
+
+// covers M3.25
+test('under 신청 the owner reads how ended applications ended, and that nobody else does', async () => {
+  await open('/userpage/7?filter=applied');
+  const list = await screen.findByRole('list', { name: '끝난 신청' });
+  expect(screen.getByText('신청 결과는 나만 볼 수 있어요')).toBeTruthy();
+  const [rejected, removed] = within(list)
+    .getAllByRole('article')
+    .map((line) => line.textContent ?? '');
+  expect(rejected).toContain('함께하지 못했어요');
+  expect(rejected).toContain('이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.');
+  expect(rejected).toMatch(/초코님 · (2026년 )?11월 13일 \(금\)/);
+  expect(removed).toContain('참여가 취소됐어요');
+  const similar = within(list).getAllByRole('link', { name: '모임, 비슷한 아지트' });
+  expect(similar[0]?.getAttribute('href')).toBe('/?tab=category&cl=1');
+});
+
+test('without any application the filter says so', async () => {
+  await open('/userpage/7?filter=applied', []);
+  expect(await screen.findByText('승인을 기다리는 신청이 없어요.')).toBeTruthy();
+  expect(screen.queryByText('신청 결과는 나만 볼 수 있어요')).toBeNull();
+});
+
+test('ended applications are asked for under 신청 alone, and never of hosted clubs', async () => {
+  await open('/userpage/7?filter=applied&hosted=1');
+  await screen.findByText('내가 연 아지트에는 신청할 필요가 없어요.');
+  expect(peer.seen.map(({ path }) => path)).not.toContain('/api/members/7/clubs/3');
+});

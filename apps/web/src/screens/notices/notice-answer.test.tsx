@@ -1,0 +1,56 @@
+import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
+import type { Notice } from '@azit/contract/notices/notice.schema';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { enterAsViewer } from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+const change = (noticeId: number, parts: Partial<Notice> = {}): Notice => ({
+  noticeId,
+  kind: 'CLUB_CHANGED',
+  text: '일정이 바뀌었어요. 그래도 갈까요?',
+  detail: '11월 20일 (금) 오후 2:00 → 11월 21일 (토) 오후 3:00',
+  clubId: 3,
+  clubName: '아침 산책',
+  clubImage: DEFAULT_BANNER_FILE,
+  memberId: null,
+  actors: [],
+  count: 1,
+  link: '/azit/detail/3',
+  myConfirmation: 'PENDING',
+  createdAt: new Date().toISOString(),
+  readAt: null,
+  ...parts,
+});
+
+// covers M3.22
+test('a change is answered in the inbox, once for all changes of the club, and is read then', async () => {
+  let notices = [change(9), change(8), change(7, { clubId: 4, myConfirmation: null })];
+  peer.reply = ({ method, path }) => {
+    if (path === '/api/clubs/3/confirmation') {
+      notices = notices.map((notice) =>
+        notice.clubId === 3 ? { ...notice, myConfirmation: 'GOING' } : notice,
+      );
+    }
+    if (method !== 'GET') return { status: 204 };
+    const pageInfo = { page: 1, size: 20, totalElements: 3, totalPages: 1 };
+    return path.startsWith('/api/notices?')
+      ? { json: { data: notices, pageInfo } }
+      : { json: { data: { unread: 3 } } };
+  };
+  await openScreen('/notice');
+  expect(await screen.findAllByRole('link', { name: /그래도 갈까요/ })).toHaveLength(3);
+  expect(screen.getAllByRole('button', { name: '못 가요' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '갈게요' }));
+  expect(await screen.findByText('‘갈게요’로 답했어요')).toBeTruthy();
+  const writes = () => peer.seen.filter(({ method }) => method === 'PUT');
+  await vi.waitFor(() => expect(writes()).toHaveLength(2));
+  expect(writes().map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+    ['/api/clubs/3/confirmation', { going: true }],
+    ['/api/notices/read', { upTo: 9 }],
+  ]);
+});

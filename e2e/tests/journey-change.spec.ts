@@ -1,0 +1,70 @@
+import { apply, inDays, join, openClub } from '../club-setup.ts';
+import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** What a doorbell brings; asking would take half a minute. */
+const soon = { timeout: 10_000 };
+
+/** `11월 22일`, as the pages write a day. */
+function dayText(date: string): string {
+  return `${Number(date.slice(5, 7))}월 ${Number(date.slice(8, 10))}일`;
+}
+
+// covers M3.4, M3.16
+test('host moves the club: the member sees it on the open page and says that they come', async ({
+  member,
+}) => {
+  test.slow();
+  const [host, ann, ben] = await Promise.all([member(), member(), member()]);
+  const clubId = await openClub(host);
+  await join(clubId, host, ann);
+  await apply(clubId, ben);
+  const stream = ann.page.waitForResponse('**/api/stream');
+  await ann.page.goto(`/azit/detail/${clubId}`);
+  await stream;
+
+  const { page } = host;
+  await page.goto(`/azit/detail/${clubId}`);
+  await expect(page.getByRole('link', { name: '신청 1건 확인하기' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: '일정·장소 바꾸기' }).click();
+  const send = page.getByRole('button', { name: '바꾸고 2명에게 알리기' });
+  await expect(send).toBeDisabled();
+  await expect(page.getByText('함께하는 1 · 기다리는 1')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByLabel('날짜').fill(inDays(9));
+  await page.getByRole('radio', { name: '3시간' }).check();
+  await page.getByLabel('바꾸는 이유').fill('암장이 그날 쉰대요.');
+  const told = page.getByRole('region', { name: '이렇게 알려요' });
+  await expect(told.getByText('일정이 바뀌었어요. 그래도 갈까요?')).toBeVisible();
+  await expect(told.getByText(dayText(inDays(9)))).toBeVisible();
+  await expectNoAxeViolations(page);
+  await send.click();
+  await expectAlert(page, '바꾸고 2명에게 알렸어요');
+  await expect(page).toHaveURL(`/azit/detail/${clubId}`);
+  await expect(page.getByRole('listitem').filter({ hasText: dayText(inDays(9)) })).toBeVisible();
+
+  const facts = ann.page.getByRole('listitem').filter({ hasText: '일시' });
+  await expect(facts).toContainText(dayText(inDays(9)), soon);
+  await expect(ann.page.getByText('“암장이 그날 쉰대요.”')).toBeVisible();
+  await ann.page.getByRole('button', { name: '갈게요' }).click();
+  await expect(ann.page.getByText('‘갈게요’로 답했어요')).toBeVisible();
+
+  await ann.page.goto('/notice');
+  await expect(ann.page.getByText('일정이 바뀌었어요. 그래도 갈까요?')).toBeVisible();
+});
+
+test('a host who leaves a change half made is asked, and the club stays as it was', async ({
+  member,
+}) => {
+  const host = await member();
+  const clubId = await openClub(host);
+  const { page } = host;
+  await page.goto(`/azit/change/${clubId}`);
+  await page.getByLabel('아지트 이름').fill('다른 이름');
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '나가기' }).click();
+  await expect(page).toHaveURL(`/azit/detail/${clubId}`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('다른 이름');
+});

@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('not on screen');
+  return box;
+}
+
+test('a switch of the notice settings stays under the finger and beside its words', async ({
+  member,
+}) => {
+  const { page } = await member();
+  await page.goto('/notice/setting');
+  const quiet = page.getByRole('switch', { name: '밤에는 모아서 받기' });
+  await expect(quiet).toBeChecked();
+  const { y } = await boxOf(quiet);
+  await quiet.click();
+  await expect(page.getByText('밤에도 바로 알려요.')).toBeVisible();
+  expect((await boxOf(quiet)).y).toBe(y);
+
+  const row = page.getByRole('row', { name: '바뀌거나 취소될 때' });
+  const words = await boxOf(row.getByText('바뀌거나 취소될 때'));
+  const push = await boxOf(row.getByRole('switch').first());
+  const middleOf = (box: typeof words) => box.y + box.height / 2;
+  expect(Math.abs(middleOf(push) - middleOf(words))).toBeLessThan(1);
+});
+
+test('a bell that cannot ask keeps its last count, in one line and within the phone', async ({
+  member,
+}) => {
+  const { page, memberId } = await member();
+  await page.addInitScript((id) => {
+    const known = { memberId: String(id), unread: 12 };
+    localStorage.setItem('knownCounts', JSON.stringify(known));
+  }, memberId);
+  await page.route('**/api/notices/unread', (route) => route.abort());
+  await page.route('**/api/stream', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/unread'));
+  await page.goto('/');
+  await refused;
+  const bell = page.getByRole('link', { name: '알림 12개' });
+  const count = await boxOf(bell.getByText('9+'));
+  expect(count.height).toBeLessThan(20);
+  expect(count.x + count.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});

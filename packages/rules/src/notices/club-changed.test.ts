@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { clubChangedData } from './club-changed.ts';
+
+const plan = {
+  clubName: '볼더링',
+  memberLimit: 8,
+  meetingDate: '2026-11-20',
+  meetingTime: '14:00:00',
+  durationMinutes: 120,
+  isOnline: 'offline',
+  location: '서울 성동구 연무장길 7',
+  onlineLink: null,
+};
+const moved = { meetingDate: '2026-11-21', meetingTime: '14:00' };
+const earlier = { meetingDate: '2026-11-20', meetingTime: '14:00:00' };
+
+test.for([
+  ['another day', moved, null, { change: 'time', meeting: moved, earlier }],
+  ['the same time, written shorter', { meetingTime: '14:00' }, null, { change: 'plan' }],
+  ['another place, which is not told', { location: '서울 마포구' }, null, { change: 'place' }],
+  ['another link', { onlineLink: 'https://meet.kr/1' }, null, { change: 'place' }],
+  ['more seats, with a note', { memberLimit: 9 }, '넓어요', { change: 'plan', reason: '넓어요' }],
+] as const)('a change to %s is kept as what it is', ([, change, note, data]) => {
+  expect(clubChangedData(plan, { ...plan, ...change }, note)).toEqual(data);
+});

@@ -1,0 +1,43 @@
+import type { ChangeablePlan } from '../club-change.ts';
+import type { Meeting } from '../meeting-time.ts';
+import type { NoticeData } from './notice-sentence.ts';
+
+/**
+ * What a notice of a changed plan keeps. Here, and not in the server, because the host reads the
+ * sentence made of it before it is sent. A place is named as changed, never told: not all may know it.
+ */
+export function clubChangedData(
+  before: ChangeablePlan,
+  after: ChangeablePlan,
+  note: string | null,
+): NoticeData {
+  return {
+    change: whatChanged(before, after),
+    ...(isMoved(before, after) ? { meeting: meetingOf(after), earlier: meetingOf(before) } : {}),
+    ...(note === null ? {} : { reason: note }),
+  };
+}
+
+function whatChanged(before: ChangeablePlan, after: ChangeablePlan): NoticeData['change'] {
+  if (isElsewhere(before, after)) return isMoved(before, after) ? 'both' : 'place';
+  return isMoved(before, after) ? 'time' : 'plan';
+}
+
+function isElsewhere(before: ChangeablePlan, after: ChangeablePlan): boolean {
+  return (
+    before.location !== after.location ||
+    before.isOnline !== after.isOnline ||
+    before.onlineLink !== after.onlineLink
+  );
+}
+
+function isMoved(before: Meeting, after: Meeting): boolean {
+  return (
+    before.meetingDate !== after.meetingDate ||
+    before.meetingTime.slice(0, 5) !== after.meetingTime.slice(0, 5)
+  );
+}
+
+function meetingOf({ meetingDate, meetingTime }: Meeting): Meeting {
+  return { meetingDate, meetingTime };
+}
