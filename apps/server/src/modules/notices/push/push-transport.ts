@@ -23,7 +23,11 @@ export class UnsendablePushError extends Error {
   override name = 'UnsendablePushError';
 }
 
-export type Device = { endpoint: string; keys: { p256dh: string; auth: string } };
+export type Device = {
+  memberId: number;
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+};
 
 export type PushTransport = {
   /** Resolves with what the push service said; throws when it said nothing in time. */
@@ -45,7 +49,7 @@ export function pushTransport(
       const url = new URL(device.endpoint);
       // Spelled as the connection understands it: the library reads some spellings otherwise, and
       // would sign for a host that the push does not go to.
-      const target = { ...device, endpoint: url.href };
+      const target = { endpoint: url.href, keys: device.keys };
       const { headers, body } = await encrypt(target, message, {
         subject: push.subject,
         ...vapidKeys,
@@ -89,7 +93,7 @@ function delayedAbort(signal: AbortSignal, delayMs: number) {
 }
 
 async function encrypt(
-  device: Device,
+  device: Omit<Device, 'memberId'>,
   message: PushMessage,
   vapidDetails: { subject: string; publicKey: string; privateKey: string },
 ) {
