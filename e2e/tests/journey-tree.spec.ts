@@ -234,7 +234,7 @@ test('the screens from home to the decision of the host have the expected access
                 - link "${clubName}":
                   - /url: /azit/detail/${clubId}
               - paragraph:
-                - time: /\\d+월\\d+일 14:00/
+                - time: /\\d+월\\d+일\\(.\\) 14:00/
               - paragraph: 서울 성동구 연무장길 7
               - text: 2 / 8명
   `);

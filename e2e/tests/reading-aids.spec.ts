@@ -17,7 +17,7 @@ test('the first Tab reaches the skip link, which leads past the bars to the page
   await expect(page).toHaveURL('/chat');
 });
 
-test('in text of twice the size a club that waits for reviews still has its name', async ({
+test('in text of twice the size the line about waiting reviews is still read whole', async ({
   member,
 }) => {
   const [host, me] = [await member(), await member()];
@@ -30,7 +30,7 @@ test('in text of twice the size a club that waits for reviews still has its name
   await page.goto('/');
   const name = page
     .getByRole('region', { name: '후기를 기다리는 아지트' })
-    .getByText('성수 볼더링');
+    .getByText('후기를 기다리는 아지트 2곳');
   await expect(name).toBeVisible();
   await page.evaluate(() => {
     const { style } = document.documentElement;

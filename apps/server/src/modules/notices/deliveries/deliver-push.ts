@@ -56,7 +56,7 @@ async function attempt(
     throw new Error('a push has its device');
   }
   const { reply, reason } = await pushes
-    .send({ endpoint, keys: { p256dh, auth } }, message, signal)
+    .send({ memberId: row.member_id, endpoint, keys: { p256dh, auth } }, message, signal)
     .then(
       (reply: PushReply) => ({ reply, reason: `the push service replied ${reply.status}` }),
       (error: unknown) => ({

@@ -11,10 +11,10 @@ import { type PushMessage, payloadText, topicOf } from './push-message.ts';
 import type { PushReply } from './push-outcome.ts';
 
 const TIME_LIMIT_MS = 10_000;
-/** A reply on its way when the program stops is waited for: without it the push would be sent again. */
-const STOP_GRACE_MS = 2_000;
 /** Read to its end, so that the connection can be used again; a longer one is cut off. */
 const LONGEST_BODY = 64 * 1024;
+/** A reply on its way when the program stops is waited for: without it the push would be sent again. */
+const STOP_GRACE_MS = 2_000;
 /** A service can be anybody's: none keeps a connection of ours that nothing is sent on. */
 const IDLE_CONNECTION_MS = 30_000;
 
@@ -23,7 +23,11 @@ export class UnsendablePushError extends Error {
   override name = 'UnsendablePushError';
 }
 
-export type Device = { endpoint: string; keys: { p256dh: string; auth: string } };
+export type Device = {
+  memberId: number;
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+};
 
 export type PushTransport = {
   /** Resolves with what the push service said; throws when it said nothing in time. */
@@ -45,7 +49,7 @@ export function pushTransport(
       const url = new URL(device.endpoint);
       // Spelled as the connection understands it: the library reads some spellings otherwise, and
       // would sign for a host that the push does not go to.
-      const target = { ...device, endpoint: url.href };
+      const target = { endpoint: url.href, keys: device.keys };
       const { headers, body } = await encrypt(target, message, {
         subject: push.subject,
         ...vapidKeys,
@@ -89,7 +93,7 @@ function delayedAbort(signal: AbortSignal, delayMs: number) {
 }
 
 async function encrypt(
-  device: Device,
+  device: Omit<Device, 'memberId'>,
   message: PushMessage,
   vapidDetails: { subject: string; publicKey: string; privateKey: string },
 ) {

@@ -166,7 +166,7 @@ function sendTo(
   } as unknown as Pick<Context, 'config' | 'vapidKeys'>;
   const keys = { p256dh: makeVapidKeys().publicKey, auth: 'a'.repeat(22) };
   return pushTransport(settings, options).send(
-    { endpoint, keys },
+    { memberId: 1, endpoint, keys },
     hiddenMessage({
       payload: { noticeId: 1, title: '', body: '', link: '', tag: '', unread: 1 },
       ttlSeconds: 60,

@@ -14,7 +14,11 @@ const message = {
   ttlSeconds: 60,
   urgency: 'normal',
 } as const;
-const deviceAt = (endpoint: string): Device => ({ endpoint, keys: { p256dh: '', auth: '' } });
+const deviceAt = (endpoint: string, memberId: number): Device => ({
+  memberId,
+  endpoint,
+  keys: { p256dh: '', auth: '' },
+});
 
 /** Sends through a transport whose first reply is given, and says which devices were asked. */
 function sender(first: () => ReturnType<PushTransport['send']>) {
@@ -26,8 +30,8 @@ function sender(first: () => ReturnType<PushTransport['send']>) {
     },
   };
   const pushes = skipSilentServices(transport, { now: () => new Date() });
-  const send = (endpoint: string) =>
-    pushes.send(deviceAt(endpoint), message, new AbortController().signal).then(
+  const send = (endpoint: string, memberId = asked.length) =>
+    pushes.send(deviceAt(endpoint, memberId), message, new AbortController().signal).then(
       ({ status }) => status,
       (error: Error) => error.message,
     );
@@ -58,4 +62,14 @@ test('a push that cannot be made leaves its service to all others', async () => 
   const { send } = sender(() => Promise.reject(new UnsendablePushError('no key')));
   expect(await send('https://a.example/1')).toBe('no key');
   expect(await send('https://a.example/2')).toBe(201);
+});
+
+test('of a member whose one device is at a silent service no other device is asked', async () => {
+  const { send, asked } = sender(() => Promise.reject(new Error('silence')));
+  await send('https://a.example/1', 7);
+  expect(await send('https://b.example/1', 7)).toBe('silence');
+  expect(await send('https://c.example/1', 8)).toBe(201);
+  expect(asked).toHaveLength(2);
+  vi.advanceTimersByTime(25_000);
+  expect(await send('https://b.example/1', 7)).toBe(201);
 });
