@@ -18,10 +18,11 @@ export function clubChangedData(
   };
 }
 
-function whatChanged(before: ChangeablePlan, after: ChangeablePlan): 'time' | 'place' | 'plan' {
+function whatChanged(before: ChangeablePlan, after: ChangeablePlan): NoticeData['change'] {
   if (isMoved(before, after)) return 'time';
   const isElsewhere = before.location !== after.location || before.isOnline !== after.isOnline;
-  return isElsewhere || before.onlineLink !== after.onlineLink ? 'place' : 'plan';
+  if (isElsewhere) return 'place';
+  return before.onlineLink === after.onlineLink ? 'plan' : 'link';
 }
 
 function isMoved(before: Meeting, after: Meeting): boolean {
