@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createClub } from '../apps/server/test/factories/club-factory.ts';
-import { createMember } from '../apps/server/test/factories/member-factory.ts';
+import { createMember, logInAs } from '../apps/server/test/factories/member-factory.ts';
 import { server, test } from '../apps/server/test/harness/server-test.ts';
 
 // With the cache of public lists on, as in life: a page kept from last year must not be shown.
@@ -42,11 +42,11 @@ test('the year turns over in Seoul: days, ends, joining and reviews move on at t
       token: host.token,
       payload: { status: 'CLUB_JOINED' },
     });
-  const review = () =>
+  const review = async () =>
     server.call({
       method: 'POST',
       url: '/api/reviews',
-      token: guest.token,
+      token: await logInAs(context, guest.memberId),
       payload: [
         {
           reviewerId: guest.memberId,
@@ -66,5 +66,9 @@ test('the year turns over in Seoul: days, ends, joining and reviews move on at t
   expect([await idsOn(0), await idsOn(1), await idsOn(6)]).toEqual([[], [], [week]]);
   expect((await apply(turn, late)).statusCode).toBe(422);
   expect((await apply(week, late)).statusCode).toBe(201);
+  expect((await review()).statusCode).toBe(403);
+
+  // The meeting began with the year and lasts two hours.
+  clock.set('2027-01-01T02:00:00+09:00');
   expect((await review()).statusCode).toBe(201);
 });

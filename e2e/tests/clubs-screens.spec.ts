@@ -81,7 +81,7 @@ test('club settings, members and edit are for the host only', async ({ member })
   test.slow();
   const [host, applicant] = await Promise.all([member(), member()]);
   const clubId = await openClub(host);
-  for (const path of ['setting', 'member', 'edit']) {
+  for (const path of ['setting', 'member', 'edit', 'change']) {
     await applicant.page.goto(`/azit/${path}/${clubId}`);
     await expect(applicant.page.getByText('호스트만 들어올 수 있어요.')).toBeVisible();
     await host.page.goto(`/azit/${path}/${clubId}`);
@@ -89,7 +89,7 @@ test('club settings, members and edit are for the host only', async ({ member })
     await expect(host.page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectNoAxeViolations(host.page);
   }
-  // The three refusals are one component.
+  // The refusals are one component.
   await expectNoAxeViolations(applicant.page);
   await host.page.goto(`/azit/edit/${clubId}`);
   await host.page.getByLabel('아지트 이름').fill('가');
@@ -106,8 +106,9 @@ test('club settings, members and edit are for the host only', async ({ member })
   // The settings of a cancelled club are read-only.
   await closeClub(clubId, host);
   for (const [path, text] of [
-    ['setting', '수정하거나 삭제할 수 없어요.'],
+    ['setting', '더는 고칠 수 없어요.'],
     ['edit', '취소된 아지트예요.'],
+    ['change', '취소된 아지트예요.'],
     ['member', '두 번 해 봤어요.'],
   ]) {
     await host.page.goto(`/azit/${path}/${clubId}`);

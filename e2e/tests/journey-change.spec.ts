@@ -10,6 +10,7 @@ function dayText(date: string): string {
   return `${Number(date.slice(5, 7))}월 ${Number(date.slice(8, 10))}일`;
 }
 
+// covers M3.4, M3.16
 test('host moves the club: the member sees it on the open page and says that they come', async ({
   member,
 }) => {

@@ -86,12 +86,12 @@ test('a host writes, previews and creates a club, edits it, finds it locked by a
   await expect(question.getByText('기다리는 1명에게 알려요.')).toBeVisible();
   await expectNoAxeViolations(page);
   await question.getByLabel('취소하는 이유').fill('독감에 걸렸어요.');
-  await question.getByRole('button', { name: '아지트 취소하기' }).click();
+  await question.getByRole('button', { name: '취소하기' }).click();
   await expectAlert(page, '아지트를 취소했어요.');
   await confirmAlert(page);
   await expect(page).toHaveURL('/');
   await page.goBack();
-  await expect(page.getByText('취소된 아지트예요. 수정하거나 취소할 수 없어요.')).toBeVisible();
+  await expect(page.getByText('취소된 아지트예요. 더는 고칠 수 없어요.')).toBeVisible();
 
   await guest.page.goto(detail);
   await expect(guest.page.getByRole('button', { name: '취소된 아지트예요' })).toBeDisabled();

@@ -56,6 +56,8 @@ test('double taps and two tabs make one application, one seat and one follow', a
   await expect(tab.getByText('지금은 신청할 수 없어요')).toBeVisible();
 
   // The host accepts in two tabs; the second is told that it is done already.
+  // Without the stream the second tab does not know yet.
+  await host.page.context().route('**/api/stream', (route) => route.abort());
   const hostTab = await host.page.context().newPage();
   for (const one of [host.page, hostTab]) await one.goto(`/azit/member/${clubId}`);
   const accept = (one: Page) => one.getByRole('button', { name: `${me.nickname}님 수락` });

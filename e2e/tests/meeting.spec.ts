@@ -17,6 +17,7 @@ function change(clubId: number, host: Member, data: object) {
   return callAs(host, 'POST', `/api/clubs/${clubId}/changes`, { data });
 }
 
+// covers M3.20, M3.21
 test('an online club left open goes from its link over 입장하기 and 진행 중 to the review', async ({
   member,
 }) => {
@@ -55,6 +56,7 @@ test('an online club left open goes from its link over 입장하기 and 진행 �
   expect(await stranger.page.content()).not.toContain('meet.example.com');
 });
 
+// covers M3.6, M3.22
 test('three members answer a change, on the page, in the inbox, and with their seat', async ({
   member,
 }) => {
@@ -89,6 +91,7 @@ test('three members answer a change, on the page, in the inbox, and with their s
   await expect(cat.page.getByText('3 / 8명')).toBeVisible();
 });
 
+// covers M3.10, M3.11, M3.23, M3.24
 test('a joined member takes the meeting along in the calendar, and subscribes to all of them', async ({
   member,
 }) => {
@@ -121,6 +124,7 @@ test('a joined member takes the meeting along in the calendar, and subscribes to
   expect((await page.request.get(feed)).status()).toBe(404);
 });
 
+// covers M3.12, M3.25
 test('a rejected applicant reads the host’s kind words, alone', async ({ member }) => {
   const [host, ann] = await Promise.all([member(), member()]);
   const clubId = await openClub(host);

@@ -41,6 +41,7 @@ export function memberStops({ me, someone, club, pastClub }) {
     { name: 'join', path: `/azit/join/${club}` },
     { name: 'setting', path: `/azit/setting/${club}` },
     { name: 'edit', path: `/azit/edit/${club}` },
+    { name: 'change', path: `/azit/change/${club}` },
     { name: 'members', path: `/azit/member/${club}` },
     { name: 'report-club', path: `/azit/report/${club}` },
     { name: 'review', path: `/review/create/${pastClub}` },

@@ -9,7 +9,7 @@ import { sendDueMails } from './mail/send-due-mails.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepLogins } from './modules/auth/sweep-logins.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
-import { sendDeliveries } from './modules/notices/deliveries/send-deliveries.ts';
+import { deliveryRuns } from './modules/notices/deliveries/delivery-runs.ts';
 import { sweepNotices } from './modules/notices/deliveries/sweep-notices.ts';
 import { DELIVERY_TASK } from './modules/notices/delivery-task.ts';
 import { pushTransport } from './modules/notices/push/push-transport.ts';
@@ -21,12 +21,11 @@ const EVERY_HOUR = '7 * * * *';
 
 /** Everything the program does by itself. What is sent is requested as well; the cron finds what is left. */
 export function backgroundJobs(context: Context, mails: MailTransport): JobTask[] {
-  const pushes = pushTransport(context);
   return [
     {
       name: DELIVERY_TASK,
       cron: EVERY_MINUTE,
-      run: (signal) => sendDeliveries(context, pushes, signal),
+      run: deliveryRuns(context, pushTransport(context)),
     },
     {
       name: MAIL_TASK,

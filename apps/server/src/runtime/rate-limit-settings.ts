@@ -37,6 +37,8 @@ export const volumeLimits = {
   clubApply: { limit: 100, seconds: HOUR },
   follow: { limit: 200, seconds: HOUR },
   report: { limit: 30, seconds: HOUR },
+  /** Each asks for the address of a name of the member's choice. */
+  pushSubscribe: { limit: 120, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 export type GuardRule = keyof typeof guardLimits;

@@ -1,7 +1,7 @@
 import type { NoticeData } from '@azit/rules/notices/notice-sentence';
 import { inTransaction } from '#server/database/transaction.ts';
 import { addNotices, type NewNotice } from '#server/modules/notices/add-notices.ts';
-import { sendDeliveries } from '#server/modules/notices/deliveries/send-deliveries.ts';
+import { deliveryRuns } from '#server/modules/notices/deliveries/delivery-runs.ts';
 import { pushTransport } from '#server/modules/notices/push/push-transport.ts';
 import type { TestApp } from '#test/harness/test-app.ts';
 import type { PushService } from '#test/peers/push-service.ts';
@@ -39,7 +39,7 @@ export function deliveryWorld(getServer: () => TestApp, service: PushService) {
     tell: (...notices: NewNotice[]) =>
       inTransaction(context().database, (tx) => addNotices(tx, context(), notices)),
     deliver: (signal = new AbortController().signal) =>
-      sendDeliveries(context(), pushTransport(context(), { timeLimitMs: TIME_LIMIT_MS }), signal),
+      deliveryRuns(context(), pushTransport(context(), { timeLimitMs: TIME_LIMIT_MS }))(signal),
     deliveries: async (): Promise<DeliveryState[]> =>
       (await runSql(
         context().database,

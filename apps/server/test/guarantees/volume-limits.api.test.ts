@@ -10,6 +10,7 @@ import { server, test } from '#test/harness/server-test.ts';
 import { accountRows } from './access/account-rows.ts';
 import { type Cast, createCast, freshNickname } from './access/cast.ts';
 import { clubRows } from './access/club-rows.ts';
+import { pushRows } from './access/push-rows.ts';
 import { createScene, type RequestParts, type Row } from './access/row.ts';
 import { sendRequest } from './access/send-request.ts';
 
@@ -109,6 +110,9 @@ const ways: Record<VolumeRule, Way[]> = {
         body: { reportCategory: 'ETC' },
       }),
     },
+  ],
+  pushSubscribe: [
+    { endpoint: contract.push.subscribe, request: fromRow(pushRows['push.subscribe']) },
   ],
 };
 

@@ -23,6 +23,7 @@ function open(phase: ClubPhase) {
   return () => [result.current.phase, result.current.clubStatus];
 }
 
+// covers M3.20
 test('a club left open turns at its start and at its end', () => {
   const state = open('open');
   expect(state()).toEqual(['open', 'CLUB_ACTIVE']);

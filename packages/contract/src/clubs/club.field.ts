@@ -69,6 +69,8 @@ export const fee = integer(0, FEE_MAX, FEE_MESSAGE);
 const LIMIT_MESSAGE = '인원은 3~20명까지 정할 수 있어요.';
 export const memberLimit = integer(MEMBER_LIMIT_MIN, MEMBER_LIMIT_MAX, LIMIT_MESSAGE);
 
+/** Its meeting ends in a year of four digits, as calendars can write it. */
+const LAST_DATE = '9999-12-30';
 const DATE_MESSAGE = '날짜를 확인해 주세요.';
 export const meetingDate = z
   .string(DATE_MESSAGE)
@@ -122,6 +124,7 @@ function isCalendarDate(value: string): boolean {
   return (
     !Number.isNaN(parsed.getTime()) &&
     parsed.toISOString().startsWith(value) &&
-    value >= '2000-01-01'
+    value >= '2000-01-01' &&
+    value <= LAST_DATE
   );
 }

@@ -19,10 +19,13 @@ export function clubChangedData(
 }
 
 function whatChanged(before: ChangeablePlan, after: ChangeablePlan): NoticeData['change'] {
+  if (isElsewhere(before, after)) return isMoved(before, after) ? 'both' : 'place';
   if (isMoved(before, after)) return 'time';
-  const isElsewhere = before.location !== after.location || before.isOnline !== after.isOnline;
-  if (isElsewhere) return 'place';
   return before.onlineLink === after.onlineLink ? 'plan' : 'link';
+}
+
+function isElsewhere(before: ChangeablePlan, after: ChangeablePlan): boolean {
+  return before.location !== after.location || before.isOnline !== after.isOnline;
 }
 
 function isMoved(before: Meeting, after: Meeting): boolean {

@@ -17,6 +17,7 @@ test.for([
   ['CLUB_CANCELLED', { reason: '독감이에요.' }, 1, '모임이 취소됐어요', '“독감이에요.”'],
   ['MEETING_TOMORROW', { meeting }, 1, '내일 만나요', '11월 21일 (토) 오후 3:00'],
   ['MEETING_TOMORROW', { meeting: earlier }, 1, '오늘 만나요', '11월 20일 (금) 오후 2:00'],
+  ['CLUB_CHANGED', { change: 'both' }, 1, '일정과 장소가 바뀌었어요', null],
   ['CLUB_CHANGED', { change: 'place' }, 1, '장소가 바뀌었어요', null],
   ['CLUB_CHANGED', { change: 'link' }, 1, '온라인 링크가 바뀌었어요', null],
   [

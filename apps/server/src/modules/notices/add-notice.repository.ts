@@ -8,7 +8,8 @@ const INSERTED = 'the row itself, as inserted; the outer joins are of other part
  *
  * A kind that folds takes over the unread line of the same club that began after `fold_after`: the
  * earlier row points to the new one, and deliveries of it that have not begun are dropped, because
- * the new one says the same and more. Where the earlier one was already sent, the new one waits
+ * the new one says the same and more: that time or place changed, and from which time to which, so
+ * that a small change does not hide a moved meeting. Where the earlier one was already sent, the new one waits
  * until the fold ends, so that ten applications make two pushes and not ten.
  */
 export const insertNotices = statement({
@@ -21,7 +22,7 @@ export const insertNotices = statement({
     ), earlier as (
       select given.dedupe_key, line.*
       from given cross join lateral (
-        select n.notice_id, n.fold_since, n.fold_actors
+        select n.notice_id, n.fold_since, n.fold_actors, n.data
         from notices n
         where given.folds and n.member_id = given.member_id and n.kind = given.kind
           and n.club_id is not distinct from given.club_id
@@ -31,11 +32,21 @@ export const insertNotices = statement({
     ), added as (
       insert into notices (member_id, kind, club_id, actor_id, data, dedupe_key, created_at,
         fold_since, fold_actors)
-      select given.member_id, given.kind, given.club_id, given.actor_id, given.data,
+      select given.member_id, given.kind, given.club_id, given.actor_id,
+        coalesce(earlier.data, '{}') || given.data || jsonb_strip_nulls(jsonb_build_object(
+          'earlier', earlier.data -> 'earlier',
+          'change', case
+            when changes.words ~ 'both|time.*place|place.*time' then 'both'
+            when changes.words ~ 'time' then 'time'
+            when changes.words ~ 'place' then 'place'
+            when changes.words ~ 'link' then 'link' end)),
         given.dedupe_key, :now, coalesce(earlier.fold_since, :now),
         array_remove(given.actor_id || array_remove(
           coalesce(earlier.fold_actors, '{}'), given.actor_id), null)
       from given left join earlier using (dedupe_key)
+      cross join lateral (
+        select concat_ws(' ', earlier.data ->> 'change', given.data ->> 'change') as words
+      ) changes
       order by given.member_id
       on conflict (dedupe_key) do nothing
       returning notice_id, member_id, kind, club_id, dedupe_key

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { FOLD_MS, noticeRules } from '@azit/rules/notices/notice-rule';
 import type { NoticeData } from '@azit/rules/notices/notice-sentence';
@@ -15,7 +16,7 @@ export type NewNotice = {
   /** Who did it; left out where that would tell a secret. */
   actorId?: number;
   data?: NoticeData;
-  /** Names what must be told once only, however often it is found; an act is told once by itself. */
+  /** Names what must be told once only, however often it is found; every act is told by itself. */
   dedupeKey?: string;
 };
 
@@ -33,7 +34,7 @@ export async function addNotices(
   if (notices.length === 0) return 0;
   const now = clock.now();
   const added = await findMany(tx, insertNotices, {
-    notices: JSON.stringify(notices.map((notice) => toRow(notice, now))),
+    notices: JSON.stringify(notices.map(toRow)),
     now,
     fold_after: new Date(now.getTime() - FOLD_MS),
   });
@@ -47,17 +48,17 @@ export async function addNotices(
   return added.length;
 }
 
-function toRow(notice: NewNotice, now: Date) {
+function toRow(notice: NewNotice) {
   const { kind, memberId, clubId = null, actorId = null, data = {} } = notice;
   const { folds, push, mail } = noticeRules[kind];
-  const act = `${kind}:${clubId}:${actorId}:${memberId}:${now.getTime()}`;
   return {
     member_id: memberId,
     kind,
     club_id: clubId,
     actor_id: actorId,
     data,
-    dedupe_key: notice.dedupeKey ?? act,
+    // By chance and not by the time: two acts of one moment are two.
+    dedupe_key: notice.dedupeKey ?? `${kind}:${randomUUID()}`,
     folds,
     push,
     mail,

@@ -6,6 +6,7 @@ import { COMMENT, type EventConnection, eventText } from '#server/http/event-str
 import type { TokenViewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/runtime/clock.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
+import { clubBells } from './club-bells.ts';
 import { type OpenStream, openStreams } from './open-streams.ts';
 
 const PING_EVERY_MS = 20_000;
@@ -42,6 +43,7 @@ export function streams({ limits, clock, log, countUnread, findActive }: StreamN
   const counting = pacedWork(sendCounts, STATEMENT_EVERY_MS);
   const telling = pacedWork(tellSome, STATEMENT_EVERY_MS);
   const checking = pacedWork(endInactive, STATEMENT_EVERY_MS);
+  const clubs = clubBells((clubId, memberIds) => sendToMembers(memberIds, 'club', { clubId }));
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -151,7 +153,7 @@ export function streams({ limits, clock, log, countUnread, findActive }: StreamN
           if (toCount.size > 0) counting.request();
           break;
         case 'club':
-          sendToMembers(bell.memberIds, 'club', { clubId: bell.clubId });
+          clubs.ring(bell.clubId, bell.memberIds);
           break;
         case 'room':
           sendToMembers(bell.memberIds, 'room', { roomId: bell.roomId, seq: bell.seq });

@@ -185,6 +185,7 @@ describe('a new club at the edges of every limit', () => {
     ['meetingDate', '2026-02-30'],
     ['meetingDate', '2026-11-14'],
     ['meetingDate', '20261121'],
+    ['meetingDate', '9999-12-31'],
     ['meetingTime', '24:00'],
     ['joinMethod', 'FREE'],
   ])('with %s set to %j is refused', async (field, value) => {

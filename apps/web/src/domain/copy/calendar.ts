@@ -6,7 +6,7 @@ export const calendarMessages = {
   addressIsHidden: '주소는 만들 때만 보여 드려요. 잊었다면 새 주소를 만들어 주세요.',
   keepSecret: '이 주소를 아는 사람은 내 일정을 볼 수 있어요. 지금만 보이니 바로 등록해 주세요.',
   copy: '주소 복사',
-  open: '캘린더에서 열기',
+  open: '캘린더 열기',
   renew: '새 주소 만들기',
   renewQuestion: '새 주소를 만들까요?',
   renewDescription: '지금 쓰는 주소는 바로 끝나요. 캘린더에 새 주소를 다시 등록해야 해요.',

@@ -11,6 +11,7 @@ export const hostingMessages = {
   cancelTold: (people: string) => `${people}에게 알려요. 취소하면 되돌릴 수 없어요.`,
   cancelFailed: '아지트를 취소하지 못했어요.',
   cancelled: '아지트를 취소했어요.',
+  confirmCancel: '취소하기',
   keep: '그대로 두기',
   noReview: '열리지 않은 모임이라 후기를 남기지 않아요. 아지트 온도도 그대로예요.',
   again: '다시 열기',

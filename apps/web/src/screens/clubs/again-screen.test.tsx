@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import { readablePicturesPerTest } from '#web/testing/readable-pictures.ts';
 import { enterAsViewer, hostedByViewer, sampleClub } from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
+readablePicturesPerTest();
 const ended = sampleClub({
   ...hostedByViewer,
   phase: 'over',
@@ -25,6 +27,7 @@ async function open(club: typeof ended) {
   return openScreen('/azit/create?again=3');
 }
 
+// covers M3.13
 test('an own club that is over fills the form but for its date, which is asked for', async () => {
   await open(ended);
   expect(await screen.findByLabelText('아지트 이름')).toHaveProperty('value', '아침 산책');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
@@ -29,9 +29,12 @@ async function open(shown = club, change: Reply = { status: 201, json: { data: c
   router = await openScreen('/azit/change/3');
 }
 
+afterEach(() => vi.restoreAllMocks());
+
 const submit = () => screen.findByRole('button', { name: '바꾸고 2명에게 알리기' });
 const changes = () => peer.seen.filter(({ method }) => method === 'POST');
 
+// covers M3.16
 test('an untouched plan says who is concerned and cannot be sent', async () => {
   await open();
   expect(await submit()).toHaveProperty('disabled', true);
@@ -40,6 +43,7 @@ test('an untouched plan says who is concerned and cannot be sent', async () => {
   expect(screen.queryByRole('region', { name: '이렇게 알려요' })).toBeNull();
 });
 
+// covers M3.16
 test('a changed day is marked, told in the very sentence, sent alone, and shown on the detail', async () => {
   await open();
   const button = await submit();
@@ -72,6 +76,18 @@ test('a refused change says that nobody was told, with the reason, and keeps wha
   expect(router.state.location.pathname).toBe('/azit/change/3');
 });
 
+test('a change without a reply does not claim that nobody was told', async () => {
+  await open();
+  const button = await submit();
+  fill(screen.getByLabelText('시작'), '16:00');
+  await screen.findByText('지금은 오후 2:00');
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await userEvent.click(button);
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert.textContent).toContain('인터넷 연결을 확인해 주세요.');
+  expect(alert.textContent).not.toContain('알리지 않았어요');
+});
+
 test('a day in the past and a note that is too long keep the change from being sent', async () => {
   await open();
   const button = await submit();
@@ -83,6 +99,7 @@ test('a day in the past and a note that is too long keep the change from being s
   expect(button).toHaveProperty('disabled', true);
 });
 
+// covers M3.16
 test('a change that is not sent yet asks before it is left', async () => {
   await open();
   await submit();

@@ -2,7 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
-import { ChangeClubForm } from '#web/features/clubs/components/form/change-club-form.tsx';
+import { ChangeClubForm } from '#web/features/clubs/components/change/change-club-form.tsx';
 import { useClubForm } from '#web/features/clubs/components/form/use-club-form.ts';
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
 import { changeFields } from '#web/features/clubs/model/changed-plan.ts';

@@ -62,6 +62,7 @@ const step = () =>
 const enter = () => screen.queryByRole('link', { name: '입장하기' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+// covers M3.20, M3.23
 test('a member with a seat sees the way to it and takes the address along', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open(joined);
@@ -81,6 +82,7 @@ test('a member with a seat sees the way to it and takes the address along', asyn
   ]);
 });
 
+// covers M3.23
 test('the calendar button opens the signed address in this window', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   await open(joined, { status: 201, json: { data: { url: '/api/calendar-links/abc.ics' } } });
@@ -91,6 +93,7 @@ test('the calendar button opens the signed address in this window', async () => 
   );
 });
 
+// covers M3.20
 test.each([
   ['waiting', waiting, '신청'],
   ['joined while it goes on', { ...joined, ...meetingIn(-5) }, '진행 중'],
@@ -100,6 +103,7 @@ test.each([
   expect(step()).toBe(name);
 });
 
+// covers M3.7, M3.21
 test.each([
   ['a stranger', {}],
   ['a rejected member', { clubMembers: [seatOf(viewer, 'CLUB_REJECTED')] }],
@@ -121,6 +125,7 @@ test('an hour before an online meeting its link is a row to copy', async () => {
   expect(screen.queryByRole('button', { name: '주소 복사' })).toBeNull();
 });
 
+// covers M3.21
 test('five minutes before the start the main button enters, and one can still leave', async () => {
   await open({ ...online(5), ...joined, onlineLink: link });
   expect(screen.getByText('문이 열렸어요')).toBeTruthy();
@@ -129,6 +134,7 @@ test('five minutes before the start the main button enters, and one can still le
   expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
 });
 
+// covers M3.21
 test('the host of an online meeting enters while it goes on', async () => {
   await open({ ...online(-5), ...hostedByViewer, onlineLink: link });
   expect(enter()?.getAttribute('href')).toBe(link);
@@ -148,6 +154,7 @@ const changed: Partial<ClubDetail> = {
   myConfirmation: 'PENDING',
 };
 
+// covers M3.4, M3.22
 test('a change is shown with old and new, and 갈게요 is answered in place', async () => {
   await open(changed);
   expect(screen.getByText('11월 14일에 일정이 바뀌었어요')).toBeTruthy();
@@ -160,6 +167,7 @@ test('a change is shown with old and new, and 갈게요 is answered in place', a
   expect(screen.getByRole('button', { name: '못 가요' })).toBeTruthy();
 });
 
+// covers M3.22
 test('못 가요 asks once and then gives the seat back', async () => {
   await open(changed);
   const answers = () =>

@@ -91,6 +91,7 @@ test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
   },
 );
 
+// covers M3.19
 test('an online club keeps its link, which is sent trimmed, or as null where it was cleared', async () => {
   const online = { ...club, isOnline: 'online', location: null, birthYearMax: '2000' } as const;
   const done = await open({ ...online, onlineLink: 'https://meet.kr/1' }, { json: { data: club } });

@@ -32,6 +32,7 @@ async function open(parts: Partial<ReturnType<typeof sampleClub>>) {
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
+// covers M3.17
 test('the host of a club with applicants is led to them, and to every way of changing it', async () => {
   await open({ clubMembers: [host, ...waiting] });
   expect(hrefOf(/^기다리는 신청 2건/)).toBe('/azit/member/3');
@@ -70,6 +71,7 @@ const cancelled = {
   cancelledAt: '2026-11-13T15:30:00Z',
 } as const;
 
+// covers M3.3, M3.18
 test('a cancelled club shows the day and the words of its host, who may open it again', async () => {
   await open(cancelled);
   expect(screen.getByText('취소됨')).toBeTruthy();

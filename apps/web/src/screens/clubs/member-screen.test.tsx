@@ -110,6 +110,7 @@ test('a club without applicants and members shows both empty states and folds th
   expect(screen.getByText('신청 대기').closest('details')).toHaveProperty('open', true);
 });
 
+// covers M3.12
 test('a rejection carries the kind reason that the host chose', async () => {
   await open({ status: 202 });
   await press('여울님 거절');
@@ -123,6 +124,7 @@ test('a rejection carries the kind reason that the host chose', async () => {
   expect(sent?.body).toBe('{"status":"CLUB_REJECTED","reason":"BALANCE"}');
 });
 
+// covers M3.13
 test('an applicant who was at an earlier meeting is marked', async () => {
   rows = [{ ...seatOf(waiting, 'CLUB_WAITING'), cameBefore: true }, seatOf(joined, 'CLUB_JOINED')];
   await open({});

@@ -1,7 +1,8 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
-import { Users } from 'lucide-react';
+import { Repeat, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
 import { HostRows } from '#web/features/hosting/components/host-rows.tsx';
@@ -26,14 +27,22 @@ export function ClubSettingScreen() {
 function Settings({ club }: { club: ClubDetail }) {
   const navigate = useNavigate();
   const isActive = club.phase === 'open';
+  const hasEnded = club.phase === 'over' || club.phase === 'cancelled';
   return (
     <>
-      {!isActive && <Callout>{whyNotOpen(club.phase)}. 수정하거나 취소할 수 없어요.</Callout>}
+      {!isActive && <Callout>{whyNotOpen(club.phase)}. 더는 고칠 수 없어요.</Callout>}
       <ListRow
         title={isActive ? '멤버 관리하기' : '멤버 보기'}
         leading={<Users aria-hidden />}
         to={paths.clubMembers(club.clubId)}
       />
+      {hasEnded && (
+        <ListRow
+          title={hostingMessages.again}
+          leading={<Repeat aria-hidden />}
+          to={paths.clubAgain(club.clubId)}
+        />
+      )}
       {isActive && <HostRows club={club} onCancelled={() => void navigate(paths.home)} />}
     </>
   );

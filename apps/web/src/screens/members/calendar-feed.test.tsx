@@ -26,17 +26,19 @@ async function open(createdAt: string | null) {
 const press = async (name: string, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
   userEvent.click(await within_.findByRole('button', { name }));
 
+// covers M3.24
 test('a member makes the feed, copies its address, and sees it this once', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const sheet = await open(null);
   await press('구독 주소 만들기', sheet);
   const address = `webcal://${new URL(peer.origin).host}/api/calendars/secret1.ics`;
   expect(await sheet.findByText(address)).toBeTruthy();
-  expect(sheet.getByRole('link', { name: '캘린더에서 열기' }).getAttribute('href')).toBe(address);
+  expect(sheet.getByRole('link', { name: '캘린더 열기' }).getAttribute('href')).toBe(address);
   await press('주소 복사', sheet);
   expect(writeText).toHaveBeenCalledWith(address);
 });
 
+// covers M3.24
 test('a new address ends the old one, so it is asked for first', async () => {
   const sheet = await open('2026-11-01T03:00:00Z');
   expect(await sheet.findByText(/11월 1일 \(일\)에 만든 주소로 구독하고 있어요/)).toBeTruthy();
@@ -48,6 +50,7 @@ test('a new address ends the old one, so it is asked for first', async () => {
   expect(await sheet.findByText(/secret1\.ics/)).toBeTruthy();
 });
 
+// covers M3.24
 test('a feed that is ended can be made again', async () => {
   const sheet = await open('2026-11-01T03:00:00Z');
   await press('구독 끝내기', sheet);

@@ -29,6 +29,7 @@ async function open(path: string, lines = ended) {
   await openScreen(path);
 }
 
+// covers M3.25
 test('under 신청 the owner reads how ended applications ended, and that nobody else does', async () => {
   await open('/userpage/7?filter=applied');
   const list = await screen.findByRole('list', { name: '끝난 신청' });

@@ -27,6 +27,7 @@ const change = (noticeId: number, parts: Partial<Notice> = {}): Notice => ({
   ...parts,
 });
 
+// covers M3.22
 test('a change is answered in the inbox, once for all changes of the club, and is read then', async () => {
   let notices = [change(9), change(8), change(7, { clubId: 4, myConfirmation: null })];
   peer.reply = ({ method, path }) => {

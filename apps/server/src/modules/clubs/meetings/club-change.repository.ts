@@ -73,10 +73,12 @@ export const askToConfirm = statement({
   params: { club_id: int },
 });
 
+/** Changes nothing for a member who has said so before. */
 export const confirmSeat = statement({
   name: 'confirm_seat',
   text: `
     update club_members set confirmation = 'GOING'
-    where club_id = :club_id and member_id = :member_id and status = 'CLUB_JOINED'`,
+    where club_id = :club_id and member_id = :member_id and status = 'CLUB_JOINED'
+      and confirmation is distinct from 'GOING'`,
   params: { club_id: int, member_id: int },
 });

@@ -25,7 +25,9 @@ export async function confirmAttendance(
     const club = await lockExistingClub(tx, clubId);
     requireSeatToConfirm(club.host_id, memberId, await findOne(tx, selectApplication, seat));
     requireOpen(club, now);
-    await execute(tx, going ? confirmSeat : deleteApplication, seat);
+    const changed = await execute(tx, going ? confirmSeat : deleteApplication, seat);
+    // Said again, it is no news to anybody.
+    if (changed === 0) return;
     if (!going)
       await addNotices(tx, context, [
         { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },

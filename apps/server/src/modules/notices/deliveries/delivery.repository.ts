@@ -2,18 +2,18 @@ import { bigint, bool, float, nullable, text, timestamp } from '#server/database
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-/** Claims one due delivery until `lease_end`, longer than an attempt may last. */
+/** Claims one due delivery of a channel until `lease_end`, longer than an attempt may last. */
 export const claimDueDelivery = statement({
   name: 'claim_due_delivery',
   text: `
     update deliveries set state = 'sending', lease_until = :lease_end
     where delivery_id = (
       select delivery_id from deliveries
-      where state = 'pending' and due_at <= :now
+      where state = 'pending' and due_at <= :now and channel = :channel
       order by due_at limit 1
       for update skip locked)
     returning delivery_id`,
-  params: { now: timestamp, lease_end: timestamp },
+  params: { now: timestamp, channel: text, lease_end: timestamp },
   row: { delivery_id: bigint },
 });
 

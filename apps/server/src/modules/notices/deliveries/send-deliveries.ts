@@ -3,11 +3,10 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { DELIVERY_TASK } from '../delivery-task.ts';
 import { deleteDevice } from '../push/push-subscription.repository.ts';
 import type { PushTransport } from '../push/push-transport.ts';
-import { skipSilentServices } from '../push/skip-silent-services.ts';
 import type { Claim } from './claim.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverPush } from './deliver-push.ts';
-import { decideDelivery } from './delivery.policy.ts';
+import { type Channel, decideDelivery } from './delivery.policy.ts';
 import {
   claimDueDelivery,
   finishDelivery,
@@ -19,33 +18,34 @@ import { toDeliveryFacts } from './delivery.view.ts';
 import { type DeliveryRow, selectDeliveryFacts } from './delivery-facts.repository.ts';
 
 /** At once, so that one slow push service does not hold up all others. */
-const LANES = 8;
+const LANES: Readonly<Record<Channel, number>> = { push: 8, mail: 2 };
 /** Longer than two attempts of a push may last. */
 export const LEASE_MS = 60_000;
 
+type Way = {
+  channels: readonly Channel[];
+  pushes: PushTransport;
+  signal: AbortSignal;
+};
+
 /**
- * Sends every delivery that is due, and asks to be run again when the next one falls due. Safe in
- * several processes at the same time: a delivery is claimed before anything else.
+ * Sends every delivery of the channels that is due. Safe in several processes at the same time: a
+ * delivery is claimed before anything else.
  */
-export async function sendDeliveries(
-  context: Context,
-  pushes: PushTransport,
-  signal: AbortSignal,
-): Promise<void> {
+export async function sendDeliveries(context: Context, way: Way): Promise<void> {
   const { database, clock } = context;
   await execute(database, takeBackCutOffDeliveries, { now: clock.now() });
-  const services = skipSilentServices(pushes);
-  await Promise.all(Array.from({ length: LANES }, () => drain(context, services, signal)));
-  if (!signal.aborted) await requestNextRun(context);
+  const lanes = way.channels.flatMap((channel) => Array<Channel>(LANES[channel]).fill(channel));
+  await Promise.all(lanes.map((channel) => drain(context, channel, way)));
 }
 
-async function drain(context: Context, pushes: PushTransport, signal: AbortSignal) {
+async function drain(context: Context, channel: Channel, { pushes, signal }: Way) {
   while (!signal.aborted) {
     const now = context.clock.now();
-    const leaseEnd = new Date(now.getTime() + LEASE_MS);
-    const claimed = await findOne(context.database, claimDueDelivery, { now, lease_end: leaseEnd });
+    const lease = { lease_end: new Date(now.getTime() + LEASE_MS) };
+    const claimed = await findOne(context.database, claimDueDelivery, { now, channel, ...lease });
     if (claimed === undefined) return;
-    await deliver(context, pushes, { ...claimed, lease_end: leaseEnd }, signal);
+    await deliver(context, pushes, { ...claimed, ...lease }, signal);
   }
 }
 
@@ -88,7 +88,8 @@ async function send(
   else await deliverPush(context, pushes, claim, row, signal);
 }
 
-async function requestNextRun({ database, clock, jobs }: Context) {
+/** Asks for a run at the time when the next delivery falls due. */
+export async function requestNextRun({ database, clock, jobs }: Context): Promise<void> {
   const next = await findOne(database, selectNextDeliveryTime, {});
   if (next?.next_at == null) return;
   jobs.requestIn(DELIVERY_TASK, Math.max(next.next_at.getTime() - clock.now().getTime(), 0));

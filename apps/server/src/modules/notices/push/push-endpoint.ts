@@ -1,6 +1,10 @@
-import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
+import { nameResolver, type ResolveName } from './resolve-name.ts';
+
+/** Letters, digits and hyphens only: what else a URL allows is read differently by others. */
+const DOMAIN_NAME = /^[a-z\d-]+(\.[a-z\d-]+)+\.?$/;
 
 type Allowed = { allowedOrigins: readonly string[] };
 
@@ -24,43 +28,39 @@ export function isPushEndpoint(settings: Allowed, endpoint: string): boolean {
   // No port but that of https: push services have none, and others are not ours to knock at.
   if (url.protocol !== 'https:' || url.port !== '') return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
+  return isIP(host) === 0 ? DOMAIN_NAME.test(host) : isPublicAddress(host);
 }
-
-type Resolve = (
-  hostname: string,
-  options: LookupAllOptions,
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
 
 /**
  * Looks a name up as a connection needs it, and fails if any address is not public. The connection
  * goes to what was checked here: a second lookup could have another answer.
  */
-export function publicLookup(resolve: Resolve = lookup): LookupFunction {
-  return (hostname, options, callback) =>
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error !== null || first === undefined) return callback(error ?? notFound(hostname), '');
-      if (!areAllPublic(addresses)) return callback(new ClosedAddressError(), '');
-      if (options.all) return callback(null, addresses);
-      callback(null, first.address, first.family);
-    });
+export function publicLookup(resolve: ResolveName = nameResolver()): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (first === undefined || !areAllPublic(addresses)) {
+          return callback(new ClosedAddressError(), '');
+        }
+        if (options.all) return callback(null, addresses);
+        callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    );
+  };
 }
 
 function areAllPublic(addresses: readonly LookupAddress[]): boolean {
   return addresses.every(({ address }) => isPublicAddress(address));
 }
 
-function notFound(hostname: string): Error {
-  return new Error(`${hostname} has no address`);
-}
-
 /** Whether the name is known to lead to a closed address, or to none. A resolver that is away is no proof. */
-export function leadsNowhere(endpoint: string): Promise<boolean> {
-  const { hostname } = new URL(endpoint);
+export function leadsNowhere(endpoint: string, lookup = publicLookup()): Promise<boolean> {
+  // An address in brackets is no name to look up.
+  const hostname = new URL(endpoint).hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve) =>
-    publicLookup()(hostname, { all: true }, (error) => {
+    lookup(hostname, { all: true }, (error) => {
       const isUnknown = error !== null && 'code' in error && error.code === 'ENOTFOUND';
       resolve(error instanceof ClosedAddressError || isUnknown);
     }),

@@ -11,6 +11,17 @@ import { type PushMessage, payloadText, topicOf } from './push-message.ts';
 import type { PushReply } from './push-outcome.ts';
 
 const TIME_LIMIT_MS = 10_000;
+/** A reply on its way when the program stops is waited for: without it the push would be sent again. */
+const STOP_GRACE_MS = 2_000;
+/** Read to its end, so that the connection can be used again; a longer one is cut off. */
+const LONGEST_BODY = 64 * 1024;
+/** A service can be anybody's: none keeps a connection of ours that nothing is sent on. */
+const IDLE_CONNECTION_MS = 30_000;
+
+/** This push cannot be made; of the service that would take it this says nothing. */
+export class UnsendablePushError extends Error {
+  override name = 'UnsendablePushError';
+}
 
 export type Device = { endpoint: string; keys: { p256dh: string; auth: string } };
 
@@ -26,32 +37,54 @@ export function pushTransport(
   { config: { push }, vapidKeys }: Settings,
   { timeLimitMs = TIME_LIMIT_MS, lookup = publicLookup() } = {},
 ): PushTransport {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_CONNECTION_MS, maxFreeSockets: 8 });
   return {
     send: async (device, message, signal) => {
       // Checked when it was stored; the rules may have become stricter since.
       if (!isPushEndpoint(push, device.endpoint)) throw new ClosedAddressError();
-      const { headers, body } = await encrypt(device, message, {
+      const url = new URL(device.endpoint);
+      // Spelled as the connection understands it: the library reads some spellings otherwise, and
+      // would sign for a host that the push does not go to.
+      const target = { ...device, endpoint: url.href };
+      const { headers, body } = await encrypt(target, message, {
         subject: push.subject,
         ...vapidKeys,
       });
-      const url = new URL(device.endpoint);
-      return new Promise((resolve, reject) => {
-        const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]) };
+      const stop = delayedAbort(signal, STOP_GRACE_MS);
+      const replied = new Promise<PushReply>((resolve, reject) => {
+        const limits = { signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeLimitMs)]) };
         const options = { method: 'POST', headers, ...limits };
         const request = isAllowedOrigin(push, url)
           ? (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options)
           : requestHttps(url, { ...options, agent, lookup });
         request.on('response', (response) => {
           // The status says all; a body that breaks off or never ends is of no interest.
-          response.on('error', () => undefined).resume();
+          let unread = LONGEST_BODY;
+          response.on('error', () => undefined);
+          response.on('data', (part: Buffer) => {
+            unread -= part.length;
+            if (unread < 0) response.destroy();
+          });
           const { statusCode: status, headers } = response;
           resolve({ status, retryAfter: headers['retry-after'] });
         });
         request.on('error', reject);
         request.end(body);
       });
+      return replied.finally(stop.forget);
     },
+  };
+}
+
+/** Aborts so long after another signal; `forget` lets go of that one. */
+function delayedAbort(signal: AbortSignal, delayMs: number) {
+  const controller = new AbortController();
+  const wait = () => setTimeout(() => controller.abort(), delayMs).unref();
+  if (signal.aborted) wait();
+  signal.addEventListener('abort', wait, { once: true });
+  return {
+    signal: controller.signal,
+    forget: () => signal.removeEventListener('abort', wait),
   };
 }
 
@@ -62,10 +95,14 @@ async function encrypt(
 ) {
   // Loaded with the first push: most starts never need it.
   const { default: webPush } = await import('web-push');
-  return webPush.generateRequestDetails(device, payloadText(message), {
-    vapidDetails,
-    TTL: message.ttlSeconds,
-    urgency: message.urgency,
-    topic: topicOf(message),
-  });
+  try {
+    return webPush.generateRequestDetails(device, payloadText(message), {
+      vapidDetails,
+      TTL: message.ttlSeconds,
+      urgency: message.urgency,
+      topic: topicOf(message),
+    });
+  } catch (cause) {
+    throw new UnsendablePushError('the push cannot be encrypted or signed', { cause });
+  }
 }

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { isAllowedOrigin, isPushEndpoint, leadsNowhere } from './push-endpoint.ts';
 import {
@@ -16,10 +17,12 @@ const DEVICES_MAX = 10;
 
 /** This device gets pushes until its session ends. Of too many, the longest unrenewed one goes. */
 export async function subscribeDevice(
-  { database, clock, config }: Context,
+  context: Context,
   { memberId, sessionId }: Viewer,
   { endpoint, keys }: NewPushSubscription,
 ): Promise<undefined> {
+  const { database, clock, config } = context;
+  await enforceVolumeLimit(context, 'pushSubscribe', String(memberId));
   if (!isPublicKey(keys.p256dh)) {
     throw invalidField('keys.p256dh', '알림을 암호로 만들 열쇠가 올바르지 않아요.');
   }

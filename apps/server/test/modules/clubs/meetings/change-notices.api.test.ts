@@ -1,9 +1,10 @@
+import type { Notice } from '@azit/contract/notices/notice.schema';
 import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-async function inboxOf({ token }: TestMember) {
+async function inboxOf({ token }: TestMember): Promise<Notice[]> {
   return (await server.call({ method: 'GET', url: '/api/notices', token })).json().data;
 }
 
@@ -28,12 +29,12 @@ test('a moved meeting asks the joined whether they still come, tells the waiting
   const [asked] = await inboxOf(joined);
   expect(asked).toMatchObject({
     kind: 'CLUB_CHANGED',
-    text: '일정이 바뀌었어요. 그래도 갈까요?',
+    text: '일정과 장소가 바뀌었어요. 그래도 갈까요?',
     detail: '11월 21일 (토) 오후 2:00 → 11월 23일 (월) 오후 2:00 “암장이 쉬어요.”',
     link: `/azit/detail/${clubId}`,
   });
   const [told] = await inboxOf(waiting);
-  expect(told).toMatchObject({ kind: 'CLUB_CHANGED', text: '일정이 바뀌었어요' });
+  expect(told).toMatchObject({ kind: 'CLUB_CHANGED', text: '일정과 장소가 바뀌었어요' });
   expect(JSON.stringify([asked, told])).not.toContain('비밀길');
   expect(await inboxOf(host)).toEqual([]);
 
@@ -45,6 +46,7 @@ test('a moved meeting asks the joined whether they still come, tells the waiting
   ]);
 });
 
+// covers M3.22
 test('a change carries the answer of who has a seat until the meeting begins', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
@@ -67,4 +69,50 @@ test('a change carries the answer of who has a seat until the meeting begins', a
   expect(await answers()).toEqual(['GOING', null]);
   server.clock.advance(60_000);
   expect(await answers()).toEqual([null, null]);
+});
+
+test('changes folded into one line tell what weighs most, from the first time to the last', async () => {
+  const host = await createMember(server.context);
+  const joined = await createMember(server.context);
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
+  const change = (payload: object) =>
+    server.call({
+      method: 'POST',
+      url: `/api/clubs/${clubId}/changes`,
+      token: host.token,
+      payload,
+    });
+  const told = async () => (await inboxOf(joined)).map(({ text, detail }) => [text, detail]);
+
+  await change({ meetingDate: '2026-11-22', note: '암장이 쉬어요.' });
+  await change({ durationMinutes: 90 });
+  expect(await told()).toEqual([
+    [
+      '일정이 바뀌었어요. 그래도 갈까요?',
+      '11월 21일 (토) 오후 2:00 → 11월 22일 (일) 오후 2:00 “암장이 쉬어요.”',
+    ],
+  ]);
+  server.clock.advance(60_000);
+  await change({ location: '서울 마포구 비밀길 1', note: '옮겼어요.' });
+  await change({ meetingDate: '2026-11-23' });
+  expect(await told()).toEqual([
+    [
+      '일정과 장소가 바뀌었어요. 그래도 갈까요?',
+      '11월 21일 (토) 오후 2:00 → 11월 23일 (월) 오후 2:00 “옮겼어요.”',
+    ],
+  ]);
+});
+
+test('a change of the same moment as another one is told too', async () => {
+  const host = await createMember(server.context);
+  const joined = await createMember(server.context);
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
+  for (const payload of [{ durationMinutes: 90 }, { meetingTime: '15:00' }]) {
+    const url = `/api/clubs/${clubId}/changes`;
+    await server.call({ method: 'POST', url, token: host.token, payload });
+  }
+  const [line, ...others] = await inboxOf(joined);
+  expect([line?.text, others]).toEqual(['일정이 바뀌었어요. 그래도 갈까요?', []]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
@@ -33,6 +33,16 @@ test('a joined member who comes keeps the seat and is no longer asked', async ()
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
   }
   expect(await seats()).toEqual([{ status: 'CLUB_JOINED', confirmation: 'GOING' }]);
+});
+
+test('a joined member who says again that they come rings at nobody', async () => {
+  const ring = vi.spyOn(server.context.doorbells, 'ring');
+  await confirm(true);
+  const memberIds = [host.memberId, joined.memberId];
+  expect(ring.mock.calls).toEqual([[{ event: 'club', clubId, memberIds }]]);
+  expect((await confirm(true)).statusCode).toBe(204);
+  expect(ring).toHaveBeenCalledTimes(1);
+  ring.mockRestore();
 });
 
 // covers M3.6

@@ -1,4 +1,6 @@
-import type { LookupOptions } from 'node:dns';
+import { createServer } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { isPublicAddress } from '#server/modules/notices/push/public-address.ts';
@@ -55,6 +57,9 @@ test.each([
   'https://[ff02::1]/x',
   'https://[2002:7f00:1::]/x',
   'https://[2001:db8::1]/x',
+  'https://fcm.googleapis.com;x.push.example/x',
+  'https://push.ex_ample/x',
+  'https://.push.example/x',
 ])('%s is no push service', (endpoint) => {
   expect(isPushEndpoint(none, endpoint)).toBe(false);
 });
@@ -70,14 +75,24 @@ test('what is no IP address is not a public one', () => {
   expect(isPublicAddress('push.example')).toBe(false);
 });
 
-const lookUp = (name: string, options: LookupOptions) =>
-  new Promise<unknown>((resolve) => publicLookup()(name, options, (error) => resolve(error)));
-
 test('a connection to a name of this machine fails before it is made', async () => {
+  const lookup = publicLookup(async () => [
+    { address: '8.8.8.8', family: 4 },
+    { address: '::1', family: 6 },
+  ]);
   for (const options of [{ all: true }, {}]) {
-    expect(await lookUp('localhost', options)).toMatchObject({ name: 'ClosedAddressError' });
+    const failed = new Promise((resolve) => lookup('push.example', options, resolve));
+    expect(await failed).toMatchObject({ name: 'ClosedAddressError' });
   }
-  expect(await leadsNowhere('https://localhost/x')).toBe(true);
+  expect(await leadsNowhere('https://push.example/x', lookup)).toBe(true);
+  expect(await leadsNowhere('https://[2606:4700::1111]/x')).toBe(false);
+});
+
+test('only a name that surely has no address leads nowhere', async () => {
+  const failing = (code: string) =>
+    publicLookup(() => Promise.reject(Object.assign(new Error(code), { code })));
+  expect(await leadsNowhere('https://push.example/x', failing('ENOTFOUND'))).toBe(true);
+  expect(await leadsNowhere('https://push.example/x', failing('ETIMEOUT'))).toBe(false);
 });
 
 test('a public address is handed to the connection as it was checked', async () => {
@@ -89,20 +104,69 @@ test('a public address is handed to the connection as it was checked', async () 
 // covers N3.5
 test('a name that leads elsewhere since it was stored is not connected to', async () => {
   const asked: string[] = [];
-  const lookup = publicLookup((hostname, _, done) => {
+  const lookup = publicLookup(async (hostname) => {
     asked.push(hostname);
-    done(null, [{ address: asked.length === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 }]);
+    return [{ address: asked.length === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 }];
   });
   const stored = Promise.withResolvers<unknown>();
   lookup('push.example', {}, (error, address) => stored.resolve(error ?? address));
   expect(await stored.promise).toBe('8.8.8.8');
+  const sending = sendTo('https://push.example/1', { allowedOrigins: [], lookup });
+  await expect(sending).rejects.toMatchObject({ name: 'ClosedAddressError' });
+  expect(asked).toEqual(['push.example', 'push.example']);
+});
+
+test.for([
+  ['with its first letter escaped', (host: string) => `http://%31${host.slice(1)}/1`],
+  ['after too many slashes', (host: string) => `http:////${host}/1`],
+  ['with an escaped dot', (host: string) => `http://${host.replace('.', '%2e')}/1`],
+] as const)('a push to a host spelled %s is signed for that host', async ([, spell]) => {
+  const audience = Promise.withResolvers<unknown>();
+  const service = createServer((request, response) => {
+    const [, token = ''] = /t=([^,]+)/.exec(request.headers.authorization ?? '') ?? [];
+    audience.resolve(decodeJwt(token).aud);
+    response.writeHead(201).end();
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const settings = { allowedOrigins: [`http://${host}`] };
+  expect(await sendTo(spell(host), settings)).toMatchObject({ status: 201 });
+  expect(await audience.promise).toBe(`http://${host}`);
+  service.close();
+});
+
+test('a push service whose reply never ends is cut off, and its status counts', async () => {
+  const cut = Promise.withResolvers<void>();
+  const service = createServer((_, response) => {
+    response.writeHead(201);
+    const write = () => {
+      while (response.write(Buffer.alloc(16 * 1024)));
+    };
+    response.on('drain', write).on('close', cut.resolve);
+    write();
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const limits = { allowedOrigins: [origin], timeLimitMs: 60_000 };
+  expect(await sendTo(`${origin}/1`, limits)).toMatchObject({ status: 201 });
+  await cut.promise;
+  service.close();
+});
+
+function sendTo(
+  endpoint: string,
+  {
+    allowedOrigins,
+    ...options
+  }: { allowedOrigins: string[]; lookup?: LookupFunction; timeLimitMs?: number },
+) {
   const settings = {
-    config: { push: { subject: 'mailto:admin@azit.example', allowedOrigins: [] } },
+    config: { push: { subject: 'mailto:admin@azit.example', allowedOrigins } },
     vapidKeys: makeVapidKeys(),
   } as unknown as Pick<Context, 'config' | 'vapidKeys'>;
   const keys = { p256dh: makeVapidKeys().publicKey, auth: 'a'.repeat(22) };
-  const sending = pushTransport(settings, { lookup }).send(
-    { endpoint: 'https://push.example/1', keys },
+  return pushTransport(settings, options).send(
+    { endpoint, keys },
     hiddenMessage({
       payload: { noticeId: 1, title: '', body: '', link: '', tag: '', unread: 1 },
       ttlSeconds: 60,
@@ -110,6 +174,4 @@ test('a name that leads elsewhere since it was stored is not connected to', asyn
     }),
     new AbortController().signal,
   );
-  await expect(sending).rejects.toMatchObject({ name: 'ClosedAddressError' });
-  expect(asked).toEqual(['push.example', 'push.example']);
-});
+}

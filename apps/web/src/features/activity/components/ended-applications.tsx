@@ -9,6 +9,7 @@ import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { endedDay, endedLabel, mayReapply } from '../model/ended-application.ts';
@@ -69,7 +70,11 @@ function HostWords({ line }: { line: ClubParticipation }) {
     <div className={styles.answer}>
       {hasWords && <Avatar src={imageAddress(host.fileInfo)} seed={host.memberId} size={3.6} />}
       <div className={styles.words}>
-        {hasWords && <p className={styles.bubble}>{line.reasonText}</p>}
+        {line.reasonText && (
+          <p className={styles.bubble}>
+            <Sentences text={line.reasonText} />
+          </p>
+        )}
         <p className={styles.foot}>
           <span className={styles.meta}>
             {[hasWords && `${host.nickname}님`, day].filter(Boolean).join(' · ')}

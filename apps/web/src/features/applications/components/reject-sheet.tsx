@@ -1,4 +1,4 @@
-import { type RejectionReason, rejectionReasons } from '@azit/contract/clubs/club.field';
+import type { RejectionReason } from '@azit/contract/clubs/club.field';
 import { rejectionChoices, rejectionText } from '@azit/rules/rejection-reason';
 import { useState } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
@@ -14,9 +14,10 @@ type RejectSheetProps = {
 };
 
 const none = 'NONE';
+const reasons: readonly RejectionReason[] = ['FULL_SOON', 'BALANCE', 'NOT_FITTING', 'NEXT_TIME'];
 const choices = [
   { value: none, label: '이유를 보내지 않기' } as const,
-  ...rejectionReasons.map((value) => ({ value, label: rejectionChoices[value] })),
+  ...reasons.map((value) => ({ value, label: rejectionChoices[value] })),
 ];
 
 /** Asks once more, and lets the host give one of the kind reasons, or none. */

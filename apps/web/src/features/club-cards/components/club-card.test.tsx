@@ -40,7 +40,7 @@ function show(props: Partial<ClubCardProps> = {}) {
 
 afterEach(cleanup);
 
-// covers S2.15, S9.9
+// covers S2.15, S9.9, M3.26
 test('a card shows what, when, where and how many, and links to the club', () => {
   const card = show();
   const title = card.getByRole('heading', { name: club.clubName });
@@ -78,6 +78,7 @@ test('a list may render the texts of its cards in its own way', () => {
   expect(card.getByText('소개에서 찾았어요')).toBeTruthy();
 });
 
+// covers M3.26
 test('a card left open over the start says that nobody can apply any more', () => {
   vi.useFakeTimers();
   vi.setSystemTime(new Date('2030-11-15T07:59:00+09:00'));

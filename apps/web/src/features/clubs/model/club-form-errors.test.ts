@@ -46,6 +46,10 @@ describe('the rules of the form at their edges', () => {
     ['both years', { noAgeLimit: false, birthYearMin: '1990', birthYearMax: '1990' }, []],
     ['offline without a location', { location: ' ' }, ['location']],
     ['online without a location', { isOnline: 'online', location: '' }, []],
+    ['online with a link', { isOnline: 'online', onlineLink: 'https://meet.kr/1' }, []],
+    ['a link without https', { isOnline: 'online', onlineLink: 'http://a.kr' }, ['onlineLink']],
+    ['the same where it is not used', { onlineLink: 'http://a.kr' }, []],
+    ['note of 129', { changeNote: '가'.repeat(129) }, ['changeNote']],
     ['location of 101', { location: '가'.repeat(101) }, ['location']],
   ])('the form with %s', (_, change, expected) => {
     expect(fields(change)).toEqual(expected);

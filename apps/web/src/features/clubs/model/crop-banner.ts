@@ -1,7 +1,6 @@
-import { bannerRatio } from '#web/domain/club-banner.ts';
+import { bannerRatio, bannerWidth as width } from '#web/domain/club-banner.ts';
 import { type Area, drawJpeg, fitInside, type Size } from '#web/domain/draw-jpeg.ts';
 
-const width = 1500;
 const box: Size = { width, height: width / bannerRatio };
 
 /** The chosen piece, as large as the server keeps it; null where the browser cannot draw it. */

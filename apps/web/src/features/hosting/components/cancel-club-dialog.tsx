@@ -56,7 +56,7 @@ export function CancelClubDialog({ club, open, onClose, onCancelled }: CancelClu
             {hostingMessages.keep}
           </Button>
           <Button type="submit" form={formId} variant="danger" loading={cancel.isPending}>
-            {hostingMessages.cancel}
+            {hostingMessages.confirmCancel}
           </Button>
         </>
       }

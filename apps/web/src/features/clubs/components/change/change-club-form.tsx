@@ -18,12 +18,12 @@ import { showAlert } from '#web/notify/notify.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import type { LocationSearch } from '../form/location-field.tsx';
+import type { ClubForm } from '../form/use-club-form.ts';
 import { AffectedPeople } from './affected-people.tsx';
 import styles from './change-club-form.module.css';
 import { ChangeFields } from './change-fields.tsx';
 import { ChangeSentence } from './change-sentence.tsx';
-import type { LocationSearch } from './location-field.tsx';
-import type { ClubForm } from './use-club-form.ts';
 
 type ChangeClubFormProps = {
   club: ClubDetail;

@@ -11,11 +11,11 @@ import { toast } from '#web/notify/notify.ts';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
+import styles from '../form/club-form.module.css';
+import { DurationField } from '../form/duration-field.tsx';
+import { LocationField, type LocationSearch } from '../form/location-field.tsx';
+import type { ClubForm } from '../form/use-club-form.ts';
 import change from './change-club-form.module.css';
-import styles from './club-form.module.css';
-import { DurationField } from './duration-field.tsx';
-import { LocationField, type LocationSearch } from './location-field.tsx';
-import type { ClubForm } from './use-club-form.ts';
 
 type ChangeFieldsProps = {
   form: ClubForm;

@@ -1,0 +1,69 @@
+import { beforeEach, expect, vi } from 'vitest';
+import { deliveryRuns } from '#server/modules/notices/deliveries/delivery-runs.ts';
+import type { PushReply } from '#server/modules/notices/push/push-outcome.ts';
+import { deliveryWorld } from '#test/factories/delivery-world.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { startPushService } from '#test/peers/push-service.ts';
+
+const service = await startPushService();
+test.override({ settings: { PUSH_ALLOWED_ORIGINS: service.origin } });
+const { subscribe, tell, deliveries, outbox, clear } = deliveryWorld(() => server, service);
+test.afterAll(() => service.close());
+
+let member: TestMember;
+let asked: number;
+let release: () => void;
+let run: () => Promise<void>;
+beforeEach(async () => {
+  await clear();
+  server.context.jobs = { request: () => undefined, requestIn: () => undefined };
+  member = await createMember(server.context);
+  await subscribe(member);
+  asked = 0;
+  const released = Promise.withResolvers<PushReply>();
+  release = () => released.resolve({ status: 201, retryAfter: undefined });
+  const job = deliveryRuns(server.context, {
+    send: () => {
+      asked += 1;
+      return released.promise;
+    },
+  });
+  run = () => job(new AbortController().signal);
+});
+
+const tellRemoved = (from: number, to: number) =>
+  tell(
+    ...Array.from({ length: to - from }, (_, index) => ({
+      kind: 'MEMBER_REMOVED' as const,
+      memberId: member.memberId,
+      dedupeKey: `removed ${member.memberId} ${from + index}`,
+    })),
+  );
+const states = async () => new Set((await deliveries()).map(({ state }) => state));
+
+test('a mail that falls due after many pushes to a slow service does not wait for them', async () => {
+  await tellRemoved(0, 20);
+  server.clock.advance(1);
+  await tell({ kind: 'ACCOUNT_NOTICE', memberId: member.memberId });
+  const running = run();
+  await vi.waitFor(async () => expect(await outbox()).toHaveLength(1));
+  release();
+  await running;
+  expect(await states()).toEqual(new Set(['sent']));
+});
+
+test('while two runs wait for a slow service a third sends mails alone, and the two what is left', async () => {
+  await tellRemoved(0, 9);
+  const first = run();
+  await vi.waitFor(() => expect(asked).toBe(8));
+  const second = run();
+  await vi.waitFor(() => expect(asked).toBe(9));
+  await tellRemoved(9, 12);
+  await tell({ kind: 'ACCOUNT_NOTICE', memberId: member.memberId });
+  await run();
+  expect([asked, await outbox()]).toEqual([9, [expect.anything()]]);
+  release();
+  await Promise.all([first, second]);
+  expect(await states()).toEqual(new Set(['sent']));
+});

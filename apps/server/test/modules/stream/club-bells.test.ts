@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clubBells } from '#server/modules/stream/club-bells.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function heardBells() {
+  const sent: [number, readonly number[]][] = [];
+  return { sent, bells: clubBells((...bell) => sent.push(bell)) };
+}
+
+test('the first bell of a club is sent at once, a storm of others as one for all they name', () => {
+  const { sent, bells } = heardBells();
+  bells.ring(7, [1, 2]);
+  expect(sent).toEqual([[7, [1, 2]]]);
+  for (let count = 0; count < 100; count += 1) bells.ring(7, [1, 3]);
+  bells.ring(7, [4]);
+  bells.ring(8, [1]);
+  expect(sent.slice(1)).toEqual([[8, [1]]]);
+  vi.advanceTimersByTime(500);
+  expect(sent.slice(2)).toEqual([[7, [1, 3, 4]]]);
+  bells.ring(7, [5]);
+  expect(sent).toHaveLength(3);
+  vi.advanceTimersByTime(500);
+  expect(sent.slice(3)).toEqual([[7, [5]]]);
+});
+
+test('a club that has rested is heard at once again', () => {
+  const { sent, bells } = heardBells();
+  bells.ring(7, [1]);
+  vi.advanceTimersByTime(500);
+  bells.ring(7, [1]);
+  expect(sent).toEqual([
+    [7, [1]],
+    [7, [1]],
+  ]);
+});

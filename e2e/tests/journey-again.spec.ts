@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { apply, endClub, inDays, join, openClub } from '../club-setup.ts';
+import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Opens a page and waits until its tab hears what others do. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse('**/api/stream');
+  await page.goto(path);
+  await stream;
+}
+
+test('a host cancels with a reason: both other phones show it without a reload', async ({
+  member,
+}) => {
+  const [host, ann, ben] = await Promise.all([member(), member(), member()]);
+  const clubId = await openClub(host);
+  await join(clubId, host, ann);
+  await apply(clubId, ben);
+  for (const { page } of [ann, ben]) await openLive(page, `/azit/detail/${clubId}`);
+
+  const { page } = host;
+  await page.goto(`/azit/detail/${clubId}`);
+  await page.getByRole('button', { name: '아지트 취소하기' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('함께하는 1명, 기다리는 1명');
+  await dialog.getByLabel('취소하는 이유').fill('독감에 걸렸어요.');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: '아지트 취소하기' }).click();
+  await expect(page.getByText('취소됨')).toBeVisible();
+
+  for (const other of [ann, ben]) {
+    await expect(other.page.getByText('취소됨')).toBeVisible();
+    await expect(other.page.getByText('독감에 걸렸어요.')).toBeVisible();
+    await expect(other.page).toHaveTitle(/^\(\d\) /);
+    await expectNoAxeViolations(other.page);
+    await other.page.goto('/notice');
+    await expect(other.page.getByRole('link', { name: /모임이 취소됐어요/ })).toBeVisible();
+  }
+});
+
+// covers M3.13
+test('a host opens an ended club again: those who were there hear of it, and two of three come back', async ({
+  member,
+}) => {
+  const [host, ann, ben, cat] = await Promise.all([member(), member(), member(), member()]);
+  const earlier = await openClub(host);
+  for (const one of [ann, ben, cat]) await join(earlier, host, one);
+  await endClub(earlier);
+
+  const { page } = host;
+  await page.goto(`/azit/detail/${earlier}`);
+  await page.getByRole('link', { name: '다시 열기' }).click();
+  await expect(page.getByLabel('아지트 이름')).toHaveValue('성수에서 볼더링 처음 해 보는 사람들');
+  await expect(page.getByLabel('대표 사진 바꾸기')).toBeAttached();
+  await page.getByLabel('날짜').fill(inDays(14));
+  await page.getByLabel('함께했던 사람들에게 알리기').check();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '미리보기' }).click();
+  await page.getByRole('button', { name: '아지트 만들기' }).click();
+  await expectAlert(page, '아지트를 만들었어요.');
+  await confirmAlert(page);
+  await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
+  const clubId = Number(new URL(page.url()).pathname.split('/').at(-1));
+  expect(clubId).not.toBe(earlier);
+
+  for (const one of [ann, ben]) {
+    await one.page.goto('/notice');
+    await one.page.getByRole('link', { name: /함께했던 모임이 다시 열렸어요/ }).click();
+    await expect(one.page).toHaveURL(`/azit/detail/${clubId}`);
+    await apply(clubId, one);
+  }
+  await page.goto(`/azit/member/${clubId}`);
+  await expect(page.getByText('지난번에 함께했어요')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  for (const one of [ann, ben]) {
+    await page.getByRole('button', { name: `${one.nickname}님 수락` }).click();
+    await expectAlert(page, '수락했어요');
+  }
+  await page.goto(`/azit/detail/${clubId}`);
+  await expect(page.getByText('3 / 8명')).toBeVisible();
+});
