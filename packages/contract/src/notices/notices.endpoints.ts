@@ -28,11 +28,11 @@ export const notices = {
   }),
   markRead: endpoint({
     name: 'notices.markRead',
-    summary: '이 알림까지 모두 읽음',
+    summary: '이 알림까지 모두, 또는 이 알림만(`only`) 읽음',
     method: 'PUT',
     path: '/api/notices/read',
     access: 'member',
-    body: z.object({ upTo: noticeId }),
+    body: z.object({ upTo: noticeId, only: z.optional(z.boolean()) }),
     status: 204,
   }),
 };

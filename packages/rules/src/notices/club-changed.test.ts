@@ -18,7 +18,7 @@ test.for([
   ['another day', moved, null, { change: 'time', meeting: moved, earlier }],
   ['the same time, written shorter', { meetingTime: '14:00' }, null, { change: 'plan' }],
   ['another place, which is not told', { location: '서울 마포구' }, null, { change: 'place' }],
-  ['another link', { onlineLink: 'https://meet.kr/1' }, null, { change: 'place' }],
+  ['another link', { onlineLink: 'https://meet.kr/1' }, null, { change: 'link' }],
   ['more seats, with a note', { memberLimit: 9 }, '넓어요', { change: 'plan', reason: '넓어요' }],
 ] as const)('a change to %s is kept as what it is', ([, change, note, data]) => {
   expect(clubChangedData(plan, { ...plan, ...change }, note)).toEqual(data);

@@ -20,15 +20,12 @@ export function clubChangedData(
 
 function whatChanged(before: ChangeablePlan, after: ChangeablePlan): NoticeData['change'] {
   if (isElsewhere(before, after)) return isMoved(before, after) ? 'both' : 'place';
-  return isMoved(before, after) ? 'time' : 'plan';
+  if (isMoved(before, after)) return 'time';
+  return before.onlineLink === after.onlineLink ? 'plan' : 'link';
 }
 
 function isElsewhere(before: ChangeablePlan, after: ChangeablePlan): boolean {
-  return (
-    before.location !== after.location ||
-    before.isOnline !== after.isOnline ||
-    before.onlineLink !== after.onlineLink
-  );
+  return before.location !== after.location || before.isOnline !== after.isOnline;
 }
 
 function isMoved(before: Meeting, after: Meeting): boolean {

@@ -19,6 +19,7 @@ test.for([
   ['MEETING_TOMORROW', { meeting: earlier }, 1, '오늘 만나요', '11월 20일 (금) 오후 2:00'],
   ['CLUB_CHANGED', { change: 'both' }, 1, '일정과 장소가 바뀌었어요', null],
   ['CLUB_CHANGED', { change: 'place' }, 1, '장소가 바뀌었어요', null],
+  ['CLUB_CHANGED', { change: 'link' }, 1, '온라인 링크가 바뀌었어요', null],
   [
     'CLUB_CHANGED',
     { change: 'time', asks: true, meeting, earlier, reason: '암장이 쉬어요.' },

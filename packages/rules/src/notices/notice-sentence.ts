@@ -7,7 +7,7 @@ export type NoticeData = {
   meeting?: Meeting;
   /** The time it moved from. */
   earlier?: Meeting;
-  change?: 'both' | 'time' | 'place' | 'plan';
+  change?: 'both' | 'time' | 'place' | 'link' | 'plan';
   /** Whether the member is asked to say again that they come. */
   asks?: boolean;
   /** The host's own words. */
@@ -79,6 +79,7 @@ const changeTexts = {
   both: '일정과 장소가 바뀌었어요',
   time: '일정이 바뀌었어요',
   place: '장소가 바뀌었어요',
+  link: '온라인 링크가 바뀌었어요',
   plan: '모임 내용이 바뀌었어요',
 } as const;
 

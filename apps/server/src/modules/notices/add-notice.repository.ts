@@ -38,7 +38,8 @@ export const insertNotices = statement({
           'change', case
             when changes.words ~ 'both|time.*place|place.*time' then 'both'
             when changes.words ~ 'time' then 'time'
-            when changes.words ~ 'place' then 'place' end)),
+            when changes.words ~ 'place' then 'place'
+            when changes.words ~ 'link' then 'link' end)),
         given.dedupe_key, :now, coalesce(earlier.fold_since, :now),
         array_remove(given.actor_id || array_remove(
           coalesce(earlier.fold_actors, '{}'), given.actor_id), null)

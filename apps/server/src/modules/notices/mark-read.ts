@@ -7,11 +7,12 @@ import { markNoticesRead } from './notice.repository.ts';
 export async function markRead(
   { database, clock, doorbells }: Context,
   { memberId }: Viewer,
-  upTo: number,
+  { upTo, only = false }: { upTo: number; only?: boolean | undefined },
 ): Promise<undefined> {
   const changed = await execute(database, markNoticesRead, {
     member_id: memberId,
     up_to: upTo,
+    only,
     read_at: clock.now(),
   });
   if (changed > 0) doorbells.ring({ event: 'notices', memberIds: [memberId] });

@@ -1,5 +1,6 @@
 import {
   bigint,
+  bool,
   date,
   int,
   intArray,
@@ -82,10 +83,12 @@ export const countUnreadNotices = statement({
   row: { member_id: int, unread: int },
 });
 
+/** All up to a line, or that line alone with what was folded into it. */
 export const markNoticesRead = statement({
   name: 'mark_notices_read',
   text: `
     update notices set read_at = :read_at
-    where member_id = :member_id and notice_id <= :up_to and read_at is null`,
-  params: { member_id: int, up_to: bigint, read_at: timestamp },
+    where member_id = :member_id and notice_id <= :up_to and read_at is null
+      and (not :only or notice_id = :up_to or folded_into = :up_to)`,
+  params: { member_id: int, up_to: bigint, only: bool, read_at: timestamp },
 });

@@ -10,5 +10,5 @@ export const noticesRoutes = routes(contract.notices, {
     const counted = await countUnread(context, [memberId]);
     return { data: { unread: counted.get(memberId) ?? 0 } };
   },
-  markRead: async ({ context, viewer, body }) => markRead(context, viewer, body.upTo),
+  markRead: async ({ context, viewer, body }) => markRead(context, viewer, body),
 });

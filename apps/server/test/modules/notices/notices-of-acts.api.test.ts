@@ -238,4 +238,20 @@ describe('an inbox', () => {
     expect(await unread()).toBe(0);
     expect((await read(host, 'alles')).statusCode).toBe(400);
   });
+
+  // covers N1.6
+  test('marks one line alone as read, with what was folded into it', async () => {
+    await as(guestOfHost, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
+    await apply(guestOfHost);
+    await apply(await createMember(server.context));
+    const [newest] = await inboxOf(host);
+    const payload = { upTo: newest?.noticeId, only: true };
+    await as(host, { method: 'PUT', url: '/api/notices/read', payload });
+    const left = await runSql(
+      server.context.database,
+      'select kind from notices where member_id = $1 and read_at is null',
+      [host.memberId],
+    );
+    expect(left).toEqual([{ kind: 'NEW_FOLLOWER' }]);
+  });
 });

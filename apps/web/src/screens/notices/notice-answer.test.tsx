@@ -51,6 +51,6 @@ test('a change is answered in the inbox, once for all changes of the club, and i
   await vi.waitFor(() => expect(writes()).toHaveLength(2));
   expect(writes().map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     ['/api/clubs/3/confirmation', { going: true }],
-    ['/api/notices/read', { upTo: 9 }],
+    ['/api/notices/read', { upTo: 9, only: true }],
   ]);
 });

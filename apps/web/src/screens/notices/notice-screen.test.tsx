@@ -81,12 +81,12 @@ test('the inbox is by day; a line says who, where and when, and leads where one 
 });
 
 // covers T2.3
-test('opening a line marks it and all older ones as read', async () => {
+test('opening a line marks it as read, and no other', async () => {
   serve(inbox([folded, older, read]));
   const router = await openScreen('/notice');
-  await userEvent.click(await screen.findByText('함께하게 됐어요'));
-  await waitFor(() => expect(sent()).toEqual(['{"upTo":8}']));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
+  await userEvent.click(await screen.findByText('3명이 신청했어요'));
+  await waitFor(() => expect(sent()).toEqual(['{"upTo":9,"only":true}']));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/azit/member/3'));
 });
 
 // covers T2.3

@@ -3,22 +3,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { keyOf } from '#web/api/endpoint-query.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
-import { countUnreadAfter, markLinesRead, type NoticePages } from '../model/read-lines.ts';
+import {
+  countUnreadAfter,
+  markLinesRead,
+  type NoticePages,
+  type Reading,
+} from '../model/read-lines.ts';
 
-/** Marks a notice and all older ones as read: shown at once, looked up again when the server has replied. */
+/** Marks a notice, or it and all older ones, as read: shown at once, looked up again when the server has replied. */
 export function useMarkRead() {
   const client = useQueryClient();
   const list = { queryKey: keyOf(notices.list) };
   return useMutation({
-    mutationFn: (upTo: number) => call(notices.markRead, { body: { upTo } }),
-    onMutate: async (upTo) => {
+    mutationFn: (reading: Reading) => call(notices.markRead, { body: reading }),
+    onMutate: async (reading) => {
       // A list on its way would bring the old state back.
       await client.cancelQueries(list);
       const readAt = new Date().toISOString();
       const [[, shown] = []] = client.getQueriesData<NoticePages>(list);
       if (!shown) return;
-      client.setQueriesData<NoticePages>(list, (now) => now && markLinesRead(now, upTo, readAt));
-      client.setQueryData(noticeQueries.unread().queryKey, countUnreadAfter(shown, upTo));
+      client.setQueriesData<NoticePages>(list, (now) => now && markLinesRead(now, reading, readAt));
+      client.setQueryData<number>(noticeQueries.unread().queryKey, (before) =>
+        countUnreadAfter(shown, reading, before),
+      );
     },
     onSettled: () => {
       void client.invalidateQueries(list);

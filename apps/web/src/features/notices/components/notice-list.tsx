@@ -38,7 +38,7 @@ export function NoticeList({ answerOf }: NoticeListProps) {
     if (newest === undefined) return;
     // The button is gone with the last unread line: the keyboard stays where the list is.
     frame.current?.focus({ preventScroll: true });
-    await mutateAsync(newest.noticeId).catch(() => showAlert(noticeMessages.markFailed));
+    await mutateAsync({ upTo: newest.noticeId }).catch(() => showAlert(noticeMessages.markFailed));
   }
 
   const renderDay = ({ day, notices }: DayGroup, isFirst: boolean) => (
@@ -57,7 +57,7 @@ export function NoticeList({ answerOf }: NoticeListProps) {
         label={noticeMessages.list(day)}
         renderItem={(notice) => {
           const markRead = () => {
-            if (notice.readAt === null) mutate(notice.noticeId);
+            if (notice.readAt === null) mutate({ upTo: notice.noticeId, only: true });
           };
           return (
             <NoticeLine

@@ -3,17 +3,27 @@ import type { Notice } from '@azit/contract/notices/notice.schema';
 
 export type NoticePages = { pages: Page<Notice>[]; pageParams: unknown[] };
 
-/** The same lines after everything up to `upTo` was read at `readAt`. */
-export function markLinesRead(list: NoticePages, upTo: number, readAt: string): NoticePages {
+/** All lines up to one, or that one alone. */
+export type Reading = { upTo: number; only?: true };
+
+/** The same lines after `reading` at `readAt`. */
+export function markLinesRead(list: NoticePages, reading: Reading, readAt: string): NoticePages {
+  const { upTo, only } = reading;
+  const isMarked = ({ noticeId }: Notice) => (only ? noticeId === upTo : noticeId <= upTo);
   const read = (notice: Notice) =>
-    notice.noticeId <= upTo && notice.readAt === null ? { ...notice, readAt } : notice;
+    isMarked(notice) && notice.readAt === null ? { ...notice, readAt } : notice;
   const pages = list.pages.map((page) => ({ ...page, data: page.data.map(read) }));
   return { ...list, pages };
 }
 
 /** How many lines newer than `upTo` are unread: all of them are loaded where `upTo` itself is. */
-export function countUnreadAfter({ pages }: NoticePages, upTo: number): number {
+function countNewerUnread({ pages }: NoticePages, upTo: number): number {
   return pages
     .flatMap(({ data }) => data)
     .filter(({ noticeId, readAt }) => noticeId > upTo && readAt === null).length;
+}
+
+/** How many are unread after `reading` an unread line of the list, of `before` until then. */
+export function countUnreadAfter(list: NoticePages, { upTo, only }: Reading, before = 1): number {
+  return only ? Math.max(before - 1, 0) : countNewerUnread(list, upTo);
 }
