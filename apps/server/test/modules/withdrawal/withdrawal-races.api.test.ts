@@ -10,7 +10,7 @@ import { waitForLock } from '#test/harness/wait-for-lock.ts';
 // Clubs are inserted without the row of their host.
 test.override({ checksInvariants: false });
 
-const ROUNDS = isLongRun ? 100 : 20;
+const ROUNDS = isLongRun ? 100 : 12;
 const withdraw = ({ memberId, token }: TestMember) =>
   server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
 

@@ -8,7 +8,7 @@ import { isLongRun, roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 /** `npm run races`: 100 rounds of each pair, 200 last seats. */
-const ROUNDS = isLongRun ? 100 : 40;
+const ROUNDS = isLongRun ? 100 : 16;
 const LAST_SEATS = roundCount(15);
 const COPIED = isLongRun ? 20 : 5;
 // Thousands of calls take a few seconds on an idle machine and many on a busy one.
