@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LineIcon } from './line-icon.tsx';
 
 function Filled({ children }: { children: ReactNode }) {
   return (
@@ -26,18 +27,9 @@ export function ChatIcon() {
 
 export function PlusIcon() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
+    <LineIcon width={2.4}>
       <path d="M12 5v14M5 12h14" />
-    </svg>
+    </LineIcon>
   );
 }
 
@@ -60,18 +52,8 @@ export function PersonIcon() {
 /** Beside the others because home, which is counted by the byte, has it in its top bar. */
 export function BellIcon() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineIcon>
       <path d="M6 8a6 6 0 0 1 12 0c0 4.5 1.4 6 2.7 7.3A1 1 0 0 1 20 17H4a1 1 0 0 1-.7-1.7C4.6 14 6 12.5 6 8M10.3 21a2 2 0 0 0 3.4 0" />
-    </svg>
+    </LineIcon>
   );
 }
