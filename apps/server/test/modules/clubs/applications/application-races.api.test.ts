@@ -4,6 +4,7 @@ import { addClubMember, createClub, unchangedPlan } from '#test/factories/club-f
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { listen } from '#test/harness/http-calls.ts';
+import { collectEnds, startBoth } from '#test/harness/race.ts';
 import { isLongRun, roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -139,40 +140,30 @@ describe('two acts at once end, in every order, in one of the allowed ways', () 
       ['200 204: gone, limit 3', '409 204: gone, limit 4'],
     ],
   ])('%s and %s', async (first, second, prepare, legal) => {
-    const ends = new Set<string>();
-    const play = async (inOrder: boolean) => {
+    const ends = await collectEnds(ROUNDS, async (inOrder) => {
       const clubId = await prepare();
-      const earlier = actions[inOrder ? first : second](clubId);
-      const later = actions[inOrder ? second : first](clubId);
-      const [one, other] = await Promise.all(inOrder ? [earlier, later] : [later, earlier]);
-      ends.add(`${one} ${other}: ${await endState(clubId)}`);
-    };
-    for (let round = 0; round < ROUNDS; round += 4) {
-      await Promise.all([play(true), play(false), play(true), play(false)]);
-    }
-    expect(legal).toEqual(expect.arrayContaining([...ends]));
+      const acts = [() => actions[first](clubId), () => actions[second](clubId)] as const;
+      const [one, other] = await startBoth(...acts, inOrder);
+      return `${one} ${other}: ${await endState(clubId)}`;
+    });
+    expect(legal).toEqual(expect.arrayContaining(ends));
   });
 });
 
 test('an applicant who withdraws while being accepted holds no seat, in every order', async () => {
-  const ends = new Set<string>();
-  const play = async (acceptsFirst: boolean) => {
+  const ends = await collectEnds(ROUNDS, async (acceptsFirst) => {
     const leaver = await createMember(server.context);
     const { memberId, token } = leaver;
     const clubId = await arrange();
     await addClubMember(server.context, clubId, memberId, 'CLUB_WAITING');
     const leave = () => call({ method: 'DELETE', path: `/api/members/${memberId}`, token });
     const accept = () => actions.accept(clubId, memberId);
-    const [earlier, later] = acceptsFirst ? [accept(), leave()] : [leave(), accept()];
-    const [accepted, left] = await Promise.all(acceptsFirst ? [earlier, later] : [later, earlier]);
+    const [accepted, left] = await startBoth(accept, leave, acceptsFirst);
     const sql = 'select status from club_members where club_id = $1 and member_id = $2';
     const rows = await runSql(server.context.database, sql, [clubId, memberId]);
-    ends.add(`${accepted} ${left}: ${rows.length}`);
-  };
-  for (let round = 0; round < ROUNDS; round += 4) {
-    await Promise.all([play(true), play(false), play(true), play(false)]);
-  }
-  expect(['202 202: 0', '404 202: 0']).toEqual(expect.arrayContaining([...ends]));
+    return `${accepted} ${left}: ${rows.length}`;
+  });
+  expect(['202 202: 0', '404 202: 0']).toEqual(expect.arrayContaining(ends));
 });
 
 describe('eight equal requests at once have one effect', () => {

@@ -6,6 +6,7 @@ import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { listen } from '#test/harness/http-calls.ts';
+import { collectEnds, startBoth } from '#test/harness/race.ts';
 import { isLongRun } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -200,25 +201,19 @@ describe('two acts on a meeting at once end, in every order, in one of the allow
       ],
     ],
   ])('%s and %s', async (first, second, prepare, legal) => {
-    const ends = new Set<string>();
-    const play = async (inOrder: boolean) => {
+    const ends = await collectEnds(ROUNDS, async (inOrder) => {
       const clubId = await prepare();
-      const earlier = actions[inOrder ? first : second](clubId);
-      const later = actions[inOrder ? second : first](clubId);
-      const [one, other] = await Promise.all(inOrder ? [earlier, later] : [later, earlier]);
-      ends.add(`${one} ${other}: ${await endState(clubId)}`);
-    };
-    for (let round = 0; round < ROUNDS; round += 4) {
-      await Promise.all([play(true), play(false), play(true), play(false)]);
-    }
-    expect(legal).toEqual(expect.arrayContaining([...ends]));
+      const acts = [() => actions[first](clubId), () => actions[second](clubId)] as const;
+      const [one, other] = await startBoth(...acts, inOrder);
+      return `${one} ${other}: ${await endState(clubId)}`;
+    });
+    expect(legal).toEqual(expect.arrayContaining(ends));
   });
 });
 
 // covers M3.14
 test('a review at the moment of a cancellation is written before it or refused', async () => {
-  const ends = new Set<string>();
-  const play = async (reviewsFirst: boolean) => {
+  const ends = await collectEnds(ROUNDS, async (reviewsFirst) => {
     const parts = { hostId: host.memberId, meetingDate: '2026-11-01' };
     const clubId = await createClub(server.context, parts);
     await addClubMember(server.context, clubId, person.memberId, 'CLUB_JOINED');
@@ -231,14 +226,10 @@ test('a review at the moment of a cancellation is written before it or refused',
         cancelled_at: server.clock.now(),
         cancel_reason: null,
       });
-    const [earlier, later] = reviewsFirst ? [review(), cancel()] : [cancel(), review()];
-    const [reviewed] = await Promise.all(reviewsFirst ? [earlier, later] : [later, earlier]);
+    const [reviewed] = await startBoth(review, cancel, reviewsFirst);
     const sql = 'select from reviews where club_id = $1';
     const written = await runSql(server.context.database, sql, [clubId]);
-    ends.add(`${reviewed}: ${written.length}`);
-  };
-  for (let round = 0; round < ROUNDS; round += 4) {
-    await Promise.all([play(true), play(false), play(true), play(false)]);
-  }
-  expect(['201: 1', '403: 0']).toEqual(expect.arrayContaining([...ends]));
+    return `${reviewed}: ${written.length}`;
+  });
+  expect(['201: 1', '403: 0']).toEqual(expect.arrayContaining(ends));
 });

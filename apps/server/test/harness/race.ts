@@ -1,0 +1,25 @@
+/**
+ * Starts two actions at once, the first one first or second; returns their results in their own
+ * order, whichever was started first.
+ */
+export async function startBoth<First, Second>(
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+  inOrder: boolean,
+): Promise<[First, Second]> {
+  if (inOrder) return Promise.all([first(), second()]);
+  const later = second();
+  return Promise.all([first(), later]);
+}
+
+/** Plays a race so many times, in both orders, four at a time; returns every way it ended. */
+export async function collectEnds(
+  rounds: number,
+  play: (inOrder: boolean) => Promise<string>,
+): Promise<string[]> {
+  const ends = new Set<string>();
+  for (let round = 0; round < rounds; round += 4) {
+    for (const end of await Promise.all([true, false, true, false].map(play))) ends.add(end);
+  }
+  return [...ends];
+}
