@@ -20,12 +20,17 @@ export type Endpoint = {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** Parts `image` (always there) and, where given, `data` (JSON). */
+  /**
+   * Parts `image` (always there) and, where given, `data` (JSON). With a `body` beside it, the request
+   * is either of the two, by its content type.
+   */
   readonly multipart?: { readonly data?: z.ZodMiniType };
   /** Also takes a form, whose content does not matter: mail programs send one (RFC 8058). */
   readonly acceptsForm?: true;
   readonly requestHeaders?: z.ZodMiniType;
   readonly status: 200 | 201 | 202 | 204 | 302;
+  /** Of the reply to a request that found its effect already there. */
+  readonly repeatedStatus?: 200;
   readonly response?: z.ZodMiniType;
   /** A reply without an end, `text/event-stream`: the data of each event, by its name. */
   readonly events?: Readonly<Record<string, z.ZodMiniType>>;
