@@ -1,4 +1,4 @@
-/** Reviews, reports and chat. */
+/** Reviews and reports. */
 import { OWN_REPORT_MESSAGES } from '@azit/rules/own-report';
 
 export const feedbackMessages = {
