@@ -2,6 +2,7 @@ import type { Route } from './http/routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { oauthRoutes } from './modules/auth/oauth/oauth.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { chatsRoutes } from './modules/chats/chats.routes.ts';
 import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
 import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
 import { calendarsRoutes } from './modules/clubs/calendars/calendars.routes.ts';
@@ -33,6 +34,7 @@ export const allRoutes: Route[] = [
   ...followsRoutes,
   ...reviewsRoutes,
   ...reportsRoutes,
+  ...chatsRoutes,
   ...noticesRoutes,
   ...pushRoutes,
   ...mailUnsubscriptionsRoutes,

@@ -1,6 +1,7 @@
 import { auth } from './auth/auth.endpoints.ts';
 import { oauth } from './auth/oauth.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
+import { chats } from './chats/chats.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
 import { calendars } from './clubs/calendars.endpoints.ts';
@@ -33,6 +34,7 @@ export const contract = {
   follows,
   reviews,
   reports,
+  chats,
   notices,
   push,
   mailUnsubscriptions,
