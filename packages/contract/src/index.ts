@@ -2,6 +2,7 @@ import { auth } from './auth/auth.endpoints.ts';
 import { oauth } from './auth/oauth.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
 import { chats } from './chats/chats.endpoints.ts';
+import { messages } from './chats/messages.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
 import { calendars } from './clubs/calendars.endpoints.ts';
@@ -37,6 +38,7 @@ export const contract = {
   chats,
   notices,
   push,
+  messages,
   mailUnsubscriptions,
   noticeSettings,
   withdrawal,
