@@ -1,5 +1,6 @@
 import { auth } from './auth/auth.endpoints.ts';
 import { oauth } from './auth/oauth.endpoints.ts';
+import { blocks } from './blocks/blocks.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
@@ -31,6 +32,7 @@ export const contract = {
   calendars,
   activity,
   follows,
+  blocks,
   reviews,
   reports,
   notices,

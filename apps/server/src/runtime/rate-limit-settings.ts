@@ -36,6 +36,7 @@ export const volumeLimits = {
   clubChange: { limit: 20, seconds: HOUR },
   clubApply: { limit: 100, seconds: HOUR },
   follow: { limit: 200, seconds: HOUR },
+  block: { limit: 200, seconds: HOUR },
   report: { limit: 30, seconds: HOUR },
   /** Each asks for the address of a name of the member's choice. */
   pushSubscribe: { limit: 120, seconds: HOUR },
