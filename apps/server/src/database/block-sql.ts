@@ -12,7 +12,7 @@ const blockedBy = (viewer: string) => `select blocked_id from blocks where block
 const blockersOf = (viewer: string) => `select blocker_id from blocks where blocked_id = ${viewer}`;
 
 /** SQL: the ids of everyone the viewer has blocked or is blocked by. */
-export function hiddenFrom(viewer: string): string {
+function hiddenFrom(viewer: string): string {
   return `${blockedBy(viewer)} union all ${blockersOf(viewer)}`;
 }
 
