@@ -107,6 +107,12 @@ const ways: Record<VolumeRule, Way[]> = {
       },
     },
   ],
+  block: [
+    {
+      endpoint: contract.blocks.block,
+      request: async () => ({ params: { memberId: await newMemberId() } }),
+    },
+  ],
   report: [
     {
       endpoint: contract.reports.reportMember,
