@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showUnread } from '#web/app/live/show-unread.ts';
-import { startLiveUpdates } from '#web/app/live/start-live-updates.ts';
 import { keepComingClubs } from '#web/app/offline/coming-clubs.ts';
 import { keepOfflinePage } from '#web/app/offline/offline-page.ts';
 import { keepPushCurrent } from '#web/app/push/keep-push-current.ts';
@@ -13,7 +12,6 @@ export async function startBackgroundWork(
   goTo: (path: string) => void,
 ): Promise<void> {
   loadFont();
-  startLiveUpdates(queryClient);
   showUnread(queryClient);
   if (!(await keepOfflinePage())) return;
   keepComingClubs(queryClient);

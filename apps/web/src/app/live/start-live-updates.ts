@@ -53,7 +53,7 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
         leader?.takeOver();
         break;
       case 'refetch':
-        if (command.what === 'volatile') refresh.volatile();
+        if (command.tabs === 'own') refresh.everything();
         else ringEverywhere('again', {});
         break;
     }
