@@ -15,23 +15,16 @@ if (nameFirstEntry()) {
 const queryClient = createQueryClient();
 const router = createBrowserRouter(routes);
 
-/** Begins once the app itself is visible, not the view that came with the page. */
+/**
+ * A member hears what others do as soon as the app has asked for its first data: on a slow line it
+ * would take seconds more to wait until the app itself is visible, not the view that came with the
+ * page. Everything else waits for that.
+ */
 export async function startWhenSeen(): Promise<void> {
   const seen = liftFirstPaint(queryClient);
-  await startLive(seen);
-  await seen;
-  const { startBackgroundWork } = await import('#web/app/after-first-view.ts');
-  await startBackgroundWork(queryClient, (path) => void router.navigate(path));
-}
-
-/**
- * A member hears what others do as early as possible: on a slow line it would take seconds more to
- * wait for the view. The data of the view is asked for before.
- */
-async function startLive(seen: Promise<void>): Promise<void> {
   await (isLoggedIn() ? Promise.race([firstQuestion(queryClient), seen]) : seen);
-  const { startLiveUpdates } = await import('#web/app/live/start-live-updates.ts');
-  startLiveUpdates(queryClient);
+  const { startBackgroundWork } = await import('#web/app/after-first-view.ts');
+  await startBackgroundWork(queryClient, seen, (path) => void router.navigate(path));
 }
 
 /** Connects the session to the router and the cache, for as long as the page lives. */

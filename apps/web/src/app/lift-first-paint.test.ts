@@ -37,10 +37,9 @@ test('the first view of a page stays until the data of the app is drawn', async 
 
 test('the first view of a page does not wait for data that is fetched a second time', async () => {
   const queryClient = createQueryClient();
+  queryClient.setQueryData(['clubs'], 'first');
   void liftFirstPaint(queryClient);
-  const { asked } = ask(queryClient);
-  receive('here');
-  void asked.then(() => ask(queryClient));
+  ask(queryClient);
   await vi.advanceTimersByTimeAsync(100);
   expect(queryClient.isFetching()).toBe(1);
   expect(paint()).toBeNull();
