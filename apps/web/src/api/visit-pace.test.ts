@@ -23,7 +23,7 @@ test.each([
   ['longer than a second', 1_300, 10 * second],
   ['a second or less', 1_000, second],
 ])('a page that took %s to come gives the first attempt its limit', (_, took, limit) => {
-  const pace = createVisitPace(() => 0, { requestStart: 200, responseStart: 200 + took });
+  const pace = createVisitPace(() => 0, { requestStart: 200, responseEnd: 200 + took });
   expect(pace.limit()).toBe(limit);
 });
 

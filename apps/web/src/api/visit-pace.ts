@@ -4,7 +4,7 @@ const shortLimit = 1_000;
 export const longLimit = 10_000;
 const quickSpell = 60_000;
 
-type PageTiming = Pick<PerformanceNavigationTiming, 'requestStart' | 'responseStart'>;
+type PageTiming = Pick<PerformanceNavigationTiming, 'requestStart' | 'responseEnd'>;
 
 /**
  * Decides how long the first attempt of a request may take. After one that took too long it is 10 s, so
@@ -15,7 +15,7 @@ export function createVisitPace(
   now: () => number = () => performance.now(),
   page: PageTiming | undefined = pageTiming(),
 ) {
-  let slow = page !== undefined && page.responseStart - page.requestStart > shortLimit;
+  let slow = page !== undefined && page.responseEnd - page.requestStart > shortLimit;
   let quickSince: number | null = null;
   return {
     limit: () => (slow ? longLimit : shortLimit),
@@ -37,5 +37,5 @@ export function createVisitPace(
 /** Returns nothing outside of a browser. */
 function pageTiming(): PageTiming | undefined {
   const [page] = performance.getEntriesByType('navigation');
-  return page && 'responseStart' in page ? (page as PerformanceNavigationTiming) : undefined;
+  return page && 'responseEnd' in page ? (page as PerformanceNavigationTiming) : undefined;
 }
