@@ -44,6 +44,18 @@ test('the host of a club with applicants is led to them, and to every way of cha
   expect(screen.getByText('내가 연 아지트')).toBeTruthy();
 });
 
+test('the host reads how many said to come after a change, and how many said nothing', async () => {
+  const people = [8, 9, 10].map((memberId) =>
+    seatOf({ memberId, nickname: `멤버${memberId}` }, 'CLUB_JOINED'),
+  );
+  const answered = people.map((seat, index) => ({
+    ...seat,
+    confirmation: index < 2 ? ('GOING' as const) : ('PENDING' as const),
+  }));
+  await open({ clubMembers: [host, ...answered] });
+  expect(screen.getByText('갈게요 2 · 아직 답하지 않음 1')).toBeTruthy();
+});
+
 test('the host of a club without applicants is asked to invite, by the link', async () => {
   await open({});
   await userEvent.click(screen.getByRole('button', { name: '초대하기' }));
