@@ -11,14 +11,16 @@ export function noticeLink({ kind, clubId, actorId }: Linked): string {
     case 'APPLICATION_WITHDRAWN':
       return to('/azit/member', clubId);
     case 'APPLICATION_ACCEPTED':
-    case 'APPLICATION_REJECTED':
-    case 'MEMBER_REMOVED':
     case 'CLUB_OPENED_AGAIN':
     case 'CLUB_CHANGED':
     case 'CLUB_CANCELLED':
     case 'MEETING_TOMORROW':
     case 'MEETING_SOON':
       return to('/azit/detail', clubId);
+    // The club itself has no seat for them; what became of an application is told there.
+    case 'APPLICATION_REJECTED':
+    case 'MEMBER_REMOVED':
+      return '/userpage/me?filter=applied';
     case 'REVIEW_DUE':
       return to('/review/create', clubId);
     case 'NEW_FOLLOWER':
