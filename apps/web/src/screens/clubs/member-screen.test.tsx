@@ -133,3 +133,14 @@ test('an applicant who was at an earlier meeting is marked', async () => {
     '여울',
   ]);
 });
+
+test('the host writes to an applicant and to a member from the list', async () => {
+  await open({ status: 202 });
+  expect(await screen.findByRole('button', { name: '여울님에게 메시지' })).toBeTruthy();
+  await press('노을님에게 메시지');
+  await waitFor(() =>
+    expect(peer.seen).toContainEqual(
+      expect.objectContaining({ method: 'POST', path: '/api/chats/with/9' }),
+    ),
+  );
+});
