@@ -11,9 +11,11 @@ const hours: Record<NoticeRow, number> = {
   change: A_DAY_AND_A_NIGHT,
   reminder: A_DAY_AND_A_NIGHT,
   again: A_DAY_AND_A_NIGHT,
+  announcement: A_DAY_AND_A_NIGHT,
   hosting: A_DAY_AND_A_NIGHT,
   review: A_DAY_AND_A_NIGHT,
   follower: A_DAY_AND_A_NIGHT,
+  chat: A_DAY_AND_A_NIGHT,
   account: 72,
 };
 

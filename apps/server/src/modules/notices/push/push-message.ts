@@ -34,6 +34,8 @@ type Told = {
 const urgencies: Record<NoticeRow, Urgency> = {
   reminder: 'high',
   change: 'high',
+  announcement: 'high',
+  chat: 'high',
   result: 'normal',
   again: 'normal',
   hosting: 'normal',
