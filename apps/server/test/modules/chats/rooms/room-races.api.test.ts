@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
@@ -79,10 +79,16 @@ async function hold(text: string, values: unknown[]): Promise<() => Promise<void
   const client = await server.context.database.checkOut();
   await client.query('begin');
   await client.query(text, values);
-  return async () => {
+  let isHeld = true;
+  const end = async () => {
+    if (!isHeld) return;
+    isHeld = false;
     await client.query('commit');
     client.release();
   };
+  // A test that fails must not keep the others waiting.
+  onTestFinished(end);
+  return end;
 }
 
 test('a message that waited while its sender left is refused', async () => {
