@@ -2,6 +2,8 @@ import { auth } from './auth/auth.endpoints.ts';
 import { oauth } from './auth/oauth.endpoints.ts';
 import { blocks } from './blocks/blocks.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
+import { chats } from './chats/chats.endpoints.ts';
+import { messages } from './chats/messages.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
 import { calendars } from './clubs/calendars.endpoints.ts';
@@ -35,8 +37,10 @@ export const contract = {
   blocks,
   reviews,
   reports,
+  chats,
   notices,
   push,
+  messages,
   mailUnsubscriptions,
   noticeSettings,
   withdrawal,

@@ -66,7 +66,8 @@ function toFile(folder: StoredFile['folder'], names: string[]) {
   });
 }
 
-function randomName(): string {
+/** Nobody guesses it: whoever knows a name may fetch the picture. */
+export function randomName(): string {
   return `${randomBytes(18).toString('base64url')}.webp`;
 }
 

@@ -34,6 +34,14 @@ export function hasBegunForIt({ kind, club }: Told, now: Date): boolean {
   return club !== null && untilTheStart.has(kind) && club.startsAt <= now;
 }
 
+const NEAR_MS = 12 * HOUR_MS;
+
+/** So near that it is told by night as well. */
+export function isMeetingNear(startsAt: Date, now: Date): boolean {
+  const ahead = startsAt.getTime() - now.getTime();
+  return ahead > 0 && ahead <= NEAR_MS;
+}
+
 /** From then on a notice is told to no device and by no mail any more. */
 export function tellUntil({ kind, createdAt, club }: Told): Date {
   const stale = new Date(createdAt.getTime() + hours[noticeRules[kind].row] * HOUR_MS);
