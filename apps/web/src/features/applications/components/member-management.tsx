@@ -1,5 +1,7 @@
+import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, UserRoundCheck, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { applicationQueries } from '#web/queries/application-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
@@ -15,9 +17,11 @@ type MemberManagementProps = {
   hostId: number;
   /** An ended club is only looked at. */
   active: boolean;
+  /** What else can be done about somebody, beside their seat. */
+  personActions?: (member: MemberSummary) => ReactNode;
 };
 
-export function MemberManagement({ clubId, hostId, active }: MemberManagementProps) {
+export function MemberManagement({ clubId, hostId, active, personActions }: MemberManagementProps) {
   const query = useQuery(applicationQueries.list(clubId));
   const { data: rows } = query;
   if (rows === undefined) {
@@ -67,7 +71,15 @@ export function MemberManagement({ clubId, hostId, active }: MemberManagementPro
           <ul className={styles.list} aria-label="함께하는 멤버">
             {joined.map((row) => (
               <li key={row.clubMemberId}>
-                <MemberRow row={row} actions={active && <KickButton clubId={clubId} row={row} />} />
+                <MemberRow
+                  row={row}
+                  actions={
+                    <>
+                      {personActions?.(row.member)}
+                      {active && <KickButton clubId={clubId} row={row} />}
+                    </>
+                  }
+                />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { type MemberIntro, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import type { MemberIntro } from '@azit/contract/members/member.schema';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
@@ -43,11 +44,12 @@ export function ClubPeople({ club, readOnly }: ClubPeopleProps) {
 
 function PersonRow({ person, readOnly }: { person: MemberIntro; readOnly: boolean }) {
   const { memberId, nickname, aboutMe, fileInfo } = person;
+  const isPlain = readOnly || hasNoProfile(person);
   const row = {
     title: <strong>{nickname}</strong>,
-    description: aboutMe || (readOnly ? undefined : '프로필 보기'),
+    description: aboutMe || (isPlain ? undefined : '프로필 보기'),
     leading: <Avatar src={imageAddress(fileInfo)} seed={memberId} />,
   };
-  if (readOnly || nickname === WITHDRAWN_NICKNAME) return <ListRow {...row} />;
+  if (isPlain) return <ListRow {...row} />;
   return <ListRow {...row} to={paths.memberProfile(memberId)} />;
 }
