@@ -1,4 +1,4 @@
-import type { MemberSummary } from '@azit/contract/members/member.schema';
+import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, UserRoundCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,8 +17,8 @@ type MemberManagementProps = {
   hostId: number;
   /** An ended club is only looked at. */
   active: boolean;
-  /** What else can be done about somebody, beside their seat. */
-  personActions?: (member: MemberSummary) => ReactNode;
+  /** What can be done about somebody of the list, beside their seat. */
+  personActions: (member: ClubMember['member']) => ReactNode;
 };
 
 export function MemberManagement({ clubId, hostId, active, personActions }: MemberManagementProps) {
@@ -54,7 +54,14 @@ export function MemberManagement({ clubId, hostId, active, personActions }: Memb
               <li key={row.clubMemberId}>
                 <MemberRow
                   row={row}
-                  actions={active && <WaitingActions clubId={clubId} row={row} />}
+                  actions={
+                    active && (
+                      <>
+                        {personActions(row.member)}
+                        <WaitingActions clubId={clubId} row={row} />
+                      </>
+                    )
+                  }
                 />
               </li>
             ))}
@@ -75,7 +82,7 @@ export function MemberManagement({ clubId, hostId, active, personActions }: Memb
                   row={row}
                   actions={
                     <>
-                      {personActions?.(row.member)}
+                      {personActions(row.member)}
                       {active && <KickButton clubId={clubId} row={row} />}
                     </>
                   }
