@@ -1,11 +1,19 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 
-type Linked = { kind: NoticeKind; clubId: number | null; actorId: number | null };
+type Linked = {
+  kind: NoticeKind;
+  /** Who is told. */
+  memberId: number;
+  clubId: number | null;
+  actorId: number | null;
+  /** How many acts it stands for. */
+  count: number;
+};
 
 const INBOX = '/notice';
 
 /** The page of the app where one acts on a notice; a test of the web finds each among its routes. */
-export function noticeLink({ kind, clubId, actorId }: Linked): string {
+export function noticeLink({ kind, memberId, clubId, actorId, count }: Linked): string {
   switch (kind) {
     case 'APPLICATION_RECEIVED':
     case 'APPLICATION_WITHDRAWN':
@@ -22,7 +30,7 @@ export function noticeLink({ kind, clubId, actorId }: Linked): string {
     case 'REVIEW_DUE':
       return to('/review/create', clubId);
     case 'NEW_FOLLOWER':
-      return to('/userpage', actorId);
+      return count > 1 ? to('/userpage/followcheck', memberId) : to('/userpage', actorId);
     case 'REVIEW_RECEIVED':
       return '/userpage/me';
     case 'REPORT_DECIDED':

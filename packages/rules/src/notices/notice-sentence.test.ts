@@ -41,7 +41,16 @@ test.for(noticeKinds.map((kind) => [kind] as const))(
     const { text } = sentence(kind);
     expect(text).toMatch(/[가-힣]/);
     expect(text).not.toMatch(/\.$/);
-    expect(noticeLink({ kind, clubId: 7, actorId: 9 })).toMatch(/^\//);
-    expect(noticeLink({ kind, clubId: null, actorId: null })).toMatch(/^\/(?!.*null)/);
+    const told = { kind, memberId: 4, count: 1 };
+    expect(noticeLink({ ...told, clubId: 7, actorId: 9 })).toMatch(/^\//);
+    expect(noticeLink({ ...told, clubId: null, actorId: null })).toMatch(/^\/(?!.*null)/);
   },
 );
+
+test.for([
+  [1, '/userpage/9'],
+  [2, '/userpage/followcheck/4'],
+] as const)('a line of %i new followers leads to %s', ([count, link]) => {
+  const told = { kind: 'NEW_FOLLOWER', memberId: 4, clubId: null, actorId: 9, count } as const;
+  expect(noticeLink(told)).toBe(link);
+});

@@ -16,7 +16,8 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 
 /** What the sentence and the line of a notice are made of; `n` is its row. */
 const noticeColumns = `
-  n.notice_id, n.kind, n.data::text as data, n.club_id, n.actor_id, n.created_at, n.read_at,
+  n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_id, n.created_at,
+  n.read_at,
   cardinality(n.fold_actors) as actor_count, c.club_name, c.image_path, c.image_name,
   (select coalesce(json_agg(json_build_object(${memberSummaryFields('m')}) order by who.place), '[]')
     from unnest(n.fold_actors[1:3]) with ordinality as who (member_id, place)
@@ -27,6 +28,7 @@ const NO_CLUB = 'outer join: not every notice is about a club';
 
 const noticeRow = {
   notice_id: notNull(bigint, KEPT),
+  member_id: notNull(int, KEPT),
   kind: notNull(text, KEPT),
   data: jsonText,
   club_id: nullable(int, KEPT),

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -38,9 +39,16 @@ export async function decideApplication(
       decided_at: now,
       rejection_reason: reason ?? null,
     });
-    const kind = status === 'CLUB_JOINED' ? 'APPLICATION_ACCEPTED' : 'APPLICATION_REJECTED';
-    await addNotices(tx, context, [{ kind, memberId, clubId, actorId: viewer.memberId }]);
+    await addNotices(tx, context, [
+      { memberId, clubId, actorId: viewer.memberId, ...told(status, club) },
+    ]);
     await ringClub(tx, context, clubId, [memberId]);
   });
   if (status === 'CLUB_JOINED') context.doorbells.ring({ event: 'lists' });
+}
+
+function told(status: Decision['status'], club: LockedClub) {
+  if (status === 'CLUB_REJECTED') return { kind: 'APPLICATION_REJECTED' } as const;
+  const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+  return { kind: 'APPLICATION_ACCEPTED', data: { meeting } } as const;
 }
