@@ -8,12 +8,15 @@ type Linked = {
   actorId: number | null;
   /** How many acts it stands for. */
   count: number;
+  roomId?: number | undefined;
 };
 
 const INBOX = '/notice';
+const ROOMS = '/chat';
 
 /** The page of the app where one acts on a notice; a test of the web finds each among its routes. */
-export function noticeLink({ kind, memberId, clubId, actorId, count }: Linked): string {
+export function noticeLink(notice: Linked): string {
+  const { kind, memberId, clubId, actorId, count, roomId } = notice;
   switch (kind) {
     case 'APPLICATION_RECEIVED':
     case 'APPLICATION_WITHDRAWN':
@@ -27,6 +30,9 @@ export function noticeLink({ kind, memberId, clubId, actorId, count }: Linked): 
     case 'MEETING_TOMORROW':
     case 'MEETING_SOON':
       return to('/azit/detail', clubId);
+    case 'ANNOUNCEMENT':
+    case 'CHAT':
+      return roomId === undefined ? ROOMS : roomLink(roomId);
     case 'REVIEW_DUE':
       return to('/review/create', clubId);
     case 'NEW_FOLLOWER':
@@ -37,6 +43,10 @@ export function noticeLink({ kind, memberId, clubId, actorId, count }: Linked): 
     case 'ACCOUNT_NOTICE':
       return INBOX;
   }
+}
+
+export function roomLink(roomId: number): string {
+  return `/chat/detail?room=${roomId}`;
 }
 
 function to(page: string, id: number | null): string {

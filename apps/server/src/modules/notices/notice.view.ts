@@ -31,6 +31,7 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
       clubId: row.club_id,
       actorId: row.actor_id,
       count,
+      roomId: data.roomId,
     }),
     myConfirmation: data.asks ? toConfirmation(row, now) : null,
     createdAt: row.created_at.toISOString(),

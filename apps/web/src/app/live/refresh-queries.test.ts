@@ -132,3 +132,30 @@ test('the number of unread notices is set, and an open inbox fetched again', asy
   expect(client.getQueryData(noticeQueries.unread().queryKey)).toBe(4);
   expect(inbox).toHaveBeenCalledOnce();
 });
+
+test('bells of rooms fetch the list and the counts at once, then once a second at most', async () => {
+  const list = onScreen('chats.list', { pages: [] });
+  const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const room = onScreen('chats.get', { roomId: 3 });
+  const refresh = queryRefresher(client);
+  const fetched = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return [list, counts, room].map(({ mock }) => mock.calls.length);
+  };
+  for (let bells = 0; bells < 5; bells += 1) refresh.chats();
+  expect(await fetched(150)).toEqual([1, 1, 0]);
+  for (let bells = 0; bells < 5; bells += 1) {
+    refresh.chats();
+    await fetched(100);
+  }
+  expect(await fetched(499)).toEqual([1, 1, 0]);
+  expect(await fetched(1)).toEqual([2, 2, 0]);
+  expect(await fetched(10_000)).toEqual([2, 2, 0]);
+});
+
+test('unread messages are counted again after a gap and when a page starts to hear', async () => {
+  const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });
+  queryRefresher(client).everything();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts).toHaveBeenCalledOnce();
+});

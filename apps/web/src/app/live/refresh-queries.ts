@@ -1,3 +1,4 @@
+import { chats } from '@azit/contract/chats/chats.endpoints';
 import { activity } from '@azit/contract/clubs/activity.endpoints';
 import { applications } from '@azit/contract/clubs/applications.endpoints';
 import { notices } from '@azit/contract/notices/notices.endpoints';
@@ -8,9 +9,14 @@ import { noticeQueries } from '#web/queries/notice-queries.ts';
 /** Bells within so long are one refresh; short enough that a screen is current within a second. */
 const gatherFor = 150;
 
+/** A busy room rings for every message: its line and the counts are fetched so often at most. */
+const chatsEvery = 1_000;
+
 export type QueryRefresher = {
   unread: (count: number) => void;
   club: (clubId: number) => void;
+  /** The lists of rooms and the counts of unread messages. */
+  chats: () => void;
   /** Fetches again whatever is on screen. */
   everything: () => void;
 };
@@ -53,6 +59,15 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
     void queryClient.invalidateQueries({ queryKey, exact: true });
   }
 
+  function refreshChatCounts(): void {
+    refresh(({ queryKey }) => queryKey[0] === chats.countUnread.name);
+  }
+
+  const refreshChats = atMostEvery(chatsEvery, () => {
+    refresh(({ queryKey }) => queryKey[0] === chats.list.name);
+    refreshChatCounts();
+  });
+
   return {
     unread: (count) => {
       queryClient.setQueryData(noticeQueries.unread().queryKey, count);
@@ -62,7 +77,28 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
       if (clubIds.size === 0) setTimeout(refreshClubs, gatherFor);
       clubIds.add(clubId);
     },
-    everything: () => refresh(isRefreshable),
+    chats: refreshChats,
+    everything: () => {
+      refreshChatCounts();
+      refresh(isRefreshable);
+    },
+  };
+}
+
+/** Gathers calls; the last one is always followed by a run. */
+function atMostEvery(interval: number, run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let nextRunAt = 0;
+  return () => {
+    if (timer !== undefined) return;
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        nextRunAt = performance.now() + interval;
+        run();
+      },
+      Math.max(gatherFor, nextRunAt - performance.now()),
+    );
   };
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
@@ -39,6 +40,8 @@ export async function decideApplication(
       decided_at: now,
       rejection_reason: reason ?? null,
     });
+    if (status === 'CLUB_JOINED')
+      await joinClubRoom(tx, context, { clubId, memberId, hostId: club.host_id });
     await addNotices(tx, context, [
       { memberId, clubId, actorId: viewer.memberId, ...told(status, club) },
     ]);

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import {
   deleteApplication,
   selectApplication,
@@ -16,22 +17,25 @@ import { requireSeatToConfirm } from './meeting.refusal.ts';
 /** Whoever does not come gives the seat back, leaves no trace, and may apply again at once. */
 export async function confirmAttendance(
   context: Context,
-  { memberId }: Viewer,
+  viewer: Viewer,
   { clubId, going }: { clubId: number; going: boolean },
 ): Promise<void> {
+  const { memberId } = viewer;
   const now = context.clock.now();
   const seat = { club_id: clubId, member_id: memberId };
   await inTransaction(context.database, async (tx) => {
-    const club = await lockExistingClub(tx, clubId);
+    const club = await lockExistingClub(tx, viewer, clubId);
     requireSeatToConfirm(club.host_id, memberId, await findOne(tx, selectApplication, seat));
     requireOpen(club, now);
     const changed = await execute(tx, going ? confirmSeat : deleteApplication, seat);
     // Said again, it is no news to anybody.
     if (changed === 0) return;
-    if (!going)
+    if (!going) {
+      await leaveClubRoom(tx, context, { clubId, memberId });
       await addNotices(tx, context, [
         { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
       ]);
+    }
     await ringClub(tx, context, clubId, [memberId]);
   });
   if (!going) context.doorbells.ring({ event: 'lists' });

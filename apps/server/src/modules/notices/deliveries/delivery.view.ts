@@ -19,6 +19,7 @@ export function toDeliveryFacts(row: DeliveryRow): DeliveryFacts {
     createdAt: row.created_at,
     readAt: row.read_at,
     isFolded: row.is_folded,
+    isHidden: row.is_hidden,
     recipientStatus: row.status,
     choice: row.choice,
     isMuted: row.is_muted,
@@ -60,6 +61,7 @@ export function toTelling(row: DeliveryRow, now: Date): Telling {
       clubId: row.club_id,
       actorId: row.actor_id,
       count: told.count,
+      roomId: told.data.roomId,
     }),
   };
 }
