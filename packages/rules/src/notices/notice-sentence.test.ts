@@ -34,6 +34,13 @@ test.for([
     '호스트가 공지를 올렸어요',
     '“2번 출구에서 만나요.”',
   ],
+  [
+    'CLUB_CHANGED',
+    { change: 'time', meeting, earlier: meeting },
+    1,
+    '일정이 바뀌었어요',
+    '11월 21일 (토) 오후 3:00',
+  ],
   ['ACCOUNT_NOTICE', { accountChange: 'suspended' }, 1, '계정이 정지됐어요', null],
 ] satisfies [NoticeKind, NoticeData, number, string, string | null][])(
   '%s with %o of %i is told as %s',
