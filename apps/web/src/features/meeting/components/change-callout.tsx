@@ -14,7 +14,11 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
       <ChangeText change={last} club={club} />
       {earlier.length > 0 && <EarlierChanges changes={earlier} club={club} />}
       {club.myConfirmation !== null && (
-        <ConfirmationAnswer clubId={club.clubId} answer={club.myConfirmation} />
+        <ConfirmationAnswer
+          clubId={club.clubId}
+          answer={club.myConfirmation}
+          seenAt={last.changedAt}
+        />
       )}
     </Callout>
   );
