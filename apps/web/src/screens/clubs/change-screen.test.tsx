@@ -121,3 +121,11 @@ test('a cancelled club cannot be changed', async () => {
   await open(sampleClub({ ...hostedByViewer, phase: 'cancelled' }));
   expect(await screen.findByText('취소된 아지트예요.')).toBeTruthy();
 });
+
+test('a new name alone is told, and nobody is asked whether they still come', async () => {
+  await open();
+  const asked = await screen.findByText('2명에게 알리고 다시 갈지 물어봐요.');
+  fill(screen.getByLabelText('아지트 이름'), '저녁 산책');
+  expect(asked.textContent).toBe('2명에게 알려요.');
+  expect(screen.getByRole('region', { name: '이렇게 알려요' }).textContent).not.toContain('갈까요');
+});
