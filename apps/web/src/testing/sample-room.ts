@@ -38,7 +38,11 @@ export function sampleRoom(parts: Partial<Room> = {}): Room {
   return {
     roomId: 5,
     kind: 'group',
-    club: { clubId: 3, clubName: '성수에서 볼더링 처음 해 보는 사람들', bannerImage: DEFAULT_BANNER_FILE },
+    club: {
+      clubId: 3,
+      clubName: '성수에서 볼더링 처음 해 보는 사람들',
+      bannerImage: DEFAULT_BANNER_FILE,
+    },
     member: null,
     memberCount: 2,
     unread: 0,

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { sampleMessage } from '#web/testing/sample-room.ts';
-import { failAll, mark, nextToSend, readUnsent, retry, stillUnsent, type Unsent } from './unsent.ts';
+import {
+  failAll,
+  mark,
+  nextToSend,
+  readUnsent,
+  retry,
+  stillUnsent,
+  type Unsent,
+} from './unsent.ts';
 
 function unsent(clientId: string, parts: Partial<Unsent> = {}): Unsent {
   return {
