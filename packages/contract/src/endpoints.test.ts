@@ -74,6 +74,10 @@ member PUT    /api/notice-settings 200
 member GET    /api/push-key 200
 member POST   /api/push-subscriptions 201
 member DELETE /api/push-subscriptions 204
+member GET    /api/chats/:roomId/messages 200
+member POST   /api/chats/:roomId/messages 201
+member DELETE /api/chats/:roomId/messages/:seq 204
+member POST   /api/chats/:roomId/messages/:seq/reports 201
 anyone GET    /api/mail-unsubscriptions/:token 302
 anyone POST   /api/mail-unsubscriptions/:token 200
 `;
@@ -128,6 +132,7 @@ test('these endpoints reply with status and headers only', () => {
     'follows.unfollow',
     'meetings.confirm',
     'members.check',
+    'messages.remove',
     'notices.markRead',
     'push.subscribe',
     'push.unsubscribe',

@@ -1,6 +1,8 @@
 import { auth } from './auth/auth.endpoints.ts';
 import { oauth } from './auth/oauth.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
+import { chats } from './chats/chats.endpoints.ts';
+import { messages } from './chats/messages.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
 import { calendars } from './clubs/calendars.endpoints.ts';
@@ -33,8 +35,10 @@ export const contract = {
   follows,
   reviews,
   reports,
+  chats,
   notices,
   push,
+  messages,
   mailUnsubscriptions,
   noticeSettings,
   withdrawal,

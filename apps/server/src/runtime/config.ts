@@ -72,6 +72,7 @@ const settings = z.object({
   STREAMS_PER_MEMBER: z._default(positive, 5),
   RATE_LIMIT_FACTOR: z._default(factor, 1),
   RATE_LIMITS: z._default(z.string(), ''),
+  REPORT_EVIDENCE_DAYS: z._default(positive, 1_095),
   OAUTH_RETURN: z._default(z.enum(['code', 'query'], 'must be code or query'), 'code'),
 });
 
@@ -105,6 +106,8 @@ export type Config = {
   streamsPerMember: number;
   rateLimitFactor: number;
   rateLimits: RateLimits;
+  /** For how long a reported message is kept as it was. */
+  reportEvidenceDays: number;
   oauthProviders: readonly OauthSettings[];
   /** How a social login hands over its tokens: by a code to exchange, or in the query. */
   oauthReturn: 'code' | 'query';
@@ -158,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     streamsPerMember: values.STREAMS_PER_MEMBER,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     rateLimits: orConfigError(() => readRateLimits(values.RATE_LIMITS)),
+    reportEvidenceDays: values.REPORT_EVIDENCE_DAYS,
     oauthProviders,
     oauthReturn: values.OAUTH_RETURN,
   };

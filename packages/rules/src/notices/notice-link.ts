@@ -1,11 +1,17 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 
-type Linked = { kind: NoticeKind; clubId: number | null; actorId: number | null };
+type Linked = {
+  kind: NoticeKind;
+  clubId: number | null;
+  actorId: number | null;
+  roomId?: number | undefined;
+};
 
 const INBOX = '/notice';
+const ROOMS = '/chat';
 
 /** The page of the app where one acts on a notice; a test of the web finds each among its routes. */
-export function noticeLink({ kind, clubId, actorId }: Linked): string {
+export function noticeLink({ kind, clubId, actorId, roomId }: Linked): string {
   switch (kind) {
     case 'APPLICATION_RECEIVED':
     case 'APPLICATION_WITHDRAWN':
@@ -19,6 +25,9 @@ export function noticeLink({ kind, clubId, actorId }: Linked): string {
     case 'MEETING_TOMORROW':
     case 'MEETING_SOON':
       return to('/azit/detail', clubId);
+    case 'ANNOUNCEMENT':
+    case 'CHAT':
+      return roomId === undefined ? ROOMS : roomLink(roomId);
     case 'REVIEW_DUE':
       return to('/review/create', clubId);
     case 'NEW_FOLLOWER':
@@ -29,6 +38,10 @@ export function noticeLink({ kind, clubId, actorId }: Linked): string {
     case 'ACCOUNT_NOTICE':
       return INBOX;
   }
+}
+
+export function roomLink(roomId: number): string {
+  return `/chat/detail?room=${roomId}`;
 }
 
 function to(page: string, id: number | null): string {

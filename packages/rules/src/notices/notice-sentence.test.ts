@@ -27,6 +27,13 @@ test.for([
     '일정이 바뀌었어요. 그래도 갈까요?',
     '11월 20일 (금) 오후 2:00 → 11월 21일 (토) 오후 3:00 “암장이 쉬어요.”',
   ],
+  [
+    'ANNOUNCEMENT',
+    { roomId: 7, reason: '2번 출구에서 만나요.' },
+    1,
+    '호스트가 공지를 올렸어요',
+    '“2번 출구에서 만나요.”',
+  ],
   ['ACCOUNT_NOTICE', { accountChange: 'suspended' }, 1, '계정이 정지됐어요', null],
 ] satisfies [NoticeKind, NoticeData, number, string, string | null][])(
   '%s with %o of %i is told as %s',

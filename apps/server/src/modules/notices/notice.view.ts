@@ -25,7 +25,7 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
     memberId: row.actor_id,
     actors,
     count,
-    link: noticeLink({ kind, clubId: row.club_id, actorId: row.actor_id }),
+    link: noticeLink({ kind, clubId: row.club_id, actorId: row.actor_id, roomId: data.roomId }),
     myConfirmation: data.asks ? toConfirmation(row, now) : null,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@azit/contract/endpoint';
 import type { reports } from '@azit/contract/reports/reports.endpoints';
-import { OWN_REPORT_MESSAGES } from '@azit/rules/own-report';
+import { OWN_REPORT_MESSAGES } from '@azit/rules/members/own-report';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';

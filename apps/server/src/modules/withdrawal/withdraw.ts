@@ -4,6 +4,7 @@ import type { StatementRow } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { endSessionsOfMember } from '#server/modules/auth/end-sessions.ts';
+import { leaveAllRooms, lockAllRooms } from '#server/modules/chats/rooms/leave-all-rooms.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { ringClub, tellCancelled } from '#server/modules/clubs/tell-club.ts';
 import { removeProfileImage } from '#server/modules/members/remove-profile-image.ts';
@@ -18,7 +19,7 @@ import {
   selectLeaver,
 } from './withdrawal.repository.ts';
 
-/** Thrown to start over: the member got into another club before their row was locked. */
+/** Thrown to start over: the member got into another club or room before their row was locked. */
 class ClubsChangedError extends Error {}
 
 const MAX_ATTEMPTS = 5;
@@ -32,11 +33,12 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
   await removeProfileImage(context, imageName);
 }
 
-/** Locks clubs before members, as everywhere; returns the name of the image to remove. */
+/** Locks clubs, then rooms, then members, as everywhere; returns the name of the image to remove. */
 async function leave(tx: Transaction, context: Context, memberId: number): Promise<string | null> {
   const now = context.clock.now();
   const own = { member_id: memberId, ...toMoment(now) };
   const locked = await findMany(tx, lockClubsAhead, own);
+  const rooms = await lockAllRooms(tx, memberId);
   await findMany(tx, lockMembersTouched, { member_id: memberId });
   const leaver = await findOne(tx, selectLeaver, { member_id: memberId });
   if (leaver === undefined) return null;
@@ -47,6 +49,7 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   for (const { club_id } of cancelled)
     await tellCancelled(tx, context, club_id, { actorId: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
+  if (!(await leaveAllRooms(tx, context, memberId, rooms))) throw new ClubsChangedError();
   await tellHosts(tx, context, memberId, left);
   await endSessionsOfMember(tx, context.doorbells, memberId, now);
   await eraseTraces(tx, memberId, leaver.email, now);

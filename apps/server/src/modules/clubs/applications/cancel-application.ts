@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
@@ -28,6 +29,7 @@ export async function cancelApplication(
     requireSeatHeld(application);
     requireLeavable(clubPhaseAt(club, now));
     if ((await execute(tx, deleteApplication, own)) === 0) throw applicationNotFound();
+    await leaveClubRoom(tx, context, { clubId, memberId });
     // Whoever only waited leaves no gap that the host has to know of.
     if (application?.status === 'CLUB_JOINED')
       await addNotices(tx, context, [

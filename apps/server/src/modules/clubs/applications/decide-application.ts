@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -38,6 +39,8 @@ export async function decideApplication(
       decided_at: now,
       rejection_reason: reason ?? null,
     });
+    if (status === 'CLUB_JOINED')
+      await joinClubRoom(tx, context, { clubId, memberId, hostId: club.host_id });
     const kind = status === 'CLUB_JOINED' ? 'APPLICATION_ACCEPTED' : 'APPLICATION_REJECTED';
     await addNotices(tx, context, [{ kind, memberId, clubId, actorId: viewer.memberId }]);
     await ringClub(tx, context, clubId, [memberId]);

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import {
   deleteApplication,
   selectApplication,
@@ -28,10 +29,12 @@ export async function confirmAttendance(
     const changed = await execute(tx, going ? confirmSeat : deleteApplication, seat);
     // Said again, it is no news to anybody.
     if (changed === 0) return;
-    if (!going)
+    if (!going) {
+      await leaveClubRoom(tx, context, { clubId, memberId });
       await addNotices(tx, context, [
         { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
       ]);
+    }
     await ringClub(tx, context, clubId, [memberId]);
   });
   if (!going) context.doorbells.ring({ event: 'lists' });

@@ -1,7 +1,10 @@
+import type { RoomEvent } from '@azit/rules/chats/room-line';
 import { clubChangedData } from '@azit/rules/notices/club-changed';
+import type { NoticeData } from '@azit/rules/notices/notice-sentence';
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { addClubLine } from '#server/modules/chats/rooms/club-room.ts';
 import { selectInvolvedMembers } from '#server/modules/clubs/club-member.repository.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -30,5 +33,10 @@ export async function tellChanged(
       data: { ...data, asks: row.status === 'CLUB_JOINED' },
     })),
   );
+  await addClubLine(tx, context, clubId, toRoomEvent(data));
   await ringClub(tx, context, clubId);
+}
+
+function toRoomEvent({ change = 'plan', meeting }: NoticeData): RoomEvent {
+  return { event: 'changed', change, ...(meeting && { meeting }) };
 }

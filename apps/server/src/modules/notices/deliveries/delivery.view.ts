@@ -54,6 +54,11 @@ export function toTelling(row: DeliveryRow, now: Date): Telling {
   return {
     ...noticeSentence(told, now),
     club: row.club_name,
-    link: noticeLink({ kind, clubId: row.club_id, actorId: row.actor_id }),
+    link: noticeLink({
+      kind,
+      clubId: row.club_id,
+      actorId: row.actor_id,
+      roomId: told.data.roomId,
+    }),
   };
 }

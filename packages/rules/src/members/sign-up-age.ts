@@ -1,4 +1,4 @@
-import { seoulToday } from './seoul-clock.ts';
+import { seoulToday } from '../seoul-clock.ts';
 
 /** Below it the law asks for a parent's consent. */
 export const SIGN_UP_AGE = 14;

@@ -1,0 +1,36 @@
+import type { Context } from '#server/context.ts';
+import { runSql } from './insert-row.ts';
+
+type Holder = Pick<Context, 'database'>;
+
+/** Returns the id of a club's room; throws when there is none. */
+export async function roomIdOf({ database }: Holder, clubId: number): Promise<number> {
+  const rows = await runSql(database, 'select room_id from chat_rooms where club_id = $1', [
+    clubId,
+  ]);
+  if (rows[0] === undefined) throw new Error(`club ${clubId} has no room`);
+  return Number(rows[0].room_id);
+}
+
+/** The lines of a club's room as they are stored, in short: `joined 7`. */
+export async function linesOf({ database }: Holder, clubId: number): Promise<string[]> {
+  const rows = await runSql(
+    database,
+    `select concat_ws(' ', event ->> 'event', subject_id) as line
+     from chat_messages join chat_rooms using (room_id)
+     where club_id = $1 and kind = 'SYSTEM' order by seq`,
+    [clubId],
+  );
+  return rows.map(({ line }) => String(line));
+}
+
+/** Who is in a club's room, in the order of ids. */
+export async function presentIn({ database }: Holder, clubId: number): Promise<number[]> {
+  const rows = await runSql(
+    database,
+    `select member_id from chat_members join chat_rooms using (room_id)
+     where club_id = $1 and left_at is null order by member_id`,
+    [clubId],
+  );
+  return rows.map(({ member_id }) => Number(member_id));
+}
