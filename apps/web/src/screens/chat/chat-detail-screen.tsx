@@ -6,7 +6,6 @@ import { roomMessages } from '#web/domain/copy/room.ts';
 import { RoomPage } from '#web/features/chat/room/components/room-page.tsx';
 import { TalkSkeleton } from '#web/features/chat/room/components/talk-skeleton.tsx';
 import { roomName } from '#web/features/chat/room/model/room-name.ts';
-import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
@@ -20,6 +19,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 const heading = '채팅방';
+const loadLayers = async () => (await import('./chat-layers.tsx')).ChatLayers;
 
 export function ChatDetailScreen() {
   const roomId = useSearchId('room');
@@ -60,5 +60,5 @@ function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
       </Page>
     );
   }
-  return <RoomPage room={room} viewerId={viewerId} reportChoices={memberReportChoices} />;
+  return <RoomPage room={room} viewerId={viewerId} loadLayers={loadLayers} />;
 }

@@ -12,6 +12,7 @@ import styles from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';
 import type { TalkScroll } from './talk-scroll.ts';
 import { UnsentRow } from './unsent-row.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 
 type MessageListProps = {
   room: Room;
@@ -29,7 +30,7 @@ type MessageListProps = {
 
 /** The talk. Only what is near the screen is in the page, however long it is. */
 export function MessageList(props: MessageListProps) {
-  const { window, unsent, change, readUpTo, scroll } = props;
+  const { window, unsent, change, readUpTo, scroll, outbox } = props;
   const { messages } = window;
   const scroller = useRef<HTMLElement>(null);
   const rows = useMemo(() => [...messages, ...stillUnsent(unsent, messages)], [messages, unsent]);
@@ -90,7 +91,13 @@ export function MessageList(props: MessageListProps) {
           'seq' in row ? (
             drawMessage(row, index)
           ) : (
-            <UnsentRow key={row.clientId} unsent={row} outbox={props.outbox} />
+            <UnsentRow
+              key={row.clientId}
+              unsent={row}
+              upload={<UploadProgress outbox={outbox} />}
+              retry={outbox.retry}
+              drop={outbox.drop}
+            />
           )
         }
       </Virtualizer>

@@ -12,11 +12,11 @@ import type { RoomOutbox } from '../model/room-outbox.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { MembersSheet } from './members-sheet.tsx';
 import { MessageMenu } from './message-menu.tsx';
-import { PictureDialog } from './picture-dialogs.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 import { ReportMessageDialog } from './report-message-dialog.tsx';
 import { RoomMenu } from './room-menu.tsx';
 
-type RoomLayersProps = {
+export type RoomLayersProps = {
   room: Room;
   viewerId: number;
   feed: RoomFeed;

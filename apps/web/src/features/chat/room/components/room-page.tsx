@@ -1,15 +1,13 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
-import type { MemberReportCategory } from '@azit/contract/reports/report.schema';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import type { Choice } from '#web/ui/fields/choice-group.tsx';
 import { useRoomLayer } from '../model/room-layer.ts';
 import { Arrivals } from './arrivals.tsx';
+import { LateLayers, type LoadLayers } from './late-layers.tsx';
 import { PinnedAnnouncement } from './pinned-announcement.tsx';
 import { RoomFoot } from './room-foot.tsx';
 import { RoomHeader } from './room-header.tsx';
-import { RoomLayers } from './room-layers.tsx';
 import styles from './room-page.module.css';
 import { RoomTalk } from './room-talk.tsx';
 import { useOpenRoom } from './use-open-room.ts';
@@ -19,10 +17,10 @@ import { useVisibleHeight } from './use-visible-height.ts';
 type RoomPageProps = {
   room: Room;
   viewerId: number;
-  reportChoices: readonly Choice<MemberReportCategory>[];
+  loadLayers: LoadLayers;
 };
 
-export function RoomPage({ room, viewerId, reportChoices }: RoomPageProps) {
+export function RoomPage({ room, viewerId, loadLayers }: RoomPageProps) {
   const page = useRef<HTMLElement>(null);
   useVisibleHeight(page);
   const { layer, open, close } = useRoomLayer();
@@ -60,13 +58,13 @@ export function RoomPage({ room, viewerId, reportChoices }: RoomPageProps) {
       </div>
       <RoomFoot room={room} outbox={outbox} kept={kept} />
       <Arrivals feed={feed} viewerId={viewerId} />
-      <RoomLayers
+      <LateLayers
+        load={loadLayers}
         room={room}
         viewerId={viewerId}
         feed={feed}
         outbox={outbox}
         layer={layer}
-        reportChoices={reportChoices}
         onOpen={open}
         onClose={close}
       />

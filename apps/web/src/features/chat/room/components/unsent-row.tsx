@@ -1,22 +1,27 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import type { RoomOutbox } from '../model/room-outbox.ts';
 import type { Unsent } from '../model/unsent.ts';
 import bubble from './message-body.module.css';
 import row from './message-row.module.css';
 import { MessageText } from './message-text.tsx';
 import { pictureSize } from './picture-size.ts';
 import styles from './unsent-row.module.css';
-import { UploadProgress } from './upload-progress.tsx';
 
-type UnsentRowProps = { unsent: Unsent; outbox: RoomOutbox };
+type UnsentRowProps = {
+  unsent: Unsent;
+  /** How far the picture under way is. */
+  upload: ReactNode;
+  retry: (clientId: string) => void;
+  drop: (clientId: string) => void;
+};
 
 /** A message of one's own that the server does not have yet, or that it refused. */
-export function UnsentRow({ unsent, outbox }: UnsentRowProps) {
+export function UnsentRow({ unsent, upload, retry, drop }: UnsentRowProps) {
   const { clientId, content, state, reason } = unsent;
   const isFailed = state === 'failed';
   return (
@@ -32,7 +37,7 @@ export function UnsentRow({ unsent, outbox }: UnsentRowProps) {
             </p>
           )}
         </div>
-        {state === 'sending' && content.kind === 'IMAGE' && <UploadProgress outbox={outbox} />}
+        {state === 'sending' && content.kind === 'IMAGE' && upload}
         {(state === 'waiting' || (state === 'sending' && content.kind !== 'IMAGE')) && (
           <span className={styles.busy}>
             <Spinner label={null} />
@@ -46,11 +51,11 @@ export function UnsentRow({ unsent, outbox }: UnsentRowProps) {
           <CircleAlert aria-hidden />
           <span>{roomMessages.failed}</span>
           <span aria-hidden="true">·</span>
-          <button type="button" onClick={() => outbox.retry(clientId)}>
+          <button type="button" onClick={() => retry(clientId)}>
             {roomMessages.resend}
           </button>
           <span aria-hidden="true">·</span>
-          <button type="button" onClick={() => outbox.drop(clientId)}>
+          <button type="button" onClick={() => drop(clientId)}>
             {roomMessages.drop}
           </button>
         </div>

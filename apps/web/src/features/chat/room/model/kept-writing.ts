@@ -22,14 +22,14 @@ export function keptWriting(memberId: number, roomId: number): KeptWriting {
   const unsentKey = (clientId: string) => `${room}/unsent/${clientId}`;
   const keep = (key: string, value: unknown) => {
     const kept: Kept = { value, savedAt: Date.now() };
-    set(key, kept, writing).catch(() => undefined);
+    void attempt(() => set(key, kept, writing));
   };
   const drop = (key: string) => {
-    del(key, writing).catch(() => undefined);
+    void attempt(() => del(key, writing));
   };
   return {
     readDraft: async () => {
-      const kept = await get<unknown>(`${room}/draft`, writing).catch(() => undefined);
+      const kept = await attempt(() => get<unknown>(`${room}/draft`, writing));
       return isKept(kept) && typeof kept.value === 'string' ? kept.value : '';
     },
     keepDraft: (draft) => {
@@ -37,7 +37,7 @@ export function keptWriting(memberId: number, roomId: number): KeptWriting {
       else keep(`${room}/draft`, draft);
     },
     readUnsent: async () => {
-      const all = await entries<string, unknown>(writing).catch(() => []);
+      const all = (await attempt(() => entries<string, unknown>(writing))) ?? [];
       await dropOld(all);
       return all
         .filter(([key]) => key.startsWith(`${room}/unsent/`))
@@ -53,10 +53,22 @@ export function keptWriting(memberId: number, roomId: number): KeptWriting {
 async function dropOld(all: [string, unknown][]): Promise<void> {
   const oldest = Date.now() - keptFor;
   const old = all.filter(([, kept]) => !isKept(kept) || kept.savedAt < oldest);
-  await delMany(
-    old.map(([key]) => key),
-    writing,
-  ).catch(() => undefined);
+  if (old.length === 0) return;
+  await attempt(() =>
+    delMany(
+      old.map(([key]) => key),
+      writing,
+    ),
+  );
+}
+
+/** Undefined where the browser keeps nothing: it throws, or rejects. */
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
 }
 
 function isKept(value: unknown): value is Kept {
