@@ -1,6 +1,7 @@
 import type { Route } from './http/routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { oauthRoutes } from './modules/auth/oauth/oauth.routes.ts';
+import { blocksRoutes } from './modules/blocks/blocks.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { chatsRoutes } from './modules/chats/chats.routes.ts';
 import { messagesRoutes } from './modules/chats/messages/messages.routes.ts';
@@ -34,6 +35,7 @@ export const allRoutes: Route[] = [
   ...discoveryRoutes,
   ...activityRoutes,
   ...followsRoutes,
+  ...blocksRoutes,
   ...reviewsRoutes,
   ...reportsRoutes,
   ...chatsRoutes,

@@ -1,5 +1,6 @@
 import { auth } from './auth/auth.endpoints.ts';
 import { oauth } from './auth/oauth.endpoints.ts';
+import { blocks } from './blocks/blocks.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
 import { chats } from './chats/chats.endpoints.ts';
 import { messages } from './chats/messages.endpoints.ts';
@@ -33,6 +34,7 @@ export const contract = {
   calendars,
   activity,
   follows,
+  blocks,
   reviews,
   reports,
   chats,

@@ -43,6 +43,7 @@ export const volumeLimits = {
   chatPicture: { limit: 120, seconds: HOUR },
   /** Each is told to everybody in the club, by push and mail. */
   announcement: { limit: 20, seconds: HOUR },
+  block: { limit: 200, seconds: HOUR },
   report: { limit: 30, seconds: HOUR },
   /** Each asks for the address of a name of the member's choice. */
   pushSubscribe: { limit: 120, seconds: HOUR },

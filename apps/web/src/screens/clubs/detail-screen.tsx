@@ -1,5 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
@@ -28,6 +29,11 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { DetailTopBar } from './detail-top-bar.tsx';
 import { DetailWaiting } from './detail-waiting.tsx';
+
+// Few clubs are cancelled: the others do not load the cards of a list.
+const SimilarClubs = lazy(async () => ({
+  default: (await import('#web/features/club-cards/components/similar-clubs.tsx')).SimilarClubs,
+}));
 
 export function ClubDetailScreen() {
   const clubId = useIdParam();
@@ -92,6 +98,11 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         }
       />
       {isAhead && <ClubMuteRow clubId={clubId} />}
+      {club.phase === 'cancelled' && !isHost && (
+        <Suspense>
+          <SimilarClubs club={club} />
+        </Suspense>
+      )}
     </Page>
   );
 }
