@@ -1,6 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { peopleMayTalk } from '#web/domain/club-talk.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
@@ -63,6 +64,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
   const isHost = club.host.memberId === viewerId;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
+  const mayTalk = hasSeat && peopleMayTalk(club, new Date());
   const isShared = club.joinedCount > 1;
   const showsDesk = isHost && club.phase === 'open';
   const isComing = hasSeat && (club.phase === 'open' || club.phase === 'ongoing');
@@ -94,7 +96,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         isOwn={isHost}
         isJoined={hasSeat && !isHost}
         personAction={(person) =>
-          hasSeat && person.memberId !== viewerId && <MessagePerson person={person} />
+          mayTalk && person.memberId !== viewerId && <MessagePerson person={person} />
         }
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
         notice={

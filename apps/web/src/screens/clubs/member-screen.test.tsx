@@ -134,6 +134,7 @@ test('an applicant who was at an earlier meeting is marked', async () => {
   ]);
 });
 
+// covers M5.7
 test('the host writes to an applicant and to a member from the list', async () => {
   await open({ status: 202 });
   expect(await screen.findByRole('button', { name: '여울님에게 메시지' })).toBeTruthy();

@@ -1,3 +1,4 @@
+import { peopleMayTalk } from '#web/domain/club-talk.ts';
 import { MemberManagement } from '#web/features/applications/components/member-management.tsx';
 import { MessagePerson } from '#web/features/chat/entry/message-person.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
@@ -14,7 +15,9 @@ export function ClubMemberScreen() {
             clubId={club.clubId}
             hostId={club.host.memberId}
             active={club.clubStatus === 'CLUB_ACTIVE'}
-            talkTo={(person) => <MessagePerson person={person} />}
+            talkTo={(person) =>
+              peopleMayTalk(club, new Date()) && <MessagePerson person={person} />
+            }
           />
         </Page>
       )}
