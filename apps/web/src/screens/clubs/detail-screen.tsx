@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { peopleMayTalk } from '#web/domain/club-talk.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
@@ -38,6 +38,11 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './detail-screen.module.css';
 import { DetailTopBar } from './detail-top-bar.tsx';
 import { DetailWaiting } from './detail-waiting.tsx';
+
+// Few clubs are cancelled: the others do not load the cards of a list.
+const SimilarClubs = lazy(async () => ({
+  default: (await import('#web/features/club-cards/components/similar-clubs.tsx')).SimilarClubs,
+}));
 
 export function ClubDetailScreen() {
   const clubId = useIdParam();
@@ -126,6 +131,11 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         }
       />
       {isAhead && <ClubMuteRow clubId={clubId} />}
+      {club.phase === 'cancelled' && !isHost && (
+        <Suspense>
+          <SimilarClubs club={club} />
+        </Suspense>
+      )}
       {entersOnline && mayLeave && (
         <div className={styles.exit}>
           <CancelButton clubId={clubId} memberId={viewerId} seat="joined" size="medium" />

@@ -82,10 +82,12 @@ export function ClubDetailView({
         )}
         {notice && <div className={styles.notice}>{notice}</div>}
         <ClubFactRows club={club} gettingThere={gettingThere} />
-        <section className={styles.section}>
-          <h2 className={styles.heading}>소개</h2>
-          <p className={styles.info}>{club.clubInfo}</p>
-        </section>
+        {!isCancelled && (
+          <section className={styles.section}>
+            <h2 className={styles.heading}>소개</h2>
+            <p className={styles.info}>{club.clubInfo}</p>
+          </section>
+        )}
         <ClubPeople club={club} readOnly={readOnly ?? false} actionOf={personAction} />
       </div>
     </>

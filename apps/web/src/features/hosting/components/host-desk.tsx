@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { peopleOfClub } from '#web/domain/club-people.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
@@ -38,7 +39,7 @@ export function HostDesk({ club, announce, room }: HostDeskProps) {
         {announce}
         <ListRow
           title={`멤버 ${joined.length}명`}
-          description={joined.length > 0 ? undefined : '아직 함께하는 사람이 없어요'}
+          description={joined.length > 0 ? answersOf(joined) : '아직 함께하는 사람이 없어요'}
           leading={<Users aria-hidden />}
           trailing={
             joined.length > 0 ? <AvatarStack people={facesOf(joined)} max={3} /> : undefined
@@ -53,6 +54,13 @@ export function HostDesk({ club, announce, room }: HostDeskProps) {
       </section>
     </div>
   );
+}
+
+/** What the members said to the last change; nothing while none was asked. */
+function answersOf(joined: readonly ClubMember[]): string | undefined {
+  const count = (said: ClubMember['confirmation']) =>
+    joined.filter(({ confirmation }) => confirmation === said).length;
+  return hostingMessages.answers(count('GOING'), count('PENDING')) || undefined;
 }
 
 type WaitingBoxProps = { clubId: number; waiting: readonly ClubMember[] };
