@@ -1,3 +1,4 @@
+import { peopleMayTalk } from '#web/domain/club-talk.ts';
 import { MemberManagement } from '#web/features/applications/components/member-management.tsx';
 import { BlockButton } from '#web/features/blocks/components/block-button.tsx';
 import { MessagePerson } from '#web/features/chat/entry/message-person.tsx';
@@ -17,7 +18,7 @@ export function ClubMemberScreen() {
             active={club.clubStatus === 'CLUB_ACTIVE'}
             personActions={(person) => (
               <>
-                <MessagePerson person={person} />
+                {peopleMayTalk(club, new Date()) && <MessagePerson person={person} />}
                 <BlockButton member={person} />
               </>
             )}
