@@ -1,6 +1,6 @@
 import type { messages } from '@azit/contract/chats/messages.endpoints';
 import type { BodyOf } from '@azit/contract/endpoint';
-import { OWN_REPORT_MESSAGES } from '@azit/rules/own-report';
+import { OWN_REPORT_MESSAGES } from '@azit/rules/members/own-report';
 import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable } from '#server/database/transaction.ts';

@@ -160,3 +160,11 @@ export const emptyMessage = statement({
     where room_id = :room_id and seq = :seq and deleted_at is null`,
   params: { room_id: bigint, seq: int, now: timestamp },
 });
+
+/** Everybody who is or was in the room. */
+export const selectRoomMembers = statement({
+  name: 'select_room_members_ever',
+  text: 'select member_id from chat_members where room_id = :room_id',
+  params: { room_id: bigint },
+  row: { member_id: int },
+});
