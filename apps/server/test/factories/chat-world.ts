@@ -22,7 +22,9 @@ export function chatWorld(getServer: () => TestApp) {
   const addressOf = (roomId: number) => `/api/chats/${roomId}/messages`;
   return {
     /** The room of a club with its host and two joined members. */
-    createRoom: async (club: { meetingDate?: string } = {}): Promise<ClubRoom> => {
+    createRoom: async (
+      club: { meetingDate?: string; meetingTime?: string } = {},
+    ): Promise<ClubRoom> => {
       const { context } = getServer();
       const [host, joined, other] = [
         await createMember(context),

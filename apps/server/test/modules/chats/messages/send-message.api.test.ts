@@ -48,8 +48,7 @@ test('everyone in the room, and nobody else, is rung after the commit', async ()
 });
 
 function hasExactly(ids: readonly number[]) {
-  return (given: readonly number[]) =>
-    given.toSorted().join() === ids.toSorted().join();
+  return (given: readonly number[]) => given.toSorted().join() === ids.toSorted().join();
 }
 
 describe('the same clientId again', () => {
