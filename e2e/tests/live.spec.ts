@@ -116,6 +116,32 @@ test('what happened while the phone was offline shows as soon as it is online', 
   await expect(waitingLink(host.page, 1)).toBeVisible(soon);
 });
 
+// covers T1.3
+test('on a line whose replies take 1.3 s an acceptance shows within 5 s on a page opened long before, and on one opened just now', async ({
+  line,
+  member,
+}) => {
+  const [host, ann] = await Promise.all([member(), member()]);
+  const before = await openClub(host, { clubName: '아침 산책' });
+  const justNow = await openClub(host, { clubName: '저녁 산책' });
+  for (const clubId of [before, justNow]) await apply(clubId, ann);
+  const isIn = ann.page.getByRole('button', { name: '참여 취소하기' });
+  const isWaiting = ann.page.getByRole('button', { name: '신청 취소하기' });
+  const acceptAndSee = (clubId: number) =>
+    Promise.all([accept(clubId, host, ann), expect(isIn).toBeVisible(soon)]);
+  line.latency = 1_300;
+
+  await openLive(ann, `/azit/detail/${before}`);
+  await expect(isWaiting).toBeVisible();
+  await acceptAndSee(before);
+
+  // The club is read before the acceptance, the stream is open after it.
+  const asked = ann.page.waitForRequest(`**/api/clubs/${justNow}`);
+  await ann.page.goto(`/azit/detail/${justNow}`, { waitUntil: 'commit' });
+  await asked;
+  await acceptAndSee(justNow);
+});
+
 // covers T1.1
 test('ten tabs hold one stream, another tab takes over, and a logout ends it', async ({
   line,

@@ -1,7 +1,9 @@
 import type { Route } from './http/routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { oauthRoutes } from './modules/auth/oauth/oauth.routes.ts';
+import { blocksRoutes } from './modules/blocks/blocks.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { chatsRoutes } from './modules/chats/chats.routes.ts';
 import { messagesRoutes } from './modules/chats/messages/messages.routes.ts';
 import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
 import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
@@ -33,8 +35,10 @@ export const allRoutes: Route[] = [
   ...discoveryRoutes,
   ...activityRoutes,
   ...followsRoutes,
+  ...blocksRoutes,
   ...reviewsRoutes,
   ...reportsRoutes,
+  ...chatsRoutes,
   ...messageReportsRoutes,
   ...noticesRoutes,
   ...pushRoutes,

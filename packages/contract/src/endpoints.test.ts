@@ -25,6 +25,9 @@ member GET    /api/members/:memberId 200
 self   PATCH  /api/members/:memberId 200
 self   POST   /api/members/:memberId 200
 self   DELETE /api/members/:memberId 202
+member POST   /api/members/:memberId/block 201
+member DELETE /api/members/:memberId/block 204
+member GET    /api/blocks 200
 member GET    /api/members/:memberId/follow-status 200
 member POST   /api/members/:memberId/follow 201
 member POST   /api/members/:memberId/unfollow 204
@@ -98,6 +101,7 @@ test.each([
   ['discovery.search', { keyword: '독서' }, 10],
   ['follows.listFollowing', {}, 15],
   ['follows.listFollowers', {}, 15],
+  ['blocks.list', {}, 20],
   ['reviews.listReceived', {}, 5],
   ['notices.list', {}, 20],
 ])('%s without paging parameters is page 1 with its own size', (name, query, size) => {
@@ -126,6 +130,8 @@ test('these endpoints reply with status and headers only', () => {
     'auth.reissue',
     'auth.sendRecoveryCode',
     'auth.verifyPassword',
+    'blocks.block',
+    'blocks.unblock',
     'calendars.endFeed',
     'clubs.close',
     'follows.removeFollower',

@@ -1,6 +1,8 @@
 import { auth } from './auth/auth.endpoints.ts';
 import { oauth } from './auth/oauth.endpoints.ts';
+import { blocks } from './blocks/blocks.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
+import { chats } from './chats/chats.endpoints.ts';
 import { messages } from './chats/messages.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
@@ -32,8 +34,10 @@ export const contract = {
   calendars,
   activity,
   follows,
+  blocks,
   reviews,
   reports,
+  chats,
   notices,
   push,
   messages,

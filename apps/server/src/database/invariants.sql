@@ -38,6 +38,18 @@ from (
   union
   select reviewer_id from reviews where reviewer_id = reviewee_id) as selfish (member_id)
 union all
+select 'a blocked pair follows', 'member ' || f.follower_id || ' after ' || f.followee_id
+from follows f join blocks b
+  on (b.blocker_id, b.blocked_id) in ((f.follower_id, f.followee_id), (f.followee_id, f.follower_id))
+union all
+select 'an application waits between a blocked pair', 'signup ' || s.club_member_id
+from club_members s join clubs c using (club_id) join blocks b
+  on (b.blocker_id, b.blocked_id) in ((c.host_id, s.member_id), (s.member_id, c.host_id))
+where s.status = 'CLUB_WAITING'
+union all
+select 'two members block each other', 'member ' || b.blocker_id || ' and ' || b.blocked_id
+from blocks b join blocks back on (back.blocker_id, back.blocked_id) = (b.blocked_id, b.blocker_id)
+union all
 select 'one follow twice', 'member ' || follower_id || ' after ' || followee_id
 from follows group by follower_id, followee_id having count(*) > 1
 union all

@@ -95,6 +95,12 @@ const ways: Record<VolumeRule, Way[]> = {
       request: async () => ({ params: { memberId: await newMemberId() } }),
     },
   ],
+  block: [
+    {
+      endpoint: contract.blocks.block,
+      request: async () => ({ params: { memberId: await newMemberId() } }),
+    },
+  ],
   report: [
     {
       endpoint: contract.reports.reportMember,

@@ -203,9 +203,12 @@ describe('a member', () => {
     expect(links.filter((link) => link.getAttribute('aria-current')).map(nameOf)).toEqual(['채팅']);
   });
 
-  test('a member who opens the profile path without an id reaches the own profile', async () => {
-    const router = await open('/userpage/me');
-    expect(router.state.location.pathname).toBe('/userpage/7');
+  test('a member who opens the profile path without an id reaches the own profile as chosen', async () => {
+    const router = await open('/userpage/me?filter=applied');
+    expect(router.state.location).toMatchObject({
+      pathname: '/userpage/7',
+      search: '?filter=applied',
+    });
   });
 
   test('a session that expires leaves no blank page while the login is loaded', async () => {

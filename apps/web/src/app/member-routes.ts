@@ -5,9 +5,10 @@ import { loadOwnDocument } from '#web/navigation/postcode-document.ts';
 import { sessionStore } from '#web/session/session.ts';
 
 /** The bottom bar links here while nobody is logged in; after the login it leads to the own profile. */
-function toOwnProfile() {
+function toOwnProfile({ request }: { request: Request }) {
   const { session } = sessionStore.getState();
-  return redirect(session ? paths.memberProfile(session.memberId) : paths.home);
+  if (!session) return redirect(paths.home);
+  return redirect(paths.memberProfile(session.memberId) + new URL(request.url).search);
 }
 
 export const memberRoutes: RouteObject[] = [

@@ -20,7 +20,10 @@ export async function reportMember(
   }
   await enforceVolumeLimit(context, 'report', String(viewer.memberId));
   const { database, clock } = context;
-  const member = await findOne(database, selectReportedMember, { member_id: memberId });
+  const member = await findOne(database, selectReportedMember, {
+    member_id: memberId,
+    viewer_id: viewer.memberId,
+  });
   if (member === undefined) {
     throw new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');
   }

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { LocksTooFewError, untilSettled } from '#server/database/until-settled.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { endSessionsOfMember } from '#server/modules/auth/end-sessions.ts';
 import { leaveAllRooms, lockAllRooms } from '#server/modules/chats/rooms/leave-all-rooms.ts';
@@ -18,11 +19,6 @@ import {
   selectClubsAhead,
   selectLeaver,
 } from './withdrawal.repository.ts';
-
-/** Thrown to start over: the member got into another club or room before their row was locked. */
-class ClubsChangedError extends Error {}
-
-const MAX_ATTEMPTS = 5;
 
 /** Changes nothing when the member has already withdrawn, as after a second tap. */
 export async function withdraw(context: Context, { memberId }: Viewer): Promise<undefined> {
@@ -44,12 +40,13 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   if (leaver === undefined) return null;
   const known = new Set(locked.map((club) => club.club_id));
   const clubs = await findMany(tx, selectClubsAhead, own);
-  if (clubs.some((club) => !known.has(club.club_id))) throw new ClubsChangedError();
+  // The member got into another club or room before their row was locked.
+  if (clubs.some((club) => !known.has(club.club_id))) throw new LocksTooFewError();
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
     await tellCancelled(tx, context, club_id, { actorId: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
-  if (!(await leaveAllRooms(tx, context, memberId, rooms))) throw new ClubsChangedError();
+  if (!(await leaveAllRooms(tx, context, memberId, rooms))) throw new LocksTooFewError();
   await tellHosts(tx, context, memberId, left);
   await endSessionsOfMember(tx, context.doorbells, memberId, now);
   await eraseTraces(tx, memberId, leaver.email, now);
@@ -74,14 +71,4 @@ async function tellHosts(
     })),
   );
   for (const { club_id } of left) await ringClub(tx, context, club_id);
-}
-
-async function untilSettled<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !(error instanceof ClubsChangedError)) throw error;
-    }
-  }
 }

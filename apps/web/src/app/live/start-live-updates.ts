@@ -54,8 +54,8 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
         leader?.takeOver();
         break;
       case 'refetch':
-        if (command.what === 'everything') ringEverywhere('again', {});
-        else lookAtVolatile();
+        if (command.tabs === 'own') lookAtEverything();
+        else ringEverywhere('again', {});
         break;
     }
   }
@@ -101,11 +101,6 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
 
   function lookAtEverything(): void {
     refresh.everything();
-    ringEveryRoomBell();
-  }
-
-  function lookAtVolatile(): void {
-    refresh.volatile();
     ringEveryRoomBell();
   }
 

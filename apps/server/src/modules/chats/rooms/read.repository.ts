@@ -5,7 +5,8 @@ import { statement } from '#server/database/statement.ts';
 export const markOwnRead = statement({
   name: 'mark_room_read',
   text: `
-    update chat_members own set read_seq = least(:seq::int, r.last_seq), push_due_at = null
+    update chat_members own set read_seq = least(:seq::int, r.last_seq), 
+      push_due_at = case when :seq::int < r.last_seq then own.push_due_at end
     from chat_rooms r
     where r.room_id = :room_id and own.room_id = r.room_id and own.member_id = :member_id
       and own.left_at is null and own.read_seq < least(:seq::int, r.last_seq)`,

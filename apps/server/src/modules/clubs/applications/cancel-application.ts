@@ -15,12 +15,13 @@ import { deleteApplication, selectApplication } from './application.repository.t
 /** Removes a waiting or joined row only: a kicked or rejected member cannot cancel that away. */
 export async function cancelApplication(
   context: Context,
-  { memberId }: Viewer,
+  viewer: Viewer,
   clubId: number,
 ): Promise<void> {
+  const { memberId } = viewer;
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
-    const club = await lockExistingClub(tx, clubId);
+    const club = await lockExistingClub(tx, viewer, clubId);
     if (club.host_id === memberId) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 참여를 취소할 수 없어요.');
     }

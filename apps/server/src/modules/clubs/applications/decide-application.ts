@@ -1,4 +1,5 @@
 import type { RejectionReason } from '@azit/contract/clubs/club.field';
+import { rejectionText } from '@azit/rules/rejection-reason';
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -42,7 +43,8 @@ export async function decideApplication(
     if (status === 'CLUB_JOINED')
       await joinClubRoom(tx, context, { clubId, memberId, hostId: club.host_id });
     const kind = status === 'CLUB_JOINED' ? 'APPLICATION_ACCEPTED' : 'APPLICATION_REJECTED';
-    await addNotices(tx, context, [{ kind, memberId, clubId, actorId: viewer.memberId }]);
+    const data = reason ? { reason: rejectionText(reason) } : {};
+    await addNotices(tx, context, [{ kind, memberId, clubId, actorId: viewer.memberId, data }]);
     await ringClub(tx, context, clubId, [memberId]);
   });
   if (status === 'CLUB_JOINED') context.doorbells.ring({ event: 'lists' });

@@ -17,13 +17,14 @@ import { requireSeatToConfirm } from './meeting.refusal.ts';
 /** Whoever does not come gives the seat back, leaves no trace, and may apply again at once. */
 export async function confirmAttendance(
   context: Context,
-  { memberId }: Viewer,
+  viewer: Viewer,
   { clubId, going }: { clubId: number; going: boolean },
 ): Promise<void> {
+  const { memberId } = viewer;
   const now = context.clock.now();
   const seat = { club_id: clubId, member_id: memberId };
   await inTransaction(context.database, async (tx) => {
-    const club = await lockExistingClub(tx, clubId);
+    const club = await lockExistingClub(tx, viewer, clubId);
     requireSeatToConfirm(club.host_id, memberId, await findOne(tx, selectApplication, seat));
     requireOpen(club, now);
     const changed = await execute(tx, going ? confirmSeat : deleteApplication, seat);

@@ -13,6 +13,8 @@ export type DeliveryFacts = {
   createdAt: Date;
   readAt: Date | null;
   isFolded: boolean;
+  /** Whom it tells of is hidden from the recipient. */
+  isHidden: boolean;
   recipientStatus: string;
   /** What the recipient chose for the kind and channel; null for the default. */
   choice: boolean | null;
@@ -34,6 +36,7 @@ export type DeliveryFacts = {
 
 export type DropReason =
   | 'folded'
+  | 'hidden'
   | 'device moved'
   | 'recipient gone'
   | 'switched off'
@@ -70,6 +73,7 @@ function findDropReason(facts: DeliveryFacts, now: Date): DropReason | undefined
   const rule = noticeRules[kind];
   if (facts.device === 'moved') return 'device moved';
   if (facts.isFolded) return 'folded';
+  if (facts.isHidden) return 'hidden';
   if (!mayBeTold(facts)) return 'recipient gone';
   if (!(facts.choice ?? rule[facts.channel] === 'on')) return 'switched off';
   if (facts.isMuted) return 'muted';

@@ -19,6 +19,7 @@ export function toDeliveryFacts(row: DeliveryRow): DeliveryFacts {
     createdAt: row.created_at,
     readAt: row.read_at,
     isFolded: row.is_folded,
+    isHidden: row.is_hidden,
     recipientStatus: row.status,
     choice: row.choice,
     isMuted: row.is_muted,

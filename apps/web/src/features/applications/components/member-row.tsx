@@ -2,6 +2,7 @@ import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -28,6 +29,10 @@ export function MemberRow({ row, actions }: MemberRowProps) {
               </Link>
             )}
             {row.cameBefore && <Badge tone="green">지난번에 함께했어요</Badge>}
+            {row.confirmation === 'GOING' && <Badge>{hostingMessages.saidGoing}</Badge>}
+            {row.confirmation === 'PENDING' && (
+              <Badge tone="ended">{hostingMessages.notAnswered}</Badge>
+            )}
           </h3>
           {aboutMe && <p className={styles.about}>{aboutMe}</p>}
         </div>

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 const longest = 3_000;
 
@@ -18,10 +18,14 @@ export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
     };
     const timer = setTimeout(lift, longest);
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
-      // Two frames later the new data is drawn.
-      if (type === 'updated' && queryClient.isFetching() === 0) {
+      // Two frames later the new data is drawn; what is already fetched again has been seen.
+      if (type === 'updated' && queryClient.isFetching({ predicate: hasNoData }) === 0) {
         requestAnimationFrame(() => requestAnimationFrame(lift));
       }
     });
   });
+}
+
+function hasNoData({ state }: Query): boolean {
+  return state.data === undefined;
 }
