@@ -95,6 +95,18 @@ const ways: Record<VolumeRule, Way[]> = {
       request: async () => ({ params: { memberId: await newMemberId() } }),
     },
   ],
+  chatOpen: [
+    {
+      endpoint: contract.chats.openWith,
+      request: async ({ people }) => {
+        const memberId = await newMemberId();
+        const pair = [people.host.memberId, memberId];
+        const follow = 'insert into follows (follower_id, followee_id) values ($1, $2), ($2, $1)';
+        await runSql(server.context.database, follow, pair);
+        return { params: { memberId } };
+      },
+    },
+  ],
   block: [
     {
       endpoint: contract.blocks.block,

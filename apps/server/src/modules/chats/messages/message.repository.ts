@@ -73,6 +73,18 @@ export const selectMessagesBefore = statement({
   row: messageRow,
 });
 
+/** The newest announcement: whoever comes later is to know it too. */
+export const selectPinnedMessage = statement({
+  name: 'select_pinned_message',
+  text: `
+    select ${messageColumns}
+    from chat_messages m ${messageSource}
+    where m.room_id = :room_id and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
+    order by m.seq desc limit 1`,
+  params: { room_id: bigint, member_id: int },
+  row: messageRow,
+});
+
 /** The reader's own message of this number. */
 export const selectSentMessage = statement({
   name: 'select_sent_message',
