@@ -162,6 +162,15 @@ describe('nothing is pushed', () => {
         }),
     ],
     [
+      'of somebody who was blocked',
+      () =>
+        insertRow(server.context.database, 'blocks', {
+          blocker_id: room.joined.memberId,
+          blocked_id: room.host.memberId,
+          blocked_at: server.clock.now(),
+        }),
+    ],
+    [
       'to a device that was logged out',
       () =>
         runSql(server.context.database, 'update sessions set ended_at = $2 where member_id = $1', [
