@@ -21,6 +21,9 @@ const test = base.extend<object, { world: RunningServer }>({
   dataDir: [async ({ world }, use) => use(world.dataDir), { scope: 'worker' }],
 });
 
+// One after the other: each worker would start a server and a provider of its own.
+test.describe.configure({ mode: 'default' });
+
 async function throughProvider(page: Page, account: string, reply = 'Log in'): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: '시험 계정으로 계속하기' }).click();
