@@ -34,6 +34,12 @@ export default defineConfig({
             { name: 'shared', test: neededAtTheDoor, minShareCount: 4, priority: 1 },
             // By itself: merged with the bell it would be part of home's first download.
             { name: 'notice', test: /\/(contract\/src\/notices|queries\/notice)/, priority: 0.5 },
+            // By itself: merged with a form of reports it would bring all forms into the rooms.
+            {
+              name: 'chat',
+              test: /\/(contract\/src\/(chats|reports\/report\.schema)|domain\/copy\/room\.)/,
+              priority: 0.5,
+            },
             {
               name: 'part',
               minShareCount: 2,
