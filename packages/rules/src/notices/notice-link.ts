@@ -22,8 +22,6 @@ export function noticeLink(notice: Linked): string {
     case 'APPLICATION_WITHDRAWN':
       return to('/azit/member', clubId);
     case 'APPLICATION_ACCEPTED':
-    case 'APPLICATION_REJECTED':
-    case 'MEMBER_REMOVED':
     case 'CLUB_OPENED_AGAIN':
     case 'CLUB_CHANGED':
     case 'CLUB_CANCELLED':
@@ -33,6 +31,10 @@ export function noticeLink(notice: Linked): string {
     case 'ANNOUNCEMENT':
     case 'CHAT':
       return roomId === undefined ? ROOMS : roomLink(roomId);
+    // The club itself has no seat for them; what became of an application is told there.
+    case 'APPLICATION_REJECTED':
+    case 'MEMBER_REMOVED':
+      return '/userpage/me?filter=applied';
     case 'REVIEW_DUE':
       return to('/review/create', clubId);
     case 'NEW_FOLLOWER':

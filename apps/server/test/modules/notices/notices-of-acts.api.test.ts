@@ -31,11 +31,11 @@ const apply = (applicant: TestMember) =>
     payload: { memberId: applicant.memberId, joinAnswer: '가고 싶어요.' },
   });
 
-const decide = (applicant: TestMember, status: string) =>
+const decide = (applicant: TestMember, status: string, reason?: string) =>
   as(host, {
     method: 'PATCH',
     url: `/api/clubs/${clubId}/signups/${applicant.memberId}`,
-    payload: { status },
+    payload: { status, reason },
   });
 
 const cancel = (member: TestMember) =>
@@ -84,6 +84,18 @@ describe('an act tells whom it concerns', () => {
     expect((await decide(guestOfHost, status)).statusCode).toBe(202);
     expect(await inboxOf(guestOfHost)).toEqual([expect.objectContaining({ kind, clubId, detail })]);
     expect(await inboxOf(other)).toEqual([]);
+  });
+
+  test('a rejection with a reason tells it, and leads to the applications of its owner', async () => {
+    await apply(guestOfHost);
+    expect((await decide(guestOfHost, 'CLUB_REJECTED', 'BALANCE')).statusCode).toBe(202);
+    expect(await inboxOf(guestOfHost)).toEqual([
+      expect.objectContaining({
+        text: '이번에는 함께하지 못하게 됐어요',
+        detail: '“처음 오는 분들로 꾸렸어요. 다음에 꼭 함께해요.”',
+        link: '/userpage/me?filter=applied',
+      }),
+    ]);
   });
 
   test('a removed member is told, and hears nothing of the club afterwards', async () => {

@@ -1,6 +1,7 @@
 import { chats } from '@azit/contract/chats/chats.endpoints';
 import { activity } from '@azit/contract/clubs/activity.endpoints';
 import { applications } from '@azit/contract/clubs/applications.endpoints';
+import type { Endpoint } from '@azit/contract/endpoint';
 import { notices } from '@azit/contract/notices/notices.endpoints';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isRecord } from '#web/api/error.ts';
@@ -59,29 +60,21 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
     void queryClient.invalidateQueries({ queryKey, exact: true });
   }
 
-  function refreshChatCounts(): void {
-    refresh(({ queryKey }) => queryKey[0] === chats.countUnread.name);
-  }
-
-  const refreshChats = atMostEvery(chatsEvery, () => {
-    refresh(({ queryKey }) => queryKey[0] === chats.list.name);
-    refreshChatCounts();
-  });
+  const refreshChats = atMostEvery(chatsEvery, () =>
+    refresh((query) => isOf(query, chats.list) || isOf(query, chats.countUnread)),
+  );
 
   return {
     unread: (count) => {
       queryClient.setQueryData(noticeQueries.unread().queryKey, count);
-      refresh(({ queryKey }) => queryKey[0] === notices.list.name);
+      refresh((query) => isOf(query, notices.list));
     },
     club: (clubId) => {
       if (clubIds.size === 0) setTimeout(refreshClubs, gatherFor);
       clubIds.add(clubId);
     },
     chats: refreshChats,
-    everything: () => {
-      refreshChatCounts();
-      refresh(isRefreshable);
-    },
+    everything: () => refresh((query) => isRefreshable(query) || isOf(query, chats.countUnread)),
   };
 }
 
@@ -100,6 +93,10 @@ function atMostEvery(interval: number, run: () => void): () => void {
       Math.max(gatherFor, nextRunAt - performance.now()),
     );
   };
+}
+
+function isOf({ queryKey }: Query, { name }: Endpoint): boolean {
+  return queryKey[0] === name;
 }
 
 /** Not what never changes, nor what a form started from. */

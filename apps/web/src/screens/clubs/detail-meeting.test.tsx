@@ -160,7 +160,7 @@ test('a change is shown with old and new, and 갈게요 is answered in place', a
   expect(screen.getByText('11월 14일에 일정이 바뀌었어요')).toBeTruthy();
   expect(screen.getByText('2099년 11월 20일 (금) 오후 2:00').tagName).toBe('S');
   expect(screen.getByText('“암장이 쉬어요.”')).toBeTruthy();
-  expect(screen.getByText('먼저 바뀐 내용 1번')).toBeTruthy();
+  expect(screen.getByText('먼저 바뀐 내용 1건')).toBeTruthy();
   await press('갈게요');
   expect(await screen.findByText('‘갈게요’로 답했어요')).toBeTruthy();
   await press('답 바꾸기');

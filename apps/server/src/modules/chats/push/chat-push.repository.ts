@@ -1,3 +1,4 @@
+import { isHidden } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -61,6 +62,7 @@ export const selectChatPushFacts = statement({
       where message.room_id = own.room_id and message.seq > own.read_seq
         and message.sender_id <> own.member_id and message.deleted_at is null
         and message.kind in ('TEXT', 'IMAGE')
+        and not ${isHidden('message.sender_id', 'own.member_id')}
       order by message.seq desc limit 1
     ) last on true
     where own.room_id = :room_id and own.member_id = :member_id`,

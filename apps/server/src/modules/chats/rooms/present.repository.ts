@@ -39,6 +39,16 @@ export const lockRoom = statement({
   row: { room_id: bigint },
 });
 
+/** As a row that refers to the club does: acts that change its seats wait, and so does this one. */
+export const lockClubOfRoom = statement({
+  name: 'lock_club_of_room',
+  text: `
+    select c.club_id from clubs c join chat_rooms r using (club_id)
+    where r.room_id = :room_id for key share of c`,
+  params: { room_id: bigint },
+  row: { club_id: int },
+});
+
 export const selectPresentMembers = statement({
   name: 'select_present_room_members',
   text: 'select member_id from chat_members where room_id = :room_id and left_at is null',

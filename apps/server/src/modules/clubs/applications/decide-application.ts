@@ -1,4 +1,5 @@
 import type { RejectionReason } from '@azit/contract/clubs/club.field';
+import { rejectionText } from '@azit/rules/rejection-reason';
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -42,16 +43,18 @@ export async function decideApplication(
     });
     if (status === 'CLUB_JOINED')
       await joinClubRoom(tx, context, { clubId, memberId, hostId: club.host_id });
-    await addNotices(tx, context, [
-      { memberId, clubId, actorId: viewer.memberId, ...told(status, club) },
-    ]);
+    const decided = toNotice({ status, reason }, club);
+    await addNotices(tx, context, [{ ...decided, memberId, clubId, actorId: viewer.memberId }]);
     await ringClub(tx, context, clubId, [memberId]);
   });
   if (status === 'CLUB_JOINED') context.doorbells.ring({ event: 'lists' });
 }
 
-function told(status: Decision['status'], club: LockedClub) {
-  if (status === 'CLUB_REJECTED') return { kind: 'APPLICATION_REJECTED' } as const;
+function toNotice({ status, reason }: Pick<Decision, 'status' | 'reason'>, club: LockedClub) {
+  if (status === 'CLUB_REJECTED') {
+    const data = reason ? { reason: rejectionText(reason) } : {};
+    return { kind: 'APPLICATION_REJECTED', data } as const;
+  }
   const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
   return { kind: 'APPLICATION_ACCEPTED', data: { meeting } } as const;
 }

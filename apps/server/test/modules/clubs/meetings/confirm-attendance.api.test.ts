@@ -1,3 +1,4 @@
+import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { describe, expect, vi } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
@@ -33,6 +34,20 @@ test('a joined member who comes keeps the seat and is no longer asked', async ()
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
   }
   expect(await seats()).toEqual([{ status: 'CLUB_JOINED', confirmation: 'GOING' }]);
+});
+
+test.for(['', '/signups'])('the host alone sees at clubs/:id%s who answered', async (list) => {
+  const quiet = await createMember(server.context);
+  await addClubMember(server.context, clubId, quiet.memberId, 'CLUB_JOINED');
+  const change = { durationMinutes: 60, note: null };
+  const url = `/api/clubs/${clubId}`;
+  await server.call({ method: 'POST', url: `${url}/changes`, payload: change, token: host.token });
+  await confirm(true);
+  const read = (token: string) => server.call({ method: 'GET', url: url + list, token });
+  const { data } = (await read(host.token)).json();
+  const rows: ClubMember[] = Array.isArray(data) ? data : data.clubMembers;
+  expect(rows.map(({ confirmation }) => confirmation)).toEqual([undefined, 'GOING', 'PENDING']);
+  expect((await read(quiet.token)).body).not.toContain('"confirmation"');
 });
 
 test('a joined member who says again that they come rings at nobody', async () => {
