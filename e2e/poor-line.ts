@@ -12,7 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** What the line does to the replies of the API; pages and their files pass as they are. */
 export type Line = {
   url: string;
-  /** Every reply arrives so many milliseconds after the server has given it. */
+  /** Every reply, and every part of a stream, arrives so many milliseconds after the server gave it. */
   latency: number;
   /**
    * The first reply to every write is lost, and so is every tenth to a read: the connection breaks,
@@ -57,6 +57,7 @@ export async function startLine(target: string): Promise<Line> {
     const [reply]: IncomingMessage[] = await once(asked, 'response');
     if (reply === undefined) throw new Error('no reply');
     if (reply.headers['content-type']?.startsWith('text/event-stream')) {
+      await delay(line.latency);
       passStream(reply, response);
       return;
     }
@@ -88,7 +89,10 @@ export async function startLine(target: string): Promise<Line> {
     });
     response.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'close' });
     reply.on('error', () => response.destroy());
-    reply.pipe(response);
+    reply.on('data', (chunk) => setTimeout(() => response.write(chunk), line.latency));
+    reply.on('end', () => setTimeout(() => response.end(), line.latency));
+    // Nothing of the body has come yet: the browser is to know that the stream is open.
+    response.flushHeaders();
   }
 
   function isLost({ method, headers }: IncomingMessage): boolean {

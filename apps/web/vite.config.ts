@@ -34,6 +34,12 @@ export default defineConfig({
             { name: 'shared', test: neededAtTheDoor, minShareCount: 4, priority: 1 },
             // By itself: merged with the bell it would be part of home's first download.
             { name: 'notice', test: /\/(contract\/src\/notices|queries\/notice)/, priority: 0.5 },
+            // By itself: merged with a form of reports it would bring all forms into the rooms.
+            {
+              name: 'chat',
+              test: /\/(contract\/src\/(chats|reports\/report\.schema)|domain\/copy\/room\.)/,
+              priority: 0.5,
+            },
             {
               name: 'part',
               minShareCount: 2,
@@ -55,12 +61,12 @@ export default defineConfig({
 
 /** What only forms, acts and single clubs need: both faces of `/` do without it. */
 const behindTheDoor = [
-  /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(clubs|hosting|meeting))\//,
+  /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
   /\/src\/ui\/(layout\/list-row|feedback\/progress-bar)\./,
-  /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(feedback|hosting|meeting|member))\./,
-  /\/contract\/src\/(auth|notices)\//,
+  /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(chat-list|feedback|hosting|meeting|member))\./,
+  /\/contract\/src\/(auth|chats|notices)\//,
   /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
-  /\/src\/queries\/(activity|application|club)-queries\./,
+  /\/src\/queries\/(activity|application|chat|club)-queries\./,
 ];
 
 /** Both faces of `/` load what many screens share. */

@@ -79,19 +79,24 @@ function parametersIn(place: string, source: z.ZodMiniType | undefined): object[
 }
 
 function requestBody({ body, multipart }: Endpoint): object {
-  if (body !== undefined) {
-    return { requestBody: { required: true, content: json(schema(body, 'input')) } };
-  }
-  if (multipart === undefined) return {};
+  if (body === undefined && multipart === undefined) return {};
+  const content = {
+    ...(body && json(schema(body, 'input'))),
+    ...(multipart && form(multipart)),
+  };
+  return { requestBody: { required: true, content } };
+}
+
+function form(multipart: NonNullable<Endpoint['multipart']>): object {
   const image = { type: 'string', contentMediaType: 'application/octet-stream' };
   const data = multipart.data && { data: schema(multipart.data, 'input') };
   const properties = { image, ...data };
   const parts = { type: 'object', properties, required: Object.keys(properties) };
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: parts } } } };
+  return { 'multipart/form-data': { schema: parts } };
 }
 
 function responses(endpoint: Endpoint): object {
-  const { status, responseHeaders = [] } = endpoint;
+  const { status, repeatedStatus, responseHeaders = [] } = endpoint;
   const headers = Object.fromEntries(
     responseHeaders.map((name) => [name, { schema: { type: 'string' } }]),
   );
@@ -103,7 +108,10 @@ function responses(endpoint: Endpoint): object {
   const refusal = { description: '거절', content: json({ $ref: '#/components/schemas/Error' }) };
   const refused = refusedStatuses(endpoint).map((code) => [code, refusal] as const);
   const unchanged = mayBeUnchanged(endpoint) ? [[304, { description: '그대로' }] as const] : [];
-  return Object.fromEntries([[status, success], ...unchanged, ...refused]);
+  const repeated = repeatedStatus
+    ? [[repeatedStatus, { ...success, description: '이미 있던 것' }] as const]
+    : [];
+  return Object.fromEntries([[status, success], ...repeated, ...unchanged, ...refused]);
 }
 
 function content({ response, events, file }: Endpoint): object {

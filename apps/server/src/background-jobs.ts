@@ -8,12 +8,16 @@ import { MAIL_TASK } from './mail/mail-task.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepLogins } from './modules/auth/sweep-logins.ts';
+import { chatPushRuns } from './modules/chats/push/chat-push-runs.ts';
+import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
+import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
 import { deliveryRuns } from './modules/notices/deliveries/delivery-runs.ts';
 import { sweepNotices } from './modules/notices/deliveries/sweep-notices.ts';
 import { DELIVERY_TASK } from './modules/notices/delivery-task.ts';
 import { pushTransport } from './modules/notices/push/push-transport.ts';
 import { remindMembers } from './modules/reminders/remind-members.ts';
+import { sweepReports } from './modules/reports/sweep-reports.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -21,12 +25,14 @@ const EVERY_HOUR = '7 * * * *';
 
 /** Everything the program does by itself. What is sent is requested as well; the cron finds what is left. */
 export function backgroundJobs(context: Context, mails: MailTransport): JobTask[] {
+  const pushes = pushTransport(context);
   return [
     {
       name: DELIVERY_TASK,
       cron: EVERY_MINUTE,
-      run: deliveryRuns(context, pushTransport(context)),
+      run: deliveryRuns(context, pushes),
     },
+    { name: CHAT_PUSH_TASK, cron: EVERY_MINUTE, run: chatPushRuns(context, pushes) },
     {
       name: MAIL_TASK,
       cron: EVERY_MINUTE,
@@ -46,6 +52,8 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
     },
     { name: 'sweep-notices', cron: EVERY_TEN_MINUTES, run: () => sweepNotices(context) },
     { name: 'sweep-mails', cron: EVERY_TEN_MINUTES, run: () => sweepMails(context) },
+    { name: 'sweep-reports', cron: EVERY_HOUR, run: () => sweepReports(context) },
+    { name: 'sweep-rooms', cron: EVERY_HOUR, run: () => sweepRooms(context) },
     { name: 'sweep-images', cron: EVERY_HOUR, run: () => sweepImages(context) },
     { name: 'sweep-dead-jobs', cron: EVERY_HOUR, run: () => sweepDeadJobs(context) },
   ];

@@ -1,7 +1,10 @@
 import type { Route } from './http/routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { oauthRoutes } from './modules/auth/oauth/oauth.routes.ts';
+import { blocksRoutes } from './modules/blocks/blocks.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { chatsRoutes } from './modules/chats/chats.routes.ts';
+import { messagesRoutes } from './modules/chats/messages/messages.routes.ts';
 import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
 import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
 import { calendarsRoutes } from './modules/clubs/calendars/calendars.routes.ts';
@@ -14,6 +17,7 @@ import { mailUnsubscriptionsRoutes } from './modules/notices/deliveries/mail-uns
 import { noticesRoutes } from './modules/notices/notices.routes.ts';
 import { pushRoutes } from './modules/notices/push/push.routes.ts';
 import { noticeSettingsRoutes } from './modules/notices/settings/notice-settings.routes.ts';
+import { messageReportsRoutes } from './modules/reports/message-reports.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { streamRoutes } from './modules/stream/stream.routes.ts';
@@ -31,10 +35,14 @@ export const allRoutes: Route[] = [
   ...discoveryRoutes,
   ...activityRoutes,
   ...followsRoutes,
+  ...blocksRoutes,
   ...reviewsRoutes,
   ...reportsRoutes,
+  ...chatsRoutes,
+  ...messageReportsRoutes,
   ...noticesRoutes,
   ...pushRoutes,
+  ...messagesRoutes,
   ...mailUnsubscriptionsRoutes,
   ...noticeSettingsRoutes,
   ...withdrawalRoutes,

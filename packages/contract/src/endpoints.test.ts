@@ -25,6 +25,9 @@ member GET    /api/members/:memberId 200
 self   PATCH  /api/members/:memberId 200
 self   POST   /api/members/:memberId 200
 self   DELETE /api/members/:memberId 202
+member POST   /api/members/:memberId/block 201
+member DELETE /api/members/:memberId/block 204
+member GET    /api/blocks 200
 member GET    /api/members/:memberId/follow-status 200
 member POST   /api/members/:memberId/follow 201
 member POST   /api/members/:memberId/unfollow 204
@@ -66,6 +69,13 @@ member GET    /api/reviews/clubs/:clubId/reviewees 200
 self   GET    /api/reviews/reviewee/:memberId 200
 member GET    /api/stream 200
 member GET    /api/applications/waiting 200
+member GET    /api/chats 200
+member GET    /api/chats/unread 200
+member GET    /api/chats/:roomId 200
+member PUT    /api/chats/:roomId/read 204
+member PUT    /api/chats/:roomId/mute 204
+member GET    /api/chats/with/:memberId 200
+member POST   /api/chats/with/:memberId 201
 member GET    /api/notices 200
 member GET    /api/notices/unread 200
 member PUT    /api/notices/read 204
@@ -74,6 +84,10 @@ member PUT    /api/notice-settings 200
 member GET    /api/push-key 200
 member POST   /api/push-subscriptions 201
 member DELETE /api/push-subscriptions 204
+member GET    /api/chats/:roomId/messages 200
+member POST   /api/chats/:roomId/messages 201
+member DELETE /api/chats/:roomId/messages/:seq 204
+member POST   /api/chats/:roomId/messages/:seq/reports 201
 anyone GET    /api/mail-unsubscriptions/:token 302
 anyone POST   /api/mail-unsubscriptions/:token 200
 `;
@@ -94,8 +108,10 @@ test.each([
   ['discovery.search', { keyword: '독서' }, 10],
   ['follows.listFollowing', {}, 15],
   ['follows.listFollowers', {}, 15],
+  ['blocks.list', {}, 20],
   ['reviews.listReceived', {}, 5],
   ['notices.list', {}, 20],
+  ['chats.list', {}, 20],
 ])('%s without paging parameters is page 1 with its own size', (name, query, size) => {
   const list = endpoints.find((endpoint) => endpoint.name === name);
   expect(list?.query?.parse(query)).toMatchObject({ page: 1, size });
@@ -122,12 +138,17 @@ test('these endpoints reply with status and headers only', () => {
     'auth.reissue',
     'auth.sendRecoveryCode',
     'auth.verifyPassword',
+    'blocks.block',
+    'blocks.unblock',
     'calendars.endFeed',
+    'chats.markRead',
+    'chats.mute',
     'clubs.close',
     'follows.removeFollower',
     'follows.unfollow',
     'meetings.confirm',
     'members.check',
+    'messages.remove',
     'notices.markRead',
     'push.subscribe',
     'push.unsubscribe',

@@ -1,6 +1,9 @@
 import { auth } from './auth/auth.endpoints.ts';
 import { oauth } from './auth/oauth.endpoints.ts';
+import { blocks } from './blocks/blocks.endpoints.ts';
 import { categories } from './categories/categories.endpoints.ts';
+import { chats } from './chats/chats.endpoints.ts';
+import { messages } from './chats/messages.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
 import { calendars } from './clubs/calendars.endpoints.ts';
@@ -31,10 +34,13 @@ export const contract = {
   calendars,
   activity,
   follows,
+  blocks,
   reviews,
   reports,
+  chats,
   notices,
   push,
+  messages,
   mailUnsubscriptions,
   noticeSettings,
   withdrawal,

@@ -38,6 +38,18 @@ from (
   union
   select reviewer_id from reviews where reviewer_id = reviewee_id) as selfish (member_id)
 union all
+select 'a blocked pair follows', 'member ' || f.follower_id || ' after ' || f.followee_id
+from follows f join blocks b
+  on (b.blocker_id, b.blocked_id) in ((f.follower_id, f.followee_id), (f.followee_id, f.follower_id))
+union all
+select 'an application waits between a blocked pair', 'signup ' || s.club_member_id
+from club_members s join clubs c using (club_id) join blocks b
+  on (b.blocker_id, b.blocked_id) in ((c.host_id, s.member_id), (s.member_id, c.host_id))
+where s.status = 'CLUB_WAITING'
+union all
+select 'two members block each other', 'member ' || b.blocker_id || ' and ' || b.blocked_id
+from blocks b join blocks back on (back.blocker_id, back.blocked_id) = (b.blocked_id, b.blocker_id)
+union all
 select 'one follow twice', 'member ' || follower_id || ' after ' || followee_id
 from follows group by follower_id, followee_id having count(*) > 1
 union all
@@ -54,3 +66,49 @@ from deliveries where (state = 'sending') <> (lease_until is not null)
 union all
 select 'a delivery has ended without its time, or has one too early', 'delivery ' || delivery_id
 from deliveries where (state in ('pending', 'sending')) <> (finished_at is null)
+union all
+select 'somebody is in the room of a club without a seat', 'room ' || r.room_id || ' member ' || own.member_id
+from chat_rooms r join chat_members own using (room_id)
+where r.club_id is not null and own.left_at is null and not exists (
+  select from club_members s
+  where s.club_id = r.club_id and s.member_id = own.member_id and s.status = 'CLUB_JOINED')
+union all
+select 'somebody with a seat is not in the room', 'room ' || r.room_id || ' member ' || s.member_id
+from chat_rooms r join club_members s using (club_id) join members m using (member_id)
+where s.status = 'CLUB_JOINED' and m.status <> 'WITHDRAWN' and not exists (
+  select from chat_members own
+  where own.room_id = r.room_id and own.member_id = s.member_id and own.left_at is null)
+union all
+select 'a withdrawn member is in a room', 'room ' || own.room_id || ' member ' || own.member_id
+from chat_members own join members m using (member_id)
+where own.left_at is null and m.status = 'WITHDRAWN'
+union all
+-- Old rooms are removed, but none that people may still write in.
+select 'a club that met has no room', 'club ' || c.club_id
+from clubs c
+where coalesce(c.cancelled_at, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul')
+    > $1::timestamptz - interval '720 hours'
+  and exists (select from club_members s
+    where s.club_id = c.club_id and s.status = 'CLUB_JOINED' and s.member_id <> c.host_id)
+  and not exists (select from chat_rooms r where r.club_id = c.club_id)
+union all
+select 'a room in which there was never anybody beside the host', 'room ' || r.room_id
+from chat_rooms r join clubs c using (club_id)
+where not exists (
+  select from chat_members own where own.room_id = r.room_id and own.member_id <> c.host_id)
+union all
+select 'a room of two is not that of its two members', 'room ' || r.room_id
+from chat_rooms r
+where r.pair_key is not null and r.pair_key is distinct from (
+  select string_agg(own.member_id::text, ':' order by own.member_id)
+  from chat_members own where own.room_id = r.room_id)
+union all
+select 'the messages of a room are not numbered without gaps up to its last', 'room ' || r.room_id
+from chat_rooms r
+left join (select room_id, max(seq) as last, count(*) as number from chat_messages group by room_id)
+  as written using (room_id)
+where r.last_seq <> coalesce(written.last, 0) or r.last_seq <> coalesce(written.number, 0)
+union all
+select 'somebody has read what is not written', 'room ' || r.room_id || ' member ' || own.member_id
+from chat_rooms r join chat_members own using (room_id)
+where own.read_seq > r.last_seq

@@ -6,10 +6,18 @@ import { admitForm } from './admit-form.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
-import { readJsonBody } from './json-body.ts';
+import { readJsonBody, requireJson } from './json-body.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
-import { FileText, type HttpReply, JsonText, Redirect, type Reply, WithHeaders } from './reply.ts';
+import {
+  FileText,
+  type HttpReply,
+  JsonText,
+  Redirect,
+  Repeated,
+  type Reply,
+  WithHeaders,
+} from './reply.ts';
 import type { Call, Route } from './routes.ts';
 import { type Authenticate, accessTokenOf, type Viewer, withoutScheme } from './viewer.ts';
 
@@ -46,9 +54,9 @@ function mountRoute(app: FastifyInstance, { endpoint, handle }: Route, services:
         const keyed = readKeyedRequest(endpoint, request, call);
         return keyed === undefined ? run() : replyOnce(services.context, keyed, run);
       };
-      const { status, headers, body } = await (endpoint.multipart === undefined
-        ? makeReply()
-        : admitForm(request.ip, makeReply));
+      const { status, headers, body } = await (takesForm(endpoint, request)
+        ? admitForm(request.ip, makeReply)
+        : makeReply());
       return reply.code(status).headers(headers).send(body);
     },
   });
@@ -65,8 +73,7 @@ async function readCall(
   if (endpoint.access === 'self') requireSelf(viewer, params);
   const query = endpoint.query && parse(endpoint.query, request.query);
   const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, headersOf(request));
-  const body = endpoint.body && parse(endpoint.body, readJsonBody(request));
-  const { image, data } = await readParts(endpoint, request);
+  const { body, image, data } = await readContent(endpoint, request);
   const { ip, log } = request;
   return { context, viewer, params, query, headers, body, image, data, ip, log } as Call<Endpoint>;
 }
@@ -92,14 +99,27 @@ function requireSelf(viewer: Viewer | undefined, params: unknown) {
   if (!own || params.memberId !== viewer?.memberId) throw forbidden();
 }
 
-async function readParts(endpoint: Endpoint, request: FastifyRequest) {
-  if (endpoint.multipart === undefined) return { image: undefined, data: undefined };
-  const schema = endpoint.multipart.data;
+/** Whether the request is read as a form: with a body beside it, by what it says it is. */
+function takesForm({ body, multipart }: Endpoint, request: FastifyRequest): boolean {
+  return multipart !== undefined && (body === undefined || request.isMultipart());
+}
+
+async function readContent(endpoint: Endpoint, request: FastifyRequest) {
+  if (!takesForm(endpoint, request)) {
+    if (endpoint.multipart !== undefined) requireJson(request);
+    const body = endpoint.body && parse(endpoint.body, readJsonBody(request));
+    return { body, image: undefined, data: undefined };
+  }
+  const schema = endpoint.multipart?.data;
   const parts = await readMultipart(request, schema !== undefined);
-  return { image: parts.image, data: schema && parse(schema, parts.data) };
+  return { body: undefined, image: parts.image, data: schema && parse(schema, parts.data) };
 }
 
 function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
+  if (result instanceof Repeated) {
+    const reply = toHttpReply(endpoint, result.body);
+    return { ...reply, status: endpoint.repeatedStatus ?? reply.status };
+  }
   // What one member may see must not be cached for another.
   const cached: Record<string, string> =
     endpoint.access === 'anyone' ? {} : { 'Cache-Control': 'no-store' };

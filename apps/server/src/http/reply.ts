@@ -21,6 +21,15 @@ export class WithHeaders<Body> {
   }
 }
 
+/** The body of a request that found its effect already there: sent with the `repeatedStatus`. */
+export class Repeated<Body> {
+  readonly body: Body;
+
+  constructor(body: Body) {
+    this.body = body;
+  }
+}
+
 /** A text that is no JSON; without one, the client has it already (304). */
 export class FileText {
   readonly text: string | undefined;
@@ -42,7 +51,13 @@ export class Redirect {
   }
 }
 
-export type Reply<Body> = Body | JsonText | WithHeaders<Body> | FileText | Redirect;
+export type Reply<Body> =
+  | Body
+  | JsonText
+  | WithHeaders<Body>
+  | Repeated<Body>
+  | FileText
+  | Redirect;
 
 /** A reply as it goes over the wire. */
 export type HttpReply = {

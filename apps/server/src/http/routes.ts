@@ -16,7 +16,15 @@ import type { TokenViewer } from './viewer.ts';
 type ViewerOf<E extends Endpoint> = E['access'] extends 'anyone'
   ? TokenViewer | undefined
   : TokenViewer;
-type ImageOf<E extends Endpoint> = E['multipart'] extends object ? Buffer : undefined;
+
+type JsonContent<E extends Endpoint> = { body: BodyOf<E>; data: undefined; image: undefined };
+type FormContent<E extends Endpoint> = { body: undefined; data: DataPartOf<E>; image: Buffer };
+/** What the request carries: JSON, a form, or where the endpoint takes both, either of the two. */
+type ContentOf<E extends Endpoint> = E['multipart'] extends object
+  ? E['body'] extends object
+    ? JsonContent<E> | FormContent<E>
+    : FormContent<E>
+  : JsonContent<E>;
 
 /** One parsed and authenticated request. */
 export type Call<E extends Endpoint> = {
@@ -24,13 +32,10 @@ export type Call<E extends Endpoint> = {
   viewer: ViewerOf<E>;
   params: ParamsOf<E>;
   query: QueryOf<E>;
-  body: BodyOf<E>;
-  data: DataPartOf<E>;
-  image: ImageOf<E>;
   headers: RequestHeadersOf<E>;
   ip: string;
   log: FastifyBaseLogger;
-};
+} & ContentOf<E>;
 
 type ResultOf<E extends Endpoint> = E['events'] extends object ? EventStream : Reply<ResponseOf<E>>;
 

@@ -1,8 +1,14 @@
 /** Who the access token says is calling, and from which device. */
-export type Viewer = { memberId: number; sessionId: string };
+export type Bearer = { memberId: number; sessionId: string };
+
+/** What a token says, with its end. */
+export type TokenBearer = Bearer & { tokenExpiresAt: Date };
+
+/** `hasBlocks`: somebody is hidden from the viewer, so lists made for everybody are not theirs. */
+export type Viewer = Bearer & { hasBlocks: boolean };
 
 /** A viewer with the end of the token that says so. */
-export type TokenViewer = Viewer & { tokenExpiresAt: Date };
+export type TokenViewer = Viewer & TokenBearer;
 
 /** Returns undefined for a token that is bad, expired or ended. */
 export type Authenticate = (token: string) => Promise<TokenViewer | undefined>;

@@ -11,9 +11,16 @@ import type { JobQueue } from './job-task.ts';
 export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
   const underWay = new Map<string, 'last' | 'again'>();
 
-  async function add(task: string, key: string, seconds: number): Promise<void> {
+  const askedUntil = new Map<string, number>();
+
+  async function add(task: string, key: string, seconds: number, mode = 'replace'): Promise<void> {
     try {
-      await execute(database, addKeyedJob, { task, job_key: key, delay_seconds: seconds });
+      await execute(database, addKeyedJob, {
+        task,
+        job_key: key,
+        delay_seconds: seconds,
+        key_mode: mode,
+      });
     } catch (error) {
       log.warn({ err: error, task }, 'job not requested, left to the cron');
     }
@@ -34,6 +41,13 @@ export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
     },
     requestIn: (task, delayMs) => {
       void add(task, laterKey(task), delayMs / 1000);
+    },
+    requestWithin: (task, delayMs) => {
+      // Asked for so often that a statement for each would cost more than the work itself.
+      const now = performance.now();
+      if (now < (askedUntil.get(task) ?? 0)) return;
+      askedUntil.set(task, now + delayMs);
+      void add(task, `${task}:soon`, delayMs / 1000, 'preserve_run_at');
     },
   };
 }

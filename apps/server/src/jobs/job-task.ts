@@ -20,4 +20,9 @@ export type JobQueue = {
   request(task: string): void;
   /** The same for later. A second call replaces the time of the first. */
   requestIn(task: string, delayMs: number): void;
+  /**
+   * The same for later, at the latest after so long: of many calls, in any process, the first sets
+   * the time. What falls due after that run has to be requested by it.
+   */
+  requestWithin(task: string, delayMs: number): void;
 };

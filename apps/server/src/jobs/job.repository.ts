@@ -3,13 +3,17 @@ import { statement } from '#server/database/statement.ts';
 
 // Only what graphile-worker documents for use from SQL: add_job, complete_jobs and the view jobs.
 
-/** Adds a job, or moves the one that has this key and has not begun yet. */
+/**
+ * Adds a job, or moves the one that has this key and has not begun yet (`replace`), or leaves that
+ * one where it is (`preserve_run_at`).
+ */
 export const addKeyedJob = statement({
   name: 'add_keyed_job',
   text: `
     select id from graphile_worker.add_job(
-      identifier => :task, job_key => :job_key, run_at => now() + :delay_seconds * interval '1 second')`,
-  params: { task: text, job_key: text, delay_seconds: float },
+      identifier => :task, job_key => :job_key, run_at => now() + :delay_seconds * interval '1 second',
+      job_key_mode => :key_mode)`,
+  params: { task: text, job_key: text, delay_seconds: float, key_mode: text },
   row: { id: bigint },
 });
 

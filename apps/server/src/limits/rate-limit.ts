@@ -1,12 +1,14 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
+import type { Queryable } from '#server/database/transaction.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
 import type { GuardRule, RateLimit, VolumeRule } from '#server/runtime/rate-limit-settings.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { upsertHit } from './rate-limit.repository.ts';
 import { secondsUntil, waitText } from './wait-text.ts';
 
-type Limited = Pick<Context, 'config' | 'database' | 'clock'>;
+/** The database, or the transaction of the act: then only an act that is done counts. */
+type Limited = Pick<Context, 'config' | 'clock'> & { database: Queryable };
 
 /** Counts one use of something that everyone may do; throws RATE_LIMITED above the limit. */
 export async function enforceVolumeLimit(context: Limited, rule: VolumeRule, subject: string) {

@@ -36,6 +36,14 @@ export const volumeLimits = {
   clubChange: { limit: 20, seconds: HOUR },
   clubApply: { limit: 100, seconds: HOUR },
   follow: { limit: 200, seconds: HOUR },
+  /** Each may put a new name into somebody else's list of rooms. */
+  chatOpen: { limit: 60, seconds: HOUR },
+  message: { limit: 30, seconds: MINUTE },
+  /** Each takes the time of the decoder. */
+  chatPicture: { limit: 120, seconds: HOUR },
+  /** Each is told to everybody in the club, by push and mail. */
+  announcement: { limit: 20, seconds: HOUR },
+  block: { limit: 200, seconds: HOUR },
   report: { limit: 30, seconds: HOUR },
   /** Each asks for the address of a name of the member's choice. */
   pushSubscribe: { limit: 120, seconds: HOUR },

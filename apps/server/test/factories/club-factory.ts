@@ -2,6 +2,7 @@ import type { EditClubBody } from '@azit/contract/clubs/club.payload';
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { Context } from '#server/context.ts';
 import { insertRow } from './insert-row.ts';
+import { matchRooms } from './match-rooms.ts';
 
 type ClubParts = {
   hostId: number;
@@ -86,5 +87,6 @@ export async function addClubMember(
     join_answer: joinAnswer,
     decided_at: decidedAt,
   });
+  if (status === 'CLUB_JOINED') await matchRooms({ database }, clubId);
   return Number(row.club_member_id);
 }

@@ -12,4 +12,9 @@ export async function eraseMember({ database }: Pick<Context, 'database'>, membe
      where member_id = $1`,
     [memberId],
   );
+  await runSql(
+    database,
+    'update chat_members set left_at = now() where member_id = $1 and left_at is null',
+    [memberId],
+  );
 }

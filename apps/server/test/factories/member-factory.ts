@@ -74,6 +74,11 @@ export async function withdraw({ database, clock }: Context, memberId: number): 
      where member_id = $1`,
     [memberId, clock.now()],
   );
+  await runSql(
+    database,
+    'update chat_members set left_at = now() where member_id = $1 and left_at is null',
+    [memberId],
+  );
 }
 
 function uniqueNickname(index: number): string {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { cardImageName } from '@azit/contract/images/image.rule';
 import { expect } from 'vitest';
 import type { Context } from '#server/context.ts';
+import { namedFolders } from '#server/modules/images/image-store.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 
 const SQL = await readFile(new URL('../../src/database/invariants.sql', import.meta.url), 'utf8');
@@ -14,18 +15,21 @@ export async function checkInvariants(context: Context): Promise<void> {
 }
 
 async function storedFiles({ images }: Context): Promise<string[]> {
-  const banners = await images.listOlderThan('club_banner', ALL_TIME);
-  const profiles = await images.listOlderThan('member_profile', ALL_TIME);
-  return [...banners, ...profiles].toSorted();
+  const stored = namedFolders.map((folder) => images.listOlderThan(folder, ALL_TIME));
+  return (await Promise.all(stored)).flat().toSorted();
 }
 
 async function namedFiles({ database }: Context): Promise<string[]> {
-  const clubs = await runSql(database, 'select image_name from clubs where image_name is not null');
-  const members = await runSql(
+  const rows = await runSql(
     database,
-    'select image_name from members where image_name is not null',
+    `select image_name, true as has_card from clubs
+     union all select image_name, false from members
+     union all select image_name, false from chat_messages
+     union all select evidence_image, false from message_reports`,
   );
-  const banners = clubs.map(({ image_name: name }) => String(name));
-  const profiles = members.map(({ image_name: name }) => String(name));
-  return [...banners, ...banners.map(cardImageName), ...profiles].toSorted();
+  return rows
+    .filter(({ image_name: name }) => name !== null)
+    .map(({ image_name: name, has_card: hasCard }) => ({ name: String(name), hasCard }))
+    .flatMap(({ name, hasCard }) => (hasCard ? [name, cardImageName(name)] : [name]))
+    .toSorted();
 }

@@ -17,6 +17,7 @@ import { readConfig } from '#server/runtime/config.ts';
 import { keyedHash } from '#server/runtime/keyed-hash.ts';
 import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { makeVapidKeys } from '#server/runtime/vapid-keys.ts';
+import { idleJobs } from '#test/harness/idle-jobs.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 import { recordUndeclaredStatuses } from './undeclared-statuses.ts';
@@ -75,7 +76,7 @@ export async function startTestApp(
     vapidKeys: makeVapidKeys(),
     images: openImageStore(config, clock),
     listCacheVersion: lists,
-    jobs: { request: () => undefined, requestIn: () => undefined },
+    jobs: idleJobs,
     doorbells: bells,
     streams,
   };

@@ -7,6 +7,7 @@ const declared = new Map(
     `${endpoint.method} ${endpoint.path}`,
     new Set([
       endpoint.status as number,
+      ...(endpoint.repeatedStatus ? [endpoint.repeatedStatus] : []),
       ...(mayBeUnchanged(endpoint) ? [304] : []),
       ...refusedStatuses(endpoint),
     ]),

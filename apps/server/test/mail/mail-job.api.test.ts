@@ -6,6 +6,7 @@ import type { MailTransport } from '#server/mail/mail.ts';
 import { LEASE_MS } from '#server/mail/mail-schedule.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { runSql } from '#test/factories/insert-row.ts';
+import { idleJobs } from '#test/harness/idle-jobs.ts';
 import { countdown, NEVER, startEngine } from '#test/harness/started-engine.ts';
 import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
 
@@ -56,7 +57,7 @@ test('a mail committed while a worker lives is sent without the cron', async () 
 
 test('a mail whose transaction fails requests no job', async () => {
   const requested: string[] = [];
-  server.context.jobs = { request: (task) => requested.push(task), requestIn: () => undefined };
+  server.context.jobs = { ...idleJobs, request: (task) => requested.push(task) };
   const failing = inTransaction(server.context.database, async (tx) => {
     await queueMail(tx, server.context, 'minji@example.com', content);
     throw new Error('changed my mind');
@@ -69,7 +70,7 @@ test('a mail whose transaction fails requests no job', async () => {
 
 test('a mail that failed is requested again for the time it falls due', async () => {
   const asked = Promise.withResolvers<number>();
-  server.context.jobs = { request: () => undefined, requestIn: (_, ms) => asked.resolve(ms) };
+  server.context.jobs = { ...idleJobs, requestIn: (_, ms) => asked.resolve(ms) };
   await queue('minji@example.com');
   startWorker({ send: () => Promise.reject(new Error('refused')) });
   expect(await asked.promise).toBe(5_000);

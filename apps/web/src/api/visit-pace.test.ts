@@ -19,6 +19,14 @@ test('a visit with a timeout gives the first attempt ten seconds', () => {
   expect(pace.limit()).toBe(10 * second);
 });
 
+test.each([
+  ['longer than a second', 1_300, 10 * second],
+  ['a second or less', 1_000, second],
+])('a page that took %s to come gives the first attempt its limit', (_, took, limit) => {
+  const pace = createVisitPace(() => 0, { requestStart: 200, responseEnd: 200 + took });
+  expect(pace.limit()).toBe(limit);
+});
+
 test('a slow visit has the short limit again after a minute of quick replies', () => {
   const time = { now: 0 };
   const pace = paceAt(time);

@@ -7,13 +7,18 @@ import { keepPushCurrent } from '#web/app/push/keep-push-current.ts';
 import { openFromNotifications } from '#web/app/push/open-from-notifications.ts';
 import { loadFont } from '#web/ui/font.ts';
 
-/** Does what can wait until the visitor sees the app; a chunk of its own, so that the first one is small. */
+/**
+ * Listens to what others do, and does what can wait until the visitor has seen the app; a chunk of
+ * its own, so that the first one is small.
+ */
 export async function startBackgroundWork(
   queryClient: QueryClient,
+  seen: Promise<void>,
   goTo: (path: string) => void,
 ): Promise<void> {
-  loadFont();
   startLiveUpdates(queryClient);
+  await seen;
+  loadFont();
   showUnread(queryClient);
   if (!(await keepOfflinePage())) return;
   keepComingClubs(queryClient);

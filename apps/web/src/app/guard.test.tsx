@@ -82,6 +82,7 @@ test('the routes for members are exactly the listed ones', () => {
     '/notice/setting',
     '/review/create/:id',
     '/search',
+    '/setting/block',
     '/userpage/:id',
     '/userpage/edit/:id',
     '/userpage/followcheck/:id',
@@ -203,9 +204,12 @@ describe('a member', () => {
     expect(links.filter((link) => link.getAttribute('aria-current')).map(nameOf)).toEqual(['채팅']);
   });
 
-  test('a member who opens the profile path without an id reaches the own profile', async () => {
-    const router = await open('/userpage/me');
-    expect(router.state.location.pathname).toBe('/userpage/7');
+  test('a member who opens the profile path without an id reaches the own profile as chosen', async () => {
+    const router = await open('/userpage/me?filter=applied');
+    expect(router.state.location).toMatchObject({
+      pathname: '/userpage/7',
+      search: '?filter=applied',
+    });
   });
 
   test('a session that expires leaves no blank page while the login is loaded', async () => {

@@ -5,9 +5,10 @@ import { loadOwnDocument } from '#web/navigation/postcode-document.ts';
 import { sessionStore } from '#web/session/session.ts';
 
 /** The bottom bar links here while nobody is logged in; after the login it leads to the own profile. */
-function toOwnProfile() {
+function toOwnProfile({ request }: { request: Request }) {
   const { session } = sessionStore.getState();
-  return redirect(session ? paths.memberProfile(session.memberId) : paths.home);
+  if (!session) return redirect(paths.home);
+  return redirect(paths.memberProfile(session.memberId) + new URL(request.url).search);
 }
 
 export const memberRoutes: RouteObject[] = [
@@ -102,6 +103,11 @@ export const memberRoutes: RouteObject[] = [
     paths.noticeSetting,
     () => import('#web/screens/notices/notice-setting-screen.tsx'),
     'NoticeSettingScreen',
+  ),
+  screen(
+    paths.blocks,
+    () => import('#web/screens/members/block-list-screen.tsx'),
+    'BlockListScreen',
   ),
   screen(
     paths.verifyPassword,

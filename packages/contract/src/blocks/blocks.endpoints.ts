@@ -5,6 +5,8 @@ import { id, paging } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
 
 export const BLOCK_PAGE_SIZE = 20;
+/** More than anybody needs; every list of a member looks through their blocks. */
+export const MOST_BLOCKS = 1_000;
 
 const memberParams = z.object({ memberId: id });
 
@@ -20,7 +22,7 @@ export const blocks = {
     access: 'member',
     params: memberParams,
     status: 201,
-    refusals: [404, 429],
+    refusals: [404, 409, 429],
   }),
   unblock: endpoint({
     name: 'blocks.unblock',

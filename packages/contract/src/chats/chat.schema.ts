@@ -28,12 +28,25 @@ export const clientId = z.string('보내는 번호가 필요해요.').check(
   z.meta({ pattern: `^[\\w-]{8,${CLIENT_ID_MAX}}$` }),
 );
 
+/** More than any script stacks on one letter: they would cover the lines above and below. */
+const STACKED_MARKS = /\p{M}{6,}/u;
+/** Characters that show nothing; the flag of a region is made with seven of them. */
+const HIDDEN_RUN = /[\p{M}\p{Default_Ignorable_Code_Point}]{9,}/u;
+const MANY_EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
+
+/** What people say: never markup, shown as text. A message that shows nothing is none. */
 export const messageBody = text({
   min: 1,
   max: MESSAGE_MAX,
   multiline: true,
   message: '메시지는 1~1,000자로 써 주세요.',
-});
+}).check(
+  z.refine(
+    (value) => !STACKED_MARKS.test(value) && !HIDDEN_RUN.test(value),
+    '보이지 않거나 겹쳐 쓴 문자가 너무 많아요.',
+  ),
+  z.overwrite((value) => value.replaceAll(MANY_EMPTY_LINES, '\n\n\n')),
+);
 
 /** The picture of a message with its size, so that nothing jumps when it has loaded. */
 export const messageImageSchema = z.extend(fileInfoSchema, { width: z.int(), height: z.int() });

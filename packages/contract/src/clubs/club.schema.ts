@@ -27,6 +27,9 @@ export const clubCardMemberSchema = z.object({
   member: memberSummarySchema,
 });
 
+export const confirmations = ['PENDING', 'GOING'] as const;
+export type Confirmation = (typeof confirmations)[number];
+
 export const clubMemberSchema = z.object({
   clubMemberId: z.int(),
   clubMemberStatus,
@@ -37,6 +40,8 @@ export const clubMemberSchema = z.object({
   reapplyAt: z.optional(z.string()),
   /** Only to the host: they were at an earlier meeting that this club repeats. */
   cameBefore: z.optional(z.boolean()),
+  /** Only to the host: what a joined member said to the last change; null where none was asked. */
+  confirmation: z.optional(z.nullable(z.enum(confirmations))),
 });
 export type ClubMember = z.infer<typeof clubMemberSchema>;
 
@@ -77,9 +82,6 @@ export const clubChangeSchema = z.object({
   fields: z.record(z.string(), z.object({ from: changedValue, to: changedValue })),
 });
 export type ClubChange = z.infer<typeof clubChangeSchema>;
-
-export const confirmations = ['PENDING', 'GOING'] as const;
-export type Confirmation = (typeof confirmations)[number];
 
 export const clubDetailSchema = z.object({
   ...clubFacts,

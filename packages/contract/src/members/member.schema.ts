@@ -5,6 +5,9 @@ import { gender } from './member.field.ts';
 /** Shown in place of the nickname of somebody who has left. */
 export const WITHDRAWN_NICKNAME = '탈퇴한 회원';
 
+/** Shown in place of the nickname of somebody whom the reader has blocked. */
+export const BLOCKED_NICKNAME = '차단한 사람';
+
 export const memberSummarySchema = z.object({
   memberId: z.int(),
   nickname: z.string(),

@@ -10,9 +10,12 @@ export const noticeKinds = [
   'CLUB_OPENED_AGAIN',
   'MEETING_TOMORROW',
   'MEETING_SOON',
+  'ANNOUNCEMENT',
   'REVIEW_DUE',
   'REVIEW_RECEIVED',
   'NEW_FOLLOWER',
+  // Pushed only: never a line of the inbox.
+  'CHAT',
   'REPORT_DECIDED',
   'ACCOUNT_NOTICE',
 ] as const;

@@ -1,34 +1,54 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 
-type Linked = { kind: NoticeKind; clubId: number | null; actorId: number | null };
+type Linked = {
+  kind: NoticeKind;
+  /** Who is told. */
+  memberId: number;
+  clubId: number | null;
+  actorId: number | null;
+  /** How many acts it stands for. */
+  count: number;
+  roomId?: number | undefined;
+};
 
 const INBOX = '/notice';
+const ROOMS = '/chat';
 
 /** The page of the app where one acts on a notice; a test of the web finds each among its routes. */
-export function noticeLink({ kind, clubId, actorId }: Linked): string {
+export function noticeLink(notice: Linked): string {
+  const { kind, memberId, clubId, actorId, count, roomId } = notice;
   switch (kind) {
     case 'APPLICATION_RECEIVED':
     case 'APPLICATION_WITHDRAWN':
       return to('/azit/member', clubId);
     case 'APPLICATION_ACCEPTED':
-    case 'APPLICATION_REJECTED':
-    case 'MEMBER_REMOVED':
     case 'CLUB_OPENED_AGAIN':
     case 'CLUB_CHANGED':
     case 'CLUB_CANCELLED':
     case 'MEETING_TOMORROW':
     case 'MEETING_SOON':
       return to('/azit/detail', clubId);
+    case 'ANNOUNCEMENT':
+    case 'CHAT':
+      return roomId === undefined ? ROOMS : roomLink(roomId);
+    // The club itself has no seat for them; what became of an application is told there.
+    case 'APPLICATION_REJECTED':
+    case 'MEMBER_REMOVED':
+      return '/userpage/me?filter=applied';
     case 'REVIEW_DUE':
       return to('/review/create', clubId);
     case 'NEW_FOLLOWER':
-      return to('/userpage', actorId);
+      return count > 1 ? to('/userpage/followcheck', memberId) : to('/userpage', actorId);
     case 'REVIEW_RECEIVED':
       return '/userpage/me';
     case 'REPORT_DECIDED':
     case 'ACCOUNT_NOTICE':
       return INBOX;
   }
+}
+
+export function roomLink(roomId: number): string {
+  return `/chat/detail?room=${roomId}`;
 }
 
 function to(page: string, id: number | null): string {

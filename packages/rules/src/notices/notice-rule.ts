@@ -6,9 +6,11 @@ export type NoticeRow =
   | 'change'
   | 'reminder'
   | 'again'
+  | 'announcement'
   | 'hosting'
   | 'review'
   | 'follower'
+  | 'chat'
   | 'account';
 
 /** Whether a channel is used before a member says otherwise; `never` has no switch. */
@@ -42,9 +44,17 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   CLUB_OPENED_AGAIN: { row: 'again', push: 'on', mail: 'off', folds: false, audience: 'anyone' },
   MEETING_TOMORROW: { row: 'reminder', push: 'on', mail: 'on', folds: false, audience: 'joined' },
   MEETING_SOON: { row: 'reminder', push: 'on', mail: 'off', folds: false, audience: 'joined' },
+  ANNOUNCEMENT: {
+    row: 'announcement',
+    push: 'on',
+    mail: 'on',
+    folds: false,
+    audience: 'joined',
+  },
   REVIEW_DUE: { row: 'review', push: 'on', mail: 'off', folds: false, audience: 'joined' },
   REVIEW_RECEIVED: { row: 'review', push: 'on', mail: 'off', folds: true, audience: 'anyone' },
   NEW_FOLLOWER: { row: 'follower', push: 'off', mail: 'never', folds: true, audience: 'anyone' },
+  CHAT: { row: 'chat', push: 'on', mail: 'never', folds: false, audience: 'anyone' },
   REPORT_DECIDED: { row: 'account', push: 'on', mail: 'on', folds: false, audience: 'anyone' },
   ACCOUNT_NOTICE: { row: 'account', push: 'on', mail: 'on', folds: false, audience: 'anyone' },
 };

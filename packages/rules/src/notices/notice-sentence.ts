@@ -12,6 +12,8 @@ export type NoticeData = {
   asks?: boolean;
   /** The host's own words. */
   reason?: string;
+  /** The room of an announcement. */
+  roomId?: number;
   accountChange?: 'suspended' | 'restored';
 };
 
@@ -55,6 +57,10 @@ function textOf({ kind, data, count, nickname }: ToldNotice, toldAt: Date): stri
       return `${dayOf(data.meeting, toldAt)} 만나요`;
     case 'MEETING_SOON':
       return '곧 만나요';
+    case 'ANNOUNCEMENT':
+      return '호스트가 공지를 올렸어요';
+    case 'CHAT':
+      return '새 메시지가 있어요';
     case 'REVIEW_DUE':
       return '함께한 사람들에게 후기를 남겨 주세요';
     case 'REVIEW_RECEIVED':
@@ -91,5 +97,7 @@ function detailOf({ meeting, earlier, reason }: NoticeData, toldAt: Date): strin
 function timeText(earlier: Meeting | undefined, meeting: Meeting | undefined, toldAt: Date) {
   if (meeting === undefined) return undefined;
   const time = formatDetailTime(meeting, toldAt);
-  return earlier === undefined ? time : `${formatDetailTime(earlier, toldAt)} → ${time}`;
+  const before = earlier && formatDetailTime(earlier, toldAt);
+  // Changed and changed back: two changes folded into one line.
+  return before === undefined || before === time ? time : `${before} → ${time}`;
 }

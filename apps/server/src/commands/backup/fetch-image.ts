@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { CommandError } from '#server/commands/command-error.ts';
-import type { ImageBucket } from '#server/modules/images/s3-image-store.ts';
+import type { ImageStore } from '#server/modules/images/image-store.ts';
 
 const ATTEMPTS = 3;
 
 /** Returns whether there is such an image; throws when the bucket cannot say. */
-export async function fetchImage(bucket: ImageBucket, file: string, to: string): Promise<boolean> {
+export async function fetchImage(bucket: ImageStore, file: string, to: string): Promise<boolean> {
   // Fetched for an earlier snapshot: an image never changes under its name.
   if (existsSync(to)) return true;
   const bytes = await readWithRetries(bucket, file);
@@ -15,7 +15,7 @@ export async function fetchImage(bucket: ImageBucket, file: string, to: string):
   return true;
 }
 
-async function readWithRetries(bucket: ImageBucket, file: string): Promise<Buffer | undefined> {
+async function readWithRetries(bucket: ImageStore, file: string): Promise<Buffer | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await bucket.read(file);

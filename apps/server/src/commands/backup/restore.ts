@@ -6,14 +6,18 @@ import { type Progress, silentProgress } from '#server/commands/progress.ts';
 import type { DatabaseConnection } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { fileImageStore } from '#server/modules/images/file-image-store.ts';
-import type { ImageFolder, ImageStore } from '#server/modules/images/image-store.ts';
+import {
+  type ImageStore,
+  type NamedFolder,
+  namedFolders,
+} from '#server/modules/images/image-store.ts';
 import type { Manifest } from './manifest.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { findMigrations, restoreDatabase } from './restore-database.ts';
 import type { Storage } from './storage.ts';
 import { withClient } from './with-client.ts';
 
-const IMAGE_PART = /^images\/(club_banner|member_profile)\/([\w-]+(?:\.card)?\.webp)$/;
+const IMAGE_PART = /^images\/(\w+)\/([\w-]+(?:\.card)?\.webp)$/;
 const INVARIANTS = new URL('../../database/invariants.sql', import.meta.url);
 
 export type RestoreOptions = Storage & {
@@ -67,8 +71,8 @@ async function writeImages(
   }
 }
 
-function isFolder(name: string | undefined): name is ImageFolder {
-  return name === 'club_banner' || name === 'member_profile';
+function isFolder(name: string | undefined): name is NamedFolder {
+  return namedFolders.some((folder) => folder === name);
 }
 
 async function findBreaches(

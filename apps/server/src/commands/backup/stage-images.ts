@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cardImageName } from '@azit/contract/images/image.rule';
 import type pg from 'pg';
 import type { Progress } from '#server/commands/progress.ts';
-import type { ImageBucket } from '#server/modules/images/s3-image-store.ts';
+import { type ImageStore, namedFolders } from '#server/modules/images/image-store.ts';
 import { fetchImage } from './fetch-image.ts';
 
 const PREFIX = '.backup-';
@@ -24,13 +24,12 @@ export type ImageStage = {
 export async function stageImages(
   imageDirectory: string,
   progress: Progress,
-  bucket?: ImageBucket,
+  bucket?: ImageStore,
 ): Promise<ImageStage> {
   await mkdir(imageDirectory, { recursive: true });
   await removeAbandoned(imageDirectory);
   const stage = await mkdtemp(join(imageDirectory, PREFIX));
-  await mkdir(join(stage, 'club_banner'));
-  await mkdir(join(stage, 'member_profile'));
+  for (const folder of namedFolders) await mkdir(join(stage, folder));
   const holdOne = (file: string) =>
     bucket === undefined
       ? linkImage(join(imageDirectory, file), join(stage, file))
@@ -91,7 +90,12 @@ export async function listNamedImages(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ folder: string; name: string }>(
     `select 'club_banner' as folder, image_name as name from clubs where image_name is not null
      union all
-     select 'member_profile', image_name from members where image_name is not null`,
+     select 'member_profile', image_name from members where image_name is not null
+     union all
+     select 'chat_picture', image_name from chat_messages where image_name is not null
+     union all
+     select 'report_evidence', evidence_image from message_reports
+     where evidence_image is not null`,
   );
   return rows.flatMap(({ folder, name }) => {
     const card = folder === 'club_banner' ? [`${folder}/${cardImageName(name)}`] : [];

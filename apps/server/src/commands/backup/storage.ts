@@ -1,7 +1,8 @@
 import type { Connected } from '#server/commands/connect.ts';
 import type { DatabaseConnection } from '#server/database/database.ts';
 import { imageDirectory } from '#server/modules/images/image-directory.ts';
-import { type ImageBucket, s3ImageStore } from '#server/modules/images/s3-image-store.ts';
+import type { ImageStore } from '#server/modules/images/image-store.ts';
+import { s3ImageStore } from '#server/modules/images/s3-image-store.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 
 /** Where the rows and the images of an azit are. */
@@ -9,7 +10,7 @@ export type Storage = {
   connection: DatabaseConnection;
   imageDirectory: string;
   /** Holds the images in place of the directory. */
-  bucket?: ImageBucket | undefined;
+  bucket?: ImageStore | undefined;
 };
 
 export function storageOf({ config, connection }: Connected): Storage {

@@ -2,11 +2,14 @@ import { CommandError } from '#server/commands/command-error.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { closeMessageReport } from '#server/modules/reports/message-report.repository.ts';
 import { closeClubReport, closeMemberReport } from '#server/modules/reports/report.repository.ts';
 import { type OperatorRequest, requireReportId, requireText } from './command-line.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
 import { selectReport } from './report.repository.ts';
+
+const closing = { c: closeClubReport, m: closeMemberReport, t: closeMessageReport };
 
 export async function closeReport(
   session: OperatorSession,
@@ -16,8 +19,11 @@ export async function closeReport(
   const verdict = requireText(request.verdict, 'verdict');
   const name = `${kind}${id}`;
   await inTransaction(session.database, async (tx) => {
-    const close = kind === 'c' ? closeClubReport : closeMemberReport;
-    const closed = await findOne(tx, close, { report_id: id, closed_at: session.now, verdict });
+    const closed = await findOne(tx, closing[kind], {
+      report_id: id,
+      closed_at: session.now,
+      verdict,
+    });
     if (closed === undefined) {
       const report = await findOne(tx, selectReport, { kind, report_id: id });
       throw new CommandError(

@@ -48,13 +48,14 @@ export function requireId(target: string | undefined, noun: string): number {
   return id;
 }
 
-export type ReportId = { kind: 'c' | 'm'; id: number };
+export type ReportKind = 'c' | 'm' | 't';
+export type ReportId = { kind: ReportKind; id: number };
 
-/** `c12` is the report 12 of a club, `m7` the report 7 of a member. */
+/** `c12` is the report 12 of a club, `m7` the report 7 of a member, `t3` that of a message. */
 export function requireReportId(target: string | undefined): ReportId {
-  const [, kind, digits] = /^([cm])(\d+)$/.exec(target ?? '') ?? [];
-  if (kind === undefined) throw new CommandError('신고 번호는 c12나 m7처럼 적어 주세요.');
-  return { kind: kind === 'c' ? 'c' : 'm', id: requireId(digits, '신고') };
+  const [, kind, digits] = /^([cmt])(\d+)$/.exec(target ?? '') ?? [];
+  if (kind === undefined) throw new CommandError('신고 번호는 c12나 m7, t3처럼 적어 주세요.');
+  return { kind: kind as ReportKind, id: requireId(digits, '신고') };
 }
 
 export function requireText(value: string | undefined, option: string): string {

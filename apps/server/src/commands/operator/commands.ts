@@ -23,8 +23,8 @@ export const commands = new Map<string, Command>([
 export const usage = `아지트 운영 명령: npm run operator -- <명령>
 
   reports list [--all]                     처리할 신고 (--all: 처리한 것도)
-  reports show <c12|m7>                    신고와 그 대상 (c: 아지트, m: 회원)
-  reports close <c12|m7> --verdict "…"     판단을 적고 신고 처리
+  reports show <c12|m7|t3>                 신고와 그 대상 (c: 아지트, m: 회원, t: 메시지)
+  reports close <c12|m7|t3> --verdict "…"  판단을 적고 신고 처리
   clubs close <번호> --note "…"            아지트 취소
   members suspend <번호> --note "…"        회원 정지, 모든 기기에서 로그아웃
   members restore <번호> --note "…"        정지 해제

@@ -1,5 +1,6 @@
 import { findOne } from '#server/database/run-statement.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import type { ReportKind } from './command-line.ts';
 import type { OperatorSession } from './operator-session.ts';
 import { selectClubTarget, selectMemberTarget } from './target.repository.ts';
 import { clubDetail, memberDetail } from './target.view.ts';
@@ -7,7 +8,7 @@ import { clubDetail, memberDetail } from './target.view.ts';
 /** Nothing at all when there is no such club or member. */
 export async function describeTarget(
   { database, now }: OperatorSession,
-  kind: 'c' | 'm',
+  kind: ReportKind,
   id: number,
 ): Promise<string[]> {
   if (kind === 'c') {

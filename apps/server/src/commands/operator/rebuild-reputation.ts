@@ -1,4 +1,4 @@
-import { rebuildReputation } from '@azit/rules/reputation';
+import { rebuildReputation } from '@azit/rules/members/reputation';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/database/transaction.ts';
 import { updateReputation } from '#server/modules/members/reputation.repository.ts';

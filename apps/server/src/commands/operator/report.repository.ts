@@ -8,7 +8,11 @@ const allReports = `
   union all
   select 'm', r.member_report_id, r.category, r.reason, r.created_at,
     r.closed_at, r.verdict, r.reporter_id, r.member_id, target.nickname
-  from member_reports r join members target using (member_id)`;
+  from member_reports r join members target using (member_id)
+  union all
+  select 't', r.message_report_id, r.category, r.reason, r.created_at,
+    r.closed_at, r.verdict, r.reporter_id, r.member_id, target.nickname
+  from message_reports r join members target using (member_id)`;
 
 const withReporter = `
   select report.*, reporter.nickname as reporter_nickname

@@ -3,7 +3,8 @@ import type { ReportRow } from './report.repository.ts';
 import { categoryLabel } from './report-category.view.ts';
 
 function target({ kind, target_id: id, target_name: name }: ReportRow): string {
-  return kind === 'c' ? `아지트 ${id} (${oneLine(name ?? '')})` : person(id, name);
+  if (kind === 'c') return `아지트 ${id} (${oneLine(name ?? '')})`;
+  return kind === 't' ? `${person(id, name)}의 메시지` : person(id, name);
 }
 
 export function reportLine(report: ReportRow): string {

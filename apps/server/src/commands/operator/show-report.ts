@@ -1,6 +1,7 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { type OperatorRequest, requireReportId } from './command-line.ts';
+import { describeEvidence } from './describe-evidence.ts';
 import { describeTarget } from './describe-target.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { selectReport } from './report.repository.ts';
@@ -14,5 +15,6 @@ export async function showReport(
   const report = await findOne(session.database, selectReport, { kind, report_id: id });
   if (report === undefined) throw new CommandError(`${kind}${id}번 신고는 없어요.`);
   const about = await describeTarget(session, kind, report.target_id);
-  return { lines: [...reportDetail(report), '', ...about] };
+  const evidence = kind === 't' ? await describeEvidence(session, id) : [];
+  return { lines: [...reportDetail(report), ...evidence, '', ...about] };
 }

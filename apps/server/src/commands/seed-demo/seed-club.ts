@@ -26,9 +26,10 @@ export async function seedClub(
   now: Date,
 ): Promise<number> {
   const opened = new Date(now.getTime() + (Math.min(club.day, 0) - OPENED_DAYS_BEFORE) * DAY_MS);
+  const hostId = idOf(ids, club.joined[0]);
   const row = await findOne(tx, insertClub, {
     ...planColumns(toPlan(club, now)),
-    host_id: idOf(ids, club.joined[0]),
+    host_id: hostId,
     join_question: club.question,
     category_small_id: club.category,
     image_path: imagePath('club_banner'),
@@ -59,7 +60,7 @@ export async function seedClub(
       is_hidden: false,
     });
   }
-  if (club.moved !== undefined) await move(tx, clubId, club, club.moved, now);
+  if (club.moved !== undefined) await move(tx, clubId, club, club.moved, { hostId, now });
   if (club.cancelled !== undefined) {
     const { minutesAgo, reason } = club.cancelled;
     const cancelledAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
@@ -74,10 +75,10 @@ async function move(
   clubId: number,
   { time }: DemoClub,
   { note, minutesAgo }: NonNullable<DemoClub['moved']>,
-  now: Date,
+  { hostId, now }: { hostId: number; now: Date },
 ) {
   const movedAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
-  const before = planOfClub(await lockExistingClub(tx, clubId));
+  const before = planOfClub(await lockExistingClub(tx, { memberId: hostId }, clubId));
   const after = applyChange(before, { meetingTime: `${time}:00` });
   await storeChange(tx, clubId, { after, fields: findChanges(before, after), note, now: movedAt });
 }

@@ -1,4 +1,4 @@
-import { rebuildReputation } from '@azit/rules/reputation';
+import { rebuildReputation } from '@azit/rules/members/reputation';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { updateReputation } from '#server/modules/members/reputation.repository.ts';

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { TokenViewer, Viewer } from '#server/http/viewer.ts';
+import type { Bearer, TokenBearer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/runtime/clock.ts';
 
 const ALGORITHM = 'HS256';
@@ -7,9 +7,9 @@ const ISSUER = 'azit';
 const ACCESS_TOKEN_SECONDS = 30 * 60;
 
 export type AccessTokens = {
-  issue(viewer: Viewer): Promise<string>;
+  issue(bearer: Bearer): Promise<string>;
   /** Checks signature and age only; the database decides whether the session is still active. */
-  read(token: string): Promise<TokenViewer | undefined>;
+  read(token: string): Promise<TokenBearer | undefined>;
 };
 
 export function accessTokens(secret: string, clock: Clock): AccessTokens {

@@ -9,7 +9,8 @@ export function authenticator({ tokens, database }: Context): Authenticate {
     const viewer = await tokens.read(token);
     if (viewer === undefined || !UUID.test(viewer.sessionId)) return undefined;
     const session = await findOne(database, selectActiveSession, { session_id: viewer.sessionId });
-    return session?.member_id === viewer.memberId ? viewer : undefined;
+    if (session?.member_id !== viewer.memberId) return undefined;
+    return { ...viewer, hasBlocks: session.has_blocks };
   };
 }
 

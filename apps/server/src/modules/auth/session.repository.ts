@@ -1,3 +1,4 @@
+import { hasBlocks } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -14,11 +15,11 @@ import { statement } from '#server/database/statement.ts';
 export const selectActiveSession = statement({
   name: 'select_active_session',
   text: `
-    select s.member_id
+    select s.member_id, ${hasBlocks('s.member_id')} as has_blocks
     from sessions s join members m using (member_id)
     where s.session_id = :session_id and s.ended_at is null and m.status = 'ACTIVE'`,
   params: { session_id: uuid },
-  row: { member_id: int },
+  row: { member_id: int, has_blocks: bool },
 });
 
 /** The same for many at once. */

@@ -21,7 +21,12 @@ export async function changeBanner(
 ): Promise<ClubDetail> {
   const now = context.clock.now();
   // Checked before the costly decoding, and again under the lock.
-  const before = requireClub(await findOne(context.database, selectClub, { club_id: clubId }));
+  const before = requireClub(
+    await findOne(context.database, selectClub, {
+      club_id: clubId,
+      viewer_id: viewer.memberId,
+    }),
+  );
   requireHost(before, viewer);
   requireOpen(before, now);
   await enforceVolumeLimit(context, 'upload', String(viewer.memberId));

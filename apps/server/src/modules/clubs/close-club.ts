@@ -19,7 +19,7 @@ export async function closeClub(
 ): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
-    const club = await lockExistingClub(tx, clubId);
+    const club = await lockExistingClub(tx, viewer, clubId);
     requireHost(club, viewer);
     if (clubPhaseAt(club, now) !== 'open') return;
     await execute(tx, cancelClub, {

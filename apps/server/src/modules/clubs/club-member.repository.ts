@@ -1,3 +1,4 @@
+import { membersSeenBy } from '#server/database/block-sql.ts';
 import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { ofPresentMember } from '#server/modules/members/member.column.ts';
@@ -34,7 +35,7 @@ export const selectVisibleClubMembers = statement({
         where met.member_id = s.member_id and met.status = 'CLUB_JOINED'
           and met.club_id in (${earlierMeetings})) as came_before,
       m.nickname, m.about_me, m.image_path, m.image_name
-    from club_members s join members m using (member_id)
+    from club_members s join ${membersSeenBy(':viewer_id')} m using (member_id)
     where s.club_id = :club_id
       and (s.status = 'CLUB_JOINED' or s.member_id = :viewer_id
         or (:is_host and s.status = 'CLUB_WAITING'))

@@ -19,8 +19,8 @@ export function toParticipant(row: ClubMemberRow): ClubMember {
 }
 
 /**
- * Adds the join answer for the host and its writer, who came before for the host, and the reapply
- * time for its rejected owner.
+ * Adds the join answer for the host and its writer; for the host who came before and who said to
+ * come after a change; and the reapply time for its rejected owner.
  */
 export function toClubMember(
   row: ClubMemberRow,
@@ -31,7 +31,10 @@ export function toClubMember(
   const participant = toParticipant(row);
   const isForHost = hostId === viewer.memberId;
   if (isOwn || isForHost) participant.joinAnswer = row.join_answer;
-  if (isForHost && row.member_id !== hostId) participant.cameBefore = row.came_before;
+  if (isForHost && row.member_id !== hostId) {
+    participant.cameBefore = row.came_before;
+    participant.confirmation = row.confirmation;
+  }
   if (isOwn && row.status === 'CLUB_REJECTED' && row.decided_at !== null) {
     const reapplyAt = new Date(row.decided_at.getTime() + REAPPLY_AFTER_MS);
     participant.reapplyAt = reapplyAt.toISOString();

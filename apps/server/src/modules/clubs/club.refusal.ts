@@ -5,8 +5,12 @@ import { findPastPart } from '@azit/rules/planned-meeting';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { clubPhaseAt, type TimedClub } from './club.policy.ts';
 
+export function clubNotFound(): Refusal {
+  return new Refusal(404, 'CLUB_NOT_FOUND', '아지트를 찾을 수 없어요.');
+}
+
 export function requireClub<Club>(club: Club | undefined): Club {
-  if (club === undefined) throw new Refusal(404, 'CLUB_NOT_FOUND', '아지트를 찾을 수 없어요.');
+  if (club === undefined) throw clubNotFound();
   return club;
 }
 

@@ -1,3 +1,4 @@
+import { isClubHidden, membersSeenBy } from '#server/database/block-sql.ts';
 import {
   bool,
   bytes,
@@ -52,6 +53,7 @@ const planParams = {
 };
 const planNames = Object.keys(planParams);
 
+/** As the viewer may see it; null for nobody in particular. */
 export const selectClub = statement({
   name: 'select_club',
   text: `
@@ -64,9 +66,9 @@ export const selectClub = statement({
       h.reputation as host_reputation
     from clubs c
     join small_categories s using (category_small_id)
-    join members h on h.member_id = c.host_id
-    where c.club_id = :club_id`,
-  params: { club_id: int },
+    join ${membersSeenBy(':viewer_id')} h on h.member_id = c.host_id
+    where c.club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}`,
+  params: { club_id: int, viewer_id: nullable(int) },
   row: {
     ...lockedColumns,
     club_info: text,
@@ -93,8 +95,10 @@ export const lockClub = statement({
     select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
       member_limit, joined_count, gender_restriction, birth_year_min, birth_year_max, is_online, location,
       location_visibility, online_link, cancelled_at, image_name
-    from clubs where club_id = :club_id for update`,
-  params: { club_id: int },
+    from clubs c
+    where club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}
+    for update`,
+  params: { club_id: int, viewer_id: int },
   row: lockedColumns,
 });
 export type LockedClub = StatementRow<typeof lockClub>;

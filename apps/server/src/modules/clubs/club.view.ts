@@ -2,7 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { phaseStatuses } from '@azit/rules/club-phase';
 import { mayKnowAddress, mayOpenMeeting } from '@azit/rules/club-visibility';
-import { displayReputation } from '@azit/rules/reputation';
+import { displayReputation } from '@azit/rules/members/reputation';
 import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts';
 import { clubPhaseAt } from './club.policy.ts';
 import type { ClubRow } from './club.repository.ts';

@@ -24,7 +24,7 @@ export const clubsRoutes = routes(contract.clubs, {
     await closeClub(context, viewer, { clubId: params.clubId, reason: body?.reason });
     return undefined;
   },
-  getJoinQuestion: async ({ context, params }) => ({
-    data: await getJoinQuestion(context, params.clubId),
+  getJoinQuestion: async ({ context, viewer, params }) => ({
+    data: await getJoinQuestion(context, viewer, params.clubId),
   }),
 });

@@ -20,13 +20,10 @@ export async function readClubDetail(
   clubId: number,
   now: Date,
 ): Promise<ClubDetail> {
-  const club = requireClub(await findOne(db, selectClub, { club_id: clubId }));
+  const ids = { club_id: clubId, viewer_id: viewer.memberId };
+  const club = requireClub(await findOne(db, selectClub, ids));
   const isHost = club.host_id === viewer.memberId;
-  const members = await findMany(db, selectVisibleClubMembers, {
-    club_id: clubId,
-    viewer_id: viewer.memberId,
-    is_host: isHost,
-  });
+  const members = await findMany(db, selectVisibleClubMembers, { ...ids, is_host: isHost });
   const changes = await findMany(db, selectClubChanges, { club_id: clubId });
   return toClubDetail({ club, members, changes }, viewer, now);
 }

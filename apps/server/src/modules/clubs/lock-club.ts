@@ -5,8 +5,13 @@ import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
 import { type LockedClub, lockClub } from './club.repository.ts';
 
 /** Locks the club's row; every change of a club or its seats does this first. */
-export async function lockExistingClub(tx: Transaction, clubId: number): Promise<LockedClub> {
-  return requireClub(await findOne(tx, lockClub, { club_id: clubId }));
+export async function lockExistingClub(
+  tx: Transaction,
+  viewer: { memberId: number },
+  clubId: number,
+): Promise<LockedClub> {
+  const ids = { club_id: clubId, viewer_id: viewer.memberId };
+  return requireClub(await findOne(tx, lockClub, ids));
 }
 
 /** Locks the club; throws unless the viewer is its host and its meeting is ahead. */
@@ -16,7 +21,7 @@ export async function lockHostedClub(
   clubId: number,
   now: Date,
 ): Promise<LockedClub> {
-  const club = await lockExistingClub(tx, clubId);
+  const club = await lockExistingClub(tx, viewer, clubId);
   requireHost(club, viewer);
   requireOpen(club, now);
   return club;

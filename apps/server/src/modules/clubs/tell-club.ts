@@ -2,6 +2,7 @@ import type { NoticeData } from '@azit/rules/notices/notice-sentence';
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { addClubLine } from '#server/modules/chats/rooms/club-room.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { selectInvolvedMembers } from './club-member.repository.ts';
 
@@ -35,6 +36,8 @@ export async function tellCancelled(
     telling,
     told.map((memberId) => ({ kind: 'CLUB_CANCELLED', memberId, clubId, ...by })),
   );
+  const { reason } = by.data ?? {};
+  await addClubLine(tx, telling, clubId, { event: 'cancelled', ...(reason && { reason }) });
   tx.afterCommit(() => telling.doorbells.ring({ event: 'club', clubId, memberIds: involved }));
 }
 

@@ -7,28 +7,31 @@ import { discoveryCaches } from './discovery-caches.ts';
 
 type Source = {
   count(): Promise<number | undefined>;
-  read(): Promise<string | undefined>;
+  read(audience: Audience): Promise<string | undefined>;
+  /** The page without the clubs of hidden hosts, and how many of those the whole list has. */
+  readSeen(viewerId: number): Promise<{ cards: string; hidden: number } | undefined>;
 };
 
-type ListPage = { list: string; audience: Audience; paging: Paging };
+type ListPage = { list: string; viewer: Viewer | undefined; paging: Paging };
 
-/** A public list has two versions: guests are not told any address. */
-export function audienceOfList(viewer: Viewer | undefined): Audience {
-  return viewer === undefined ? 'guest' : 'member';
-}
-
-/** A page of a list that is the same for every viewer of an audience, so it may be cached. */
+/**
+ * A page of a public list. It is the same for all guests and for all members from whom nobody is
+ * hidden, so it may be cached; guests are not told any address.
+ */
 export async function cachedListPage(
   context: Context,
-  { list, audience, paging }: ListPage,
+  { list, viewer, paging }: ListPage,
   source: Source,
 ): Promise<JsonText> {
   const { pages, totals } = discoveryCaches(context);
+  const count = () => totals.getOrCompute(list, async () => (await source.count()) ?? 0);
+  if (viewer?.hasBlocks) {
+    const [total, seen] = await Promise.all([count(), source.readSeen(viewer.memberId)]);
+    return pageJson(seen?.cards ?? '[]', paging, total - (seen?.hidden ?? 0));
+  }
+  const audience = viewer === undefined ? 'guest' : 'member';
   const work = async () => {
-    const [total, cards] = await Promise.all([
-      totals.getOrCompute(list, async () => (await source.count()) ?? 0),
-      source.read(),
-    ]);
+    const [total, cards] = await Promise.all([count(), source.read(audience)]);
     return pageJson(cards ?? '[]', paging, total);
   };
   if (!context.config.listCache) return work();

@@ -1,10 +1,11 @@
+import { membersSeenBy } from '#server/database/block-sql.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 
 /** How many participants a card shows. */
 const CARD_MEMBERS = 5;
 
-const firstJoined = `(
+const firstJoined = (members: string) => `(
   select coalesce(json_agg(json_build_object('clubMemberId', p.club_member_id,
     'clubMemberStatus', 'CLUB_JOINED', 'member', json_build_object(${memberSummaryFields('m')}))
     order by p.club_member_id), '[]')
@@ -12,12 +13,12 @@ const firstJoined = `(
     select club_member_id, member_id from club_members
     where club_id = c.club_id and status = 'CLUB_JOINED'
     order by club_member_id limit ${CARD_MEMBERS}
-  ) p join members m using (member_id))`;
+  ) p join ${members} m using (member_id))`;
 
 // A list holds open clubs only, so status and phase are constants.
-const card = (audience: string) => `json_build_object(
+const card = (audience: string, members: string) => `json_build_object(
   ${clubSummaryFields({ status: "'CLUB_ACTIVE'", phase: "'open'", audience })},
-  'joinedCount', c.joined_count, 'clubMembers', ${firstJoined})`;
+  'joinedCount', c.joined_count, 'clubMembers', ${firstJoined(members)})`;
 
 type CardList = {
   /** What to read from; it has a column `club_id`. */
@@ -29,16 +30,19 @@ type CardList = {
    * not tell who has joined a club more than other members may know.
    */
   audience: string;
+  /** SQL: the reader's id, where people may be hidden from them. */
+  viewer?: string;
 };
 
 /** One JSON array of the cards, in the given order, as text. */
-export function cardsOf({ keys, order, condition = 'true', audience }: CardList): string {
+export function cardsOf({ keys, order, condition = 'true', audience, viewer }: CardList): string {
+  const members = viewer === undefined ? 'members' : membersSeenBy(viewer);
   return `
-    select coalesce(json_agg(${card(audience)} order by ${order}), '[]')::text as cards
+    select coalesce(json_agg(${card(audience, members)} order by ${order}), '[]')::text as cards
     from ${keys}
     join clubs c using (club_id)
     join small_categories s on s.category_small_id = c.category_small_id
-    join members h on h.member_id = c.host_id
+    join ${members} h on h.member_id = c.host_id
     where ${condition}`;
 }
 

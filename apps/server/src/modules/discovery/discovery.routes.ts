@@ -9,5 +9,5 @@ export const discoveryRoutes = routes(contract.discovery, {
   listByCategory: ({ context, viewer, query }) => listByCategory(context, viewer, query),
   listByDate: ({ context, viewer, query }) => listByDate(context, viewer, query),
   recommend: ({ context, viewer, query }) => recommendClubs(context, viewer, query),
-  search: ({ context, query }) => searchClubs(context, query),
+  search: ({ context, viewer, query }) => searchClubs(context, viewer, query),
 });

@@ -5,12 +5,14 @@ import { offsetOf, type Paging } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
-import { audienceOfList, cachedListPage } from './cached-list-page.ts';
+import { cachedListPage } from './cached-list-page.ts';
 import {
   countCategory,
   FEED_DEPTH,
   selectCategoryFeed,
   selectCategoryPage,
+  selectSeenCategoryFeed,
+  selectSeenCategoryPage,
 } from './public-list.repository.ts';
 
 export function listByCategory(
@@ -19,23 +21,26 @@ export function listByCategory(
   { cl, ...paging }: Paging & { cl: number },
 ): Promise<JsonText> {
   const { database, clock } = context;
-  const audience = audienceOfList(viewer);
+  const offset = offsetOf(paging);
+  const isFeed = paging.size === FEED_PAGE_SIZE && offset <= FEED_DEPTH;
+  const category = () => ({ ...toMoment(clock.now()), category_large_id: cl });
   return cachedListPage(
     context,
-    { list: `category ${cl}`, audience, paging },
+    { list: `category ${cl}`, viewer, paging },
     {
-      count: async () => {
-        const values = { ...toMoment(clock.now()), category_large_id: cl };
-        return (await findOne(database, countCategory, values))?.total;
-      },
-      read: async () => {
-        const offset = offsetOf(paging);
-        const values = { ...toMoment(clock.now()), audience, category_large_id: cl, offset };
-        const row =
-          paging.size === FEED_PAGE_SIZE && offset <= FEED_DEPTH
-            ? await findOne(database, selectCategoryFeed, values)
-            : await findOne(database, selectCategoryPage, { ...values, limit: paging.size });
+      count: async () => (await findOne(database, countCategory, category()))?.total,
+      read: async (audience) => {
+        const values = { ...category(), audience, offset };
+        const row = isFeed
+          ? await findOne(database, selectCategoryFeed, values)
+          : await findOne(database, selectCategoryPage, { ...values, limit: paging.size });
         return row?.cards;
+      },
+      readSeen: (viewerId) => {
+        const values = { ...category(), viewer_id: viewerId, offset };
+        return isFeed
+          ? findOne(database, selectSeenCategoryFeed, values)
+          : findOne(database, selectSeenCategoryPage, { ...values, limit: paging.size });
       },
     },
   );

@@ -6,8 +6,14 @@ import { offsetOf, type Paging } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
-import { audienceOfList, cachedListPage } from './cached-list-page.ts';
-import { countDate, selectDateFeed, selectDatePage } from './public-list.repository.ts';
+import { cachedListPage } from './cached-list-page.ts';
+import {
+  countDate,
+  selectDateFeed,
+  selectDatePage,
+  selectSeenDateFeed,
+  selectSeenDatePage,
+} from './public-list.repository.ts';
 
 export function listByDate(
   context: Context,
@@ -17,20 +23,25 @@ export function listByDate(
   const { database, clock } = context;
   const moment = toMoment(clock.now());
   const day = addDays(moment.today, days);
-  const audience = audienceOfList(viewer);
+  const values = { ...moment, day, offset: offsetOf(paging) };
+  const isFeed = paging.size === FEED_PAGE_SIZE;
   // The key is the day itself: tomorrow is another day a minute after midnight.
   return cachedListPage(
     context,
-    { list: `date ${day}`, audience, paging },
+    { list: `date ${day}`, viewer, paging },
     {
       count: async () => (await findOne(database, countDate, { ...moment, day }))?.total,
-      read: async () => {
-        const values = { ...moment, audience, day, offset: offsetOf(paging) };
-        const row =
-          paging.size === FEED_PAGE_SIZE
-            ? await findOne(database, selectDateFeed, values)
-            : await findOne(database, selectDatePage, { ...values, limit: paging.size });
+      read: async (audience) => {
+        const row = isFeed
+          ? await findOne(database, selectDateFeed, { ...values, audience })
+          : await findOne(database, selectDatePage, { ...values, audience, limit: paging.size });
         return row?.cards;
+      },
+      readSeen: (viewerId) => {
+        const seen = { ...values, viewer_id: viewerId };
+        return isFeed
+          ? findOne(database, selectSeenDateFeed, seen)
+          : findOne(database, selectSeenDatePage, { ...seen, limit: paging.size });
       },
     },
   );

@@ -1,8 +1,10 @@
 import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
+import { isHidden } from '#server/database/block-sql.ts';
 import { date, int, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, NEAREST_FIRST } from './card-json.ts';
+import { HOSTED_BY_HIDDEN } from './hosted-by-hidden.ts';
 
 const ahead = isAhead('c');
 const inCategory = `${ahead} and c.category_large_id = :category_large_id::int2`;
@@ -34,9 +36,9 @@ export const FEED_DEPTH = 1_000;
  * PostgreSQL estimates an unknown OFFSET as a tenth of the rows; of a category that is too many to
  * keep a plan.
  */
-const categoryFeedKeys = `
+const categoryFeedKeys = (filter: string) => `
     select c.club_id from (
-      select c.meeting_date, c.meeting_time, c.club_id from clubs c where ${inCategory}
+      select c.meeting_date, c.meeting_time, c.club_id from clubs c where ${filter}
       order by ${NEAREST_FIRST} limit ${FEED_DEPTH + FEED_PAGE_SIZE}) c
     order by ${NEAREST_FIRST} limit ${FEED_PAGE_SIZE} offset :offset::int4`;
 
@@ -45,7 +47,7 @@ const row = { cards: jsonText };
 
 export const selectCategoryFeed = statement({
   name: 'select_category_feed',
-  text: pageOf(categoryFeedKeys),
+  text: pageOf(categoryFeedKeys(inCategory)),
   params: { ...cardParams, category_large_id: int, offset: int },
   row,
 });
@@ -83,4 +85,50 @@ export const countDate = statement({
   text: `select count(*)::int4 as total from clubs c where ${onDay}`,
   params: { ...momentParams, day: date },
   row: { total: int },
+});
+
+/** The same page without the clubs of hidden hosts, and how many of those the whole list has. */
+function seenPageOf(filter: string, keys: (filter: string) => string): string {
+  const shown = `${filter} and c.club_id not in (${HOSTED_BY_HIDDEN})`;
+  return `
+    select page.cards, (
+      select count(*)::int4 from clubs c
+      where ${isHidden('c.host_id', ':viewer_id')} and ${filter}) as hidden
+    from (${cardsOf({
+      keys: `(${keys(shown)}) as keys`,
+      order: NEAREST_FIRST,
+      audience: "'member'",
+      viewer: ':viewer_id',
+    })}) page`;
+}
+
+const seenParams = { ...momentParams, viewer_id: int, offset: int };
+const seenRow = { cards: jsonText, hidden: int };
+
+export const selectSeenCategoryFeed = statement({
+  name: 'select_seen_category_feed',
+  text: seenPageOf(inCategory, categoryFeedKeys),
+  params: { ...seenParams, category_large_id: int },
+  row: seenRow,
+});
+
+export const selectSeenCategoryPage = statement({
+  name: 'select_seen_category_page',
+  text: seenPageOf(inCategory, (filter) => keysOf(filter, ':limit::int4')),
+  params: { ...seenParams, category_large_id: int, limit: int },
+  row: seenRow,
+});
+
+export const selectSeenDateFeed = statement({
+  name: 'select_seen_date_feed',
+  text: seenPageOf(onDay, (filter) => keysOf(filter, FEED_PAGE_SIZE)),
+  params: { ...seenParams, day: date },
+  row: seenRow,
+});
+
+export const selectSeenDatePage = statement({
+  name: 'select_seen_date_page',
+  text: seenPageOf(onDay, (filter) => keysOf(filter, ':limit::int4')),
+  params: { ...seenParams, day: date, limit: int },
+  row: seenRow,
 });

@@ -1,4 +1,5 @@
 import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
+import { isHidden } from '#server/database/block-sql.ts';
 import { int, intArray, jsonText, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
@@ -27,6 +28,7 @@ const viewer = `
 const mayJoin = `${isAhead('c')}
   and c.joined_count < c.member_limit
   and c.host_id <> viewer.member_id
+  and not (${isHidden('c.host_id', ':member_id')})
   and c.gender_restriction in ('ALL', viewer.own_gender_only)
   and (c.birth_year_min is null or c.birth_year_min <= viewer.birth_year)
   and (c.birth_year_max is null or c.birth_year_max >= viewer.birth_year)
@@ -105,6 +107,7 @@ export const rankRecommendations = statement({
         order: 'keys.position',
         condition: 'keys.position <= :size::int4',
         audience: FOR_MEMBERS,
+        viewer: ':member_id',
       })})
     select coalesce((select array_agg(club_id order by position) from ranked), '{}') as club_ids,
       cards
@@ -123,6 +126,7 @@ export const selectRecommendedCards = statement({
       order: 'keys.position',
       condition: mayJoin,
       audience: FOR_MEMBERS,
+      viewer: ':member_id',
     })}`,
   params: { ...viewerParams, club_ids: intArray },
   row: { cards: jsonText },

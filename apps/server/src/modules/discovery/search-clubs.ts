@@ -2,13 +2,15 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { discoveryCaches } from './discovery-caches.ts';
-import { selectCards, selectMatches } from './search.repository.ts';
+import { selectCards, selectMatches, selectSeenCards } from './search.repository.ts';
 
 /** The matching ids are cached, so that a later page only reads its cards. */
 export async function searchClubs(
   context: Context,
+  viewer: Viewer,
   { keyword, ...paging }: Paging & { keyword: string },
 ): Promise<JsonText> {
   const { database, clock } = context;
@@ -20,6 +22,11 @@ export async function searchClubs(
   const { matches } = discoveryCaches(context);
   const clubIds = await (context.config.listCache ? matches.getOrCompute(keyword, match) : match());
   const offset = offsetOf(paging);
+  if (viewer.hasBlocks) {
+    const own = { viewer_id: viewer.memberId, offset, size: paging.size, ...moment };
+    const seen = await findOne(database, selectSeenCards, { club_ids: clubIds, ...own });
+    return pageJson(seen?.cards ?? '[]', paging, seen?.total ?? 0);
+  }
   const wanted = clubIds.slice(offset, offset + paging.size);
   if (wanted.length === 0) return pageJson('[]', paging, clubIds.length);
   const row = await findOne(database, selectCards, { club_ids: wanted, ...moment });

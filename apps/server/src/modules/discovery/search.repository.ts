@@ -1,7 +1,8 @@
-import { intArray, jsonText, text } from '#server/database/column.ts';
+import { bigint, int, intArray, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, FOR_MEMBERS } from './card-json.ts';
+import { HOSTED_BY_HIDDEN } from './hosted-by-hidden.ts';
 
 /** One more than a client can page through. */
 const MATCH_CAP = 1_001;
@@ -55,4 +56,28 @@ export const selectCards = statement({
   }),
   params: { club_ids: intArray, ...momentParams },
   row: { cards: jsonText },
+});
+
+/**
+ * The same for a viewer from whom somebody is hidden: of all matches, the page of those whose hosts
+ * are not, and how many of those there are.
+ */
+export const selectSeenCards = statement({
+  name: 'select_seen_cards',
+  text: `
+    with seen as materialized (
+      select club_id, row_number() over (order by place) as position
+      from unnest(:club_ids::int4[]) with ordinality as hit (club_id, place)
+      where club_id not in (${HOSTED_BY_HIDDEN}))
+    select page.cards, (select count(*)::int4 from seen) as total
+    from (${cardsOf({
+      keys: 'seen as keys',
+      order: 'keys.position',
+      condition: `keys.position between :offset::int8 + 1 and :offset::int8 + :size::int8
+        and ${isAhead('c')}`,
+      audience: FOR_MEMBERS,
+      viewer: ':viewer_id',
+    })}) page`,
+  params: { club_ids: intArray, viewer_id: int, offset: bigint, size: bigint, ...momentParams },
+  row: { cards: jsonText, total: int },
 });

@@ -1,4 +1,5 @@
-import { bigint, bool, int, jsonText } from '#server/database/column.ts';
+import { hiddenFollowCount, isHidden } from '#server/database/block-sql.ts';
+import { bigint, int, jsonText } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -8,12 +9,12 @@ import { statement } from '#server/database/statement.ts';
  */
 function followList(own: string, other: string, wireName: string, counter: string): string {
   return `
-    select m.${counter} as total, (
+    select m.${counter} - ${hiddenFollowCount('m.member_id', own, other, ':viewer_id')} as total, (
       select coalesce(json_agg(json_build_object(
         'followId', page.follow_id,
         '${wireName}', json_build_object(
           ${memberSummaryFields('o')}, 'aboutMe', coalesce(o.about_me, '')),
-        'matpal', :is_owner and exists (
+        'matpal', :viewer_id = :member_id and exists (
           select from follows back
           where back.${own} = page.${other} and back.${other} = :member_id)
       ) order by page.follow_id desc), '[]')
@@ -21,7 +22,7 @@ function followList(own: string, other: string, wireName: string, counter: strin
         select keys.*, row_number() over (order by follow_id desc) as position
         from (
           select follow_id, ${other} from follows
-          where ${own} = :member_id
+          where ${own} = :member_id and not (${isHidden(other, ':viewer_id')})
           order by follow_id desc
           limit 50 offset :skipped
         ) keys
@@ -30,10 +31,11 @@ function followList(own: string, other: string, wireName: string, counter: strin
       where page.position <= :size
     )::text as items
     from members m
-    where m.member_id = :member_id and m.status <> 'WITHDRAWN'`;
+    where m.member_id = :member_id and m.status <> 'WITHDRAWN'
+      and not (${isHidden('m.member_id', ':viewer_id')})`;
 }
 
-const params = { member_id: int, skipped: bigint, size: bigint, is_owner: bool };
+const params = { member_id: int, skipped: bigint, size: bigint, viewer_id: int };
 const row = { total: int, items: jsonText };
 
 export const selectFollowing = statement({

@@ -7,6 +7,7 @@ import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { followSelf, memberNotFound } from './follow.refusal.ts';
 import { insertFollow, lockPresentMembers } from './follow.repository.ts';
+import { requireNotHidden } from './require-not-hidden.ts';
 
 export async function followMember(
   context: Context,
@@ -22,6 +23,7 @@ export async function followMember(
       member_ids: [followerId, followeeId],
     });
     if (present.length < 2) throw memberNotFound();
+    await requireNotHidden(tx, followerId, followeeId);
     const added = await findOne(tx, insertFollow, {
       follower_id: followerId,
       followee_id: followeeId,

@@ -1,3 +1,4 @@
+import { isHidden } from '#server/database/block-sql.ts';
 import { bool, int, intArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -37,7 +38,7 @@ export const selectFollow = statement({
   row: { follower_id: int, followee_id: int },
 });
 
-/** Finds no row for an unknown or withdrawn member. */
+/** Finds no row for an unknown, withdrawn or hidden member. */
 export const selectFollowStatus = statement({
   name: 'select_follow_status',
   text: `
@@ -45,7 +46,8 @@ export const selectFollowStatus = statement({
       select from follows where follower_id = :viewer_id and followee_id = m.member_id
     ) as is_following
     from members m
-    where m.member_id = :member_id and m.status <> 'WITHDRAWN'`,
+    where m.member_id = :member_id and m.status <> 'WITHDRAWN'
+      and not (${isHidden('m.member_id', ':viewer_id')})`,
   params: { viewer_id: int, member_id: int },
   row: { is_following: bool },
 });

@@ -26,7 +26,7 @@ async function listFollows(
     member_id: memberId,
     skipped: offsetOf({ page, size }),
     size,
-    is_owner: memberId === viewer.memberId,
+    viewer_id: viewer.memberId,
   });
   if (found === undefined) throw memberNotFound();
   return pageJson(found.items, { page, size }, found.total);

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { followNotFound, followSelf, memberNotFound } from './follow.refusal.ts';
 import { deleteFollow, lockPresentMembers } from './follow.repository.ts';
+import { requireNotHidden } from './require-not-hidden.ts';
 
 export async function unfollowMember(
   { database }: Context,
@@ -17,6 +18,7 @@ export async function unfollowMember(
       member_ids: [followerId, followeeId],
     });
     if (present.length < 2) throw memberNotFound();
+    await requireNotHidden(tx, followerId, followeeId);
     const deleted = await execute(tx, deleteFollow, {
       follower_id: followerId,
       followee_id: followeeId,

@@ -1,8 +1,9 @@
 /** What the server asks of the decoder process, and what comes back. */
-export type DecodeTask = { kind: 'banner' | 'profile'; upload: Uint8Array };
+export type DecodeTask = { kind: 'banner' | 'profile' | 'chat'; upload: Uint8Array };
+export type Encoding = { bytes: Uint8Array; width: number; height: number };
 export type DecodeResult = {
   /** In the order of their files; undefined for what is no picture. */
-  encodings: Uint8Array[] | undefined;
+  encodings: Encoding[] | undefined;
   /** Whether the process has grown so large that a new one is better. */
   isSpent: boolean;
 };

@@ -1,6 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type DecodeResult, type DecodeTask, OVER_LIMIT_SIGNAL } from './decoder-message.ts';
+import {
+  type DecodeResult,
+  type DecodeTask,
+  type Encoding,
+  OVER_LIMIT_SIGNAL,
+} from './decoder-message.ts';
 
 const PROGRAM = join(import.meta.dirname, 'decoder-process.ts');
 /** Its start included. Longer than the decoder's own limit, so only a stuck machine reaches it. */
@@ -30,7 +35,7 @@ let idle: NodeJS.Timeout | undefined;
  * Decodes in a process of its own, which is started when needed and ended when idle. One task at a
  * time. Throws DecodeStoppedError when the process had to be ended; the next task gets a new one.
  */
-export function decodeApart(task: DecodeTask): Promise<Uint8Array[] | undefined> {
+export function decodeApart(task: DecodeTask): Promise<Encoding[] | undefined> {
   clearTimeout(idle);
   const child = running ?? start();
   child.ref();

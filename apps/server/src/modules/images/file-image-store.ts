@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from './image-store.ts';
 
@@ -15,6 +15,14 @@ export function fileImageStore(directory: string): ImageStore {
       } catch (error) {
         // Half a file on a full disk would only make it fuller.
         await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    read: async (file) => {
+      try {
+        return await readFile(join(directory, file));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
         throw error;
       }
     },

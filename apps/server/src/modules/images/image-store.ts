@@ -1,10 +1,18 @@
 /** A file ready to be kept: its folder and name are its address below `/images`. */
 export type StoredFile = { folder: ImageFolder; name: string; bytes: Buffer };
-export type ImageFolder = 'club_banner' | 'member_profile' | 'default';
+
+/** Of pictures that everybody may fetch who knows their name. */
+export const shownFolders = ['club_banner', 'member_profile', 'chat_picture'] as const;
+/** Of pictures that rows of the database name; those of evidence are never served. */
+export const namedFolders = [...shownFolders, 'report_evidence'] as const;
+export type NamedFolder = (typeof namedFolders)[number];
+export type ImageFolder = NamedFolder | 'default';
 
 /** Where images live. Names are random and never reused, so a file never changes. */
 export type ImageStore = {
   write(file: StoredFile): Promise<void>;
+  /** By `folder/name`; returns undefined when there is none of that name. */
+  read(file: string): Promise<Buffer | undefined>;
   remove(folder: ImageFolder, name: string): Promise<void>;
   /** Names in a folder that were written before the given moment. */
   listOlderThan(folder: ImageFolder, moment: Date): Promise<string[]>;

@@ -28,10 +28,14 @@ async function writeAll({ images, log }: Pick<Context, 'images' | 'log'>, files:
   try {
     for (const file of files) await images.write(file);
   } catch (error) {
-    log.error({ err: error }, 'image not kept');
-    const message = '지금은 사진을 저장할 수 없어요. 잠시 후 다시 시도해 주세요.';
-    throw new Refusal(503, 'STORAGE_UNAVAILABLE', message, { retryAfterSeconds: 5 });
+    throw storageUnavailable(log, error);
   }
+}
+
+export function storageUnavailable(log: Context['log'], error: unknown): Refusal {
+  log.error({ err: error }, 'image not kept');
+  const message = '지금은 사진을 저장할 수 없어요. 잠시 후 다시 시도해 주세요.';
+  return new Refusal(503, 'STORAGE_UNAVAILABLE', message, { retryAfterSeconds: 5 });
 }
 
 async function removeAll(images: ImageStore, files: StoredFile[]) {

@@ -4,7 +4,7 @@ import { QueueFullError } from '#server/limits/bounded-queue.ts';
 import { fairQueue } from '#server/limits/fair-queue.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { DecodeStoppedError, decodeApart } from './decoder.ts';
-import type { DecodeTask } from './decoder-message.ts';
+import type { DecodeTask, Encoding } from './decoder-message.ts';
 import { requireDecodable, unreadable } from './image-bounds.ts';
 import { readImageHeader } from './image-header.ts';
 import type { StoredFile } from './image-store.ts';
@@ -32,8 +32,18 @@ export async function prepareProfileImage(upload: Upload): Promise<PreparedImage
   return { name, files: encodings.map(toFile('member_profile', [name])) };
 }
 
+export type PreparedPicture = PreparedImage & { width: number; height: number };
+
+/** Keeps its shape, which the reader is told before the picture has loaded. */
+export async function prepareChatPicture(upload: Upload): Promise<PreparedPicture> {
+  const name = randomName();
+  const encodings = await decode('chat', upload);
+  const { width = 0, height = 0 } = encodings[0] ?? {};
+  return { name, files: encodings.map(toFile('chat_picture', [name])), width, height };
+}
+
 /** Only what really decodes as a jpeg or png passes; its metadata stays behind. */
-async function decode(kind: DecodeTask['kind'], { bytes, sender }: Upload): Promise<Uint8Array[]> {
+async function decode(kind: DecodeTask['kind'], { bytes, sender }: Upload): Promise<Encoding[]> {
   const { workBytes } = requireDecodable(readImageHeader(bytes));
   const task = () => decodeApart({ kind, upload: bytes });
   const encodings = await decoder.run({ key: sender, price: workBytes }, task).catch(explain);
@@ -49,14 +59,15 @@ function explain(error: unknown): never {
 }
 
 function toFile(folder: StoredFile['folder'], names: string[]) {
-  return (bytes: Uint8Array, index: number): StoredFile => ({
+  return ({ bytes }: Encoding, index: number): StoredFile => ({
     folder,
     name: names[index] ?? '',
     bytes: Buffer.from(bytes),
   });
 }
 
-function randomName(): string {
+/** Nobody guesses it: whoever knows a name may fetch the picture. */
+export function randomName(): string {
   return `${randomBytes(18).toString('base64url')}.webp`;
 }
 

@@ -1,11 +1,12 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
-import type { DecodeTask } from './decoder-message.ts';
+import type { DecodeTask, Encoding } from './decoder-message.ts';
 import { MAX_PIXELS } from './image-bounds.ts';
 
 const BANNER_BYTES = 60_000;
 const BANNER_SIZE = 1_200;
 const CARD_SIZE = 320;
 const PROFILE_SIZE = 512;
+const CHAT_SIZE = 1_600;
 const QUALITY = 75;
 /** Tried in turn until a banner is small enough; only an image of pure noise needs the last. */
 const BANNER_STEPS = [
@@ -32,11 +33,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Returns the files to keep, as webp without metadata. Throws when it is no jpeg or png after all. */
-export async function reencode({ kind, upload }: DecodeTask): Promise<Buffer[]> {
+export async function reencode({ kind, upload }: DecodeTask): Promise<Encoding[]> {
   if (kind === 'profile') {
     const box = { width: PROFILE_SIZE, height: PROFILE_SIZE, fit: 'cover' } as const;
     return [await encode(await reduce(upload, box), QUALITY)];
   }
+  if (kind === 'chat') return [await encode(await reduce(upload, inside(CHAT_SIZE)), QUALITY)];
   const image = await reduce(upload, inside(BANNER_SIZE));
   const card = image.clone().resize({ width: CARD_SIZE, height: CARD_SIZE, fit: 'cover' });
   return [await encodeBanner(image), await encode(card, QUALITY)];
@@ -63,17 +65,19 @@ async function toRaw(image: Sharp): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-async function encodeBanner(image: Sharp): Promise<Buffer> {
-  let encoded = Buffer.alloc(0) as Buffer;
+async function encodeBanner(image: Sharp): Promise<Encoding> {
+  let encoded: Encoding = { bytes: Buffer.alloc(0), width: 0, height: 0 };
   for (const { width, quality } of BANNER_STEPS) {
     encoded = await encode(image.clone().resize(inside(width)), quality);
-    if (encoded.length <= BANNER_BYTES) break;
+    if (encoded.bytes.length <= BANNER_BYTES) break;
   }
   return encoded;
 }
 
-async function encode(image: Sharp, quality: number): Promise<Buffer> {
-  return image.webp({ quality, effort: EFFORT }).toBuffer();
+async function encode(image: Sharp, quality: number): Promise<Encoding> {
+  const webp = image.webp({ quality, effort: EFFORT });
+  const { data, info } = await webp.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 function inside(size: number): ResizeOptions {

@@ -10,11 +10,6 @@ const REQUEST_LIMIT_MS = 4_000;
 type RequestParts = { headers?: Record<string, string>; body?: Buffer; signal?: AbortSignal };
 type Keys = Pick<S3Settings, 'accessKeyId' | 'secretAccessKey' | 'region'>;
 
-export type ImageBucket = ImageStore & {
-  /** By `folder/name`; returns undefined when there is none of that name. Used by backups only. */
-  read(file: string): Promise<Buffer | undefined>;
-};
-
 /** Returns a function that signs a request with AWS signature version 4, all of its headers included. */
 export function s3Signer(keys: Keys, clock: Clock) {
   const client = new AwsClient({ ...keys, service: 's3' });
@@ -29,7 +24,7 @@ export function s3Signer(keys: Keys, clock: Clock) {
 }
 
 /** Images as objects of a bucket; `fileUrl` and `fileName` are their key. */
-export function s3ImageStore(settings: S3Settings, clock: Clock): ImageBucket {
+export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
   const sign = s3Signer(settings, clock);
 
   async function send(

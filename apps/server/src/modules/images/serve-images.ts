@@ -3,6 +3,9 @@ import { DEFAULT_IMAGE_PATH } from '@azit/contract/images/image.rule';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_IMAGE_DIRECTORY } from './default-images.ts';
+import { shownFolders } from './image-store.ts';
+
+const SHOWN_IMAGE = new RegExp(`^/(?:(?:${shownFolders.join('|')})/)?[^/]+$`);
 
 /** Images never change under their name, and nothing inside them may run. */
 export async function serveImages(app: FastifyInstance, directory: string) {
@@ -24,8 +27,8 @@ async function serveFolder(app: FastifyInstance, folder: Folder) {
     decorateReply: false,
     dotfiles: 'ignore',
     index: false,
-    // A folder is no image; the plugin would fail on one.
-    allowedPath: (path) => !path.endsWith('/'),
+    // Of the folders that everybody may see; a folder itself is no image, the plugin would fail on one.
+    allowedPath: (path) => SHOWN_IMAGE.test(path),
     setHeaders: (reply) => {
       reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -1,9 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import { selectNamedImages } from './image.repository.ts';
-import type { ImageFolder } from './image-store.ts';
+import { namedFolders } from './image-store.ts';
 
-const FOLDERS: ImageFolder[] = ['club_banner', 'member_profile'];
 /** Younger files may belong to a transaction still under way. */
 const SPARED_MS = 60 * 60 * 1000;
 
@@ -11,7 +10,7 @@ const SPARED_MS = 60 * 60 * 1000;
 export async function sweepImages({ images, database, clock }: Context): Promise<number> {
   const moment = new Date(clock.now().getTime() - SPARED_MS);
   let removed = 0;
-  for (const folder of FOLDERS) {
+  for (const folder of namedFolders) {
     const names = await images.listOlderThan(folder, moment);
     const rows = await findMany(database, selectNamedImages, { image_names: names.map(rowName) });
     const named = new Set(rows.map((row) => row.image_name));

@@ -1,4 +1,4 @@
-import { refuseBirthYear } from '@azit/rules/sign-up-age';
+import { refuseBirthYear } from '@azit/rules/members/sign-up-age';
 import { isUniqueViolation } from '#server/database/database-error.ts';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 

@@ -1,18 +1,28 @@
+import { hiddenFollowCount, isHidden } from '#server/database/block-sql.ts';
 import { bool, float, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { ofPresentMember } from './member.column.ts';
 
-/** A member who has not withdrawn, including what only they themselves may see. */
+const hiddenFollows = (own: string, other: string) =>
+  hiddenFollowCount('m.member_id', own, other, ':viewer_id');
+
+/**
+ * A member who has not withdrawn and is not hidden from the viewer, including what only they
+ * themselves may see. The numbers are those of the lists as the viewer gets them.
+ */
 export const selectMember = statement({
   name: 'select_member',
   text: `
     select m.member_id, m.email, m.nickname, m.about_me, m.gender, m.birth_year, m.image_path,
-      m.image_name, m.reputation, m.following_count, m.follower_count,
+      m.image_name, m.reputation,
+      m.following_count - ${hiddenFollows('follower_id', 'followee_id')} as following_count,
+      m.follower_count - ${hiddenFollows('followee_id', 'follower_id')} as follower_count,
       array(select i.category_small_id::int4 from member_interests i
             where i.member_id = m.member_id order by 1) as interests
     from members m
-    where m.member_id = :member_id and m.status <> 'WITHDRAWN'`,
-  params: { member_id: int },
+    where m.member_id = :member_id and m.status <> 'WITHDRAWN'
+      and not (${isHidden('m.member_id', ':viewer_id')})`,
+  params: { member_id: int, viewer_id: int },
   row: {
     member_id: int,
     email: ofPresentMember(text),

@@ -1,6 +1,6 @@
 import { gender } from '@azit/contract/members/member.field';
 import type { MemberProfile, OwnMember } from '@azit/contract/members/member.schema';
-import { displayReputation } from '@azit/rules/reputation';
+import { displayReputation } from '@azit/rules/members/reputation';
 import type { StatementRow } from '#server/database/statement.ts';
 import { toProfileFile } from '#server/modules/images/file.view.ts';
 import type { selectMember } from './member.repository.ts';

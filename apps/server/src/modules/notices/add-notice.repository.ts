@@ -1,10 +1,12 @@
 import { bigint, int, jsonText, notNull, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { isNoticeHidden } from './hidden-notice.ts';
 
 const INSERTED = 'the row itself, as inserted; the outer joins are of other parts';
 
 /**
- * Adds notices and their deliveries at once; those whose `dedupe_key` is known are left out.
+ * Adds notices and their deliveries at once; those whose `dedupe_key` is known are left out,
+ * and those between members who are hidden from each other.
  *
  * A kind that folds takes over the unread line of the same club that began after `fold_after`: the
  * earlier row points to the new one, and deliveries of it that have not begun are dropped, because
@@ -16,9 +18,14 @@ export const insertNotices = statement({
   name: 'insert_notices',
   text: `
     with given as (
-      select * from jsonb_to_recordset(:notices::jsonb) as given (
+      select given.* from jsonb_to_recordset(:notices::jsonb) as given (
         member_id integer, kind text, club_id integer, actor_id integer, data jsonb,
         dedupe_key text, folds boolean, push text, mail text)
+      where not ${isNoticeHidden({
+        notice: 'given',
+        actors: 'array_remove(array[given.actor_id], null)',
+        viewer: 'given.member_id',
+      })}
     ), earlier as (
       select given.dedupe_key, line.*
       from given cross join lateral (

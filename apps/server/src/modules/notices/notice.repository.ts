@@ -1,3 +1,4 @@
+import { isHidden, membersSeenBy, withBlocks } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -13,24 +14,39 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { isNoticeHidden } from './hidden-notice.ts';
 
 /** What the sentence and the line of a notice are made of; `n` is its row. */
 const noticeColumns = `
-  n.notice_id, n.kind, n.data::text as data, n.club_id, n.actor_id, n.created_at, n.read_at,
-  cardinality(n.fold_actors) as actor_count, c.club_name, c.image_path, c.image_name,
+  n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, told.actor_ids[1] as actor_id,
+  n.created_at, n.read_at, cardinality(told.actor_ids) as actor_count, c.club_name, c.image_path, c.image_name,
   (select coalesce(json_agg(json_build_object(${memberSummaryFields('m')}) order by who.place), '[]')
-    from unnest(n.fold_actors[1:3]) with ordinality as who (member_id, place)
-    join members m using (member_id))::text as actors`;
+    from unnest(told.actor_ids[1:3]) with ordinality as who (member_id, place)
+    join ${membersSeenBy(':member_id')} m using (member_id))::text as actors`;
+
+/** Those of its people who are not hidden from the reader, or all where nobody else is left. */
+const actorsSeen = `(
+  select coalesce(nullif(array(
+    select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, place)
+    where not (${isHidden('who.member_id', ':member_id')}) order by who.place), '{}'), n.fold_actors)
+    as actor_ids)`;
+
+const isLineHidden = isNoticeHidden({
+  notice: 'n',
+  actors: 'n.fold_actors',
+  viewer: ':member_id',
+});
 
 const KEPT = 'the kept side of the outer join';
 const NO_CLUB = 'outer join: not every notice is about a club';
 
 const noticeRow = {
   notice_id: notNull(bigint, KEPT),
+  member_id: notNull(int, KEPT),
   kind: notNull(text, KEPT),
   data: jsonText,
   club_id: nullable(int, KEPT),
-  actor_id: nullable(int, KEPT),
+  actor_id: nullable(int),
   created_at: notNull(timestamp, KEPT),
   read_at: nullable(timestamp, KEPT),
   actor_count: int,
@@ -45,10 +61,11 @@ export const selectNoticePage = statement({
   text: `
     select ${noticeColumns}, s.confirmation, c.meeting_date, c.meeting_time, c.cancelled_at
     from (
-      select * from notices
-      where member_id = :member_id and folded_into is null
+      select * from notices n
+      where member_id = :member_id and folded_into is null and not ${isLineHidden}
       order by notice_id desc limit :size offset :skipped
     ) n
+    cross join lateral ${actorsSeen} told
     left join clubs c using (club_id)
     left join club_members s on s.club_id = n.club_id and s.member_id = n.member_id
     order by n.notice_id desc`,
@@ -66,18 +83,26 @@ export type NoticeRow = StatementRow<typeof selectNoticePage>;
 export const countNotices = statement({
   name: 'count_notices',
   text: `
-    select count(*)::integer as total from notices
-    where member_id = :member_id and folded_into is null`,
+    select count(*)::integer as total from notices n
+    where member_id = :member_id and folded_into is null and not ${isLineHidden}`,
   params: { member_id: int },
   row: { total: int },
 });
 
-/** Lines, not acts: what was folded into another line is counted with it. Members without any are left out. */
+/**
+ * Lines, not acts: what was folded into another line is counted with it. Members without any are
+ * left out. Who is hidden is looked up only for members who have a block at all.
+ */
 export const countUnreadNotices = statement({
   name: 'count_unread_notices',
   text: `
-    select member_id, count(*)::integer as unread from notices
+    select member_id, count(*)::integer as unread from notices n
     where member_id = any(:member_ids) and read_at is null and folded_into is null
+      and not (member_id in (${withBlocks(':member_ids')}) and ${isNoticeHidden({
+        notice: 'n',
+        actors: 'n.fold_actors',
+        viewer: 'n.member_id',
+      })})
     group by member_id`,
   params: { member_ids: intArray },
   row: { member_id: int, unread: int },

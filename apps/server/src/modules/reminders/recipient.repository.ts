@@ -1,3 +1,4 @@
+import { isHidden } from '#server/database/block-sql.ts';
 import { date, int, intArray, text, time } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { momentParams } from '#server/modules/clubs/meeting-moment.ts';
@@ -37,6 +38,7 @@ const HAS_SOMEBODY_TO_REVIEW = `exists (
   join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
   where other.club_id = c.club_id and other.status = 'CLUB_JOINED'
     and other.member_id <> s.member_id
+    and not (${isHidden('other.member_id', 's.member_id')})
     and not exists (
       select from reviews r
       where r.club_id = c.club_id and r.reviewer_id = s.member_id

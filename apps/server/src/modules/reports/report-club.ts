@@ -1,6 +1,6 @@
 import type { BodyOf } from '@azit/contract/endpoint';
 import type { reports } from '@azit/contract/reports/reports.endpoints';
-import { OWN_REPORT_MESSAGES } from '@azit/rules/own-report';
+import { OWN_REPORT_MESSAGES } from '@azit/rules/members/own-report';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -17,7 +17,10 @@ export async function reportClub(
 ): Promise<{ reportId: number }> {
   await enforceVolumeLimit(context, 'report', String(memberId));
   const { database, clock } = context;
-  const club = await findOne(database, selectReportedClub, { club_id: clubId });
+  const club = await findOne(database, selectReportedClub, {
+    club_id: clubId,
+    viewer_id: memberId,
+  });
   if (club === undefined) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
   if (club.host_id === memberId) throw forbidden(OWN_REPORT_MESSAGES.club);
   const report = await findOne(database, insertClubReport, {

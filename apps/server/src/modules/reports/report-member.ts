@@ -1,6 +1,6 @@
 import type { BodyOf } from '@azit/contract/endpoint';
 import type { reports } from '@azit/contract/reports/reports.endpoints';
-import { OWN_REPORT_MESSAGES } from '@azit/rules/own-report';
+import { OWN_REPORT_MESSAGES } from '@azit/rules/members/own-report';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -20,7 +20,10 @@ export async function reportMember(
   }
   await enforceVolumeLimit(context, 'report', String(viewer.memberId));
   const { database, clock } = context;
-  const member = await findOne(database, selectReportedMember, { member_id: memberId });
+  const member = await findOne(database, selectReportedMember, {
+    member_id: memberId,
+    viewer_id: viewer.memberId,
+  });
   if (member === undefined) {
     throw new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');
   }

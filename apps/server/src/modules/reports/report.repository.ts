@@ -1,10 +1,13 @@
+import { isClubHidden, isHidden } from '#server/database/block-sql.ts';
 import { int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 export const selectReportedClub = statement({
   name: 'select_reported_club',
-  text: 'select host_id from clubs where club_id = :club_id',
-  params: { club_id: int },
+  text: `
+    select host_id from clubs c
+    where club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}`,
+  params: { club_id: int, viewer_id: int },
   row: { host_id: int },
 });
 
@@ -27,8 +30,11 @@ export const insertClubReport = statement({
 
 export const selectReportedMember = statement({
   name: 'select_reported_member',
-  text: `select member_id from members where member_id = :member_id and status <> 'WITHDRAWN'`,
-  params: { member_id: int },
+  text: `
+    select member_id from members
+    where member_id = :member_id and status <> 'WITHDRAWN'
+      and not (${isHidden('member_id', ':viewer_id')})`,
+  params: { member_id: int, viewer_id: int },
   row: { member_id: int },
 });
 

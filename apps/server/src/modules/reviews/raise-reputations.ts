@@ -1,4 +1,4 @@
-import { raiseReputation } from '@azit/rules/reputation';
+import { raiseReputation } from '@azit/rules/members/reputation';
 
 /**
  * The new temperatures, folded in the order of the review ids: the order in which a rebuild

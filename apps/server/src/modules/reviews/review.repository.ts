@@ -1,3 +1,4 @@
+import { isClubHidden, isHidden } from '#server/database/block-sql.ts';
 import {
   bigint,
   date,
@@ -16,10 +17,10 @@ export const lockReviewedClubs = statement({
   name: 'lock_reviewed_clubs',
   text: `
     select club_id, host_id, meeting_date, meeting_time, duration_minutes, cancelled_at
-    from clubs where club_id = any(:club_ids)
+    from clubs c where club_id = any(:club_ids) and not ${isClubHidden('c', ':viewer_id')}
     order by club_id
     for key share`,
-  params: { club_ids: intArray },
+  params: { club_ids: intArray, viewer_id: int },
   row: {
     club_id: int,
     host_id: int,
@@ -36,9 +37,10 @@ export const lockReviewees = statement({
   text: `
     select member_id, reputation from members
     where member_id = any(:member_ids) and status <> 'WITHDRAWN'
+      and not (${isHidden('member_id', ':viewer_id')})
     order by member_id
     for no key update`,
-  params: { member_ids: intArray },
+  params: { member_ids: intArray, viewer_id: int },
   row: { member_id: int, reputation: float },
 });
 

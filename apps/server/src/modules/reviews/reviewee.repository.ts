@@ -1,3 +1,4 @@
+import { isClubHidden, isHidden } from '#server/database/block-sql.ts';
 import { bool, date, int, jsonText, nullable, time, timestamp } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
@@ -17,13 +18,13 @@ export const selectReviewees = statement({
         from club_members seat
         join members person on person.member_id = seat.member_id and person.status <> 'WITHDRAWN'
         where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED'
-          and seat.member_id <> :viewer_id
+          and seat.member_id <> :viewer_id and not (${isHidden('seat.member_id', ':viewer_id')})
           and not exists (
             select from reviews r
             where r.club_id = c.club_id and r.reviewer_id = :viewer_id
               and r.reviewee_id = seat.member_id)
       )::text as people
-    from clubs c where c.club_id = :club_id`,
+    from clubs c where c.club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}`,
   params: { club_id: int, viewer_id: int },
   row: {
     meeting_date: date,

@@ -48,10 +48,16 @@ async function writeUnderLock(
 ) {
   const now = context.clock.now();
   const clubIds = [...new Set(reviews.map(({ clubId }) => clubId))];
-  const clubs = await findMany(tx, lockReviewedClubs, { club_ids: clubIds });
+  const clubs = await findMany(tx, lockReviewedClubs, {
+    club_ids: clubIds,
+    viewer_id: reviewerId,
+  });
   if (clubs.length < clubIds.length) throw new Refusal(404, 'CLUB_NOT_FOUND', '없는 아지트예요.');
   const revieweeIds = [...new Set(reviews.map(({ revieweeId }) => revieweeId))];
-  const reviewees = await findMany(tx, lockReviewees, { member_ids: revieweeIds });
+  const reviewees = await findMany(tx, lockReviewees, {
+    member_ids: revieweeIds,
+    viewer_id: reviewerId,
+  });
   await requireReviewable(tx, { reviewerId, reviews, clubs, now });
   if (reviewees.length < revieweeIds.length) {
     throw notAllowed('탈퇴한 회원에게는 후기를 남길 수 없어요.');

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { deleteRepliesOfMember } from '#server/http/idempotency/idempotency.repository.ts';
 import { deleteIdentities } from '#server/modules/auth/oauth/oauth.repository.ts';
 import { deleteRecovery } from '#server/modules/auth/recovery.repository.ts';
+import { deleteBlocksOfMember } from '#server/modules/blocks/block.repository.ts';
 import { deleteCalendar } from '#server/modules/clubs/calendars/calendar.repository.ts';
 import { eraseNotices } from '#server/modules/notices/erase-notices.ts';
 import {
@@ -15,6 +16,7 @@ import {
 /** Removes all personal data; the row itself stays, so that other members keep their history. */
 export async function eraseTraces(tx: Transaction, memberId: number, email: string, now: Date) {
   await execute(tx, deleteFollows, { member_id: memberId });
+  await execute(tx, deleteBlocksOfMember, { member_id: memberId });
   await execute(tx, deleteInterests, { member_id: memberId });
   await execute(tx, deleteIdentities, { member_id: memberId });
   await execute(tx, deleteCalendar, { member_id: memberId });

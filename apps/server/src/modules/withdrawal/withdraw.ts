@@ -2,8 +2,10 @@ import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { LocksTooFewError, untilSettled } from '#server/database/until-settled.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { endSessionsOfMember } from '#server/modules/auth/end-sessions.ts';
+import { leaveAllRooms, lockAllRooms } from '#server/modules/chats/rooms/leave-all-rooms.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { ringClub, tellCancelled } from '#server/modules/clubs/tell-club.ts';
 import { removeProfileImage } from '#server/modules/members/remove-profile-image.ts';
@@ -18,11 +20,6 @@ import {
   selectLeaver,
 } from './withdrawal.repository.ts';
 
-/** Thrown to start over: the member got into another club before their row was locked. */
-class ClubsChangedError extends Error {}
-
-const MAX_ATTEMPTS = 5;
-
 /** Changes nothing when the member has already withdrawn, as after a second tap. */
 export async function withdraw(context: Context, { memberId }: Viewer): Promise<undefined> {
   const imageName = await untilSettled(() =>
@@ -32,21 +29,24 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
   await removeProfileImage(context, imageName);
 }
 
-/** Locks clubs before members, as everywhere; returns the name of the image to remove. */
+/** Locks clubs, then rooms, then members, as everywhere; returns the name of the image to remove. */
 async function leave(tx: Transaction, context: Context, memberId: number): Promise<string | null> {
   const now = context.clock.now();
   const own = { member_id: memberId, ...toMoment(now) };
   const locked = await findMany(tx, lockClubsAhead, own);
+  const rooms = await lockAllRooms(tx, memberId);
   await findMany(tx, lockMembersTouched, { member_id: memberId });
   const leaver = await findOne(tx, selectLeaver, { member_id: memberId });
   if (leaver === undefined) return null;
   const known = new Set(locked.map((club) => club.club_id));
   const clubs = await findMany(tx, selectClubsAhead, own);
-  if (clubs.some((club) => !known.has(club.club_id))) throw new ClubsChangedError();
+  // The member got into another club or room before their row was locked.
+  if (clubs.some((club) => !known.has(club.club_id))) throw new LocksTooFewError();
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
     await tellCancelled(tx, context, club_id, { actorId: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
+  await leaveAllRooms(tx, context, memberId, rooms);
   await tellHosts(tx, context, memberId, left);
   await endSessionsOfMember(tx, context.doorbells, memberId, now);
   await eraseTraces(tx, memberId, leaver.email, now);
@@ -71,14 +71,4 @@ async function tellHosts(
     })),
   );
   for (const { club_id } of left) await ringClub(tx, context, club_id);
-}
-
-async function untilSettled<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !(error instanceof ClubsChangedError)) throw error;
-    }
-  }
 }

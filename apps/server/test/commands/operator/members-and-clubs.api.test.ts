@@ -1,4 +1,4 @@
-import { rebuildReputation } from '@azit/rules/reputation';
+import { rebuildReputation } from '@azit/rules/members/reputation';
 import { describe, expect } from 'vitest';
 import { systemUser } from '#server/commands/operator/system-user.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';

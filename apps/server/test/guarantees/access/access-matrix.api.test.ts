@@ -6,14 +6,22 @@ import { findFaults } from '#test/guarantees/error-shape.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { accountRows } from './account-rows.ts';
 import { type Actor, actors, type Cast, createCast, outsiders } from './cast.ts';
+import { chatRows } from './chat-rows.ts';
 import { clubRows } from './club-rows.ts';
 import { findLeaks } from './find-leaks.ts';
+import { messageRows } from './message-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { createScene, type Row, statusFor, type Target, targets } from './row.ts';
 import { sendRequest } from './send-request.ts';
 
 /** Who may call which endpoint for whom: every endpoint has one row. */
-const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows };
+const rows: Record<string, Row> = {
+  ...accountRows,
+  ...clubRows,
+  ...peopleRows,
+  ...chatRows,
+  ...messageRows,
+};
 
 let shared: Cast;
 test.beforeAll(async () => {

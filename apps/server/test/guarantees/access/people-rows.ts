@@ -61,6 +61,15 @@ export const peopleRows: Record<string, Row> = {
     }),
     expect: { own: 204, forged: 403, ...selfOnly },
   },
+  'blocks.block': {
+    request: byMember,
+    expect: { own: 400, foreign: 201, gone: 404, unknown: 404 },
+  },
+  'blocks.unblock': {
+    request: byMember,
+    expect: { own: 400, foreign: 204, gone: 404, unknown: 404 },
+  },
+  'blocks.list': { request: () => ({}), expect: { own: 200 } },
   'reviews.write': {
     request: ({ target, me, cast, clubId }) => ({
       body: [

@@ -40,7 +40,8 @@ async function firstWords(reply: LightMyRequestResponse) {
 }
 
 async function encode({ multipart }: Endpoint, { body, data }: RequestParts) {
-  if (multipart !== undefined) {
+  // An endpoint that takes both is given what the row has.
+  if (multipart !== undefined && body === undefined) {
     image ??= smallImage();
     return multipartForm(await image, data);
   }

@@ -43,11 +43,15 @@ function soundRequest(endpoint: Endpoint, setting: Setting): fc.Arbitrary<BadReq
 }
 
 function soundBody(
-  { body, multipart }: Endpoint,
+  { body, multipart }: Pick<Endpoint, 'body' | 'multipart'>,
   ids: KnownIds,
   image: Buffer,
 ): fc.Arbitrary<RawBody | undefined> {
-  if (body !== undefined) return soundValue(schemaOf(body), '', ids).map(toJson);
+  if (body !== undefined) {
+    const json = soundValue(schemaOf(body), '', ids).map(toJson);
+    const form = multipart && soundBody({ multipart }, ids, image);
+    return form === undefined ? json : fc.oneof(json, form);
+  }
   if (multipart === undefined) return fc.constant(undefined);
   if (multipart.data === undefined) return fc.constant(assemble([imagePart(image)]));
   const data = soundValue(schemaOf(multipart.data), '', ids);

@@ -41,7 +41,7 @@ test('a picture comes out upright, whatever way the camera was held', async () =
     const upload = await corners(orientation);
     const [banner] = (await decodeApart({ kind: 'banner', upload })) ?? [];
     const upright = await sharp(upload).autoOrient().png().toBuffer();
-    expect(await lookOf(banner ?? Buffer.alloc(0)), String(orientation)).toEqual(
+    expect(await lookOf(banner?.bytes ?? Buffer.alloc(0)), String(orientation)).toEqual(
       await lookOf(upright),
     );
   }

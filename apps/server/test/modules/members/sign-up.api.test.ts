@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { birthYearMessages } from '@azit/rules/sign-up-age';
+import { birthYearMessages } from '@azit/rules/members/sign-up-age';
 import { describe, expect } from 'vitest';
 import { imageDirectory } from '#server/modules/images/image-directory.ts';
 import { runSql } from '#test/factories/insert-row.ts';

@@ -31,11 +31,11 @@ const apply = (applicant: TestMember) =>
     payload: { memberId: applicant.memberId, joinAnswer: '가고 싶어요.' },
   });
 
-const decide = (applicant: TestMember, status: string) =>
+const decide = (applicant: TestMember, status: string, reason?: string) =>
   as(host, {
     method: 'PATCH',
     url: `/api/clubs/${clubId}/signups/${applicant.memberId}`,
-    payload: { status },
+    payload: { status, reason },
   });
 
 const cancel = (member: TestMember) =>
@@ -71,15 +71,31 @@ describe('an act tells whom it concerns', () => {
   });
 
   test.for([
-    { status: 'CLUB_JOINED', kind: 'APPLICATION_ACCEPTED' },
-    { status: 'CLUB_REJECTED', kind: 'APPLICATION_REJECTED' },
-  ])('the decision $status tells the applicant alone', async ({ status, kind }) => {
+    {
+      status: 'CLUB_JOINED',
+      kind: 'APPLICATION_ACCEPTED',
+      detail: expect.stringMatching(/\d월 \d+일/),
+    },
+    { status: 'CLUB_REJECTED', kind: 'APPLICATION_REJECTED', detail: null },
+  ])('the decision $status tells the applicant alone', async ({ status, kind, detail }) => {
     const other = await createMember(server.context);
     await apply(other);
     await apply(guestOfHost);
     expect((await decide(guestOfHost, status)).statusCode).toBe(202);
-    expect(await inboxOf(guestOfHost)).toEqual([expect.objectContaining({ kind, clubId })]);
+    expect(await inboxOf(guestOfHost)).toEqual([expect.objectContaining({ kind, clubId, detail })]);
     expect(await inboxOf(other)).toEqual([]);
+  });
+
+  test('a rejection with a reason tells it, and leads to the applications of its owner', async () => {
+    await apply(guestOfHost);
+    expect((await decide(guestOfHost, 'CLUB_REJECTED', 'BALANCE')).statusCode).toBe(202);
+    expect(await inboxOf(guestOfHost)).toEqual([
+      expect.objectContaining({
+        text: '이번에는 함께하지 못하게 됐어요',
+        detail: '“처음 오는 분들로 꾸렸어요. 다음에 꼭 함께해요.”',
+        link: '/userpage/me?filter=applied',
+      }),
+    ]);
   });
 
   test('a removed member is told, and hears nothing of the club afterwards', async () => {

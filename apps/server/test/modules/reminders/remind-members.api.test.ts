@@ -1,9 +1,10 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
-import { beforeEach, describe, expect } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { remindMembers } from '#server/modules/reminders/remind-members.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { matchRooms } from '#test/factories/match-rooms.ts';
 import { createMember, withdraw } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -33,6 +34,9 @@ beforeEach(async () => {
   await joinAt(hostId, LONG_BEFORE);
   await addClubMember(server.context, clubId, joinedId, 'CLUB_JOINED', '네.', LONG_BEFORE);
 });
+
+// Seats are taken and given here without the program.
+afterEach(() => matchRooms(server.context));
 
 async function joinAt(memberId: number, moment: Date): Promise<void> {
   const change = `update club_members set applied_at = $3, decided_at = $3

@@ -1,4 +1,4 @@
-import { rebuildReputation } from '@azit/rules/reputation';
+import { rebuildReputation } from '@azit/rules/members/reputation';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';

@@ -40,7 +40,7 @@ function start(limits = { inAll: 3, perMember: 2 }) {
       const written: string[] = [];
       const tokenExpiresAt = new Date(clock.now().getTime() + livesMs);
       const closed = open.open(
-        { memberId, sessionId, tokenExpiresAt },
+        { memberId, sessionId, tokenExpiresAt, hasBlocks: false },
         { write: (text) => written.push(text), end },
       );
       return { end, written, closed };

@@ -51,8 +51,8 @@ export type LiveCommand =
   /** Tells the other tabs that this one leads. */
   | { do: 'tell'; live: boolean }
   | { do: 'takeOver' }
-  /** Fetches again what is on screen in every tab, or only what others change all the time. */
-  | { do: 'refetch'; what: 'everything' | 'volatile' };
+  /** Fetches again what is on screen. */
+  | { do: 'refetch'; tabs: 'all' | 'own' };
 
 const second = 1_000;
 /** Nobody looks: the stream rests. */

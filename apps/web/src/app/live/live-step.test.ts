@@ -39,7 +39,7 @@ function tab({ visible = true, random = 1 } = {}) {
 
 function nameOf(command: ReturnType<typeof step>['commands'][number]): string {
   if (command.do === 'tell') return command.live ? 'tell live' : 'tell down';
-  return command.do === 'refetch' ? `refetch ${command.what}` : command.do;
+  return command.do === 'refetch' ? `refetch ${command.tabs}` : command.do;
 }
 
 const login: LiveEvent = { type: 'session', memberId: 7 };
@@ -59,7 +59,7 @@ test('a tab that leads connects at once and tells the others when its stream is 
   const self = tab();
   expect(self.act(leads)).toEqual(['tell down']);
   expect(self.act(login)).toEqual(['connect']);
-  expect(self.act(opened)).toEqual(['refetch volatile', 'tell live']);
+  expect(self.act(opened)).toEqual(['refetch own', 'tell live']);
 });
 
 test('a guest has no stream, asks nothing and sets no timer', () => {
@@ -73,7 +73,7 @@ test('a stream that ends is opened again after a second, then everything on scre
   self.pass(10_000);
   expect(self.act(ended)).toEqual(['tell down']);
   expect(self.pass(1_000)).toEqual(['11 connect']);
-  expect(self.act(opened)).toEqual(['refetch everything', 'tell live']);
+  expect(self.act(opened)).toEqual(['refetch all', 'tell live']);
   expect(self.act(heard)).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test('a line that comes back opens a new stream, and everything on screen is fet
   const self = leader();
   self.pass(10_000);
   expect(self.act({ type: 'online' })).toEqual(['disconnect', 'connect', 'tell down']);
-  expect(self.act(opened)).toEqual(['refetch everything', 'tell live']);
+  expect(self.act(opened)).toEqual(['refetch all', 'tell live']);
 });
 
 test('a server that names the time is not asked sooner', () => {
@@ -176,7 +176,7 @@ test('hidden for five minutes the stream rests; on screen again it opens and eve
   expect(self.pass(20_000)).toEqual(['300 disconnect', '300 tell down']);
   expect(self.wakes).toBeNull();
   expect(self.act({ type: 'shown' })).toEqual(['connect', 'poll']);
-  expect(self.act(opened)).toEqual(['refetch everything', 'tell live']);
+  expect(self.act(opened)).toEqual(['refetch all', 'tell live']);
 });
 
 test('another tab on screen keeps the stream of a hidden leader open', () => {
@@ -222,11 +222,11 @@ test('a follower calls every 20 s, asks nothing while the leader is live, and po
 });
 
 // covers T1.3
-test('a follower fetches what others changed while it was loaded, once the leader is live', () => {
+test('a follower fetches what is on its screen once the leader is live, because it heard nothing before', () => {
   const self = tab();
   self.act(login);
   expect(self.act({ type: 'leading', live: false })).toEqual([]);
-  expect(self.act({ type: 'leading', live: true })).toEqual(['refetch volatile']);
+  expect(self.act({ type: 'leading', live: true })).toEqual(['refetch own']);
   expect(self.act({ type: 'leading', live: true })).toEqual([]);
 });
 
@@ -235,7 +235,7 @@ test('a leader that does not reply within 2 s is replaced, and what it missed is
   self.act(login, { type: 'leading', live: true });
   expect(self.pass(22_000)).toEqual(['20 call', '22 takeOver']);
   expect(self.act(leads)).toEqual(['connect', 'tell down']);
-  expect(self.act(opened)).toEqual(['refetch everything', 'tell live']);
+  expect(self.act(opened)).toEqual(['refetch all', 'tell live']);
 });
 
 test('a follower that is hidden tells the leader so, and is silent', () => {

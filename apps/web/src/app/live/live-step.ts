@@ -30,7 +30,7 @@ export function step(before: LiveState, event: LiveEvent, moment: Moment): Step 
   const isOver = event.type === 'session' || event.type === 'online';
   if (isOver && before.connection.phase !== 'closed') commands.push({ do: 'disconnect' });
   if (hearsFromNowOn(state, event) && state.missed !== 'none') {
-    commands.push({ do: 'refetch', what: state.missed === 'gap' ? 'everything' : 'volatile' });
+    commands.push({ do: 'refetch', tabs: state.missed === 'gap' ? 'all' : 'own' });
     state = { ...state, missed: 'none' };
   }
   for (const settle of [settleConnection, settlePolling, settleLeader]) {

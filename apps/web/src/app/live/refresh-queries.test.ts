@@ -62,19 +62,65 @@ test('bells go on being heard after a refresh', async () => {
   expect(detail).toHaveBeenCalledTimes(2);
 });
 
+/** A query on screen whose replies take 1.3 s; returns what it asked. */
+function onSlowLine(name: string, data: unknown) {
+  const queryFn = vi.fn(
+    () => new Promise<unknown>((resolve) => setTimeout(() => resolve(data), 1_300)),
+  );
+  new QueryObserver(client, { queryKey: [name, { params: {} }], queryFn }).subscribe(() => {});
+  return queryFn;
+}
+
+// covers T1.3
+test.each<[string, string, unknown]>([
+  ['of a club', 'clubs.get', { clubId: 3 }],
+  ['of a list whose clubs are not known yet', 'discovery.search', card(3)],
+])('a bell during the first request %s asks once more after its reply', async (_, name, data) => {
+  const asked = onSlowLine(name, data);
+  const refresh = queryRefresher(client);
+  refresh.club(3);
+  refresh.everything();
+  await vi.advanceTimersByTimeAsync(1_299);
+  expect(asked).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(client.getQueryData([name, { params: {} }])).toEqual(data);
+});
+
+test('a bell of another club during the first request of a list asks nothing', async () => {
+  const asked = onSlowLine('discovery.search', card(4));
+  queryRefresher(client).club(3);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('bells that are quicker than the replies do not keep a reply from being shown', async () => {
+  const asked = onSlowLine('clubs.get', { clubId: 3 });
+  const refresh = queryRefresher(client);
+  const shownAt: number[] = [];
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') shownAt.push(Date.now());
+  });
+  const start = Date.now();
+  for (let bells = 0; bells < 10; bells += 1) {
+    refresh.club(3);
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  stop();
+  expect(shownAt.map((time) => time - start)).toEqual([1_300, 2_600, 3_900]);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
 test('everything leaves out what never changes and what a form started from', async () => {
   const detail = onScreen('clubs.get', { clubId: 3 }, { staleTime: 0 });
   const list = onScreen('discovery.search', card(4));
   const categories = onScreen('categories.listSmall', [], { staleTime: Number.POSITIVE_INFINITY });
   const reviewees = onScreen('reviews.listReviewees', [], { refetchOnWindowFocus: false });
+  await vi.advanceTimersByTimeAsync(0);
   const before = detail.mock.calls.length;
-  const refresh = queryRefresher(client);
-  refresh.volatile();
+  queryRefresher(client).everything();
   await vi.advanceTimersByTimeAsync(0);
-  expect([detail.mock.calls.length - before, list.mock.calls.length]).toEqual([1, 0]);
-  refresh.everything();
-  await vi.advanceTimersByTimeAsync(0);
-  expect([detail.mock.calls.length - before, list.mock.calls.length]).toEqual([2, 1]);
+  expect([detail.mock.calls.length - before, list.mock.calls.length]).toEqual([1, 1]);
   expect([categories, reviewees].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
@@ -84,4 +130,32 @@ test('the number of unread notices is set, and an open inbox fetched again', asy
   await vi.advanceTimersByTimeAsync(0);
   expect(client.getQueryData(noticeQueries.unread().queryKey)).toBe(4);
   expect(inbox).toHaveBeenCalledOnce();
+});
+
+// covers M5.8
+test('bells of rooms fetch the list and the counts at once, then once a second at most', async () => {
+  const list = onScreen('chats.list', { pages: [] });
+  const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const room = onScreen('chats.get', { roomId: 3 });
+  const refresh = queryRefresher(client);
+  const fetched = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return [list, counts, room].map(({ mock }) => mock.calls.length);
+  };
+  for (let bells = 0; bells < 5; bells += 1) refresh.chats();
+  expect(await fetched(150)).toEqual([1, 1, 0]);
+  for (let bells = 0; bells < 5; bells += 1) {
+    refresh.chats();
+    await fetched(100);
+  }
+  expect(await fetched(499)).toEqual([1, 1, 0]);
+  expect(await fetched(1)).toEqual([2, 2, 0]);
+  expect(await fetched(10_000)).toEqual([2, 2, 0]);
+});
+
+test('unread messages are counted again when bells may have been missed', async () => {
+  const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });
+  queryRefresher(client).everything();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts).toHaveBeenCalledOnce();
 });

@@ -1,21 +1,25 @@
+import { chats } from '@azit/contract/chats/chats.endpoints';
 import { activity } from '@azit/contract/clubs/activity.endpoints';
 import { applications } from '@azit/contract/clubs/applications.endpoints';
+import type { Endpoint } from '@azit/contract/endpoint';
 import { notices } from '@azit/contract/notices/notices.endpoints';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { keyOf } from '#web/api/endpoint-query.ts';
 import { isRecord } from '#web/api/error.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
 /** Bells within so long are one refresh; short enough that a screen is current within a second. */
 const gatherFor = 150;
 
+/** A busy room rings for every message: its line and the counts are fetched so often at most. */
+const chatsEvery = 1_000;
+
 export type QueryRefresher = {
   unread: (count: number) => void;
   club: (clubId: number) => void;
+  /** The lists of rooms and the counts of unread messages. */
+  chats: () => void;
   /** Fetches again whatever is on screen. */
   everything: () => void;
-  /** Of what is on screen, only what is fetched on every visit because others change it. */
-  volatile: () => void;
 };
 
 /**
@@ -28,37 +32,77 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   function refreshClubs(): void {
     const ids = new Set(clubIds);
     clubIds.clear();
-    void queryClient.invalidateQueries({ predicate: (query) => showsClub(query, ids) });
+    refresh((query) => showsClub(query, ids));
   }
+
+  function refresh(isMeant: (query: Query) => boolean): void {
+    for (const query of queryClient.getQueryCache().getAll()) {
+      if (query.state.fetchStatus === 'fetching') void refreshAfterReply(query, isMeant);
+      else if (isMeant(query)) invalidate(query);
+    }
+  }
+
+  /**
+   * The server may have read its reply before the change: the reply is shown, and asked for once
+   * more. It is waited for, because on a slow line bells would else cancel one request after the
+   * other, and the first request of a query is not sent again at all.
+   */
+  async function refreshAfterReply(
+    query: Query,
+    isMeant: (query: Query) => boolean,
+  ): Promise<void> {
+    await query.promise?.catch(() => undefined);
+    // Whatever is being fetched by now was asked for after the change.
+    if (query.state.fetchStatus === 'idle' && isMeant(query)) invalidate(query);
+  }
+
+  function invalidate({ queryKey }: Query): void {
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+  }
+
+  const refreshChats = atMostEvery(chatsEvery, () =>
+    refresh((query) => isOf(query, chats.list) || isOf(query, chats.countUnread)),
+  );
 
   return {
     unread: (count) => {
       queryClient.setQueryData(noticeQueries.unread().queryKey, count);
-      void queryClient.invalidateQueries({ queryKey: keyOf(notices.list) });
+      refresh((query) => isOf(query, notices.list));
     },
     club: (clubId) => {
       if (clubIds.size === 0) setTimeout(refreshClubs, gatherFor);
       clubIds.add(clubId);
     },
-    everything: () => {
-      void queryClient.invalidateQueries({ predicate: isRefreshable });
-    },
-    volatile: () => {
-      void queryClient.invalidateQueries({
-        predicate: (query) => isRefreshable(query) && staleTimeOf(query) === 0,
-      });
-    },
+    chats: refreshChats,
+    everything: () => refresh((query) => isRefreshable(query) || isOf(query, chats.countUnread)),
   };
 }
 
-/** Not what never changes, nor what a form started from. */
-function isRefreshable(query: Query): boolean {
-  const { refetchOnWindowFocus = true } = query.observers[0]?.options ?? {};
-  return staleTimeOf(query) !== Number.POSITIVE_INFINITY && refetchOnWindowFocus !== false;
+/** Gathers calls; the last one is always followed by a run. */
+function atMostEvery(interval: number, run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let nextRunAt = 0;
+  return () => {
+    if (timer !== undefined) return;
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        nextRunAt = performance.now() + interval;
+        run();
+      },
+      Math.max(gatherFor, nextRunAt - performance.now()),
+    );
+  };
 }
 
-function staleTimeOf({ observers }: Query): unknown {
-  return observers[0]?.options.staleTime;
+function isOf({ queryKey }: Query, { name }: Endpoint): boolean {
+  return queryKey[0] === name;
+}
+
+/** Not what never changes, nor what a form started from. */
+function isRefreshable({ observers }: Query): boolean {
+  const { refetchOnWindowFocus = true, staleTime } = observers[0]?.options ?? {};
+  return staleTime !== Number.POSITIVE_INFINITY && refetchOnWindowFocus !== false;
 }
 
 /** Lists of one's own change with a club that was in none of them before. */

@@ -1,6 +1,7 @@
-import { waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { useUnreadChats } from '#web/domain/unread-chats.ts';
 import { setPageTitle } from '#web/navigation/page-title.ts';
 import { readKnownCount } from '#web/queries/known-counts.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
@@ -13,10 +14,12 @@ const peer = apiPeerPerTest(enterAsViewer);
 let stop = () => {};
 afterEach(() => stop());
 
-function start(unread: number) {
+function start(unread: number, chats = { group: 0, personal: 0 }) {
   const badge = { setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) };
   Object.assign(navigator, badge);
-  peer.reply = () => ({ json: { data: { unread } } });
+  peer.reply = ({ path }) => ({
+    json: { data: path.startsWith('/api/chats') ? chats : { unread } },
+  });
   const client = createQueryClient();
   setPageTitle('홈');
   stop = showUnread(client);
@@ -35,7 +38,7 @@ test('the count is asked for once and shown in the title, on the icon, and to th
   await waitFor(() => expect(document.title).toBe('알림 · 아지트'));
   expect(clearAppBadge).toHaveBeenCalled();
   expect(localStorage.getItem('knownCounts')).toBeNull();
-  expect(peer.seen).toHaveLength(1);
+  expect(peer.seen.map(({ path }) => path)).toEqual(['/api/notices/unread', '/api/chats/unread']);
 });
 
 test('more than 99 are not counted, and a logout takes the mark away', async () => {
@@ -43,4 +46,15 @@ test('more than 99 are not counted, and a logout takes the mark away', async () 
   await waitFor(() => expect(document.title).toBe('(99+) 홈 · 아지트'));
   logOut();
   expect(document.title).toBe('홈 · 아지트');
+});
+
+test('unread messages count on the icon and not in the title, and a logout forgets them', async () => {
+  const { setAppBadge, clearAppBadge } = start(2, { group: 3, personal: 4 });
+  const { result } = renderHook(useUnreadChats);
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(9));
+  expect(document.title).toBe('(2) 홈 · 아지트');
+  expect(result.current).toBe(7);
+  act(() => logOut());
+  expect(result.current).toBe(0);
+  expect(clearAppBadge).toHaveBeenCalledTimes(2);
 });

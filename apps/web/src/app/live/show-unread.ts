@@ -1,12 +1,14 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { setUnreadChats } from '#web/domain/unread-chats.ts';
 import { markPageTitle } from '#web/navigation/page-title.ts';
+import { chatQueries } from '#web/queries/chat-queries.ts';
 import { keepKnownCount } from '#web/queries/known-counts.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { sessionStore } from '#web/session/session.ts';
 
 /**
- * Shows the number of unread notices where no screen does, in the window's title and on the app's
- * icon, and asks for it once. Returns how to stop.
+ * Shows what is unread where no screen does, and asks for it once: notices in the window's title,
+ * messages as the dot of the bottom bar, both on the app's icon. Returns how to stop.
  */
 export function showUnread(queryClient: QueryClient): () => void {
   let stop = follow();
@@ -17,26 +19,41 @@ export function showUnread(queryClient: QueryClient): () => void {
   });
 
   function follow(): () => void {
-    show(0);
+    const unread = { notices: 0, chats: 0 };
+    show(unread);
     if (!sessionStore.getState().session) return () => {};
-    return new QueryObserver(queryClient, noticeQueries.unread()).subscribe(({ data }) => {
+    const stopNotices = new QueryObserver(queryClient, noticeQueries.unread()).subscribe(
+      ({ data }) => {
+        if (data === undefined) return;
+        unread.notices = data;
+        show(unread);
+        keepKnownCount('unread', data);
+      },
+    );
+    const stopChats = new QueryObserver(queryClient, chatQueries.unread()).subscribe(({ data }) => {
       if (data === undefined) return;
-      show(data);
-      keepKnownCount('unread', data);
+      unread.chats = data.group + data.personal;
+      show(unread);
     });
+    return () => {
+      stopNotices();
+      stopChats();
+    };
   }
 
   return () => {
     stop();
     stopSession();
-    show(0);
+    show({ notices: 0, chats: 0 });
   };
 }
 
-function show(unread: number): void {
-  markPageTitle(unread === 0 ? '' : `(${unread > 99 ? '99+' : unread}) `);
+function show({ notices, chats }: { notices: number; chats: number }): void {
+  markPageTitle(notices === 0 ? '' : `(${notices > 99 ? '99+' : notices}) `);
+  setUnreadChats(chats);
   // Only installed apps have an icon of their own, and some browsers refuse at any time.
   if (!('setAppBadge' in navigator)) return;
-  const shown = unread === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(unread);
+  const total = notices + chats;
+  const shown = total === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(total);
   shown.catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { stream } from '@azit/contract/stream/stream.endpoints';
 import { streamEvents } from '@azit/contract/stream/stream.schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { BusyStream, readEventStream } from '#web/api/event-stream.ts';
+import { ringEveryRoomBell, ringRoomBell } from '#web/domain/room-bells.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { sessionStore } from '#web/session/session.ts';
 import { initialState, type LiveCommand, type LiveEvent } from './live-state.ts';
@@ -53,7 +54,7 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
         leader?.takeOver();
         break;
       case 'refetch':
-        if (command.what === 'volatile') refresh.volatile();
+        if (command.tabs === 'own') lookAtEverything();
         else ringEverywhere('again', {});
         break;
     }
@@ -86,21 +87,36 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
   }
 
   function ring(name: string, data: unknown): void {
-    if (name === 'again') refresh.everything();
+    if (name === 'again') lookAtEverything();
     const notices = streamEvents.notices.safeParse(data);
     if (name === 'notices' && notices.success) refresh.unread(notices.data.unread);
     const club = streamEvents.club.safeParse(data);
     if (name === 'club' && club.success) refresh.club(club.data.clubId);
+    const room = streamEvents.room.safeParse(data);
+    if (name === 'room' && room.success) {
+      refresh.chats();
+      ringRoomBell(room.data.roomId, room.data.seq);
+    }
   }
 
-  /** A changed count says that something happened, not what: everything is worth a look. */
+  function lookAtEverything(): void {
+    refresh.everything();
+    ringEveryRoomBell();
+  }
+
+  /**
+   * A changed count of notices says that something happened, not what: everything is worth a look.
+   * Messages change no such count, so rooms are looked at each time.
+   */
   async function poll(): Promise<void> {
+    refresh.chats();
+    ringEveryRoomBell();
     const { queryKey, queryFn } = noticeQueries.unread();
     const before = queryClient.getQueryData(queryKey);
     const unread = await queryClient
       .fetchQuery({ queryKey, queryFn, staleTime: 0 })
       .catch(() => before);
-    if (unread !== before) refresh.everything();
+    if (unread !== before) lookAtEverything();
   }
 
   function hear(message: TabMessage): void {

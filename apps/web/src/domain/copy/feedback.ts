@@ -1,5 +1,5 @@
-/** Reviews, reports and chat. */
-import { OWN_REPORT_MESSAGES } from '@azit/rules/own-report';
+/** Reviews and reports. */
+import { OWN_REPORT_MESSAGES } from '@azit/rules/members/own-report';
 
 export const feedbackMessages = {
   choosePeople: '후기를 남길 사람을 골라 주세요.',

@@ -14,6 +14,12 @@ export const hostingMessages = {
   confirmCancel: '취소하기',
   keep: '그대로 두기',
   noReview: '열리지 않은 모임이라 후기를 남기지 않아요. 아지트 온도도 그대로예요.',
+  answers: (going: number, pending: number) =>
+    [going > 0 && `갈게요 ${going}`, pending > 0 && `아직 답하지 않음 ${pending}`]
+      .filter(Boolean)
+      .join(' · '),
+  saidGoing: '갈게요',
+  notAnswered: '아직 답하지 않았어요',
   again: '다시 열기',
   tellEarlier: '함께했던 사람들에게 알리기',
   invite: '초대하기',

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import {
@@ -20,10 +20,16 @@ const waiting = [
 
 const peer = apiPeerPerTest(enterAsViewer);
 
+let similar = emptyPage;
+beforeEach(() => {
+  similar = emptyPage;
+});
+
 async function open(parts: Partial<ReturnType<typeof sampleClub>>) {
   const club = sampleClub({ ...hostedByViewer, ...parts });
   peer.reply = ({ path }) => {
     if (path === '/api/clubs/3') return { json: { data: club } };
+    if (path.startsWith('/api/clubs/category')) return similar;
     return path === '/api/members/7' ? { json: { data: viewer } } : emptyPage;
   };
   await openScreen('/azit/detail/3');
@@ -42,6 +48,18 @@ test('the host of a club with applicants is led to them, and to every way of cha
   expect(hrefOf(/^아지트 수정하기/)).toBe('/azit/edit/3');
   expect(screen.getByRole('button', { name: '아지트 취소하기' })).toBeTruthy();
   expect(screen.getByText('내가 연 아지트')).toBeTruthy();
+});
+
+test('the host reads how many said to come after a change, and how many said nothing', async () => {
+  const people = [8, 9, 10].map((memberId) =>
+    seatOf({ memberId, nickname: `멤버${memberId}` }, 'CLUB_JOINED'),
+  );
+  const answered = people.map((seat, index) => ({
+    ...seat,
+    confirmation: index < 2 ? ('GOING' as const) : ('PENDING' as const),
+  }));
+  await open({ clubMembers: [host, ...answered] });
+  expect(screen.getByText('갈게요 2 · 아직 답하지 않음 1')).toBeTruthy();
 });
 
 test('the host of a club without applicants is asked to invite, by the link', async () => {
@@ -82,12 +100,30 @@ test('a cancelled club shows the day and the words of its host, who may open it 
   expect(screen.queryByRole('heading', { name: '고치기' })).toBeNull();
 });
 
-test('a cancelled club of another host has no action', async () => {
+test('a cancelled club of another host has no action, and tells nothing that only held before', async () => {
   const { host: other, clubMembers } = sampleClub();
-  await open({ ...cancelled, host: other, clubMembers });
+  await open({ ...cancelled, host: other, clubMembers, locationVisibility: 'JOINED' });
+  for (const text of [/승인/, /참가비/, /소개/]) expect(screen.queryByText(text)).toBeNull();
   expect(screen.getByRole('button', { name: '취소된 아지트예요' })).toHaveProperty(
     'disabled',
     true,
   );
   expect(screen.queryByText('내가 연 아지트')).toBeNull();
+});
+
+test('a cancelled club leads a member to open ones of its kind, the nearest first', async () => {
+  const { host: other, clubMembers, categorySmall } = sampleClub();
+  const elsewhere = { ...categorySmall, categorySmallId: categorySmall.categorySmallId + 1 };
+  const listed = [
+    sampleClub({ clubId: 3 }),
+    sampleClub({ clubId: 10, clubName: '조금 다른 모임', categorySmall: elsewhere }),
+    sampleClub({ clubId: 11, clubName: '자리 없는 모임', joinedCount: 5, memberLimit: 5 }),
+    sampleClub({ clubId: 12, clubName: '꼭 닮은 모임' }),
+  ];
+  const pageInfo = { page: 1, size: 5, totalElements: 4, totalPages: 1 };
+  similar = { json: { data: listed, pageInfo } };
+  await open({ ...cancelled, host: other, clubMembers });
+  const section = await screen.findByRole('region', { name: '비슷한 아지트' });
+  const links = within(section).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['꼭 닮은 모임', '조금 다른 모임']);
 });

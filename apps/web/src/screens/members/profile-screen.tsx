@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '#web/api/is-not-found.ts';
+import { ProfileMessage } from '#web/features/chat/entry/profile-message.tsx';
 import { FollowButton } from '#web/features/follows/components/follow-button.tsx';
 import { ProfileHeader } from '#web/features/profile/components/profile-header.tsx';
 import { ProfileSkeleton } from '#web/features/profile/components/profile-skeleton.tsx';
@@ -34,12 +35,21 @@ function Profile({ memberId, viewerId }: { memberId: number; viewerId: number })
   usePageTitle(heading);
   if (isNotFound(query.error)) return <GoneMember heading="프로필" />;
   return (
-    <Page topBar={<ProfileBar memberId={memberId} isOwn={isOwn} heading={heading} />}>
+    <Page
+      topBar={<ProfileBar memberId={memberId} isOwn={isOwn} heading={heading} member={member} />}
+    >
       {member ? (
         <>
           <ProfileHeader
             member={member}
-            action={!isOwn && <FollowButton viewerId={viewerId} memberId={memberId} />}
+            action={
+              !isOwn && (
+                <>
+                  <FollowButton viewerId={viewerId} memberId={memberId} />
+                  <ProfileMessage memberId={memberId} />
+                </>
+              )
+            }
           />
           <ProfileTabs memberId={memberId} isOwn={isOwn} />
         </>

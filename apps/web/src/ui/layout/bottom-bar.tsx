@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './bottom-bar.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type BottomBarItem = {
   to: string;
@@ -9,6 +10,8 @@ export type BottomBarItem = {
   icon: ReactNode;
   /** The raised button in the middle; its label is only read aloud. */
   centre?: boolean;
+  /** What waits there: shown as a dot, read aloud in these words. */
+  news?: string | undefined;
   /** Overrules the match of `to` with the current path. */
   active?: boolean;
 };
@@ -42,6 +45,12 @@ export function BottomBar({ items, label = '주요 메뉴' }: BottomBarProps) {
                 {item.icon}
               </span>
               {!item.centre && item.label}
+              {item.news && (
+                <>
+                  <span className={styles.dot} aria-hidden="true" />
+                  <VisuallyHidden>{item.news}</VisuallyHidden>
+                </>
+              )}
             </Link>
           </li>
         ))}

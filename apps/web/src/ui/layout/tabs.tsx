@@ -2,7 +2,13 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './tabs.module.css';
 
-export type TabItem<V extends string> = { value: V; label: string; count?: number };
+export type TabItem<V extends string> = {
+  value: V;
+  label: string;
+  count?: number;
+  /** After the label: that something waits there. */
+  mark?: ReactNode;
+};
 
 export type TabsProps<V extends string> = {
   /** Names the list of tabs. */
@@ -58,6 +64,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
           >
             {item.label}
             {item.count !== undefined && <span className={styles.count}> {item.count}</span>}
+            {item.mark && <span className={styles.mark}>{item.mark}</span>}
           </button>
         ))}
       </div>

@@ -1,10 +1,13 @@
 import { rejectionReasons } from '@azit/contract/clubs/club.field';
 import { rejectionText } from '@azit/rules/rejection-reason';
+import { isClubHidden, isHidden, membersSeenBy } from '#server/database/block-sql.ts';
 import { bool, int, jsonText } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 import { hasEnded, momentParams, phaseOf, statusOf } from '#server/modules/clubs/meeting-moment.ts';
+
+const SEEN = membersSeenBy(':viewer_id');
 
 // True when the owner has no member left to review: also in a cancelled club, and for a waiting
 // applicant. Writing a review asks for the phase.
@@ -16,6 +19,7 @@ const isReviewed = `(
     join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
     where other.club_id = c.club_id and other.status = 'CLUB_JOINED'
       and other.member_id <> :member_id
+      and not (${isHidden('other.member_id', ':member_id')})
       and not exists (
         select from reviews r
         where r.club_id = c.club_id and r.reviewer_id = :member_id
@@ -25,7 +29,7 @@ const participants = `(
   select json_agg(json_build_object(
     'clubMemberId', seat.club_member_id, ${memberSummaryFields('person')}
   ) order by seat.decided_at nulls first, seat.club_member_id)
-  from club_members seat join members person using (member_id)
+  from club_members seat join ${SEEN} person using (member_id)
   where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED')`;
 
 const clubInfo = (audience: string) => `json_build_object(
@@ -47,7 +51,7 @@ const NEWEST_MEETING = 'c.meeting_date desc, c.meeting_time desc, c.club_id desc
 /** What the owner of the list may know of a club. */
 const OWNER = `case own.status when 'CLUB_JOINED' then 'joined' else 'member' end`;
 
-/** The newest 200 clubs as JSON, unpaged; finds no row for an unknown or withdrawn owner. */
+/** The newest 200 clubs as JSON, unpaged; finds no row for an unknown, withdrawn or hidden owner. */
 function activityList(list: ActivityList): string {
   const { isShown, isReviewed: reviewed, audience, fields = '', order = NEWEST_MEETING } = list;
   return `
@@ -69,13 +73,14 @@ function activityList(list: ActivityList): string {
       join club_members own using (club_member_id)
       join clubs c using (club_id)
       join small_categories s using (category_small_id)
-      join members h on h.member_id = c.host_id
+      join ${SEEN} h on h.member_id = c.host_id
     )::text as items
     from members m
-    where m.member_id = :member_id and m.status <> 'WITHDRAWN'`;
+    where m.member_id = :member_id and m.status <> 'WITHDRAWN'
+      and not (${isHidden('m.member_id', ':viewer_id')})`;
 }
 
-const params = { member_id: int, ...momentParams };
+const params = { member_id: int, viewer_id: int, ...momentParams };
 const row = { items: jsonText };
 
 function ownList(isShown: string): string {
@@ -101,11 +106,12 @@ export const selectShownActivity = statement({
   name: 'select_shown_activity',
   text: activityList({
     isShown: `own.status = 'CLUB_JOINED' and not own.is_hidden
+      and not ${isClubHidden('c', ':viewer_id')}
       and (${hasEnded('c')} or ${areMatpals})`,
     isReviewed: 'true',
     audience: "'member'",
   }),
-  params: { ...params, viewer_id: int },
+  params,
   row,
 });
 

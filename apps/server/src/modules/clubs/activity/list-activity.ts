@@ -49,7 +49,7 @@ async function listOwn(
   memberId: number,
   list: typeof selectOwnActivity,
 ): Promise<JsonText> {
-  const own = { member_id: memberId, ...toMoment(clock.now()) };
+  const own = { member_id: memberId, viewer_id: memberId, ...toMoment(clock.now()) };
   return toReply(await findOne(database, list, own));
 }
 

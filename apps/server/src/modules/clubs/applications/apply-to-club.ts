@@ -7,12 +7,14 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
+import { clubNotFound } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { toYearText } from '#server/modules/clubs/club.view.ts';
 import { selectActiveMemberForShare } from '#server/modules/clubs/club-member.repository.ts';
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { selectIsHidden } from '#server/modules/members/hidden-member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forbidden, loginRequired, Refusal } from '#server/runtime/refusal.ts';
 import { requireEligible } from './application.refusal.ts';
@@ -29,9 +31,12 @@ export async function applyToClub(
   await enforceVolumeLimit(context, 'clubApply', String(memberId));
   const now = context.clock.now();
   return inTransaction(context.database, async (tx) => {
-    const club = await lockExistingClub(tx, clubId);
+    const club = await lockExistingClub(tx, viewer, clubId);
     const applicant = await findOne(tx, selectActiveMemberForShare, { member_id: memberId });
     if (applicant === undefined) throw loginRequired();
+    // Asked under the lock on the applicant, which a block waits for.
+    const hidden = { viewer_id: memberId, member_id: club.host_id };
+    if ((await findOne(tx, selectIsHidden, hidden))?.is_hidden) throw clubNotFound();
     const before = await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId });
     requireEligible(
       toEligibilityClub(club, now),

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
@@ -14,12 +15,13 @@ import { deleteApplication, selectApplication } from './application.repository.t
 /** Removes a waiting or joined row only: a kicked or rejected member cannot cancel that away. */
 export async function cancelApplication(
   context: Context,
-  { memberId }: Viewer,
+  viewer: Viewer,
   clubId: number,
 ): Promise<void> {
+  const { memberId } = viewer;
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
-    const club = await lockExistingClub(tx, clubId);
+    const club = await lockExistingClub(tx, viewer, clubId);
     if (club.host_id === memberId) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 참여를 취소할 수 없어요.');
     }
@@ -28,6 +30,7 @@ export async function cancelApplication(
     requireSeatHeld(application);
     requireLeavable(clubPhaseAt(club, now));
     if ((await execute(tx, deleteApplication, own)) === 0) throw applicationNotFound();
+    await leaveClubRoom(tx, context, { clubId, memberId });
     // Whoever only waited leaves no gap that the host has to know of.
     if (application?.status === 'CLUB_JOINED')
       await addNotices(tx, context, [

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -22,6 +23,7 @@ export async function kickMember(
     }
     requireJoined(await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId }));
     await execute(tx, kickJoinedMember, { club_id: clubId, member_id: memberId, decided_at: now });
+    await leaveClubRoom(tx, context, { clubId, memberId });
     await addNotices(tx, context, [
       { kind: 'MEMBER_REMOVED', memberId, clubId, actorId: viewer.memberId },
     ]);

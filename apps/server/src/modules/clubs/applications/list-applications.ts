@@ -13,13 +13,10 @@ export async function listApplications(
   viewer: Viewer,
   clubId: number,
 ): Promise<ClubMember[]> {
-  const club = requireClub(await findOne(database, selectClub, { club_id: clubId }));
+  const ids = { club_id: clubId, viewer_id: viewer.memberId };
+  const club = requireClub(await findOne(database, selectClub, ids));
   const isHost = club.host_id === viewer.memberId;
-  const rows = await findMany(database, selectVisibleClubMembers, {
-    club_id: clubId,
-    viewer_id: viewer.memberId,
-    is_host: isHost,
-  });
+  const rows = await findMany(database, selectVisibleClubMembers, { ...ids, is_host: isHost });
   if (isHost) return rows.map((row) => toClubMember(row, club.host_id, viewer));
   return rows.filter(({ status }) => status === 'CLUB_JOINED').map(toParticipant);
 }

@@ -1,3 +1,4 @@
+import { isClubHidden } from '#server/database/block-sql.ts';
 import {
   bool,
   bytes,
@@ -43,7 +44,7 @@ export const selectMeeting = statement({
       select from club_members own join members m using (member_id)
       where own.club_id = c.club_id and own.member_id = :member_id
         and own.status = 'CLUB_JOINED' and m.status = 'ACTIVE') as is_joined
-    from clubs c where c.club_id = :club_id`,
+    from clubs c where c.club_id = :club_id and not ${isClubHidden('c', ':member_id')}`,
   params: { club_id: int, member_id: int },
   row: { ...meetingRow, is_joined: bool },
 });

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import {
   deleteApplication,
   selectApplication,
@@ -10,28 +11,35 @@ import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
-import { confirmSeat } from './club-change.repository.ts';
-import { requireSeatToConfirm } from './meeting.refusal.ts';
+import { confirmSeat, selectLastChange } from './club-change.repository.ts';
+import { requireSeatToConfirm, requireSeen } from './meeting.refusal.ts';
+
+type Answer = { clubId: number; going: boolean; seenAt?: string | undefined };
 
 /** Whoever does not come gives the seat back, leaves no trace, and may apply again at once. */
 export async function confirmAttendance(
   context: Context,
-  { memberId }: Viewer,
-  { clubId, going }: { clubId: number; going: boolean },
+  viewer: Viewer,
+  { clubId, going, seenAt }: Answer,
 ): Promise<void> {
+  const { memberId } = viewer;
   const now = context.clock.now();
   const seat = { club_id: clubId, member_id: memberId };
   await inTransaction(context.database, async (tx) => {
-    const club = await lockExistingClub(tx, clubId);
+    const club = await lockExistingClub(tx, viewer, clubId);
     requireSeatToConfirm(club.host_id, memberId, await findOne(tx, selectApplication, seat));
     requireOpen(club, now);
+    const last = await findOne(tx, selectLastChange, { club_id: clubId });
+    requireSeen(last?.changed_at ?? null, seenAt);
     const changed = await execute(tx, going ? confirmSeat : deleteApplication, seat);
     // Said again, it is no news to anybody.
     if (changed === 0) return;
-    if (!going)
+    if (!going) {
+      await leaveClubRoom(tx, context, { clubId, memberId });
       await addNotices(tx, context, [
         { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
       ]);
+    }
     await ringClub(tx, context, clubId, [memberId]);
   });
   if (!going) context.doorbells.ring({ event: 'lists' });

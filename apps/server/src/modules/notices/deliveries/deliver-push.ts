@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
-import { redact } from '#server/runtime/logger.ts';
+import { attemptPush } from '../push/attempt-push.ts';
+import { forgetDevice } from '../push/forget-device.ts';
 import { hiddenMessage, type PushMessage, toPushMessage } from '../push/push-message.ts';
-import { judgePushReply, type PushOutcome, type PushReply } from '../push/push-outcome.ts';
-import { deleteDevice } from '../push/push-subscription.repository.ts';
+import { judgePushReply, type PushOutcome } from '../push/push-outcome.ts';
 import type { PushTransport } from '../push/push-transport.ts';
 import type { Claim } from './claim.ts';
 import { finishDelivery, retryDelivery } from './delivery.repository.ts';
@@ -55,15 +55,8 @@ async function attempt(
   if (endpoint === null || p256dh === null || auth === null) {
     throw new Error('a push has its device');
   }
-  const { reply, reason } = await pushes
-    .send({ memberId: row.member_id, endpoint, keys: { p256dh, auth } }, message, signal)
-    .then(
-      (reply: PushReply) => ({ reply, reason: `the push service replied ${reply.status}` }),
-      (error: unknown) => ({
-        reply: { status: undefined, retryAfter: undefined },
-        reason: redact(error instanceof Error ? error.message : String(error)).slice(0, 500),
-      }),
-    );
+  const device = { memberId: row.member_id, endpoint, keys: { p256dh, auth } };
+  const { reply, reason } = await attemptPush(pushes, device, message, signal);
   const before = { attempts: row.attempts, firstAttemptAt: row.first_attempt_at };
   return { outcome: judgePushReply(reply, before, clock.now()), reason };
 }
@@ -76,8 +69,7 @@ async function note(
 ): Promise<void> {
   const now = clock.now();
   if (outcome === 'device gone') {
-    // All that is on the way to the device goes with it.
-    await execute(database, deleteDevice, { endpoint: row.endpoint ?? '' });
+    await forgetDevice({ database }, row.endpoint ?? '');
     return;
   }
   if (outcome === 'sent') {

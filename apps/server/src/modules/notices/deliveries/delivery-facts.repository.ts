@@ -1,3 +1,4 @@
+import { membersSeenBy } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -9,6 +10,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { isNoticeHidden } from '../hidden-notice.ts';
 
 const MADE = 'every delivery has its notice, and every notice its member';
 const OWN = 'null in its own table';
@@ -22,6 +24,7 @@ export const selectDeliveryFacts = statement({
     select d.channel, d.attempts, d.first_attempt_at,
       n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_id, n.created_at,
       n.read_at, n.folded_into is not null as is_folded,
+      ${isNoticeHidden({ notice: 'n', actors: 'n.fold_actors', viewer: 'n.member_id' })} as is_hidden,
       m.status, m.email,
       (chosen.kinds -> n.kind ->> d.channel)::boolean as choice,
       coalesce(chosen.quiet_hours, true) as has_quiet_hours,
@@ -39,7 +42,11 @@ export const selectDeliveryFacts = statement({
         else 'active' end as device,
       (select count(*)::integer from notices unread
         where unread.member_id = n.member_id and unread.read_at is null
-          and unread.folded_into is null) as unread
+          and unread.folded_into is null and not ${isNoticeHidden({
+            notice: 'unread',
+            actors: 'unread.fold_actors',
+            viewer: 'n.member_id',
+          })}) as unread
     from deliveries d
     join notices n using (notice_id)
     join members m using (member_id)
@@ -52,7 +59,7 @@ export const selectDeliveryFacts = statement({
       select count(*)::integer as actor_count,
         (array_agg(actor.nickname order by who.place))[1] as nickname
       from unnest(n.fold_actors) with ordinality as who (member_id, place)
-      join members actor on actor.member_id = who.member_id
+      join ${membersSeenBy('n.member_id')} actor on actor.member_id = who.member_id
       where n.kind <> 'APPLICATION_RECEIVED' or exists (
         select from club_members waiting
         where waiting.club_id = n.club_id and waiting.member_id = who.member_id
@@ -73,6 +80,7 @@ export const selectDeliveryFacts = statement({
     created_at: notNull(timestamp, MADE),
     read_at: nullable(timestamp, OWN),
     is_folded: bool,
+    is_hidden: bool,
     status: notNull(text, MADE),
     email: nullable(text, OWN),
     choice: nullable(bool),

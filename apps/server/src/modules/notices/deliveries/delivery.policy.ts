@@ -2,7 +2,7 @@ import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { noticeRules } from '@azit/rules/notices/notice-rule';
 import { quietUntil } from '@azit/rules/notices/quiet-hours';
-import { hasBegunForIt, tellUntil } from './tell-until.ts';
+import { hasBegunForIt, isMeetingNear, tellUntil } from './tell-until.ts';
 
 export type Channel = 'push' | 'mail';
 
@@ -13,6 +13,8 @@ export type DeliveryFacts = {
   createdAt: Date;
   readAt: Date | null;
   isFolded: boolean;
+  /** Whom it tells of is hidden from the recipient. */
+  isHidden: boolean;
   recipientStatus: string;
   /** What the recipient chose for the kind and channel; null for the default. */
   choice: boolean | null;
@@ -34,6 +36,7 @@ export type DeliveryFacts = {
 
 export type DropReason =
   | 'folded'
+  | 'hidden'
   | 'device moved'
   | 'recipient gone'
   | 'switched off'
@@ -54,14 +57,14 @@ export type Decision =
 
 /** A line read so recently may have been read by its push. */
 const READ_LONG_AGO_MS = 2 * 60_000;
-const NEAR_MS = 12 * 60 * 60_000;
 
 /** Whether a delivery is sent now. The one place that says so. */
 export function decideDelivery(facts: DeliveryFacts, now: Date): Decision {
   if (facts.device === 'ended') return { act: 'remove device' };
   const reason = findDropReason(facts, now);
   if (reason !== undefined) return { act: 'drop', reason };
-  const morning = facts.hasQuietHours && !isMeetingNear(facts, now) ? quietUntil(now) : undefined;
+  const isNear = facts.club !== null && isMeetingNear(facts.club.startsAt, now);
+  const morning = facts.hasQuietHours && !isNear ? quietUntil(now) : undefined;
   return morning === undefined ? { act: 'send' } : { act: 'postpone', until: morning };
 }
 
@@ -70,6 +73,7 @@ function findDropReason(facts: DeliveryFacts, now: Date): DropReason | undefined
   const rule = noticeRules[kind];
   if (facts.device === 'moved') return 'device moved';
   if (facts.isFolded) return 'folded';
+  if (facts.isHidden) return 'hidden';
   if (!mayBeTold(facts)) return 'recipient gone';
   if (!(facts.choice ?? rule[facts.channel] === 'on')) return 'switched off';
   if (facts.isMuted) return 'muted';
@@ -101,9 +105,4 @@ function isInAudience({ kind, club }: DeliveryFacts): boolean {
 /** A cancelled club has nothing more to say than that it is. */
 function needsMeeting(kind: NoticeKind): boolean {
   return kind !== 'CLUB_CANCELLED' && noticeRules[kind].audience !== 'anyone';
-}
-
-function isMeetingNear({ club }: DeliveryFacts, now: Date): boolean {
-  const ahead = club === null ? -1 : club.startsAt.getTime() - now.getTime();
-  return ahead > 0 && ahead <= NEAR_MS;
 }

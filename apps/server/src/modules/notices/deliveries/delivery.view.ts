@@ -19,6 +19,7 @@ export function toDeliveryFacts(row: DeliveryRow): DeliveryFacts {
     createdAt: row.created_at,
     readAt: row.read_at,
     isFolded: row.is_folded,
+    isHidden: row.is_hidden,
     recipientStatus: row.status,
     choice: row.choice,
     isMuted: row.is_muted,
@@ -47,13 +48,28 @@ export function toTelling(row: DeliveryRow, now: Date): Telling {
   const kind = row.kind as NoticeKind;
   const told = {
     kind,
-    data: JSON.parse(row.data) as NoticeData,
+    data: currentData(row),
     count: Math.max(row.actor_count, 1),
     nickname: row.nickname ?? WITHDRAWN_NICKNAME,
   };
   return {
     ...noticeSentence(told, now),
     club: row.club_name,
-    link: noticeLink({ kind, clubId: row.club_id, actorId: row.actor_id }),
+    link: noticeLink({
+      kind,
+      memberId: row.member_id,
+      clubId: row.club_id,
+      actorId: row.actor_id,
+      count: told.count,
+      roomId: told.data.roomId,
+    }),
   };
+}
+
+/** The time an acceptance names may have changed since, of which another notice tells. */
+function currentData({ kind, data, starts_at }: DeliveryRow): NoticeData {
+  const { meeting, ...others } = JSON.parse(data) as NoticeData;
+  if (meeting === undefined) return others;
+  const isOld = meetingStart(meeting).getTime() !== starts_at?.getTime();
+  return kind === 'APPLICATION_ACCEPTED' && isOld ? others : { meeting, ...others };
 }

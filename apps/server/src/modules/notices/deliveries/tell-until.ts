@@ -11,9 +11,11 @@ const hours: Record<NoticeRow, number> = {
   change: A_DAY_AND_A_NIGHT,
   reminder: A_DAY_AND_A_NIGHT,
   again: A_DAY_AND_A_NIGHT,
+  announcement: A_DAY_AND_A_NIGHT,
   hosting: A_DAY_AND_A_NIGHT,
   review: A_DAY_AND_A_NIGHT,
   follower: A_DAY_AND_A_NIGHT,
+  chat: A_DAY_AND_A_NIGHT,
   account: 72,
 };
 
@@ -30,6 +32,14 @@ type Told = { kind: NoticeKind; createdAt: Date; club: { startsAt: Date } | null
 
 export function hasBegunForIt({ kind, club }: Told, now: Date): boolean {
   return club !== null && untilTheStart.has(kind) && club.startsAt <= now;
+}
+
+const NEAR_MS = 12 * HOUR_MS;
+
+/** So near that it is told by night as well. */
+export function isMeetingNear(startsAt: Date, now: Date): boolean {
+  const ahead = startsAt.getTime() - now.getTime();
+  return ahead > 0 && ahead <= NEAR_MS;
 }
 
 /** From then on a notice is told to no device and by no mail any more. */

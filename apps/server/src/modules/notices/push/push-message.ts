@@ -6,7 +6,8 @@ export type Urgency = 'low' | 'normal' | 'high';
 
 /** What the service worker of a device is given. */
 export type PushPayload = {
-  noticeId: number;
+  /** Of what is also a line of the inbox. */
+  noticeId?: number;
   title: string;
   body: string;
   /** The page of the app that a press opens. */
@@ -34,6 +35,8 @@ type Told = {
 const urgencies: Record<NoticeRow, Urgency> = {
   reminder: 'high',
   change: 'high',
+  announcement: 'high',
+  chat: 'high',
   result: 'normal',
   again: 'normal',
   hosting: 'normal',
@@ -50,7 +53,7 @@ export function toPushMessage(told: Told): PushMessage {
   const payload = {
     noticeId: told.noticeId,
     title: told.text,
-    body: [...body].slice(0, BODY_CHARACTERS).join(''),
+    body: cutBody(body),
     link: told.link,
     tag: `${told.kind}-${told.clubId ?? 0}`,
     unread: told.unread,
@@ -59,11 +62,14 @@ export function toPushMessage(told: Told): PushMessage {
   return { payload, ttlSeconds: told.ttlSeconds, urgency };
 }
 
+export function cutBody(body: string): string {
+  return [...body].slice(0, BODY_CHARACTERS).join('');
+}
+
 /** Says that there is something new, and not what. */
 export function hiddenMessage({ payload, ...rest }: PushMessage): PushMessage {
-  const { noticeId, unread } = payload;
   const hidden = { title: '새 알림이 있어요', body: '', link: '/notice', tag: 'notice' };
-  return { ...rest, payload: { noticeId, ...hidden, unread } };
+  return { ...rest, payload: { ...payload, ...hidden } };
 }
 
 /** Throws for a text that push services would refuse. */

@@ -1,3 +1,4 @@
+import { isClubHidden } from '#server/database/block-sql.ts';
 import { bool, int, intArray, jsonText, nullable, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -15,7 +16,7 @@ export const selectMutedClubs = statement({
   text: `
     select club_id, c.club_name
     from muted_clubs join clubs c using (club_id)
-    where muted_clubs.member_id = :member_id
+    where muted_clubs.member_id = :member_id and not ${isClubHidden('c', ':member_id')}
     order by club_id`,
   params: { member_id: int },
   row: { club_id: int, club_name: text },
@@ -59,7 +60,8 @@ export const insertMutedClubs = statement({
   name: 'insert_muted_clubs',
   text: `
     insert into muted_clubs (member_id, club_id)
-    select :member_id, club_id from clubs where club_id = any(:club_ids)
+    select :member_id, club_id from clubs c
+    where club_id = any(:club_ids) and not ${isClubHidden('c', ':member_id')}
     on conflict do nothing`,
   params: { member_id: int, club_ids: intArray },
 });

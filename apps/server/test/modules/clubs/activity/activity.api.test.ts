@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { eraseMember } from '#test/factories/erase-member.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { matchRooms } from '#test/factories/match-rooms.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -174,6 +175,7 @@ describe('the activity list', () => {
     await runSql(server.context.database, 'delete from club_members where member_id = any($1)', [
       [early.memberId, late.memberId],
     ]);
+    await matchRooms(server.context);
   });
 
   test('holds no join answer, e-mail, birth year or gender', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
+import { matchRooms } from '#test/factories/match-rooms.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -77,6 +78,7 @@ describe('the file of a meeting', () => {
       const url = await makeLink();
       await end();
       expect((await get(url)).statusCode).toBe(404);
+      await matchRooms(server.context);
     }
   });
 

@@ -7,6 +7,7 @@ import { LEASE_MS } from '#server/modules/notices/deliveries/send-deliveries.ts'
 import { deliveryWorld } from '#test/factories/delivery-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { idleJobs } from '#test/harness/idle-jobs.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { countdown, NEVER, startEngine } from '#test/harness/started-engine.ts';
 import { startPushService } from '#test/peers/push-service.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   service.received.length = 0;
   service.setMoods(201);
   service.beforeReply = async () => {};
-  server.context.jobs = { request: () => undefined, requestIn: () => undefined };
+  server.context.jobs = idleJobs;
   member = await createMember(server.context);
   await subscribe(member);
 });
@@ -61,6 +62,7 @@ test('two workers send each of 200 deliveries once', async () => {
 test('an act asks for a run at once, a run for the time when the next delivery is due', async () => {
   const requested: unknown[] = [];
   server.context.jobs = {
+    ...idleJobs,
     request: (task) => requested.push(task),
     requestIn: (task, delay) => requested.push([task, delay]),
   };

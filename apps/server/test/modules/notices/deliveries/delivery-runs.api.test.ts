@@ -3,6 +3,7 @@ import { deliveryRuns } from '#server/modules/notices/deliveries/delivery-runs.t
 import type { PushReply } from '#server/modules/notices/push/push-outcome.ts';
 import { deliveryWorld } from '#test/factories/delivery-world.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { idleJobs } from '#test/harness/idle-jobs.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startPushService } from '#test/peers/push-service.ts';
 
@@ -17,7 +18,7 @@ let release: () => void;
 let run: () => Promise<void>;
 beforeEach(async () => {
   await clear();
-  server.context.jobs = { request: () => undefined, requestIn: () => undefined };
+  server.context.jobs = idleJobs;
   member = await createMember(server.context);
   await subscribe(member);
   asked = 0;

@@ -21,6 +21,7 @@ const application: DeliveryFacts = {
   createdAt: minutes(-1),
   readAt: null,
   isFolded: false,
+  isHidden: false,
   recipientStatus: 'ACTIVE',
   choice: null,
   isMuted: false,
@@ -46,6 +47,7 @@ type Case = [title: string, facts: DeliveryFacts, expected: unknown, now?: Date]
 const table: Case[] = [
   ['an application by day', application, send],
   ['folded into a newer line', { ...application, isFolded: true }, drop('folded')],
+  ['about somebody who is hidden', { ...application, isHidden: true }, drop('hidden')],
   ['a device of an ended session', { ...application, device: 'ended' }, { act: 'remove device' }],
   ['a device of somebody else', { ...application, device: 'moved' }, drop('device moved')],
   [

@@ -24,7 +24,6 @@ type ClubFactRowsProps = {
 
 export function ClubFactRows({ club, gettingThere }: ClubFactRowsProps) {
   const now = useNow(turnEvery);
-  const age = ageFact(club.birthYearMin, club.birthYearMax);
   return (
     <ul className={styles.facts}>
       <Fact
@@ -39,6 +38,15 @@ export function ClubFactRows({ club, gettingThere }: ClubFactRowsProps) {
       </Fact>
       <PlaceFact club={club} />
       {gettingThere && <li>{gettingThere}</li>}
+      {club.phase !== 'cancelled' && <ConditionFacts club={club} />}
+    </ul>
+  );
+}
+
+function ConditionFacts({ club }: { club: ClubDetail }) {
+  const age = ageFact(club.birthYearMin, club.birthYearMax);
+  return (
+    <>
       <Fact
         icon={<WonIcon />}
         label="참가비"
@@ -49,16 +57,17 @@ export function ClubFactRows({ club, gettingThere }: ClubFactRowsProps) {
       <Fact
         icon={<Users aria-hidden />}
         label="참여 조건"
-        more="호스트가 승인하면 참여할 수 있어요"
+        more={club.phase === 'open' && '호스트가 승인하면 참여할 수 있어요'}
       >
         {age} · {genderNames[club.genderRestriction]}
       </Fact>
-    </ul>
+    </>
   );
 }
 
 function PlaceFact({ club }: { club: ClubDetail }) {
-  if (club.onlineLink !== null) {
+  const isCancelled = club.phase === 'cancelled';
+  if (club.onlineLink !== null && isComing(club)) {
     return (
       <Fact icon={<Lock aria-hidden />} label="온라인" more={meetingMessages.linkIsPrivateHow}>
         {meetingMessages.linkIsPrivate}
@@ -67,7 +76,12 @@ function PlaceFact({ club }: { club: ClubDetail }) {
   }
   if (club.isOnline === 'online') {
     return (
-      <Fact icon={<MonitorSmartphone aria-hidden />} label="장소" more="장소에 매이지 않고 만나요">
+      <Fact
+        icon={<MonitorSmartphone aria-hidden />}
+        label="장소"
+        more={!isCancelled && '장소에 매이지 않고 만나요'}
+        struck={isCancelled}
+      >
         온라인
       </Fact>
     );
@@ -76,25 +90,29 @@ function PlaceFact({ club }: { club: ClubDetail }) {
     <Fact
       icon={<MapPin aria-hidden />}
       label="장소"
-      more={placeNote(club)}
-      struck={club.phase === 'cancelled'}
+      more={!isCancelled && placeNote(club)}
+      struck={isCancelled}
     >
       {club.location ?? club.area}
     </Fact>
   );
 }
 
-/** Whoever gets the area alone is told when they will know more. */
-function placeNote({ location, area, locationVisibility }: ClubDetail): string {
-  if (locationVisibility === 'ALL') return '오프라인 모임';
+function isComing({ phase }: ClubDetail): boolean {
+  return phase === 'open' || phase === 'ongoing';
+}
+
+/** Whoever gets the area alone is told when they will know more, as long as they still can. */
+function placeNote({ location, area, locationVisibility, phase }: ClubDetail): string {
   const isHidden = location === null || location === area;
+  if (locationVisibility === 'ALL' || (isHidden && phase !== 'open')) return '오프라인 모임';
   return isHidden ? '자세한 주소는 승인되면 알 수 있어요' : '주소는 승인된 사람만 볼 수 있어요';
 }
 
 type FactProps = {
   icon: ReactNode;
   label: string;
-  more: string;
+  more: string | false;
   /** It holds no longer. */
   struck?: boolean;
   children: ReactNode;
@@ -109,7 +127,7 @@ function Fact({ icon, label, more, struck, children }: FactProps) {
           <VisuallyHidden>{label} </VisuallyHidden>
           {struck ? <s>{children}</s> : children}
         </p>
-        <p className={styles.more}>{more}</p>
+        {more && <p className={styles.more}>{more}</p>}
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { locationArea } from '@azit/rules/location-area';
-import { INITIAL_REPUTATION } from '@azit/rules/reputation';
+import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
 import { type ClubFormValues, planOf } from './club-form.ts';
 
 /** The club as it would be shown, before it exists: its host is the only one in it. */

@@ -1,8 +1,10 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import { ChevronRight, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { peopleOfClub } from '#web/domain/club-people.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
@@ -10,8 +12,15 @@ import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './host-desk.module.css';
 import { HostRows } from './host-rows.tsx';
 
+type HostDeskProps = {
+  club: ClubDetail;
+  /** The rows of the club's room, once it has one. */
+  announce: ReactNode;
+  room: ReactNode;
+};
+
 /** On the host's own detail of an open club: what to do now, and below it what can be changed. */
-export function HostDesk({ club }: { club: ClubDetail }) {
+export function HostDesk({ club, announce, room }: HostDeskProps) {
   const { joined, waiting } = peopleOfClub(club);
   return (
     <div className={styles.desk}>
@@ -27,15 +36,17 @@ export function HostDesk({ club }: { club: ClubDetail }) {
             </span>
           </p>
         )}
+        {announce}
         <ListRow
           title={`멤버 ${joined.length}명`}
-          description={joined.length > 0 ? undefined : '아직 함께하는 사람이 없어요'}
+          description={joined.length > 0 ? answersOf(joined) : '아직 함께하는 사람이 없어요'}
           leading={<Users aria-hidden />}
           trailing={
             joined.length > 0 ? <AvatarStack people={facesOf(joined)} max={3} /> : undefined
           }
           to={paths.clubMembers(club.clubId)}
         />
+        {room}
       </section>
       <section className={styles.plan}>
         <h2 className={styles.heading}>고치기</h2>
@@ -43,6 +54,13 @@ export function HostDesk({ club }: { club: ClubDetail }) {
       </section>
     </div>
   );
+}
+
+/** What the members said to the last change; nothing while none was asked. */
+function answersOf(joined: readonly ClubMember[]): string | undefined {
+  const count = (said: ClubMember['confirmation']) =>
+    joined.filter(({ confirmation }) => confirmation === said).length;
+  return hostingMessages.answers(count('GOING'), count('PENDING')) || undefined;
 }
 
 type WaitingBoxProps = { clubId: number; waiting: readonly ClubMember[] };

@@ -6,8 +6,8 @@ import {
   interests,
   nickname,
 } from '@azit/contract/members/member.field';
+import { refuseBirthYear } from '@azit/rules/members/sign-up-age';
 import { seoulToday } from '@azit/rules/seoul-clock';
-import { refuseBirthYear } from '@azit/rules/sign-up-age';
 import * as z from 'zod/mini';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import { filled } from '#web/forms/form-schema.ts';

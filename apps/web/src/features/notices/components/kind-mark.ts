@@ -1,5 +1,16 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { Clock, Flag, Heart, Inbox, Pencil, TriangleAlert, UserMinus, X } from 'lucide-react';
+import {
+  Clock,
+  Flag,
+  Heart,
+  Inbox,
+  Megaphone,
+  MessageSquare,
+  Pencil,
+  TriangleAlert,
+  UserMinus,
+  X,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { CheckMark, PlusMark } from './kind-icons.tsx';
 
@@ -16,9 +27,11 @@ const marks: Record<NoticeKind, KindMark> = {
   CLUB_OPENED_AGAIN: { icon: PlusMark, tone: 'point' },
   MEETING_TOMORROW: { icon: Clock, tone: 'warning' },
   MEETING_SOON: { icon: Clock, tone: 'warning' },
+  ANNOUNCEMENT: { icon: Megaphone, tone: 'point' },
   REVIEW_DUE: { icon: Pencil, tone: 'point' },
   REVIEW_RECEIVED: { icon: Heart, tone: 'point' },
   NEW_FOLLOWER: { icon: PlusMark, tone: 'ended' },
+  CHAT: { icon: MessageSquare, tone: 'point' },
   REPORT_DECIDED: { icon: Flag, tone: 'ended' },
   ACCOUNT_NOTICE: { icon: TriangleAlert, tone: 'warning' },
 };

@@ -1,4 +1,4 @@
-import { displayReputation } from '@azit/rules/reputation';
+import { displayReputation } from '@azit/rules/members/reputation';
 
 export type Temperature = { value: number; percent: number; shown: string; spoken: string };
 

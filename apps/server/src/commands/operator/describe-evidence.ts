@@ -1,0 +1,40 @@
+import { int, jsonText, nullable, text } from '#server/database/column.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { statement } from '#server/database/statement.ts';
+import type { Evidence, KeptMessage } from '#server/modules/reports/message-evidence.ts';
+import type { OperatorSession } from './operator-session.ts';
+import { oneLine, person, seoulMinute } from './print.view.ts';
+
+const selectEvidence = statement({
+  name: 'operator_select_evidence',
+  text: `
+    select evidence::text as evidence, evidence_image from message_reports
+    where message_report_id = :report_id`,
+  params: { report_id: int },
+  row: { evidence: jsonText, evidence_image: nullable(text) },
+});
+
+/** The reported message as it was, among those around it; its picture by the name of its file. */
+export async function describeEvidence(
+  { database }: OperatorSession,
+  reportId: number,
+): Promise<string[]> {
+  const kept = await findOne(database, selectEvidence, { report_id: reportId });
+  if (kept === undefined) return [];
+  const { club, message, before, after } = JSON.parse(kept.evidence) as Evidence;
+  return [
+    `  방: ${club == null ? '두 사람의 대화' : `아지트 ${club.clubId} (${oneLine(club.clubName)})`}`,
+    ...before.map((one) => `    ${messageLine(one)}`),
+    `  ▶ ${messageLine(message)}`,
+    ...after.map((one) => `    ${messageLine(one)}`),
+    ...(kept.evidence_image === null
+      ? []
+      : [`  사진: images/report_evidence/${kept.evidence_image}`]),
+  ];
+}
+
+function messageLine({ memberId, nickname, text, kind, createdAt, removed }: KeptMessage): string {
+  const sender = memberId === null ? '안내' : person(memberId, nickname);
+  const content = removed ? '(지운 메시지)' : (text ?? (kind === 'IMAGE' ? '(사진)' : ''));
+  return `${seoulMinute(new Date(createdAt))} ${sender}: ${oneLine(content)}`;
+}

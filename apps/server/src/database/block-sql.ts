@@ -1,0 +1,64 @@
+import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
+
+/*
+ * The one place that says what a block hides. A block is looked up in both directions: neither of
+ * the two sees the other. `viewer` is SQL of the viewer's id; null, for no viewer, hides nobody.
+ *
+ * The sets do not depend on the row that is looked at, so PostgreSQL makes each of them once for a
+ * statement, and for a viewer without blocks an empty one.
+ */
+
+const blockedBy = (viewer: string) => `select blocked_id from blocks where blocker_id = ${viewer}`;
+const blockersOf = (viewer: string) => `select blocker_id from blocks where blocked_id = ${viewer}`;
+
+/** SQL: the ids of everyone the viewer has blocked or is blocked by. */
+function hiddenFrom(viewer: string): string {
+  return `${blockedBy(viewer)} union all ${blockersOf(viewer)}`;
+}
+
+/** SQL: the viewer and this member must not see each other. Null for no member. */
+export function isHidden(member: string, viewer: string): string {
+  return `${member} in (${hiddenFrom(viewer)})`;
+}
+
+/** SQL: this row of clubs has a hidden host, and the viewer has no seat in it. */
+export function isClubHidden(club: string, viewer: string): string {
+  return `(${isHidden(`${club}.host_id`, viewer)} and not exists (
+    select from club_members seat
+    where seat.club_id = ${club}.club_id and seat.member_id = ${viewer}
+      and seat.status = 'CLUB_JOINED'))`;
+}
+
+/** SQL: whether any block of or against this member exists. */
+export function hasBlocks(member: string): string {
+  return `(exists (${blockedBy(member)}) or exists (${blockersOf(member)}))`;
+}
+
+/** SQL: those of the members in this array whom `hasBlocks` is true of. */
+export function withBlocks(members: string): string {
+  return `select blocker_id from blocks where blocker_id = any(${members})
+    union all select blocked_id from blocks where blocked_id = any(${members})`;
+}
+
+/** SQL: how many of this member's follows on one side the viewer does not find in the list. */
+export function hiddenFollowCount(member: string, own: string, other: string, viewer: string) {
+  return `(
+    select count(*)::int4 from (${hiddenFrom(viewer)}) as hidden (member_id)
+    join follows f on f.${own} = ${member} and f.${other} = hidden.member_id)`;
+}
+
+/**
+ * SQL to stand in place of the table members: its rows as the viewer may see them. Whom the viewer
+ * has blocked is called so; who has blocked the viewer looks like somebody who has withdrawn.
+ */
+export function membersSeenBy(viewer: string): string {
+  const unlessHidden = (column: string) =>
+    `case when ${isHidden('m.member_id', viewer)} then null else m.${column} end as ${column}`;
+  return `(
+    select m.member_id, m.status, m.reputation, case
+        when m.member_id in (${blockedBy(viewer)}) then '${BLOCKED_NICKNAME}'
+        when m.member_id in (${blockersOf(viewer)}) then null
+        else m.nickname end as nickname,
+      ${['about_me', 'image_path', 'image_name'].map(unlessHidden).join(', ')}
+    from members m)`;
+}

@@ -1,0 +1,100 @@
+import type { Message, MessageImage } from '@azit/contract/chats/chat.schema';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { forbidden } from '#server/runtime/refusal.ts';
+import { PUSH_AFTER_MS, requestChatPushes } from '../push/chat-push-task.ts';
+import { lockPresent, type PresentMember } from '../rooms/require-present.ts';
+import { roomNotFound } from '../rooms/room.refusal.ts';
+import { announce } from './announce.ts';
+import { roomClosed } from './message.refusal.ts';
+import { insertMessage, selectSentMessage } from './message.repository.ts';
+import { toMessage } from './message.view.ts';
+
+export type NewMessage = { roomId: number; clientId: string } & (
+  | { kind: 'TEXT' | 'ANNOUNCEMENT'; body: string; image: null }
+  | { kind: 'IMAGE'; body: null; image: MessageImage }
+);
+
+/** `isRepeated`: it was there before, sent by a request whose reply got lost. */
+export type Sent = { message: Message; isRepeated: boolean };
+
+/**
+ * Adds a message under the lock of its room, so that places are given in the order of the commits.
+ * One that is there already is returned before anything can refuse it: to send it again is not to
+ * send another one.
+ */
+export function addMessage(context: Context, viewer: Viewer, given: NewMessage): Promise<Sent> {
+  return inTransaction(context.database, async (tx) => {
+    const present = await lockPresent(tx, viewer, given.roomId, context.clock.now(), {
+      alsoTells: given.kind === 'ANNOUNCEMENT',
+    });
+    const earlier = await findSent(tx, viewer, given);
+    if (earlier !== undefined) return { message: earlier, isRepeated: true };
+    requireWritable(present);
+    if (given.kind === 'ANNOUNCEMENT') requireHost(present);
+    await enforceVolumeLimit({ ...context, database: tx }, 'message', String(viewer.memberId));
+    return { message: await insert(tx, context, viewer, given, present), isRepeated: false };
+  });
+}
+
+export async function findSent(
+  db: Transaction | Context['database'],
+  { memberId }: Viewer,
+  { roomId, clientId }: Pick<NewMessage, 'roomId' | 'clientId'>,
+): Promise<Message | undefined> {
+  const row = await findOne(db, selectSentMessage, {
+    room_id: roomId,
+    member_id: memberId,
+    client_id: clientId,
+  });
+  return row && toMessage(row);
+}
+
+export function requireWritable({ writable, clubId }: PresentMember): void {
+  if (!writable) throw roomClosed(clubId);
+}
+
+function requireHost({ isHost }: PresentMember): void {
+  if (!isHost) throw forbidden('공지는 호스트만 올릴 수 있어요.');
+}
+
+async function insert(
+  tx: Transaction,
+  context: Context,
+  { memberId }: Viewer,
+  { roomId, clientId, kind, body, image }: NewMessage,
+  { clubId }: PresentMember,
+): Promise<Message> {
+  const now = context.clock.now();
+  const added = await findOne(tx, insertMessage, {
+    room_id: roomId,
+    sender_id: memberId,
+    client_id: clientId,
+    kind,
+    body,
+    image_path: image?.fileUrl ?? null,
+    image_name: image?.fileName ?? null,
+    image_width: image?.width ?? null,
+    image_height: image?.height ?? null,
+    now,
+    // An announcement has a notice, and with it a push of its own.
+    push_due_at: kind === 'ANNOUNCEMENT' ? null : new Date(now.getTime() + PUSH_AFTER_MS),
+  });
+  if (added === undefined) throw roomNotFound();
+  const { seq, present: memberIds, marked } = added;
+  if (kind === 'ANNOUNCEMENT') {
+    const told = memberIds.filter((id) => id !== memberId);
+    await announce(tx, context, { roomId, seq, clubId, hostId: memberId, body }, told);
+  }
+  tx.afterCommit(() => {
+    context.doorbells.ring({ event: 'room', roomId, seq, memberIds });
+    if (marked > 0) requestChatPushes(context);
+  });
+  const sender = JSON.parse(added.sender) as MemberSummary;
+  const createdAt = now.toISOString();
+  return { seq, kind, sender, body, image, clientId, createdAt, removed: false };
+}

@@ -1,0 +1,189 @@
+import { isHidden, membersSeenBy } from '#server/database/block-sql.ts';
+import {
+  bigint,
+  int,
+  intArray,
+  jsonText,
+  notNull,
+  nullable,
+  text,
+  timestamp,
+} from '#server/database/column.ts';
+import { memberSummaryFields } from '#server/database/member-json.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+
+/** What the host announces is the club's word: it is read whoever the host is. */
+const hidden = `(m.kind <> 'ANNOUNCEMENT' and ${isHidden('m.sender_id', ':member_id::int')})`;
+const unlessHidden = (column: string) =>
+  `case when ${hidden} then null else m.${column} end as ${column}`;
+
+/** What a message is shown with; `m` is its row, `:member_id` its reader. */
+const messageColumns = `
+  m.seq, m.kind, ${['body', 'image_path', 'image_name'].map(unlessHidden).join(', ')},
+  m.image_width, m.image_height,
+  m.event::text as event, m.created_at, m.deleted_at,
+  case when m.sender_id = :member_id then m.client_id end as client_id,
+  case when sender.member_id is not null
+    then json_build_object(${memberSummaryFields('sender')})::text end as sender,
+  subject.nickname as subject`;
+
+const messageSource = `
+  left join ${membersSeenBy(':member_id::int')} sender on sender.member_id = m.sender_id
+  left join ${membersSeenBy(':member_id::int')} subject on subject.member_id = m.subject_id`;
+
+const KEPT = 'the kept side of the outer join';
+const OWN = 'null in its own table';
+
+const messageRow = {
+  seq: notNull(int, KEPT),
+  kind: notNull(text, KEPT),
+  body: nullable(text),
+  image_path: nullable(text),
+  image_name: nullable(text),
+  image_width: nullable(int, OWN),
+  image_height: nullable(int, OWN),
+  event: nullable(jsonText),
+  created_at: notNull(timestamp, KEPT),
+  deleted_at: nullable(timestamp, OWN),
+  client_id: nullable(text),
+  sender: nullable(jsonText),
+  subject: nullable(text),
+};
+
+/** The next ones after a place, the oldest first. */
+export const selectMessagesAfter = statement({
+  name: 'select_messages_after',
+  text: `
+    select ${messageColumns}
+    from (
+      select * from chat_messages where room_id = :room_id and seq > :after
+      order by seq limit :size
+    ) m ${messageSource}
+    order by m.seq`,
+  params: { room_id: bigint, member_id: int, after: int, size: bigint },
+  row: messageRow,
+});
+export type MessageRow = StatementRow<typeof selectMessagesAfter>;
+
+/** The last ones before a place and after another one, the oldest first. */
+export const selectMessagesBefore = statement({
+  name: 'select_messages_before',
+  text: `
+    select ${messageColumns}
+    from (
+      select * from chat_messages
+      where room_id = :room_id and seq > :after and seq < :before
+      order by seq desc limit :size
+    ) m ${messageSource}
+    order by m.seq`,
+  params: { room_id: bigint, member_id: int, after: int, before: int, size: bigint },
+  row: messageRow,
+});
+
+/** The newest announcement: whoever comes later is to know it too. */
+export const selectPinnedMessage = statement({
+  name: 'select_pinned_message',
+  text: `
+    select ${messageColumns}
+    from chat_messages m ${messageSource}
+    where m.room_id = :room_id and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
+    order by m.seq desc limit 1`,
+  params: { room_id: bigint, member_id: int },
+  row: messageRow,
+});
+
+/** The reader's own message of this number. */
+export const selectSentMessage = statement({
+  name: 'select_sent_message',
+  text: `
+    select ${messageColumns}
+    from chat_messages m ${messageSource}
+    where m.room_id = :room_id and m.sender_id = :member_id and m.client_id = :client_id`,
+  params: { room_id: bigint, member_id: int, client_id: text },
+  row: messageRow,
+});
+
+/**
+ * Adds a message at the next place of its room, and marks whose devices are to be told of it unless
+ * they read it first: one statement, because it runs while the room is locked.
+ */
+export const insertMessage = statement({
+  name: 'insert_message',
+  text: `
+    with next as (
+      update chat_rooms set last_seq = last_seq + 1, last_message_at = :now
+      where room_id = :room_id
+      returning last_seq
+    ), added as (
+      insert into chat_messages (room_id, seq, sender_id, client_id, kind, body,
+        image_path, image_name, image_width, image_height, created_at)
+      select :room_id, last_seq, :sender_id, :client_id, :kind, :body,
+        :image_path, :image_name, :image_width, :image_height, :now
+      from next
+      returning seq
+    ), marked as (
+      update chat_members own set push_due_at = :push_due_at
+      where own.room_id = :room_id and own.member_id <> :sender_id and own.left_at is null
+        and not own.muted and own.push_due_at is null and :push_due_at::timestamptz is not null
+        and exists (select from push_subscriptions device where device.member_id = own.member_id)
+      returning own.member_id
+    )
+    select added.seq,
+      array(select member_id from chat_members
+        where room_id = :room_id and left_at is null) as present,
+      (select count(*)::integer from marked) as marked,
+      (select json_build_object(${memberSummaryFields('sender')})::text
+        from members sender where sender.member_id = :sender_id) as sender
+    from added`,
+  params: {
+    room_id: bigint,
+    sender_id: int,
+    client_id: text,
+    kind: text,
+    body: nullable(text),
+    image_path: nullable(text),
+    image_name: nullable(text),
+    image_width: nullable(int),
+    image_height: nullable(int),
+    now: timestamp,
+    push_due_at: nullable(timestamp),
+  },
+  row: {
+    seq: int,
+    present: intArray,
+    marked: int,
+    sender: notNull(jsonText, 'the sender is a member'),
+  },
+});
+
+export const selectMessageForRemoval = statement({
+  name: 'select_message_for_removal',
+  text: `
+    select sender_id, kind, image_name, deleted_at from chat_messages
+    where room_id = :room_id and seq = :seq`,
+  params: { room_id: bigint, seq: int },
+  row: {
+    sender_id: nullable(int),
+    kind: text,
+    image_name: nullable(text),
+    deleted_at: nullable(timestamp),
+  },
+});
+
+/** Leaves an empty place. */
+export const emptyMessage = statement({
+  name: 'empty_message',
+  text: `
+    update chat_messages set deleted_at = :now, body = null,
+      image_path = null, image_name = null, image_width = null, image_height = null
+    where room_id = :room_id and seq = :seq and deleted_at is null`,
+  params: { room_id: bigint, seq: int, now: timestamp },
+});
+
+/** Everybody who is or was in the room. */
+export const selectRoomMembers = statement({
+  name: 'select_room_members_ever',
+  text: 'select member_id from chat_members where room_id = :room_id',
+  params: { room_id: bigint },
+  row: { member_id: int },
+});

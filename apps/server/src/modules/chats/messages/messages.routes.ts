@@ -1,0 +1,26 @@
+import { contract } from '@azit/contract';
+import { Repeated } from '#server/http/reply.ts';
+import { routes } from '#server/http/routes.ts';
+import { listMessages } from './list-messages.ts';
+import { removeMessage } from './remove-message.ts';
+import { sendPicture, sendText } from './send-message.ts';
+
+const { list, send, remove } = contract.messages;
+
+// Reports of messages are in the module of the reports.
+export const messagesRoutes = routes(
+  { list, send, remove },
+  {
+    list: async ({ context, viewer, params, query }) => ({
+      data: await listMessages(context, viewer, { ...params, ...query }),
+    }),
+    send: async ({ context, viewer, params, body, data, image }) => {
+      const { message, isRepeated } =
+        image === undefined
+          ? await sendText(context, viewer, { ...params, ...body })
+          : await sendPicture(context, viewer, { ...params, ...data, bytes: image });
+      return isRepeated ? new Repeated({ data: message }) : { data: message };
+    },
+    remove: ({ context, viewer, params }) => removeMessage(context, viewer, params),
+  },
+);

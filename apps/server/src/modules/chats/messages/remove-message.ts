@@ -1,0 +1,35 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { forbidden } from '#server/runtime/refusal.ts';
+import { ringRoom } from '../rooms/add-line.ts';
+import { lockPresent } from '../rooms/require-present.ts';
+import { withdrawAnnouncement } from './announce.ts';
+import { messageNotFound } from './message.refusal.ts';
+import { emptyMessage, selectMessageForRemoval } from './message.repository.ts';
+import { removePicture } from './remove-picture.ts';
+
+type Input = { roomId: number; seq: number };
+
+/** Also in a room that can only be read; a second time changes nothing. */
+export async function removeMessage(
+  context: Context,
+  viewer: Viewer,
+  { roomId, seq }: Input,
+): Promise<undefined> {
+  const now = context.clock.now();
+  const pictureName = await inTransaction(context.database, async (tx) => {
+    const { joinedSeq, lastSeq } = await lockPresent(tx, viewer, roomId, now);
+    const message = await findOne(tx, selectMessageForRemoval, { room_id: roomId, seq });
+    // What was written before the viewer came is not theirs to see, nor to remove.
+    if (message === undefined || seq <= joinedSeq) throw messageNotFound();
+    if (message.sender_id !== viewer.memberId) throw forbidden('내 메시지만 지울 수 있어요.');
+    if (message.deleted_at !== null) return null;
+    await execute(tx, emptyMessage, { room_id: roomId, seq, now });
+    if (message.kind === 'ANNOUNCEMENT') await withdrawAnnouncement(tx, roomId, seq);
+    await ringRoom(tx, context, roomId, lastSeq);
+    return message.image_name;
+  });
+  if (pictureName !== null) await removePicture(context, pictureName);
+}

@@ -1,0 +1,50 @@
+import { ANNOUNCEMENT_MAX } from '@azit/contract/chats/chat.schema';
+import type { messages } from '@azit/contract/chats/messages.endpoints';
+import type { BodyOf } from '@azit/contract/endpoint';
+import { countCharacters } from '@azit/contract/field';
+import type { Context } from '#server/context.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { imagePath } from '#server/modules/images/image-store.ts';
+import { keepImage } from '#server/modules/images/keep-image.ts';
+import { prepareChatPicture } from '#server/modules/images/prepare-image.ts';
+import { invalidField } from '#server/runtime/refusal.ts';
+import { requirePresent } from '../rooms/require-present.ts';
+import { addMessage, findSent, requireWritable, type Sent } from './add-message.ts';
+import { removePicture } from './remove-picture.ts';
+
+type Text = BodyOf<typeof messages.send> & { roomId: number };
+type Picture = { roomId: number; clientId: string; bytes: Buffer };
+
+export async function sendText(
+  context: Context,
+  viewer: Viewer,
+  { roomId, clientId, body, kind = 'TEXT' }: Text,
+): Promise<Sent> {
+  if (kind === 'ANNOUNCEMENT' && countCharacters(body) > ANNOUNCEMENT_MAX) {
+    throw invalidField('body', `공지는 ${ANNOUNCEMENT_MAX}자까지 쓸 수 있어요.`);
+  }
+  return addMessage(context, viewer, { roomId, clientId, kind, body, image: null });
+}
+
+/** Asks first whether it may be sent: nobody else's picture is worth the decoder's time. */
+export async function sendPicture(
+  context: Context,
+  viewer: Viewer,
+  { roomId, clientId, bytes }: Picture,
+): Promise<Sent> {
+  const present = await requirePresent(context.database, viewer, roomId, context.clock.now());
+  const earlier = await findSent(context.database, viewer, { roomId, clientId });
+  if (earlier !== undefined) return { message: earlier, isRepeated: true };
+  requireWritable(present);
+  await enforceVolumeLimit(context, 'chatPicture', String(viewer.memberId));
+  const prepared = await prepareChatPicture({ bytes, sender: String(viewer.memberId) });
+  const { name: fileName, width, height } = prepared;
+  const image = { fileUrl: imagePath('chat_picture'), fileName, width, height };
+  const sent = await keepImage(context, prepared, () =>
+    addMessage(context, viewer, { roomId, clientId, kind: 'IMAGE', body: null, image }),
+  );
+  // Two copies of the request were under way: the message has the picture of the other one.
+  if (sent.isRepeated) await removePicture(context, fileName);
+  return sent;
+}

@@ -1,0 +1,26 @@
+import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { roomLink } from '@azit/rules/notices/notice-link';
+import { cutBody, type PushMessage } from '#server/modules/notices/push/push-message.ts';
+import type { ChatPushRow } from './chat-push.repository.ts';
+
+type Told = { roomId: number; row: ChatPushRow; ttlSeconds: number };
+
+/** One for each room: a newer one takes the place of the older on the device. */
+export function toChatPush({ roomId, row, ttlSeconds }: Told): PushMessage {
+  const nickname = row.nickname ?? WITHDRAWN_NICKNAME;
+  const line = row.kind === 'IMAGE' ? '사진을 보냈어요' : (row.body ?? '');
+  const payload = {
+    title: row.club_name ?? nickname,
+    body: cutBody(row.club_name === null ? line : `${nickname}: ${line}`),
+    link: roomLink(roomId),
+    tag: `chat-${roomId}`,
+    unread: row.unread,
+  };
+  const message: PushMessage = { payload, ttlSeconds, urgency: 'high' };
+  return row.hides_content ? withoutContent(message) : message;
+}
+
+/** Says that there is something new, and neither what nor from whom. */
+export function withoutContent({ payload, ...rest }: PushMessage): PushMessage {
+  return { ...rest, payload: { ...payload, title: '새 메시지가 있어요', body: '' } };
+}

@@ -1,0 +1,122 @@
+import { isHidden } from '#server/database/block-sql.ts';
+import {
+  bigint,
+  bool,
+  int,
+  jsonText,
+  notNull,
+  nullable,
+  text,
+  timestamp,
+} from '#server/database/column.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+
+/**
+ * Claims one member and room that is due, by moving its time to the end of the lease: a process that
+ * dies in between leaves it due again.
+ */
+export const claimDueChatPush = statement({
+  name: 'claim_due_chat_push',
+  text: `
+    update chat_members set push_due_at = :lease_end
+    where (room_id, member_id) = (
+      select room_id, member_id from chat_members
+      where push_due_at <= :now
+      order by push_due_at limit 1
+      for update skip locked)
+    returning room_id, member_id`,
+  params: { now: timestamp, lease_end: timestamp },
+  row: { room_id: bigint, member_id: int },
+});
+
+const MADE = 'whoever is in a room is a member, and the room is there';
+const NO_MESSAGE = 'outer join: everything may have been read';
+
+/** Everything a push is decided by and told with, as it is now; the newest unread message of others. */
+export const selectChatPushFacts = statement({
+  name: 'select_chat_push_facts',
+  text: `
+    select m.status, own.left_at is null as is_present,
+      own.muted or exists (select from muted_clubs quiet
+        where quiet.member_id = own.member_id and quiet.club_id = r.club_id) as is_muted,
+      (chosen.kinds -> 'CHAT' ->> 'push')::boolean as choice,
+      coalesce(chosen.quiet_hours, true) as has_quiet_hours,
+      coalesce(chosen.hide_content, false) as hides_content,
+      c.club_name, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
+      r.last_seq, last.kind, last.body, last.created_at, last.nickname,
+      (select count(*)::integer from notices unread
+        where unread.member_id = own.member_id and unread.read_at is null
+          and unread.folded_into is null) as unread,
+      (select coalesce(json_agg(json_build_object('endpoint', device.endpoint,
+          'keys', json_build_object('p256dh', device.p256dh, 'auth', device.auth))), '[]')
+        from push_subscriptions device join sessions session using (session_id)
+        where device.member_id = own.member_id and session.ended_at is null)::text as devices
+    from chat_members own
+    join chat_rooms r using (room_id)
+    join members m using (member_id)
+    left join notice_settings chosen using (member_id)
+    left join clubs c using (club_id)
+    left join lateral (
+      select message.kind, message.body, message.created_at, sender.nickname
+      from chat_messages message join members sender on sender.member_id = message.sender_id
+      where message.room_id = own.room_id and message.seq > own.read_seq
+        and message.sender_id <> own.member_id and message.deleted_at is null
+        and message.kind in ('TEXT', 'IMAGE')
+        and not ${isHidden('message.sender_id', 'own.member_id')}
+      order by message.seq desc limit 1
+    ) last on true
+    where own.room_id = :room_id and own.member_id = :member_id`,
+  params: { room_id: bigint, member_id: int },
+  row: {
+    status: notNull(text, MADE),
+    is_present: bool,
+    is_muted: bool,
+    choice: nullable(bool),
+    has_quiet_hours: bool,
+    hides_content: bool,
+    club_name: nullable(text, 'outer join: two who talk have no club'),
+    starts_at: nullable(timestamp),
+    last_seq: notNull(int, MADE),
+    kind: nullable(text, NO_MESSAGE),
+    body: nullable(text, NO_MESSAGE),
+    created_at: nullable(timestamp, NO_MESSAGE),
+    nickname: nullable(text, NO_MESSAGE),
+    unread: int,
+    devices: jsonText,
+  },
+});
+export type ChatPushRow = StatementRow<typeof selectChatPushFacts>;
+
+// A sender that outlived its lease changes nothing: somebody else may have claimed it by now.
+const CLAIMED = 'room_id = :room_id and member_id = :member_id and push_due_at = :lease_end';
+const claimParams = { room_id: bigint, member_id: int, lease_end: timestamp };
+
+/**
+ * Takes the mark away, or sets it anew for messages after `told_seq`, whose senders found it set. Call
+ * it with the room locked: a message that is being added has either looked at the mark afterwards or
+ * is seen here.
+ */
+export const finishChatPush = statement({
+  name: 'finish_chat_push',
+  text: `
+    update chat_members own set push_due_at = (
+      select :due_again::timestamptz from chat_messages newer
+      where newer.room_id = :room_id and newer.seq > :told_seq
+        and newer.sender_id <> :member_id and newer.kind in ('TEXT', 'IMAGE')
+      limit 1)
+    where ${CLAIMED}`,
+  params: { ...claimParams, told_seq: int, due_again: timestamp },
+});
+
+export const postponeChatPush = statement({
+  name: 'postpone_chat_push',
+  text: `update chat_members set push_due_at = :due_at where ${CLAIMED}`,
+  params: { ...claimParams, due_at: timestamp },
+});
+
+export const selectNextChatPushTime = statement({
+  name: 'select_next_chat_push_time',
+  text: 'select min(push_due_at) as next_at from chat_members where push_due_at is not null',
+  params: {},
+  row: { next_at: nullable(timestamp) },
+});

@@ -1,0 +1,68 @@
+import type { Context } from '#server/context.ts';
+import { attemptPush } from '#server/modules/notices/push/attempt-push.ts';
+import { forgetDevice } from '#server/modules/notices/push/forget-device.ts';
+import type { PushMessage } from '#server/modules/notices/push/push-message.ts';
+import { judgePushReply, type PushOutcome } from '#server/modules/notices/push/push-outcome.ts';
+import type { Device, PushTransport } from '#server/modules/notices/push/push-transport.ts';
+import { chatPushUntil } from './chat-push.policy.ts';
+import type { ChatPushRow } from './chat-push.repository.ts';
+import { toChatPush, withoutContent } from './chat-push-message.ts';
+
+export type ChatPushClaim = { room_id: number; member_id: number; lease_end: Date };
+
+type Telling = { claim: ChatPushClaim; row: ChatPushRow; writtenAt: Date };
+
+const LONGEST_DELAY_MS = 4 * 60 * 60_000;
+
+/** Returns when to try again: if no device was reached, and one may be later. */
+export async function pushToDevices(
+  context: Context,
+  pushes: PushTransport,
+  { claim, row, writtenAt }: Telling,
+  signal: AbortSignal,
+): Promise<Date | undefined> {
+  const now = context.clock.now();
+  const ttlSeconds = Math.ceil((chatPushUntil(writtenAt).getTime() - now.getTime()) / 1000);
+  const message = toChatPush({ roomId: claim.room_id, row, ttlSeconds });
+  const devices = JSON.parse(row.devices) as Omit<Device, 'memberId'>[];
+  const outcomes = await Promise.all(
+    devices.map((device) =>
+      pushTo(context, pushes, { memberId: claim.member_id, ...device }, message, signal),
+    ),
+  );
+  if (outcomes.includes('sent')) return undefined;
+  const retries = outcomes.filter((outcome) => typeof outcome === 'object');
+  // Each time twice as long after the message as the time before.
+  const waited = Math.min(now.getTime() - writtenAt.getTime(), LONGEST_DELAY_MS);
+  const times = retries.map(({ retryAt }) => Math.max(retryAt.getTime(), now.getTime() + waited));
+  return times.length === 0 ? undefined : new Date(Math.min(...times));
+}
+
+async function pushTo(
+  context: Context,
+  pushes: PushTransport,
+  device: Device,
+  message: PushMessage,
+  signal: AbortSignal,
+): Promise<PushOutcome> {
+  let { outcome, reason } = await attempt(context, pushes, device, message, signal);
+  if (outcome === 'too large') {
+    const shorter = withoutContent(message);
+    ({ outcome, reason } = await attempt(context, pushes, device, shorter, signal));
+  }
+  if (outcome === 'device gone') await forgetDevice(context, device.endpoint);
+  else if (outcome !== 'sent') context.log.warn({ reason }, 'chat push not sent');
+  return outcome;
+}
+
+async function attempt(
+  { clock }: Context,
+  pushes: PushTransport,
+  device: Device,
+  message: PushMessage,
+  signal: AbortSignal,
+): Promise<{ outcome: PushOutcome; reason: string }> {
+  const { reply, reason } = await attemptPush(pushes, device, message, signal);
+  const outcome = judgePushReply(reply, { attempts: 0, firstAttemptAt: null }, clock.now());
+  return { outcome, reason };
+}

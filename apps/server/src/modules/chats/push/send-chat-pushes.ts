@@ -1,0 +1,87 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { PushTransport } from '#server/modules/notices/push/push-transport.ts';
+import { lockRoom } from '../rooms/present.repository.ts';
+import { decideChatPush } from './chat-push.policy.ts';
+import {
+  type ChatPushRow,
+  claimDueChatPush,
+  finishChatPush,
+  postponeChatPush,
+  selectChatPushFacts,
+  selectNextChatPushTime,
+} from './chat-push.repository.ts';
+import { CHAT_PUSH_TASK, PUSH_AFTER_MS } from './chat-push-task.ts';
+import { type ChatPushClaim, pushToDevices } from './push-to-devices.ts';
+
+/** At once, so that one slow push service does not hold up all others. */
+const LANES = 8;
+/** Longer than the attempts at a member's devices may last. */
+export const LEASE_MS = 120_000;
+
+/**
+ * Tells the devices of everybody who is due. Safe in several processes at the same time: a member
+ * and room is claimed before anything else, and stays marked until everything is done.
+ */
+export async function sendChatPushes(
+  context: Context,
+  pushes: PushTransport,
+  signal: AbortSignal,
+): Promise<void> {
+  await Promise.all(Array.from({ length: LANES }, () => drain(context, pushes, signal)));
+}
+
+async function drain(context: Context, pushes: PushTransport, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const now = context.clock.now();
+    const lease = { lease_end: new Date(now.getTime() + LEASE_MS) };
+    const claimed = await findOne(context.database, claimDueChatPush, { now, ...lease });
+    if (claimed === undefined) return;
+    await tell(context, pushes, { ...claimed, ...lease }, signal);
+  }
+}
+
+async function tell(
+  context: Context,
+  pushes: PushTransport,
+  claim: ChatPushClaim,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock } = context;
+  const { room_id, member_id } = claim;
+  const row = await findOne(database, selectChatPushFacts, { room_id, member_id });
+  // The room went, and its marks with it.
+  if (row === undefined) return;
+  const decision = decideChatPush(row, clock.now());
+  if (decision.act === 'postpone') {
+    await execute(database, postponeChatPush, { ...claim, due_at: decision.until });
+    return;
+  }
+  if (decision.act === 'send') {
+    const retryAt = await pushToDevices(context, pushes, { claim, row, ...decision }, signal);
+    if (retryAt !== undefined) {
+      await execute(database, postponeChatPush, { ...claim, due_at: retryAt });
+      return;
+    }
+  }
+  await finish(context, claim, row);
+}
+
+async function finish({ database, clock }: Context, claim: ChatPushClaim, row: ChatPushRow) {
+  await inTransaction(database, async (tx) => {
+    await findOne(tx, lockRoom, { room_id: claim.room_id });
+    await execute(tx, finishChatPush, {
+      ...claim,
+      told_seq: row.last_seq,
+      due_again: new Date(clock.now().getTime() + PUSH_AFTER_MS),
+    });
+  });
+}
+
+/** Asks for a run at the time when the next one falls due. */
+export async function requestNextChatPushes({ database, clock, jobs }: Context): Promise<void> {
+  const next = await findOne(database, selectNextChatPushTime, {});
+  if (next?.next_at == null) return;
+  jobs.requestIn(CHAT_PUSH_TASK, Math.max(next.next_at.getTime() - clock.now().getTime(), 0));
+}

@@ -1,0 +1,51 @@
+import type { RoomEvent } from '@azit/rules/chats/room-line';
+import type { Context } from '#server/context.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { countUpSeq, insertLine } from './line.repository.ts';
+import { selectPresentMembers } from './present.repository.ts';
+import { roomNotFound } from './room.refusal.ts';
+
+export type Ringing = Pick<Context, 'clock' | 'doorbells'>;
+
+/** A line of the room itself: `{ event: 'joined', subjectId: 7 }`. */
+export type NewLine = RoomEvent & { subjectId?: number };
+
+/** Returns the place of the next message; the room stays locked until the commit. */
+export async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<number> {
+  const room = await findOne(tx, countUpSeq, { room_id: roomId, now });
+  if (room === undefined) throw roomNotFound();
+  return room.last_seq;
+}
+
+/** Adds what the room itself has to tell, and rings everyone in it after the commit. */
+export async function addLine(
+  tx: Transaction,
+  ringing: Ringing,
+  roomId: number,
+  { subjectId, ...event }: NewLine,
+): Promise<number> {
+  const now = ringing.clock.now();
+  const seq = await takeNextSeq(tx, roomId, now);
+  await execute(tx, insertLine, {
+    room_id: roomId,
+    seq,
+    event: JSON.stringify(event),
+    subject_id: subjectId ?? null,
+    now,
+  });
+  await ringRoom(tx, ringing, roomId, seq);
+  return seq;
+}
+
+/** Makes the open screens of everyone in the room look again after the commit. */
+export async function ringRoom(
+  tx: Transaction,
+  { doorbells }: Pick<Ringing, 'doorbells'>,
+  roomId: number,
+  seq: number,
+): Promise<void> {
+  const present = await findMany(tx, selectPresentMembers, { room_id: roomId });
+  const memberIds = present.map((row) => row.member_id);
+  tx.afterCommit(() => doorbells.ring({ event: 'room', roomId, seq, memberIds }));
+}

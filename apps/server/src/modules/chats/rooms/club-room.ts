@@ -1,0 +1,60 @@
+import type { RoomEvent } from '@azit/rules/chats/room-line';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { addLine, type Ringing } from './add-line.ts';
+import {
+  insertClubRoom,
+  leaveRoom,
+  lockClubRoom,
+  upsertRoomMember,
+} from './membership.repository.ts';
+import { markOwnRead } from './read.repository.ts';
+
+type ClubMember = { clubId: number; memberId: number };
+
+/** For whoever was given a seat. The first one makes the room, with the host in it. */
+export async function joinClubRoom(
+  tx: Transaction,
+  ringing: Ringing,
+  { clubId, memberId, hostId }: ClubMember & { hostId: number },
+): Promise<void> {
+  const room =
+    (await findOne(tx, lockClubRoom, { club_id: clubId })) ??
+    (await openClubRoom(tx, clubId, hostId, ringing.clock.now()));
+  const own = { room_id: room.room_id, member_id: memberId };
+  await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq });
+  const seq = await addLine(tx, ringing, room.room_id, { event: 'joined', subjectId: memberId });
+  // The line of their own joining is theirs to see, and no news to them.
+  await execute(tx, markOwnRead, { ...own, seq });
+}
+
+/** For whoever has no seat any more, for whatever reason. Changes nothing where there is no room. */
+export async function leaveClubRoom(
+  tx: Transaction,
+  ringing: Ringing,
+  { clubId, memberId }: ClubMember,
+): Promise<void> {
+  const room = await findOne(tx, lockClubRoom, { club_id: clubId });
+  if (room === undefined) return;
+  const own = { room_id: room.room_id, member_id: memberId };
+  if ((await execute(tx, leaveRoom, { ...own, now: ringing.clock.now() })) === 0) return;
+  await addLine(tx, ringing, room.room_id, { event: 'left', subjectId: memberId });
+}
+
+/** Tells everyone in the club's room; changes nothing where there is none. */
+export async function addClubLine(
+  tx: Transaction,
+  ringing: Ringing,
+  clubId: number,
+  event: RoomEvent,
+): Promise<void> {
+  const room = await findOne(tx, lockClubRoom, { club_id: clubId });
+  if (room !== undefined) await addLine(tx, ringing, room.room_id, event);
+}
+
+async function openClubRoom(tx: Transaction, clubId: number, hostId: number, now: Date) {
+  const room = await findOne(tx, insertClubRoom, { club_id: clubId, now });
+  if (room === undefined) throw new Error(`club ${clubId} got no room`);
+  await execute(tx, upsertRoomMember, { room_id: room.room_id, member_id: hostId, joined_seq: 0 });
+  return room;
+}

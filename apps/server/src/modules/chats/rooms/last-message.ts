@@ -1,0 +1,35 @@
+import type { Chat } from '@azit/contract/chats/chat.schema';
+import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { type RoomEvent, roomLine } from '@azit/rules/chats/room-line';
+import type { ChatRow } from './room.repository.ts';
+
+const LONGEST = 100;
+
+/** The last message of a room as one line of the list. */
+export function toLastMessage(row: ChatRow, viewerId: number): Chat['lastMessage'] {
+  if (row.seq === null || row.created_at === null) return null;
+  const text = toOneLine(describe(row, row.created_at, viewerId));
+  return { seq: row.seq, text, createdAt: row.created_at.toISOString() };
+}
+
+function describe(row: ChatRow, toldAt: Date, viewerId: number): string {
+  if (row.event !== null) {
+    const nickname = row.subject_nickname ?? WITHDRAWN_NICKNAME;
+    return roomLine(JSON.parse(row.event) as RoomEvent, nickname, toldAt);
+  }
+  if (row.deleted_at !== null) return '지운 메시지예요';
+  const said = row.kind === 'IMAGE' ? '사진을 보냈어요' : (row.body ?? '');
+  return `${whoSaid(row, viewerId)}${said}`;
+}
+
+/** Between two, it is clear who the other one is. */
+function whoSaid(row: ChatRow, viewerId: number): string {
+  if (row.sender_id === viewerId) return '나: ';
+  return row.club_id === null ? '' : `${row.sender_nickname ?? WITHDRAWN_NICKNAME}: `;
+}
+
+function toOneLine(text: string): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  if (characters.length <= LONGEST) return characters.join('');
+  return `${characters.slice(0, LONGEST - 1).join('')}…`;
+}

@@ -1,0 +1,27 @@
+import type { Chat, ChatKind } from '@azit/contract/chats/chat.schema';
+import type { Page } from '@azit/contract/envelope';
+import type { Context } from '#server/context.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
+import { offsetOf, type Paging } from '#server/http/page-json.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { countRooms, selectRoomPage } from './room.repository.ts';
+import { toChat } from './room.view.ts';
+
+type Wanted = Paging & { kind?: ChatKind | undefined; clubId?: number | undefined };
+
+/** The room with the newest message first. */
+export async function listRooms(
+  { database, clock }: Context,
+  { memberId }: Viewer,
+  { kind, clubId, page, size }: Wanted,
+): Promise<Page<Chat>> {
+  const own = { member_id: memberId, kind: kind ?? null, club_id: clubId ?? null };
+  const skipped = offsetOf({ page, size });
+  const [rows, counted] = await Promise.all([
+    findMany(database, selectRoomPage, { ...own, now: clock.now(), size, skipped }),
+    findOne(database, countRooms, own),
+  ]);
+  const totalElements = counted?.total ?? 0;
+  const pageInfo = { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+  return { data: rows.map((row) => toChat(row, memberId)), pageInfo };
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { markOwnRead } from './read.repository.ts';
+import { requirePresent } from './require-present.ts';
+
+/** Tells the member's other devices, where the room may still count as unread. */
+export async function markRead(
+  { database, clock, doorbells }: Context,
+  viewer: Viewer,
+  { roomId, seq }: { roomId: number; seq: number },
+): Promise<void> {
+  const { lastSeq } = await requirePresent(database, viewer, roomId, clock.now());
+  const { memberId } = viewer;
+  const marked = await execute(database, markOwnRead, {
+    room_id: roomId,
+    member_id: memberId,
+    seq,
+  });
+  if (marked > 0) doorbells.ring({ event: 'room', roomId, seq: lastSeq, memberIds: [memberId] });
+}

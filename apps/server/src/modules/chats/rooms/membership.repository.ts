@@ -1,0 +1,62 @@
+import { bigint, bool, int, notNull, nullable, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { isClubRoomOpen } from './room-closing.ts';
+
+export const lockClubRoom = statement({
+  name: 'lock_room_of_club',
+  text: 'select room_id, last_seq from chat_rooms where club_id = :club_id for update',
+  params: { club_id: nullable(int) },
+  row: { room_id: bigint, last_seq: int },
+});
+
+export const insertClubRoom = statement({
+  name: 'insert_room_of_club',
+  text: `
+    insert into chat_rooms (club_id, last_message_at, created_at) values (:club_id, :now, :now)
+    returning room_id, last_seq`,
+  params: { club_id: int, now: timestamp },
+  row: { room_id: bigint, last_seq: int },
+});
+
+/** Whoever comes back reads from then on, and keeps the room as quiet as it was. */
+export const upsertRoomMember = statement({
+  name: 'upsert_room_member',
+  text: `
+    insert into chat_members (room_id, member_id, joined_seq, read_seq)
+    values (:room_id, :member_id, :joined_seq, :joined_seq)
+    on conflict (room_id, member_id) do update
+    set joined_seq = excluded.joined_seq, read_seq = excluded.read_seq, left_at = null`,
+  params: { room_id: bigint, member_id: int, joined_seq: int },
+});
+
+/** Touches no row for a member who is not in the room. */
+export const leaveRoom = statement({
+  name: 'leave_room',
+  text: `
+    update chat_members set left_at = :now, push_due_at = null
+    where room_id = :room_id and member_id = :member_id and left_at is null`,
+  params: { room_id: bigint, member_id: int, now: timestamp },
+});
+
+/** In the order of ids, and before any member is locked: a message locks its room, then its sender. */
+export const lockRoomsOfMember = statement({
+  name: 'lock_rooms_of_member',
+  text: `
+    select r.room_id from chat_rooms r
+    where r.room_id in (
+      select room_id from chat_members where member_id = :member_id and left_at is null)
+    order by r.room_id for update`,
+  params: { member_id: int },
+  row: { room_id: bigint },
+});
+
+export const selectRoomsOfMember = statement({
+  name: 'select_rooms_of_member',
+  text: `
+    select r.room_id, c.club_id is not null and ${isClubRoomOpen('c')} as is_told
+    from chat_members own join chat_rooms r using (room_id) left join clubs c using (club_id)
+    where own.member_id = :member_id and own.left_at is null
+    order by r.room_id`,
+  params: { member_id: int, now: timestamp },
+  row: { room_id: notNull(bigint, 'the kept side of the outer join'), is_told: bool },
+});

@@ -1,0 +1,17 @@
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { requirePresent } from './require-present.ts';
+import { changeMuted } from './room.repository.ts';
+
+/** A muted room tells no device and counts nothing, until the member opens it. */
+export async function muteRoom(
+  { database, clock, doorbells }: Context,
+  viewer: Viewer,
+  { roomId, muted }: { roomId: number; muted: boolean },
+): Promise<void> {
+  const { memberId } = viewer;
+  const { lastSeq } = await requirePresent(database, viewer, roomId, clock.now());
+  await execute(database, changeMuted, { room_id: roomId, member_id: memberId, muted });
+  doorbells.ring({ event: 'room', roomId, seq: lastSeq, memberIds: [memberId] });
+}

@@ -1,0 +1,50 @@
+import {
+  bigint,
+  bool,
+  int,
+  intArray,
+  notNull,
+  nullable,
+  text,
+  timestamp,
+} from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { mayTalk } from './may-talk.ts';
+
+const KEPT = 'the kept side of the outer join';
+
+/** Finds no row for a member who is unknown, suspended or has withdrawn. */
+export const selectPair = statement({
+  name: 'select_pair_room',
+  text: `
+    select m.member_id, r.room_id, ${mayTalk(':member_id::int', 'm.member_id')} as may_talk
+    from members m left join chat_rooms r on r.pair_key = :pair_key
+    where m.member_id = :other_id and m.status = 'ACTIVE'`,
+  params: { member_id: int, other_id: int, pair_key: nullable(text), now: timestamp },
+  row: {
+    member_id: notNull(int, KEPT),
+    room_id: nullable(bigint, 'outer join: they have not talked yet'),
+    may_talk: bool,
+  },
+});
+
+/** In the order of ids, so that a withdrawal of either waits. */
+export const lockPair = statement({
+  name: 'lock_pair',
+  text: `
+    select member_id from members
+    where member_id = any(:member_ids) order by member_id for share`,
+  params: { member_ids: intArray },
+  row: { member_id: int },
+});
+
+/** Waits for whoever opens the same room, and then returns no row. */
+export const insertPairRoom = statement({
+  name: 'insert_pair_room',
+  text: `
+    insert into chat_rooms (pair_key, last_message_at, created_at) values (:pair_key, :now, :now)
+    on conflict (pair_key) do nothing
+    returning room_id`,
+  params: { pair_key: text, now: timestamp },
+  row: { room_id: bigint },
+});

@@ -1,0 +1,57 @@
+import { bigint, bool, int, notNull, nullable, timestamp } from '#server/database/column.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+import { isWritable } from './may-talk.ts';
+
+const KEPT = 'the kept side of the outer join';
+
+/** The room as the member has it who is in it now; finds no row for anybody else. */
+export const selectPresent = statement({
+  name: 'select_present_room_member',
+  text: `
+    select r.room_id, r.club_id, r.last_seq, own.joined_seq, own.read_seq, own.muted,
+      coalesce(c.host_id = :member_id, false) as is_host, other.member_id as other_id,
+      ${isWritable({ room: 'r', club: 'c', other: 'other.member_id' })} as writable
+    from chat_rooms r
+    join chat_members own using (room_id)
+    left join clubs c using (club_id)
+    left join chat_members other
+      on other.room_id = r.room_id and r.club_id is null and other.member_id <> :member_id
+    where r.room_id = :room_id and own.member_id = :member_id and own.left_at is null`,
+  params: { room_id: bigint, member_id: int, now: timestamp },
+  row: {
+    room_id: notNull(bigint, KEPT),
+    club_id: nullable(int, KEPT),
+    last_seq: notNull(int, KEPT),
+    joined_seq: notNull(int, KEPT),
+    read_seq: notNull(int, KEPT),
+    muted: notNull(bool, KEPT),
+    is_host: bool,
+    other_id: nullable(int, 'outer join: a room of a club has many others'),
+    writable: bool,
+  },
+});
+export type PresentRow = StatementRow<typeof selectPresent>;
+
+export const lockRoom = statement({
+  name: 'lock_chat_room',
+  text: 'select room_id from chat_rooms where room_id = :room_id for update',
+  params: { room_id: bigint },
+  row: { room_id: bigint },
+});
+
+/** As a row that refers to the club does: acts that change its seats wait, and so does this one. */
+export const lockClubOfRoom = statement({
+  name: 'lock_club_of_room',
+  text: `
+    select c.club_id from clubs c join chat_rooms r using (club_id)
+    where r.room_id = :room_id for key share of c`,
+  params: { room_id: bigint },
+  row: { club_id: int },
+});
+
+export const selectPresentMembers = statement({
+  name: 'select_present_room_members',
+  text: 'select member_id from chat_members where room_id = :room_id and left_at is null',
+  params: { room_id: bigint },
+  row: { member_id: int },
+});

@@ -1,0 +1,14 @@
+import { bigint, int } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+/** Never back, and never past the newest message. Touches no row when nothing changes. */
+export const markOwnRead = statement({
+  name: 'mark_room_read',
+  text: `
+    update chat_members own set read_seq = least(:seq::int, r.last_seq), 
+      push_due_at = case when :seq::int < r.last_seq then own.push_due_at end
+    from chat_rooms r
+    where r.room_id = :room_id and own.room_id = r.room_id and own.member_id = :member_id
+      and own.left_at is null and own.read_seq < least(:seq::int, r.last_seq)`,
+  params: { room_id: bigint, member_id: int, seq: int },
+});

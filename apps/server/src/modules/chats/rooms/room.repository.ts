@@ -1,0 +1,135 @@
+import {
+  bigint,
+  bool,
+  date,
+  int,
+  jsonText,
+  notNull,
+  nullable,
+  text,
+  time,
+  timestamp,
+} from '#server/database/column.ts';
+import { memberSummaryFields } from '#server/database/member-json.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+import { roomColumns, roomRow, roomSource } from './room-columns.ts';
+import { unreadIn } from './unread.ts';
+
+const KEPT = 'the kept side of the outer join';
+const NO_MESSAGE = 'outer join: nobody has written yet';
+
+/** Longer than the line of the list, which is cut with its signs counted as a person counts them. */
+const SHOWN_UNITS = 400;
+
+/**
+ * The rooms that the member is in. One of two is there from its first message on: nobody learns that
+ * somebody else only looked at the empty page.
+ */
+const ownRooms = `
+  from chat_members own join chat_rooms r using (room_id)
+  where own.member_id = :member_id and own.left_at is null
+    and (r.club_id is not null or r.last_seq > 0)
+    and (:kind::text is null or (r.club_id is null) = (:kind = 'personal'))
+    and (:club_id::int is null or r.club_id = :club_id)`;
+const ownRoomParams = { member_id: int, kind: nullable(text), club_id: nullable(int) };
+
+export const selectRoomPage = statement({
+  name: 'select_room_page',
+  text: `
+    select ${roomColumns}, m.seq, m.kind, left(m.body, ${SHOWN_UNITS}) as body,
+      m.event::text as event, m.created_at, m.deleted_at, m.sender_id,
+      sender.nickname as sender_nickname, subject.nickname as subject_nickname
+    from (
+      select own.*, r.last_message_at ${ownRooms}
+      order by r.last_message_at desc, r.room_id desc limit :size offset :skipped
+    ) own
+    join chat_rooms r on r.room_id = own.room_id ${roomSource}
+    left join chat_messages m
+      on m.room_id = r.room_id and m.seq = r.last_seq and m.seq > own.joined_seq
+    left join members sender on sender.member_id = m.sender_id
+    left join members subject on subject.member_id = m.subject_id
+    order by own.last_message_at desc, r.room_id desc`,
+  params: { ...ownRoomParams, now: timestamp, size: bigint, skipped: bigint },
+  row: {
+    ...roomRow,
+    seq: nullable(int, NO_MESSAGE),
+    kind: nullable(text, NO_MESSAGE),
+    body: nullable(text),
+    event: nullable(jsonText),
+    created_at: nullable(timestamp, NO_MESSAGE),
+    deleted_at: nullable(timestamp, NO_MESSAGE),
+    sender_id: nullable(int, NO_MESSAGE),
+    sender_nickname: nullable(text, NO_MESSAGE),
+    subject_nickname: nullable(text, NO_MESSAGE),
+  },
+});
+export type ChatRow = StatementRow<typeof selectRoomPage>;
+
+export const countRooms = statement({
+  name: 'count_rooms',
+  text: `select count(*)::integer as total ${ownRooms}`,
+  params: ownRoomParams,
+  row: { total: int },
+});
+
+/** Rooms that the member has muted are left out. */
+export const countUnreadMessages = statement({
+  name: 'count_unread_messages',
+  text: `
+    select coalesce(sum(unread) filter (where club_id is not null), 0)::integer as in_groups,
+      coalesce(sum(unread) filter (where club_id is null), 0)::integer as personal
+    from (
+      select r.club_id, ${unreadIn('own')} as unread
+      from chat_members own join chat_rooms r using (room_id)
+      where own.member_id = :member_id and own.left_at is null and not own.muted
+        and own.read_seq < r.last_seq
+    ) as counted`,
+  params: { member_id: int },
+  row: { in_groups: int, personal: int },
+});
+
+/** Finds no row for anybody who is not in the room. */
+export const selectRoom = statement({
+  name: 'select_room',
+  text: `
+    select ${roomColumns}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_date, c.meeting_time
+    from chat_members own join chat_rooms r on r.room_id = own.room_id ${roomSource}
+    where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null`,
+  params: { room_id: bigint, member_id: int, now: timestamp },
+  row: {
+    ...roomRow,
+    read_seq: notNull(int, KEPT),
+    joined_seq: notNull(int, KEPT),
+    last_seq: notNull(int, KEPT),
+    meeting_date: nullable(date, 'outer join: a room of two has no club'),
+    meeting_time: nullable(time, 'outer join: a room of two has no club'),
+  },
+});
+export type RoomRow = StatementRow<typeof selectRoom>;
+
+/** The host first, then in the order of their seats; of a room of two also whoever has withdrawn. */
+export const selectRoomMembers = statement({
+  name: 'select_room_members',
+  text: `
+    select coalesce(json_agg(
+      json_build_object(${memberSummaryFields('m')}, 'isHost', m.member_id is not distinct from c.host_id)
+      order by m.member_id is not distinct from c.host_id desc, s.club_member_id, m.member_id),
+      '[]')::text as members
+    from chat_rooms r
+    join chat_members present using (room_id)
+    join members m on m.member_id = present.member_id
+    left join clubs c on c.club_id = r.club_id
+    left join club_members s on s.club_id = r.club_id and s.member_id = m.member_id
+    where r.room_id = :room_id and (present.left_at is null or r.club_id is null)`,
+  params: { room_id: bigint },
+  row: { members: jsonText },
+});
+
+export const changeMuted = statement({
+  name: 'change_room_muted',
+  text: `
+    update chat_members
+    set muted = :muted, push_due_at = case when not :muted then push_due_at end
+    where room_id = :room_id and member_id = :member_id and left_at is null`,
+  params: { room_id: bigint, member_id: int, muted: bool },
+});

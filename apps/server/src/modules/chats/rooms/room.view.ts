@@ -1,0 +1,50 @@
+import type { Chat, Message, Room, RoomMember } from '@azit/contract/chats/chat.schema';
+import { type MemberSummary, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts';
+import { toLastMessage } from './last-message.ts';
+import type { ChatRow, RoomRow } from './room.repository.ts';
+
+export function toChat(row: ChatRow, viewerId: number): Chat {
+  return { ...toRoomFields(row), lastMessage: toLastMessage(row, viewerId) };
+}
+
+export function toRoom(row: RoomRow, members: RoomMember[], pinned: Message | null): Room {
+  return {
+    ...toRoomFields(row),
+    members,
+    pinned,
+    readSeq: row.read_seq,
+    firstSeq: row.joined_seq + 1,
+    lastSeq: row.last_seq,
+    meetingDate: row.meeting_date,
+    meetingTime: row.meeting_time,
+  };
+}
+
+function toRoomFields(row: ChatRow | RoomRow) {
+  return {
+    roomId: row.room_id,
+    kind: row.club_id === null ? ('personal' as const) : ('group' as const),
+    club: toClub(row),
+    member: toOther(row),
+    memberCount: row.club_id === null ? 2 : row.member_count,
+    unread: row.unread,
+    muted: row.muted,
+    writable: row.writable,
+  };
+}
+
+function toClub(row: ChatRow | RoomRow): Chat['club'] {
+  if (row.club_id === null) return null;
+  const bannerImage = toBannerFile(row.club_image_path, row.club_image_name);
+  return { clubId: row.club_id, clubName: row.club_name ?? '', bannerImage };
+}
+
+function toOther(row: ChatRow | RoomRow): MemberSummary | null {
+  if (row.other_id === null) return null;
+  return {
+    memberId: row.other_id,
+    nickname: row.other_nickname ?? WITHDRAWN_NICKNAME,
+    fileInfo: toProfileFile(row.other_image_path, row.other_image_name),
+  };
+}

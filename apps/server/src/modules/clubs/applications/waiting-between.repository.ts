@@ -1,0 +1,25 @@
+import { bool, int } from '#server/database/column.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+
+const between = `
+  from clubs c join club_members s on s.club_id = c.club_id and s.status = 'CLUB_WAITING'
+  where (c.host_id, s.member_id) in ((:one_id, :other_id), (:other_id, :one_id))`;
+
+const pairParams = { one_id: int, other_id: int };
+
+/** Locks the clubs of one of the two in which the other waits. */
+export const lockClubsBetween = statement({
+  name: 'lock_clubs_between',
+  text: `select c.club_id ${between} order by c.club_id for update of c`,
+  params: pairParams,
+  row: { club_id: int },
+});
+
+export const selectWaitingBetween = statement({
+  name: 'select_waiting_between',
+  text: `select c.club_id, c.host_id, s.member_id, ${isAhead('c')} as is_ahead ${between}`,
+  params: { ...pairParams, ...momentParams },
+  row: { club_id: int, host_id: int, member_id: int, is_ahead: bool },
+});
+export type WaitingBetween = StatementRow<typeof selectWaitingBetween>;

@@ -1,0 +1,17 @@
+import type { Context } from '#server/context.ts';
+import { storageUnavailable } from './keep-image.ts';
+import { type PreparedImage, randomName } from './prepare-image.ts';
+
+/** A copy of a message's picture under a name that nobody is told; undefined when there is none. */
+export async function prepareEvidence(
+  { images, log }: Pick<Context, 'images' | 'log'>,
+  pictureName: string | null,
+): Promise<PreparedImage | undefined> {
+  if (pictureName === null) return undefined;
+  const bytes = await images.read(`chat_picture/${pictureName}`).catch((error) => {
+    throw storageUnavailable(log, error);
+  });
+  if (bytes === undefined) return undefined;
+  const name = randomName();
+  return { name, files: [{ folder: 'report_evidence', name, bytes }] };
+}

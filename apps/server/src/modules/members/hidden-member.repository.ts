@@ -1,0 +1,11 @@
+import { isHidden } from '#server/database/block-sql.ts';
+import { bool, int } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+/** To ask under the lock on both members: a block made meanwhile is seen. */
+export const selectIsHidden = statement({
+  name: 'select_is_hidden',
+  text: `select ${isHidden(':member_id', ':viewer_id')} as is_hidden`,
+  params: { member_id: int, viewer_id: int },
+  row: { is_hidden: bool },
+});

@@ -1,0 +1,30 @@
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { isHidden } from '#server/database/block-sql.ts';
+
+/** What became of one's own application or seat is told whoever decided it. */
+const OWN_FATE: readonly NoticeKind[] = ['APPLICATION_REJECTED', 'MEMBER_REMOVED'];
+
+type Told = {
+  /** SQL: the row, with the columns of notices. */
+  notice: string;
+  /** SQL: the ids of those it tells of. */
+  actors: string;
+  /** SQL: the id of its reader; a parameter costs less than a column. */
+  viewer: string;
+};
+
+/**
+ * SQL: everybody whom this notice tells of is hidden from its reader. What happens in a club in
+ * which the reader has a seat is told nevertheless, but for who applies to it.
+ */
+export function isNoticeHidden({ notice, actors, viewer }: Told): string {
+  return `(cardinality(${actors}) > 0
+    and ${notice}.kind not in (${OWN_FATE.map((kind) => `'${kind}'`).join(', ')})
+    and not exists (
+      select from unnest(${actors}) as who (member_id)
+      where not (${isHidden('who.member_id', viewer)}))
+    and (${notice}.kind = 'APPLICATION_RECEIVED' or not exists (
+      select from club_members seat
+      where seat.club_id = ${notice}.club_id and seat.member_id = ${notice}.member_id
+        and seat.status = 'CLUB_JOINED')))`;
+}

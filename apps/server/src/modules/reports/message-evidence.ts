@@ -1,0 +1,45 @@
+import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { type RoomEvent, roomLine } from '@azit/rules/chats/room-line';
+import type { ReportedRow } from './message-report.repository.ts';
+
+/** A message as it was when it was reported. */
+export type KeptMessage = {
+  seq: number;
+  kind: string;
+  memberId: number | null;
+  nickname: string | null;
+  text: string | null;
+  createdAt: string;
+  removed: boolean;
+};
+
+export type Evidence = {
+  club?: { clubId: number; clubName: string } | null;
+  message: KeptMessage;
+  before: KeptMessage[];
+  after: KeptMessage[];
+};
+
+export function toEvidence(reported: ReportedRow, all: readonly ReportedRow[]): Evidence {
+  return {
+    message: toKept(reported),
+    before: all.filter(({ seq }) => seq < reported.seq).map(toKept),
+    after: all.filter(({ seq }) => seq > reported.seq).map(toKept),
+  };
+}
+
+function toKept(row: ReportedRow): KeptMessage {
+  return {
+    seq: row.seq,
+    kind: row.kind,
+    memberId: row.sender_id,
+    nickname: row.sender,
+    text: row.event === null ? row.body : toLine(row, row.event),
+    createdAt: row.created_at.toISOString(),
+    removed: row.deleted_at !== null,
+  };
+}
+
+function toLine({ subject, created_at: toldAt }: ReportedRow, event: string): string {
+  return roomLine(JSON.parse(event) as RoomEvent, subject ?? WITHDRAWN_NICKNAME, toldAt);
+}

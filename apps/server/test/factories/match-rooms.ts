@@ -1,0 +1,38 @@
+import type { Context } from '#server/context.ts';
+import { runSql } from './insert-row.ts';
+
+const ENTERED = `
+  with made as (
+    insert into chat_rooms (club_id, last_message_at, created_at)
+    select c.club_id, now(), now() from clubs c
+    where ($1::int is null or c.club_id = $1) and exists (
+      select from club_members s
+      where s.club_id = c.club_id and s.status = 'CLUB_JOINED' and s.member_id <> c.host_id)
+    on conflict (club_id) do nothing
+    returning room_id, club_id, last_seq),
+  rooms as (
+    select room_id, club_id, last_seq from chat_rooms
+    where club_id is not null and ($1::int is null or club_id = $1)
+    union all select * from made)
+  insert into chat_members (room_id, member_id, joined_seq, read_seq)
+  select room_id, s.member_id, last_seq, last_seq
+  from rooms join club_members s using (club_id) join members m using (member_id)
+  where s.status = 'CLUB_JOINED' and m.status <> 'WITHDRAWN'
+  on conflict (room_id, member_id) do update set left_at = null`;
+
+const LEFT = `
+  update chat_members own set left_at = now()
+  from chat_rooms r
+  where r.room_id = own.room_id and r.club_id is not null and own.left_at is null
+    and ($1::int is null or r.club_id = $1) and not exists (
+      select from club_members s
+      where s.club_id = r.club_id and s.member_id = own.member_id and s.status = 'CLUB_JOINED')`;
+
+/** Makes the rooms of one or all clubs what seats say that were written without the program. */
+export async function matchRooms(
+  { database }: Pick<Context, 'database'>,
+  clubId?: number,
+): Promise<void> {
+  await runSql(database, ENTERED, [clubId ?? null]);
+  await runSql(database, LEFT, [clubId ?? null]);
+}

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
+import { linesOf, presentIn } from '#test/factories/room-rows.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let host: TestMember;
+let guest: TestMember;
+let other: TestMember;
+let clubId: number;
+
+beforeEach(async () => {
+  host = await createMember(server.context);
+  guest = await createMember(server.context);
+  other = await createMember(server.context);
+  clubId = await createClub(server.context, { hostId: host.memberId });
+  for (const { memberId } of [guest, other])
+    await addClubMember(server.context, clubId, memberId, 'CLUB_WAITING');
+});
+
+const decide = ({ memberId }: TestMember, status = 'CLUB_JOINED') =>
+  server.call({
+    method: 'PATCH',
+    url: `/api/clubs/${clubId}/signups/${memberId}`,
+    token: host.token,
+    payload: { status },
+  });
+const leave = ({ memberId, token }: TestMember) =>
+  server.call({ method: 'DELETE', url: `/api/clubs/${clubId}/signups/${memberId}`, token });
+const kick = ({ memberId }: TestMember) =>
+  server.call({
+    method: 'PATCH',
+    url: `/api/clubs/${clubId}/kicks/${memberId}`,
+    token: host.token,
+  });
+const withdraw = ({ memberId, token }: TestMember) =>
+  server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
+const sayNo = ({ token }: TestMember) =>
+  server.call({
+    method: 'PUT',
+    url: `/api/clubs/${clubId}/confirmation`,
+    token,
+    payload: { going: false },
+  });
+const own = async ({ memberId }: TestMember) => {
+  const [row] = await runSql(
+    server.context.database,
+    `select joined_seq, read_seq, muted, left_at is null as present
+     from chat_members join chat_rooms using (room_id) where club_id = $1 and member_id = $2`,
+    [clubId, memberId],
+  );
+  return row;
+};
+
+describe('the room of a club', () => {
+  test('is made with the first acceptance, for the host and the accepted', async () => {
+    await decide(other, 'CLUB_REJECTED');
+    expect(await presentIn(server.context, clubId)).toEqual([]);
+    await decide(guest);
+    expect(await presentIn(server.context, clubId)).toEqual([host.memberId, guest.memberId]);
+    expect(await linesOf(server.context, clubId)).toEqual([`joined ${guest.memberId}`]);
+  });
+
+  test('takes everyone who is accepted, from the line of their joining on', async () => {
+    await decide(guest);
+    await decide(other);
+    expect(await own(other)).toEqual({ joined_seq: 1, read_seq: 2, muted: false, present: true });
+    expect(await own(host)).toMatchObject({ joined_seq: 0, read_seq: 0 });
+  });
+
+  test.for([
+    ['leaves', leave],
+    ['is removed', kick],
+    ['cannot come', sayNo],
+    ['withdraws', withdraw],
+  ] as const)('is closed to a member who %s, with the same line for all', async ([, end]) => {
+    await decide(guest);
+    await decide(other);
+    expect((await end(guest)).statusCode).toBeLessThan(300);
+    expect(await presentIn(server.context, clubId)).toEqual([host.memberId, other.memberId]);
+    expect((await linesOf(server.context, clubId)).at(-1)).toBe(`left ${guest.memberId}`);
+  });
+
+  test('begins anew for a member who comes back, as quiet as it was', async () => {
+    await decide(guest);
+    const quiet = 'update chat_members set muted = true where member_id = $1';
+    await runSql(server.context.database, quiet, [guest.memberId]);
+    await leave(guest);
+    await addClubMember(server.context, clubId, guest.memberId, 'CLUB_WAITING');
+    await decide(guest);
+    expect(await own(guest)).toEqual({ joined_seq: 2, read_seq: 3, muted: true, present: true });
+  });
+
+  test('tells that the meeting was changed or cancelled, and never where or by which link', async () => {
+    await decide(guest);
+    const onlineLink = 'https://meet.example.com/secret';
+    const payload = { isOnline: 'online', onlineLink, meetingTime: '15:00' };
+    const url = `/api/clubs/${clubId}`;
+    await server.call({ method: 'POST', url: `${url}/changes`, token: host.token, payload });
+    await server.call({
+      method: 'DELETE',
+      url,
+      token: host.token,
+      payload: { reason: '비가 와요' },
+    });
+    const stored = await runSql(
+      server.context.database,
+      `select event from chat_messages join chat_rooms using (room_id)
+       where club_id = $1 and seq > 1 order by seq`,
+      [clubId],
+    );
+    const meeting = { meetingDate: '2026-11-21', meetingTime: '15:00:00' };
+    expect(stored.map((row) => JSON.parse(String(row.event)))).toEqual([
+      { event: 'changed', change: 'both', meeting },
+      { event: 'cancelled', reason: '비가 와요' },
+    ]);
+  });
+
+  test('stays for the others when the host withdraws', async () => {
+    await decide(guest);
+    await withdraw(host);
+    expect(await presentIn(server.context, clubId)).toEqual([guest.memberId]);
+    expect(await linesOf(server.context, clubId)).toEqual([
+      `joined ${guest.memberId}`,
+      'cancelled',
+      `left ${host.memberId}`,
+    ]);
+  });
+
+  test('is not woken up by a withdrawal when it can only be read', async () => {
+    await decide(guest);
+    server.clock.advance(40 * 24 * 60 * 60_000);
+    await withdraw({ ...guest, token: await logInAs(server.context, guest.memberId) });
+    expect(await linesOf(server.context, clubId)).toEqual([`joined ${guest.memberId}`]);
+    expect(await presentIn(server.context, clubId)).toEqual([host.memberId]);
+  });
+});

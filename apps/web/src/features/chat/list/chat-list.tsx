@@ -1,0 +1,36 @@
+import type { ChatKind } from '@azit/contract/chats/chat.schema';
+import { MessageCircleMore } from 'lucide-react';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { InfiniteList } from '#web/lists/infinite-list.tsx';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { chatQueries } from '#web/queries/chat-queries.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ChatListSkeleton } from './chat-list-skeleton.tsx';
+import styles from './chat-row.module.css';
+import { ChatRow } from './chat-row.tsx';
+
+const how = {
+  group: chatListMessages.noneHow,
+  personal: chatListMessages.nonePersonalHow,
+} as const satisfies Record<ChatKind, string>;
+
+/** The rooms of one kind, the newest message first; the live updates keep it current. */
+export function ChatList({ kind }: { kind: ChatKind }) {
+  const list = useInfiniteList(chatQueries.list(kind));
+  const today = useSeoulToday();
+  return (
+    <div className={styles.rooms}>
+      <InfiniteList
+        list={list}
+        label="채팅 목록"
+        renderItem={(chat) => <ChatRow chat={chat} today={today} />}
+        skeleton={<ChatListSkeleton kind={kind} />}
+        empty={
+          <EmptyState icon={<MessageCircleMore />} title={chatListMessages.none} how={how[kind]} />
+        }
+        errorText={chatListMessages.failed}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Chat } from '@azit/contract/chats/chat.schema';
+import { BellOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { ChatPicture } from './chat-picture.tsx';
+import styles from './chat-row.module.css';
+import { chatTime } from './chat-time.ts';
+
+type ChatRowProps = { chat: Chat; today: string };
+
+export function ChatRow({ chat, today }: ChatRowProps) {
+  const { roomId, club, member, memberCount, unread, muted, writable, lastMessage } = chat;
+  return (
+    <Link
+      to={paths.chatRoom(roomId)}
+      className={classNames(styles.row, unread > 0 && styles.unread)}
+    >
+      <ChatPicture chat={chat} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <span className={styles.title}>{club?.clubName ?? member?.nickname}</span>
+          {club && (
+            <span className={styles.people}>
+              <span aria-hidden="true">{memberCount}</span>
+              <VisuallyHidden>{chatListMessages.people(memberCount)}</VisuallyHidden>
+            </span>
+          )}
+          {muted && <BellOff role="img" aria-label={chatListMessages.muted} />}
+        </span>
+        <span className={styles.last}>{lastMessage?.text ?? chatListMessages.silent}</span>
+      </span>
+      <span className={styles.side}>
+        {lastMessage && (
+          <time dateTime={lastMessage.createdAt}>
+            {chatTime(new Date(lastMessage.createdAt), today)}
+          </time>
+        )}
+        {(unread > 0 || !writable) && (
+          <span className={styles.marks}>
+            {!writable && <Badge tone="ended">{chatListMessages.readOnly}</Badge>}
+            {unread > 0 && (
+              <>
+                <VisuallyHidden>{chatListMessages.unread(unread)}</VisuallyHidden>
+                <CountBadge count={unread} quiet={muted} />
+              </>
+            )}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

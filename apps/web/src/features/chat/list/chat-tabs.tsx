@@ -1,0 +1,35 @@
+import type { ChatKind } from '@azit/contract/chats/chat.schema';
+import { useQuery } from '@tanstack/react-query';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { chatQueries } from '#web/queries/chat-queries.ts';
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
+import { Dot } from '#web/ui/feedback/dot.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { ChatList } from './chat-list.tsx';
+
+const labels = { group: '그룹', personal: '개인' } as const satisfies Record<ChatKind, string>;
+const kinds: readonly ChatKind[] = ['group', 'personal'];
+
+type ChatTabsProps = { kind: ChatKind; onChange: (kind: ChatKind) => void };
+
+/** The tabs say how much waits in them; rooms whose notices are off are not counted. */
+export function ChatTabs({ kind, onChange }: ChatTabsProps) {
+  const { data: unread } = useQuery(chatQueries.unread());
+  const items = kinds.map((value) => ({
+    value,
+    label: labels[value],
+    mark: unread && unread[value] > 0 && (
+      <>
+        <VisuallyHidden>{chatListMessages.unread(unread[value])}</VisuallyHidden>
+        {value === kind ? <CountBadge count={unread[value]} /> : <Dot />}
+      </>
+    ),
+  }));
+  return (
+    <Tabs sticky label="채팅 종류" items={items} value={kind} onChange={onChange}>
+      {/* Each kind is a list of its own, with its own scrolling and paging. */}
+      <ChatList key={kind} kind={kind} />
+    </Tabs>
+  );
+}

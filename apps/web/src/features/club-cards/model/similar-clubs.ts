@@ -1,0 +1,16 @@
+import type { ClubCard, ClubDetail } from '@azit/contract/clubs/club.schema';
+import { whyClosed } from './club-facts.ts';
+
+const most = 3;
+
+/** Of the clubs in one large category those that can be applied to, the same small category first. */
+export function similarClubs(
+  { clubId, categorySmall }: Pick<ClubDetail, 'clubId' | 'categorySmall'>,
+  clubs: readonly ClubCard[],
+): ClubCard[] {
+  const others = clubs.filter((club) => club.clubId !== clubId && whyClosed(club) === null);
+  const isNear = (club: ClubCard) =>
+    club.categorySmall.categorySmallId === categorySmall.categorySmallId;
+  const far = others.filter((club) => !isNear(club));
+  return [...others.filter(isNear), ...far].slice(0, most);
+}

@@ -1,0 +1,82 @@
+import type { Chat } from '@azit/contract/chats/chat.schema';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { chatPage, sampleChat, samplePersonalChat } from '#web/testing/sample-chats.ts';
+import { emptyPage, enterAsViewer, refused } from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+type World = { group?: Chat[]; personal?: Chat[]; unread?: { group: number; personal: number } };
+
+function serve({ group = [], personal = [], unread = { group: 0, personal: 0 } }: World) {
+  peer.reply = ({ path }) => {
+    if (path.startsWith('/api/chats/unread')) return { json: { data: unread } };
+    if (!path.startsWith('/api/chats')) return emptyPage;
+    return chatPage(path.includes('kind=personal') ? personal : group);
+  };
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: '채팅 목록' })).getAllByRole('link');
+
+// covers S2.56
+test('a row says who, how many, the last line, when, and what is unread, and leads to its room', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  serve({
+    group: [
+      sampleChat({ unread: 3, lastMessage: { seq: 9, text: '편지결: 네', createdAt: yesterday } }),
+      sampleChat({ roomId: 21, unread: 128, muted: true }),
+      sampleChat({ roomId: 22, writable: false, lastMessage: null }),
+    ],
+  });
+  await openScreen('/chat');
+  const [first, muted, ended] = await rows();
+  expect(first?.getAttribute('href')).toBe('/chat/detail?room=11');
+  expect(first?.textContent).toBe('아침 산책66명편지결: 네어제안 읽은 메시지 3개3');
+  expect(within(muted ?? document.body).getByRole('img', { name: '알림 꺼짐' })).toBeTruthy();
+  expect(muted?.textContent).toContain('안 읽은 메시지 99개 넘음99+');
+  expect(ended?.textContent).toBe('아침 산책66명첫인사를 건네 보세요.읽기 전용');
+});
+
+test('a tab says how much is unread in it, the other one that something is', async () => {
+  serve({ group: [sampleChat()], unread: { group: 15, personal: 2 } });
+  await openScreen('/chat');
+  const group = await screen.findByRole('tab', { name: '그룹 안 읽은 메시지 15개' });
+  expect(group.textContent).toBe('그룹안 읽은 메시지 15개15');
+  const personal = screen.getByRole('tab', { name: '개인 안 읽은 메시지 2개' });
+  expect(personal.textContent).toBe('개인안 읽은 메시지 2개');
+});
+
+// covers M5.4
+test('the personal tab is kept in the address and lists people', async () => {
+  serve({ group: [sampleChat()], personal: [samplePersonalChat('반짝반짝')] });
+  const router = await openScreen('/chat');
+  await userEvent.click(screen.getByRole('tab', { name: '개인' }));
+  const person = await screen.findByRole('link', { name: /^반짝반짝 반짝반짝: 암벽화/ });
+  expect(person.getAttribute('href')).toBe('/chat/detail?room=12');
+  expect(await rows()).toHaveLength(1);
+  expect(router.state.location.search).toBe('?kind=personal');
+  await userEvent.click(screen.getByRole('tab', { name: '그룹' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('without rooms each tab says so and how one comes to a room', async () => {
+  serve({});
+  await openScreen('/chat?kind=personal');
+  expect(await screen.findByText('진행 중인 채팅이 없어요.')).toBeTruthy();
+  expect(screen.getByText(/서로 팔로우하거나/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: '그룹' }));
+  expect(await screen.findByText('수락되면 방이 열려요.')).toBeTruthy();
+});
+
+test('a list that fails says so, and 다시 시도 brings it', async () => {
+  peer.reply = () => refused(400);
+  await openScreen('/chat');
+  expect(await screen.findByText('채팅을 불러오지 못했어요.')).toBeTruthy();
+  serve({ group: [sampleChat()] });
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await rows()).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import { seoulToday } from '../seoul-clock.ts';
+
+/** Below it the law asks for a parent's consent. */
+export const SIGN_UP_AGE = 14;
+
+export const birthYearMessages = {
+  notChosen: '태어난 해를 아직 고르지 않았어요. 태어난 해를 골라 주세요.',
+  tooYoung: `만 ${SIGN_UP_AGE}세부터 가입할 수 있어요.`,
+} as const;
+
+/**
+ * Returns why nobody born in this year can sign up, if so. Only the year is known, so whoever turns
+ * 14 within this one is let in. The form opens with this year: that one was not chosen.
+ */
+export function refuseBirthYear(birthYear: string, now: Date): string | undefined {
+  const age = Number(seoulToday(now).slice(0, 4)) - Number(birthYear);
+  if (age <= 0) return birthYearMessages.notChosen;
+  return age < SIGN_UP_AGE ? birthYearMessages.tooYoung : undefined;
+}
