@@ -61,12 +61,12 @@ export default defineConfig({
 
 /** What only forms, acts and single clubs need: both faces of `/` do without it. */
 const behindTheDoor = [
-  /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(clubs|hosting|meeting))\//,
+  /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
   /\/src\/ui\/(layout\/list-row|feedback\/progress-bar)\./,
-  /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(feedback|hosting|meeting|member))\./,
-  /\/contract\/src\/(auth|notices|chats)\//,
+  /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(chat-list|feedback|hosting|meeting|member))\./,
+  /\/contract\/src\/(auth|chats|notices)\//,
   /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
-  /\/src\/queries\/(activity|application|club)-queries\./,
+  /\/src\/queries\/(activity|application|chat|club)-queries\./,
 ];
 
 /** Both faces of `/` load what many screens share. */

@@ -11,6 +11,8 @@ export const paths = {
   search: '/search',
   chat: '/chat',
   chatRoom: idPath('/chat/detail', '?room='),
+  /** The room with the form of an announcement open; for its host. */
+  roomAnnouncement: (roomId: number) => `/chat/detail?room=${roomId}&write=announcement`,
 
   loading: '/loading',
   login: '/login',

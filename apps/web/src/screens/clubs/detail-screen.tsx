@@ -1,6 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
@@ -8,6 +9,11 @@ import { CancelButton } from '#web/features/applications/components/cancel-butto
 import { ClubAction } from '#web/features/applications/components/club-action.tsx';
 import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
 import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
+import { ClubRoomBox } from '#web/features/chat/entry/club-room-box.tsx';
+import { AnnounceRow, ClubRoomRow } from '#web/features/chat/entry/host-room-rows.tsx';
+import { MessageButton } from '#web/features/chat/entry/message-button.tsx';
+import { MessagePerson } from '#web/features/chat/entry/message-person.tsx';
+import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { shareClub } from '#web/features/clubs/model/share-club.ts';
@@ -25,8 +31,10 @@ import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
+import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import styles from './detail-screen.module.css';
 import { DetailTopBar } from './detail-top-bar.tsx';
 import { DetailWaiting } from './detail-waiting.tsx';
 
@@ -60,23 +68,26 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
   const isHost = club.host.memberId === viewerId;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
+  const isShared = club.joinedCount > 1;
+  const showsDesk = isHost && club.phase === 'open';
   const isComing = hasSeat && (club.phase === 'open' || club.phase === 'ongoing');
   const { clubId, onlineLink } = club;
-  const mayLeave = !isHost && club.phase === 'open';
+  const entersOnline = isDoorOpen && onlineLink !== null;
+  const mayLeave = hasSeat && !isHost && club.phase === 'open';
+  const roomOr = (instead: ReactNode, look?: ButtonVariant) => (
+    <RoomButton clubId={clubId} instead={instead} {...look} />
+  );
   const actionBar = isHost ? (
-    <HostBar club={club} onInvite={() => void shareClub(club.clubName)} />
+    <HostBar club={club} onInvite={() => void shareClub(club.clubName)} roomOr={roomOr} />
   ) : (
-    <ClubAction club={club} viewerId={viewerId} reasons={reasons} />
+    <ClubAction club={club} viewerId={viewerId} reasons={reasons} roomOr={roomOr} />
   );
   return (
     <Page
       topBar={<DetailTopBar club={club} isHost={isHost} />}
       actionBar={
-        isDoorOpen && onlineLink !== null ? (
-          <EnterBar
-            link={onlineLink}
-            exit={mayLeave && <CancelButton clubId={clubId} memberId={viewerId} seat="joined" />}
-          />
+        entersOnline ? (
+          <EnterBar link={onlineLink} room={roomOr(null, { variant: 'weak' })} />
         ) : (
           actionBar
         )
@@ -87,13 +98,33 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         bannerSrc={imageAddress(club.bannerImage)}
         isOwn={isHost}
         isJoined={hasSeat && !isHost}
+        personAction={(person) =>
+          hasSeat && person.memberId !== viewerId && <MessagePerson person={person} />
+        }
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
         notice={
           <>
             <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
-            <ViewerStatus club={club} viewerId={viewerId} />
+            <ViewerStatus
+              club={club}
+              viewerId={viewerId}
+              contact={
+                <MessageButton memberId={club.host.memberId}>
+                  {chatListMessages.askHost}
+                </MessageButton>
+              }
+            />
+            {hasSeat && !showsDesk && (
+              <ClubRoomBox clubId={clubId} isExpected={isComing && isShared} />
+            )}
             {isAhead && <PushOffer />}
-            {isHost && club.phase === 'open' && <HostDesk club={club} />}
+            {showsDesk && (
+              <HostDesk
+                club={club}
+                announce={<AnnounceRow clubId={clubId} isExpected={isShared} />}
+                room={<ClubRoomRow clubId={clubId} isExpected={isShared} />}
+              />
+            )}
           </>
         }
       />
@@ -102,6 +133,11 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         <Suspense>
           <SimilarClubs club={club} />
         </Suspense>
+      )}
+      {entersOnline && mayLeave && (
+        <div className={styles.exit}>
+          <CancelButton clubId={clubId} memberId={viewerId} seat="joined" size="medium" />
+        </div>
       )}
     </Page>
   );

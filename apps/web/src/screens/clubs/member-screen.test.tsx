@@ -145,3 +145,14 @@ test('members who were asked after a change are marked with what they said', asy
   expect(await nameAt('갈게요')).toBe(waiting.nickname);
   expect(await nameAt('아직 답하지 않았어요')).toBe(joined.nickname);
 });
+
+test('the host writes to an applicant and to a member from the list', async () => {
+  await open({ status: 202 });
+  expect(await screen.findByRole('button', { name: '여울님에게 메시지' })).toBeTruthy();
+  await press('노을님에게 메시지');
+  await waitFor(() =>
+    expect(peer.seen).toContainEqual(
+      expect.objectContaining({ method: 'POST', path: '/api/chats/with/9' }),
+    ),
+  );
+});

@@ -1,4 +1,5 @@
 import { MemberManagement } from '#web/features/applications/components/member-management.tsx';
+import { MessagePerson } from '#web/features/chat/entry/message-person.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -13,6 +14,7 @@ export function ClubMemberScreen() {
             clubId={club.clubId}
             hostId={club.host.memberId}
             active={club.clubStatus === 'CLUB_ACTIVE'}
+            talkTo={(person) => <MessagePerson person={person} />}
           />
         </Page>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '#web/api/is-not-found.ts';
+import { ProfileMessage } from '#web/features/chat/entry/profile-message.tsx';
 import { FollowButton } from '#web/features/follows/components/follow-button.tsx';
 import { ProfileHeader } from '#web/features/profile/components/profile-header.tsx';
 import { ProfileSkeleton } from '#web/features/profile/components/profile-skeleton.tsx';
@@ -39,7 +40,14 @@ function Profile({ memberId, viewerId }: { memberId: number; viewerId: number })
         <>
           <ProfileHeader
             member={member}
-            action={!isOwn && <FollowButton viewerId={viewerId} memberId={memberId} />}
+            action={
+              !isOwn && (
+                <>
+                  <FollowButton viewerId={viewerId} memberId={memberId} />
+                  <ProfileMessage memberId={memberId} />
+                </>
+              )
+            }
           />
           <ProfileTabs memberId={memberId} isOwn={isOwn} />
         </>

@@ -8,6 +8,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { CancelButton } from './cancel-button.tsx';
 import styles from './club-action.module.css';
 
@@ -16,10 +17,12 @@ type ClubActionProps = {
   viewerId: number;
   /** Why the viewer could not join even if they tried. */
   reasons: readonly string[];
+  /** The way into the club's room for who has a seat; without a room it is what is given. */
+  roomOr: (instead: ReactNode, look?: ButtonVariant) => ReactNode;
 };
 
 /** The one action of the detail page for everyone but the host, and the way out of a full club. */
-export function ClubAction({ club, viewerId, reasons }: ClubActionProps) {
+export function ClubAction({ club, viewerId, reasons, roomOr }: ClubActionProps) {
   const rule = { ...club, hostId: club.host.memberId };
   const viewer = {
     memberId: viewerId,
@@ -31,17 +34,21 @@ export function ClubAction({ club, viewerId, reasons }: ClubActionProps) {
 
   switch (state) {
     case 'close':
-      return <ClosedBar sentence={whyNotOpen(club.phase)} />;
+      return club.phase === 'ongoing' && viewer.status === 'CLUB_JOINED' ? (
+        <ActionBar>{roomOr(<Closed sentence={whyNotOpen(club.phase)} />)}</ActionBar>
+      ) : (
+        <ClosedBar sentence={whyNotOpen(club.phase)} />
+      );
     case 'full':
       return (
         <ClosedBar sentence={clubMessages.full}>
-          {exit && (
-            <CancelButton
-              {...cancel}
-              seat={exit === 'cancel-joined' ? 'joined' : 'wating'}
-              size="medium"
-            />
+          {exit === 'cancel-joined' && (
+            <div className={styles.pair}>
+              <CancelButton {...cancel} seat="joined" size="medium" />
+              {roomOr(null, { variant: 'tonal', size: 'medium' })}
+            </div>
           )}
+          {exit === 'cancel-waiting' && <CancelButton {...cancel} seat="wating" size="medium" />}
         </ClosedBar>
       );
     // The host has a bar of their own.
@@ -52,6 +59,7 @@ export function ClubAction({ club, viewerId, reasons }: ClubActionProps) {
       return (
         <ActionBar>
           <CancelButton {...cancel} seat={state} />
+          {state === 'joined' && roomOr(null)}
         </ActionBar>
       );
     case 'join':
@@ -63,12 +71,18 @@ function ClosedBar({ sentence, children }: { sentence: string; children?: ReactN
   return (
     <ActionBar>
       <div className={styles.stack}>
-        <Button full disabled>
-          {sentence}
-        </Button>
+        <Closed sentence={sentence} />
         {children}
       </div>
     </ActionBar>
+  );
+}
+
+function Closed({ sentence }: { sentence: string }) {
+  return (
+    <Button full disabled>
+      {sentence}
+    </Button>
   );
 }
 

@@ -1,5 +1,7 @@
+import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, UserRoundCheck, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { applicationQueries } from '#web/queries/application-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
@@ -15,9 +17,11 @@ type MemberManagementProps = {
   hostId: number;
   /** An ended club is only looked at. */
   active: boolean;
+  /** The way to talk to somebody of the list. */
+  talkTo: (member: ClubMember['member']) => ReactNode;
 };
 
-export function MemberManagement({ clubId, hostId, active }: MemberManagementProps) {
+export function MemberManagement({ clubId, hostId, active, talkTo }: MemberManagementProps) {
   const query = useQuery(applicationQueries.list(clubId));
   const { data: rows } = query;
   if (rows === undefined) {
@@ -50,7 +54,14 @@ export function MemberManagement({ clubId, hostId, active }: MemberManagementPro
               <li key={row.clubMemberId}>
                 <MemberRow
                   row={row}
-                  actions={active && <WaitingActions clubId={clubId} row={row} />}
+                  actions={
+                    active && (
+                      <>
+                        {talkTo(row.member)}
+                        <WaitingActions clubId={clubId} row={row} />
+                      </>
+                    )
+                  }
                 />
               </li>
             ))}
@@ -67,7 +78,15 @@ export function MemberManagement({ clubId, hostId, active }: MemberManagementPro
           <ul className={styles.list} aria-label="함께하는 멤버">
             {joined.map((row) => (
               <li key={row.clubMemberId}>
-                <MemberRow row={row} actions={active && <KickButton clubId={clubId} row={row} />} />
+                <MemberRow
+                  row={row}
+                  actions={
+                    <>
+                      {talkTo(row.member)}
+                      {active && <KickButton clubId={clubId} row={row} />}
+                    </>
+                  }
+                />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { MemberIntro } from '@azit/contract/members/member.schema';
 import { CalendarX2, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
@@ -26,6 +27,8 @@ type ClubDetailViewProps = {
   gettingThere?: ReactNode;
   /** Whether the viewer has a seat, and so reads when it begins instead of how many seats are left. */
   isJoined?: boolean;
+  /** Beside a person: what the viewer may do with them. */
+  personAction?: (person: MemberIntro) => ReactNode;
 };
 
 const seatBadges = {
@@ -44,6 +47,7 @@ export function ClubDetailView({
   notice,
   gettingThere,
   isJoined = false,
+  personAction,
 }: ClubDetailViewProps) {
   const look = categoryLook(club.categorySmall.categoryLargeId);
   const isCancelled = club.phase === 'cancelled';
@@ -84,7 +88,7 @@ export function ClubDetailView({
             <p className={styles.info}>{club.clubInfo}</p>
           </section>
         )}
-        <ClubPeople club={club} readOnly={readOnly ?? false} />
+        <ClubPeople club={club} readOnly={readOnly ?? false} actionOf={personAction} />
       </div>
     </>
   );

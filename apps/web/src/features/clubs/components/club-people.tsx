@@ -1,5 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { type MemberIntro, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -7,9 +8,14 @@ import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './club-detail-view.module.css';
 
-type ClubPeopleProps = { club: ClubDetail; readOnly: boolean };
+type ClubPeopleProps = {
+  club: ClubDetail;
+  readOnly: boolean;
+  /** Beside a person: what the viewer may do with them. */
+  actionOf?: ((person: MemberIntro) => ReactNode) | undefined;
+};
 
-export function ClubPeople({ club, readOnly }: ClubPeopleProps) {
+export function ClubPeople({ club, readOnly, actionOf }: ClubPeopleProps) {
   const joined = club.clubMembers
     .filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED')
     .map(({ member }) => member);
@@ -21,7 +27,7 @@ export function ClubPeople({ club, readOnly }: ClubPeopleProps) {
       <section className={styles.section}>
         <h2 className={styles.heading}>호스트</h2>
         <div className={styles.people}>
-          <PersonRow person={host} readOnly={readOnly} />
+          <PersonRow person={host} readOnly={readOnly} action={actionOf?.(host)} />
         </div>
       </section>
       <section className={styles.section}>
@@ -32,7 +38,7 @@ export function ClubPeople({ club, readOnly }: ClubPeopleProps) {
         <ul className={styles.people}>
           {others.map((person) => (
             <li key={person.memberId}>
-              <PersonRow person={person} readOnly={readOnly} />
+              <PersonRow person={person} readOnly={readOnly} action={actionOf?.(person)} />
             </li>
           ))}
         </ul>
@@ -41,7 +47,9 @@ export function ClubPeople({ club, readOnly }: ClubPeopleProps) {
   );
 }
 
-function PersonRow({ person, readOnly }: { person: MemberIntro; readOnly: boolean }) {
+type PersonRowProps = { person: MemberIntro; readOnly: boolean; action: ReactNode };
+
+function PersonRow({ person, readOnly, action }: PersonRowProps) {
   const { memberId, nickname, aboutMe, fileInfo } = person;
   const row = {
     title: <strong>{nickname}</strong>,
@@ -49,5 +57,12 @@ function PersonRow({ person, readOnly }: { person: MemberIntro; readOnly: boolea
     leading: <Avatar src={imageAddress(fileInfo)} seed={memberId} />,
   };
   if (readOnly || nickname === WITHDRAWN_NICKNAME) return <ListRow {...row} />;
-  return <ListRow {...row} to={paths.memberProfile(memberId)} />;
+  const link = <ListRow {...row} to={paths.memberProfile(memberId)} />;
+  if (!action) return link;
+  return (
+    <div className={styles.person}>
+      {link}
+      {action}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { chats } from '@azit/contract/chats/chats.endpoints';
 import { follows } from '@azit/contract/follows/follows.endpoints';
 import { members } from '@azit/contract/members/members.endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -47,7 +48,14 @@ export function useChangeFollow(viewerId: number, memberId: number) {
 }
 
 async function refresh(client: QueryClient, memberIds: readonly number[]): Promise<void> {
-  const changed = [follows.getStatus, members.get, follows.listFollowers, follows.listFollowing];
+  // Members who follow each other may talk.
+  const changed = [
+    follows.getStatus,
+    members.get,
+    follows.listFollowers,
+    follows.listFollowing,
+    chats.findWith,
+  ];
   const keys = memberIds.flatMap((memberId) =>
     changed.map((endpoint) => keyOf(endpoint, { params: { memberId } })),
   );

@@ -10,14 +10,19 @@ import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 
-type HostBarProps = { club: ClubDetail; onInvite: () => void };
+type HostBarProps = {
+  club: ClubDetail;
+  onInvite: () => void;
+  /** The way into the club's room; without a room it is what is given. */
+  roomOr: (instead: ReactNode) => ReactNode;
+};
 
 /** The bar of the host's own detail is the next thing to do. */
-export function HostBar({ club, onInvite }: HostBarProps) {
-  return <ActionBar>{nextAct(club, onInvite)}</ActionBar>;
+export function HostBar(props: HostBarProps) {
+  return <ActionBar>{nextAct(props)}</ActionBar>;
 }
 
-function nextAct(club: ClubDetail, onInvite: () => void): ReactNode {
+function nextAct({ club, onInvite, roomOr }: HostBarProps): ReactNode {
   const { clubId, phase, host } = club;
   if (phase === 'over' || phase === 'cancelled') {
     return (
@@ -30,7 +35,7 @@ function nextAct(club: ClubDetail, onInvite: () => void): ReactNode {
     { ...club, hostId: host.memberId },
     { memberId: host.memberId, status: 'CLUB_JOINED' },
   );
-  if (state === 'close') return <Unavailable sentence={whyNotOpen(phase)} />;
+  if (state === 'close') return roomOr(<Unavailable sentence={whyNotOpen(phase)} />);
   const waiting = peopleOfClub(club).waiting.length;
   const isFull = state === 'full';
   if (waiting > 0) {

@@ -1,5 +1,6 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import { ChevronRight, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { peopleOfClub } from '#web/domain/club-people.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
@@ -11,8 +12,15 @@ import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './host-desk.module.css';
 import { HostRows } from './host-rows.tsx';
 
+type HostDeskProps = {
+  club: ClubDetail;
+  /** The rows of the club's room, once it has one. */
+  announce: ReactNode;
+  room: ReactNode;
+};
+
 /** On the host's own detail of an open club: what to do now, and below it what can be changed. */
-export function HostDesk({ club }: { club: ClubDetail }) {
+export function HostDesk({ club, announce, room }: HostDeskProps) {
   const { joined, waiting } = peopleOfClub(club);
   return (
     <div className={styles.desk}>
@@ -28,6 +36,7 @@ export function HostDesk({ club }: { club: ClubDetail }) {
             </span>
           </p>
         )}
+        {announce}
         <ListRow
           title={`멤버 ${joined.length}명`}
           description={joined.length > 0 ? answersOf(joined) : '아직 함께하는 사람이 없어요'}
@@ -37,6 +46,7 @@ export function HostDesk({ club }: { club: ClubDetail }) {
           }
           to={paths.clubMembers(club.clubId)}
         />
+        {room}
       </section>
       <section className={styles.plan}>
         <h2 className={styles.heading}>고치기</h2>

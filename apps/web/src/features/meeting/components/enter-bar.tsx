@@ -6,15 +6,15 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 
 type EnterBarProps = {
   link: string;
-  /** Beside the main button: the way out until the start. */
-  exit?: ReactNode;
+  /** Beside the main button: the way into the room of who is there. */
+  room: ReactNode;
 };
 
 /** The main button of an online meeting from ten minutes before its start until its end. */
-export function EnterBar({ link, exit }: EnterBarProps) {
+export function EnterBar({ link, room }: EnterBarProps) {
   return (
     <ActionBar>
-      {exit}
+      {room}
       <ButtonLink full to={link} target="_blank" rel="noreferrer" icon={<LogIn aria-hidden />}>
         {meetingMessages.enter}
       </ButtonLink>

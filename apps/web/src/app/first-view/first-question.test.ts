@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { firstQuestion } from '#web/app/first-question.ts';
+import { firstQuestion } from '#web/app/first-view/first-question.ts';
 
 test('the first question of the app is known when it is asked, not when it is answered', async () => {
   const queryClient = createQueryClient();

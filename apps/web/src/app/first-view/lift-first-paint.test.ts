@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { liftFirstPaint } from '#web/app/lift-first-paint.ts';
+import { liftFirstPaint } from '#web/app/first-view/lift-first-paint.ts';
 
 const paint = () => document.getElementById('first-paint');
 let receive: (value: string) => void;

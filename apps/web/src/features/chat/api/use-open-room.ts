@@ -1,0 +1,17 @@
+import { chats } from '@azit/contract/chats/chats.endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '#web/api/client.ts';
+import { messageOf } from '#web/api/error.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { showAlert } from '#web/notify/notify.ts';
+
+/** Opens the room of the viewer and a member, made now where there is none, and goes there. */
+export function useOpenRoom(memberId: number) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => call(chats.openWith, { params: { memberId } }),
+    onSuccess: ({ data }) => void navigate(paths.chatRoom(data.roomId)),
+    onError: (error) => void showAlert(messageOf(error)),
+  });
+}

@@ -1,0 +1,53 @@
+import type { Message } from '@azit/contract/chats/chat.schema';
+import { ChevronRight, Megaphone, MessageSquare } from 'lucide-react';
+import { Link } from 'react-router';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { chatTime } from '../list/chat-time.ts';
+import styles from './club-room-box.module.css';
+import { type ClubRoomProps, useClubRoom } from './use-club-room.ts';
+
+/** On the page of a club, for who is in its room: the announcement, and the way in with the last line. */
+export function ClubRoomBox({ clubId, isExpected }: ClubRoomProps) {
+  const { chat, to, line, pinned } = useClubRoom(clubId);
+  if (chat === null || (chat === undefined && !isExpected)) return null;
+  return (
+    <section className={styles.box} aria-label={chatListMessages.room}>
+      {pinned?.body && <Announcement message={pinned} body={pinned.body} />}
+      <Link to={to} className={styles.room}>
+        <MessageSquare aria-hidden />
+        <span className={styles.words}>
+          <strong>{chatListMessages.room}</strong>
+          <span className={styles.last}>{line}</span>
+        </span>
+        {chat && chat.unread > 0 && (
+          <>
+            <VisuallyHidden>{chatListMessages.unread(chat.unread)}</VisuallyHidden>
+            <CountBadge count={chat.unread} quiet={chat.muted} />
+          </>
+        )}
+        <ChevronRight aria-hidden className={styles.chevron} />
+      </Link>
+    </section>
+  );
+}
+
+function Announcement({ message, body }: { message: Message; body: string }) {
+  const today = useSeoulToday();
+  return (
+    <div className={styles.announcement}>
+      <Megaphone aria-hidden />
+      <div>
+        <p>
+          <strong>{chatListMessages.announcement}</strong>{' '}
+          <time dateTime={message.createdAt} className={styles.when}>
+            {chatTime(new Date(message.createdAt), today)}
+          </time>
+        </p>
+        <p className={styles.body}>{body}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Megaphone, MessageSquare } from 'lucide-react';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { chatTime } from '../list/chat-time.ts';
+import { type ClubRoomProps, useClubRoom } from './use-club-room.ts';
+
+/** On the host's own page: to tell everybody who comes, from the first acceptance on. */
+export function AnnounceRow({ clubId, isExpected }: ClubRoomProps) {
+  const { chat, to, pinned } = useClubRoom(clubId);
+  const today = useSeoulToday();
+  if (chat ? !chat.writable : chat === null || !isExpected) return null;
+  return (
+    <ListRow
+      title={chatListMessages.announce}
+      description={
+        pinned
+          ? chatListMessages.announcedAt(chatTime(new Date(pinned.createdAt), today))
+          : chatListMessages.announceHow
+      }
+      leading={<Megaphone aria-hidden />}
+      to={chat ? paths.roomAnnouncement(chat.roomId) : to}
+    />
+  );
+}
+
+export function ClubRoomRow({ clubId, isExpected }: ClubRoomProps) {
+  const { chat, to, line } = useClubRoom(clubId);
+  if (chat === null || (chat === undefined && !isExpected)) return null;
+  return (
+    <ListRow
+      title={chatListMessages.room}
+      description={line}
+      leading={<MessageSquare aria-hidden />}
+      trailing={
+        chat && chat.unread > 0 ? (
+          <>
+            <VisuallyHidden>{chatListMessages.unread(chat.unread)}</VisuallyHidden>
+            <CountBadge count={chat.unread} quiet={chat.muted} />
+          </>
+        ) : undefined
+      }
+      to={to}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
+import { useOpenRoom } from '../api/use-open-room.ts';
+
+type MessageButtonProps = ButtonVariant & {
+  memberId: number;
+  /** Read aloud instead of the words shown, where several members stand in a list. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** For members who may talk to each other as far as the page knows; the server has the last word. */
+export function MessageButton({ memberId, label, children, ...look }: MessageButtonProps) {
+  const { mutate, isPending } = useOpenRoom(memberId);
+  return (
+    <Button
+      variant="weak"
+      size="small"
+      {...look}
+      aria-label={label}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {children}
+    </Button>
+  );
+}

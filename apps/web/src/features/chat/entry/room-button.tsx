@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { chatQueries } from '#web/queries/chat-queries.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
+
+type RoomButtonProps = ButtonVariant & {
+  clubId: number;
+  /** Where the club has no room for the viewer. */
+  instead?: ReactNode;
+};
+
+/** Leads into the room of a club, and to the list of rooms until it is known which one that is. */
+export function RoomButton({ clubId, instead = null, ...look }: RoomButtonProps) {
+  const { data: chat } = useQuery(chatQueries.ofClub(clubId));
+  if (chat === null) return instead;
+  return (
+    <ButtonLink full to={chat ? paths.chatRoom(chat.roomId) : paths.chat} {...look}>
+      {chatListMessages.enter}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Chat, Message } from '@azit/contract/chats/chat.schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { chatQueries } from '#web/queries/chat-queries.ts';
+
+export type ClubRoomProps = {
+  clubId: number;
+  /** The room surely exists: its place is kept while it is being asked for. */
+  isExpected: boolean;
+};
+
+type ClubRoom = {
+  /** Undefined until it is known, null where there is no room for the viewer. */
+  chat: Chat | null | undefined;
+  /** The list of rooms until the room is known. */
+  to: string;
+  /** The last line of the room, or what stands there instead. */
+  line: string;
+  pinned: Message | null;
+};
+
+/** As high as text. */
+const noText = '\u00a0';
+
+/** The room of a club as its line in the list, with the announcement on top of it. */
+export function useClubRoom(clubId: number): ClubRoom {
+  const { data: chat } = useQuery(chatQueries.ofClub(clubId));
+  const roomId = chat?.roomId;
+  const { data: room, refetch } = useQuery({
+    ...chatQueries.room(roomId ?? 0),
+    enabled: roomId !== undefined,
+  });
+  // The line follows the bells of rooms; the announcement may be what it has become.
+  const hasNews = room !== undefined && (chat?.lastMessage?.seq ?? 0) > room.lastSeq;
+  useEffect(() => {
+    if (hasNews) void refetch({ cancelRefetch: false });
+  }, [hasNews, refetch]);
+  const to = roomId === undefined ? paths.chat : paths.chatRoom(roomId);
+  const line = chat?.lastMessage?.text ?? (chat ? chatListMessages.silent : noText);
+  return { chat, to, line, pinned: room?.pinned ?? null };
+}

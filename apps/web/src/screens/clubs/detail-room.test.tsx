@@ -1,0 +1,129 @@
+import type { Chat, Message, Room } from '@azit/contract/chats/chat.schema';
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { chatPage, sampleChat, sampleRoom } from '#web/testing/sample-chats.ts';
+import {
+  emptyPage,
+  enterAsViewer,
+  hostedByViewer,
+  refused,
+  sampleClub,
+  seatOf,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+const joined: Partial<ClubDetail> = {
+  clubMembers: [...sampleClub().clubMembers, seatOf(viewer, 'CLUB_JOINED')],
+  joinedCount: 2,
+};
+const shared: Partial<ClubDetail> = {
+  ...hostedByViewer,
+  clubMembers: [
+    seatOf(viewer, 'CLUB_JOINED'),
+    seatOf({ memberId: 9, nickname: '노을' }, 'CLUB_JOINED'),
+  ],
+  joinedCount: 2,
+};
+const announcement: Message = {
+  seq: 5,
+  kind: 'ANNOUNCEMENT',
+  sender: null,
+  body: '2번 출구에서 만나요.',
+  image: null,
+  clientId: null,
+  createdAt: new Date(Date.now() - 86_400_000).toISOString(),
+  removed: false,
+};
+
+type World = { chat?: Chat | null; room?: Partial<Room>; opened?: ReturnType<typeof refused> };
+
+async function open(parts: Partial<ClubDetail>, { chat = sampleChat(), room, opened }: World = {}) {
+  peer.reply = ({ method, path }) => {
+    if (method === 'POST') return opened ?? { status: 201, json: { data: { roomId: 31 } } };
+    if (path === '/api/clubs/3') return { json: { data: sampleClub(parts) } };
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    if (path === '/api/chats/11') return { json: { data: sampleRoom(room) } };
+    return path.startsWith('/api/chats?') && chat ? chatPage([chat]) : emptyPage;
+  };
+  const router = await openScreen('/azit/detail/3');
+  await screen.findByRole('heading', { level: 1, name: '아침 산책' });
+  return router;
+}
+
+/** A link leads to the list of rooms until the room is known. */
+const expectLink = (name: string | RegExp, href: string) =>
+  waitFor(() => expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href));
+const asksForRooms = () => peer.seen.some(({ path }) => path.startsWith('/api/chats'));
+
+test('a joined member reads the announcement and the last line, and both ways lead into the room', async () => {
+  await open(joined, { chat: sampleChat({ unread: 3 }), room: { pinned: announcement } });
+  const box = within(await screen.findByRole('region', { name: '모임 채팅방' }));
+  expect(await box.findByText('2번 출구에서 만나요.')).toBeTruthy();
+  expect(box.getByText('어제')).toBeTruthy();
+  expect(box.getByRole('link').textContent).toBe(
+    '모임 채팅방반짝반짝: 암벽화 사이즈 몇 신으세요?안 읽은 메시지 3개3',
+  );
+  expect(box.getByRole('link').getAttribute('href')).toBe('/chat/detail?room=11');
+  await expectLink('채팅방 가기', '/chat/detail?room=11');
+  expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
+});
+
+test('a joined member of a full club keeps its sentence and the way out, and enters the room beside it', async () => {
+  await open({ ...joined, joinedCount: 5 });
+  expect(screen.getByRole('button', { name: '이미 마감된 아지트예요' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
+  await expectLink('채팅방 가기', '/chat/detail?room=11');
+});
+
+test('while the meeting goes on the room is the main button of who is there', async () => {
+  await open({ ...joined, phase: 'ongoing', clubStatus: 'CLUB_ONGOING' });
+  await expectLink('채팅방 가기', '/chat/detail?room=11');
+});
+
+test('a stranger is shown no room and asks for none', async () => {
+  await open({});
+  await screen.findByRole('link', { name: '참여 신청하기' });
+  expect(screen.queryByText('모임 채팅방')).toBeNull();
+  expect(screen.queryByRole('button', { name: /메시지/ })).toBeNull();
+  expect(asksForRooms()).toBe(false);
+});
+
+test('the host writes an announcement and enters the room from the own page', async () => {
+  await open(shared, { chat: sampleChat({ unread: 3 }), room: { pinned: announcement } });
+  expect(await screen.findByText('지난 공지는 어제 올렸어요')).toBeTruthy();
+  await expectLink(/^공지 쓰기/, '/chat/detail?room=11&write=announcement');
+  await expectLink(/^모임 채팅방.*안 읽은 메시지 3개/, '/chat/detail?room=11');
+});
+
+test('the host of a club that nobody has joined yet has no room', async () => {
+  await open(hostedByViewer, { chat: null });
+  await screen.findByRole('button', { name: '초대하기' });
+  expect(screen.queryByText('모임 채팅방')).toBeNull();
+  expect(screen.queryByText('공지 쓰기')).toBeNull();
+});
+
+test('a waiting applicant asks the host in a room of their own', async () => {
+  const router = await open({ clubMembers: [seatOf(viewer, 'CLUB_WAITING')] });
+  await userEvent.click(screen.getByRole('button', { name: '호스트에게 문의' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?room=31'));
+  expect(peer.seen).toContainEqual(
+    expect.objectContaining({ method: 'POST', path: '/api/chats/with/1' }),
+  );
+});
+
+test('a joined member talks to the others of the list, and hears why not', async () => {
+  await open(joined, { opened: refused(403, '지금은 메시지를 보낼 수 없어요.') });
+  expect(screen.queryByRole('button', { name: '초코님에게 메시지' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '바람결님에게 메시지' }));
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert.textContent).toContain('지금은 메시지를 보낼 수 없어요.');
+});
