@@ -30,8 +30,8 @@ function nameOfWrite({ name }: Endpoint, { params, query, body }: AnyInput): str
   return JSON.stringify([name, params, query, body]);
 }
 
-/** Not randomUUID, which exists in secure contexts only. */
-function newKey(): string {
+/** Returns what nobody else has. Not randomUUID, which exists in secure contexts only. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -15,10 +15,15 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** `body` is the JSON body, or the `data` part of a multipart call. */
+type JsonPayload<E extends Endpoint> = Part<'body', BodyInput<E>> & { files?: undefined };
+type FilePayload<E extends Endpoint> = Part<'body', DataPartInput<E>> & { files: { image: Blob } };
+
+/** `body` is the JSON body, or the `data` part of a multipart call; some endpoints take either. */
 type Payload<E extends Endpoint> = E extends { multipart: object }
-  ? Part<'body', DataPartInput<E>> & { files: { image: Blob } }
-  : Part<'body', BodyInput<E>> & { files?: undefined };
+  ? [BodyInput<E>] extends [undefined]
+    ? FilePayload<E>
+    : FilePayload<E> | JsonPayload<E>
+  : JsonPayload<E>;
 
 type Watch = {
   signal?: AbortSignal | undefined;

@@ -21,7 +21,8 @@ export function NavLayout() {
   return (
     <>
       <Outlet />
-      <BottomBar items={items} />
+      {/* A room has its field to write in there. */}
+      {pathname !== paths.chatRoom.pattern && <BottomBar items={items} />}
     </>
   );
 }

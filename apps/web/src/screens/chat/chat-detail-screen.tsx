@@ -1,28 +1,64 @@
-import { useSearchParams } from 'react-router';
-import { feedbackMessages } from '#web/domain/copy/feedback.ts';
-import { ChatMessages } from '#web/features/chat/components/chat-messages.tsx';
-import { MessageBox } from '#web/features/chat/components/message-box.tsx';
-import { roomOf } from '#web/features/chat/model/mock-rooms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircleOff } from 'lucide-react';
+import { Navigate } from 'react-router';
+import { isNotFound } from '#web/api/is-not-found.ts';
+import { roomMessages } from '#web/domain/copy/room.ts';
+import { RoomPage } from '#web/features/chat/room/components/room-page.tsx';
+import { TalkSkeleton } from '#web/features/chat/room/components/talk-skeleton.tsx';
+import { roomName } from '#web/features/chat/room/model/room-name.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
-import { Callout } from '#web/ui/feedback/callout.tsx';
+import { chatQueries } from '#web/queries/chat-queries.ts';
+import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { MessagePage } from '#web/screens/system/message-page.tsx';
+import { useSession } from '#web/session/session.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
+const heading = '채팅방';
+const loadLayers = async () => (await import('./chat-layers.tsx')).ChatLayers;
+
 export function ChatDetailScreen() {
-  const [params] = useSearchParams();
-  const room = roomOf(params.get('room'));
-  const name = room?.name ?? '채팅';
-  usePageTitle(name);
-  return (
-    <Page
-      padded
-      topBar={<TopBar title={name} leading={<BackButton fallback={paths.chat} />} />}
-      actionBar={<MessageBox />}
-    >
-      <Callout title="준비 중">{feedbackMessages.chatUnfinished}</Callout>
-      <ChatMessages messages={room?.messages ?? []} />
-    </Page>
-  );
+  const roomId = useSearchId('room');
+  const viewer = useSession();
+  if (roomId === null) return <Navigate to={paths.chat} replace />;
+  if (!viewer) return null;
+  return <ChatRoom key={roomId} roomId={roomId} viewerId={viewer.memberId} />;
+}
+
+function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
+  // Nothing is shown from an earlier visit: what was read since decides where the room opens.
+  const query = useQuery({ ...chatQueries.room(roomId), gcTime: 0 });
+  const { data: room, error } = query;
+  usePageTitle(room ? roomName(room) : heading);
+  const leading = <BackButton fallback={paths.chat} />;
+  if (isNotFound(error)) {
+    return (
+      <MessagePage
+        heading={heading}
+        leading={leading}
+        icon={<MessageCircleOff />}
+        title={roomMessages.gone}
+        how={roomMessages.goneHow}
+        action={
+          <ButtonLink to={paths.chat} variant="tonal" size="medium">
+            {roomMessages.toList}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (!room) {
+    return (
+      <Page topBar={<TopBar title={heading} leading={leading} />}>
+        <QueryFallback query={query}>
+          <TalkSkeleton />
+        </QueryFallback>
+      </Page>
+    );
+  }
+  return <RoomPage room={room} viewerId={viewerId} loadLayers={loadLayers} />;
 }

@@ -1,0 +1,38 @@
+import type { Message } from '@azit/contract/chats/chat.schema';
+import { chats } from '@azit/contract/chats/chats.endpoints';
+import { messages } from '@azit/contract/chats/messages.endpoints';
+import { call } from '#web/api/client.ts';
+import type { Unsent } from '../model/unsent.ts';
+
+export type PageQuery = { after?: number; before?: number; size: number };
+
+export async function loadMessages(roomId: number, query: PageQuery): Promise<Message[]> {
+  const { data } = await call(messages.list, { params: { roomId }, query });
+  return data;
+}
+
+/** The same `clientId` again is the same message, so that a lost reply costs nothing. */
+export async function sendMessage(
+  roomId: number,
+  { clientId, content }: Unsent,
+  onProgress: (fraction: number) => void,
+): Promise<Message> {
+  const params = { roomId };
+  const { data } =
+    content.kind === 'IMAGE'
+      ? await call(messages.send, {
+          params,
+          body: { clientId },
+          files: { image: content.image },
+          onProgress,
+        })
+      : await call(messages.send, {
+          params,
+          body: { clientId, body: content.body, kind: content.kind },
+        });
+  return data;
+}
+
+export async function markRead(roomId: number, seq: number): Promise<void> {
+  await call(chats.markRead, { params: { roomId }, body: { seq } });
+}

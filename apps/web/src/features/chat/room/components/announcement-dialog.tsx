@@ -1,0 +1,49 @@
+import { ANNOUNCEMENT_MAX, messageBody } from '@azit/contract/chats/chat.schema';
+import { countCharacters } from '@azit/contract/field';
+import { useState } from 'react';
+import { roomMessages } from '#web/domain/copy/room.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
+
+type AnnouncementDialogProps = { onSend: (body: string) => void; onClose: () => void };
+
+export function AnnouncementDialog({ onSend, onClose }: AnnouncementDialogProps) {
+  const [text, setText] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { data } = messageBody.safeParse(text);
+  const body = data !== undefined && countCharacters(data) <= ANNOUNCEMENT_MAX ? data : null;
+
+  function send(): void {
+    setAsked(true);
+    if (body === null) return;
+    onClose();
+    onSend(body);
+  }
+
+  return (
+    <Dialog
+      open
+      size="sheet"
+      title={roomMessages.writeAnnouncement}
+      closeOnBackdrop={text === ''}
+      onClose={onClose}
+      footer={
+        <Button full onClick={send}>
+          {roomMessages.announce}
+        </Button>
+      }
+    >
+      <TextareaField
+        data-autofocus
+        label={roomMessages.announcement}
+        hint={roomMessages.announcementHint}
+        error={isAsked && body === null ? roomMessages.announcementTooLong : undefined}
+        rows={4}
+        maxCount={ANNOUNCEMENT_MAX}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { MESSAGE_MAX, messageBody } from '@azit/contract/chats/chat.schema';
+import { countCharacters } from '@azit/contract/field';
+import { ArrowUp, Image } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { roomMessages } from '#web/domain/copy/room.ts';
+import { imageAccept } from '#web/domain/prepare-image.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import styles from './composer.module.css';
+
+type ComposerProps = {
+  draft: string;
+  onDraft: (draft: string) => void;
+  onSend: (body: string) => void;
+  onPicture: (file: File) => void;
+};
+
+/** From here on the number of letters is shown. */
+const countFrom = MESSAGE_MAX - 100;
+
+export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  // The second of two quick taps comes before the first is drawn.
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+    grow(field.current);
+  }, [draft]);
+
+  const length = countCharacters(draft.trim());
+  const parsed = messageBody.safeParse(draft);
+  const problem = draft.trim() === '' ? null : problemOf(length, parsed.error?.issues[0]?.message);
+
+  function send(): void {
+    const { data } = messageBody.safeParse(latest.current);
+    field.current?.focus();
+    if (data === undefined) return;
+    latest.current = '';
+    onSend(data);
+    onDraft('');
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isPlain = event.key === 'Enter' && !event.shiftKey;
+    // 229: some input methods report the Enter that ends a word as an ordinary one.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (!isPlain || isComposing || !window.matchMedia('(pointer: fine)').matches) return;
+    event.preventDefault();
+    send();
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    const picture = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+    if (!picture) return;
+    event.preventDefault();
+    onPicture(picture);
+  }
+
+  return (
+    <form
+      data-action-bar
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <IconButton
+        label={roomMessages.sendPicture}
+        icon={<Image aria-hidden />}
+        onClick={() => files.current?.click()}
+      />
+      <input
+        ref={files}
+        type="file"
+        accept={imageAccept}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) onPicture(file);
+        }}
+      />
+      <div className={styles.middle}>
+        <textarea
+          ref={field}
+          rows={1}
+          className={styles.field}
+          aria-label={roomMessages.label}
+          aria-describedby={noteId}
+          aria-invalid={problem !== null || undefined}
+          placeholder={roomMessages.placeholder}
+          autoComplete="off"
+          enterKeyHint="enter"
+          value={draft}
+          onChange={({ target }) => onDraft(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <p id={noteId} className={styles.note} aria-live="polite">
+          {problem !== null && <span className={styles.problem}>{problem}</span>}
+          {length >= countFrom && <span>{roomMessages.count(length)}</span>}
+        </p>
+      </div>
+      <button
+        type="submit"
+        className={styles.send}
+        aria-label={roomMessages.send}
+        aria-disabled={!parsed.success}
+        // The field keeps the focus, and the keyboard of a phone stays open.
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        <ArrowUp aria-hidden />
+      </button>
+    </form>
+  );
+}
+
+function problemOf(length: number, said: string | undefined): string | null {
+  return length > MESSAGE_MAX ? roomMessages.tooLong : (said ?? null);
+}
+
+/** As tall as its lines; the style sheet stops it at five. */
+function grow(field: HTMLTextAreaElement | null): void {
+  if (!field) return;
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
+}

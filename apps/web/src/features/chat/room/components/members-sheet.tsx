@@ -1,0 +1,35 @@
+import type { Room } from '@azit/contract/chats/chat.schema';
+import { roomMessages } from '#web/domain/copy/room.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import styles from './room-sheet.module.css';
+
+type MembersSheetProps = { room: Room; open: boolean; onClose: () => void };
+
+export function MembersSheet({ room, open, onClose }: MembersSheetProps) {
+  const title = `${roomMessages.members} ${roomMessages.people(room.memberCount)}`;
+  return (
+    <Dialog open={open} size="sheet" title={title} onClose={onClose}>
+      <ul className={styles.rows}>
+        {room.members.map(({ memberId, nickname, fileInfo, isHost }) => (
+          <li key={memberId}>
+            <ListRow
+              leading={<Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />}
+              title={
+                <span className={styles.person}>
+                  <bdi>{nickname}</bdi>
+                  {isHost && <Badge>{roomMessages.host}</Badge>}
+                </span>
+              }
+              to={paths.memberProfile(memberId)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

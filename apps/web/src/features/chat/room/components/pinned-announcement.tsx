@@ -1,0 +1,32 @@
+import type { Message } from '@azit/contract/chats/chat.schema';
+import { ChevronDown, Megaphone } from 'lucide-react';
+import { useId, useState } from 'react';
+import { roomMessages } from '#web/domain/copy/room.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { MessageText } from './message-text.tsx';
+import styles from './pinned-announcement.module.css';
+
+/** The host's last announcement above the talk: one line, or all of it. */
+export function PinnedAnnouncement({ pinned }: { pinned: Message }) {
+  const [isOpen, setOpen] = useState(false);
+  const textId = useId();
+  if (pinned.removed || pinned.body === null) return null;
+  return (
+    <div className={styles.pin}>
+      <Megaphone aria-hidden className={styles.mark} />
+      <p id={textId} dir="auto" className={classNames(styles.text, isOpen && styles.open)}>
+        <b>{roomMessages.announcement}</b> <MessageText body={pinned.body} />
+      </p>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={textId}
+        aria-label={isOpen ? roomMessages.announcementFold : roomMessages.announcementUnfold}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronDown aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Room } from '@azit/contract/chats/chat.schema';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { useRoomLayer } from '../model/room-layer.ts';
+import { Arrivals } from './arrivals.tsx';
+import { LateLayers, type LoadLayers } from './late-layers.tsx';
+import { PinnedAnnouncement } from './pinned-announcement.tsx';
+import { RoomFoot } from './room-foot.tsx';
+import { RoomHeader } from './room-header.tsx';
+import styles from './room-page.module.css';
+import { RoomTalk } from './room-talk.tsx';
+import { useOpenRoom } from './use-open-room.ts';
+import { useReadMarker } from './use-read-marker.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+type RoomPageProps = {
+  room: Room;
+  viewerId: number;
+  loadLayers: LoadLayers;
+};
+
+export function RoomPage({ room, viewerId, loadLayers }: RoomPageProps) {
+  const page = useRef<HTMLElement>(null);
+  useVisibleHeight(page);
+  const { layer, open, close } = useRoomLayer();
+  const opened = useOpenRoom(room, viewerId);
+  const { feed, outbox, view, kept, first } = opened;
+  useReadMarker(room.roomId, first.readSeq, view);
+  const isLoadingOlder = useStore(feed.store, (state) => state.isLoadingOlder);
+  const latest = useRef(open);
+  useLayoutEffect(() => {
+    latest.current = open;
+  });
+  const openMenu = useCallback((seq: number) => latest.current({ kind: 'message', seq }), []);
+  const openPicture = useCallback((seq: number) => latest.current({ kind: 'picture', seq }), []);
+
+  return (
+    <main ref={page} id="main" tabIndex={-1} className={styles.page}>
+      <RoomHeader room={room} onMenu={() => open({ kind: 'menu' })} />
+      {room.pinned && <PinnedAnnouncement key={room.pinned.seq} pinned={room.pinned} />}
+      <div className={styles.stage}>
+        {isLoadingOlder && (
+          <span className={styles.older}>
+            <Spinner label={null} />
+          </span>
+        )}
+        <RoomTalk
+          room={room}
+          viewerId={viewerId}
+          feed={feed}
+          outbox={outbox}
+          view={view}
+          readUpTo={first.unread > 0 ? first.readSeq : null}
+          onMenu={openMenu}
+          onPicture={openPicture}
+        />
+      </div>
+      <RoomFoot room={room} outbox={outbox} kept={kept} />
+      <Arrivals feed={feed} viewerId={viewerId} />
+      <LateLayers
+        load={loadLayers}
+        room={room}
+        viewerId={viewerId}
+        feed={feed}
+        outbox={outbox}
+        layer={layer}
+        onOpen={open}
+        onClose={close}
+      />
+    </main>
+  );
+}

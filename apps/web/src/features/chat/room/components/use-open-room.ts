@@ -1,0 +1,69 @@
+import type { Room } from '@azit/contract/chats/chat.schema';
+import { chats } from '@azit/contract/chats/chats.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { keyOf } from '#web/api/endpoint-query.ts';
+import { onRoomBell } from '#web/domain/room-bells.ts';
+import { loadMessages, sendMessage } from '../api/message-calls.ts';
+import { keptWriting } from '../model/kept-writing.ts';
+import { createRoomFeed } from '../model/room-feed.ts';
+import { createRoomOutbox } from '../model/room-outbox.ts';
+import { createRoomViewStore } from '../model/room-view.ts';
+
+/** Everything that lives as long as the page of a room: its messages, what is unsent, the view. */
+export function useOpenRoom(room: Room, viewerId: number) {
+  const queryClient = useQueryClient();
+  const [parts] = useState(() => {
+    const { roomId } = room;
+    const askAgain = () =>
+      void queryClient.invalidateQueries({ queryKey: keyOf(chats.get, { params: { roomId } }) });
+    const feed = createRoomFeed({
+      room,
+      load: (query) => loadMessages(roomId, query),
+      onGone: askAgain,
+    });
+    const kept = keptWriting(viewerId, roomId);
+    const outbox = createRoomOutbox({
+      kept,
+      send: (unsent, onProgress) => sendMessage(roomId, unsent, onProgress),
+      onSent: feed.addOwn,
+      onRefused: askAgain,
+    });
+    return { feed, outbox, kept, view: createRoomViewStore(), askAgain, first: room };
+  });
+  const { feed, outbox, askAgain } = parts;
+  const { roomId } = room;
+
+  useEffect(() => {
+    void feed.open();
+    const stopOutbox = outbox.start();
+    const stopBell = onRoomBell(roomId, feed.hear);
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible') feed.hear(null);
+    };
+    document.addEventListener('visibilitychange', lookAgain);
+    window.addEventListener('online', lookAgain);
+    // Lines of the room tell of people and plans, an announcement is pinned: both are in its head.
+    const stopHead = feed.store.subscribe(({ window: now, change }, before) => {
+      if (!now || now === before.window) return;
+      outbox.settle(now.messages);
+      const known = before.window?.messages.at(-1)?.seq;
+      const isHead = now.messages
+        .slice(-100)
+        .some(
+          ({ seq, kind }) =>
+            known !== undefined && seq > known && kind !== 'TEXT' && kind !== 'IMAGE',
+        );
+      if (change !== 'opened' && isHead) askAgain();
+    });
+    return () => {
+      stopOutbox();
+      stopBell();
+      stopHead();
+      document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('online', lookAgain);
+    };
+  }, [feed, outbox, roomId, askAgain]);
+
+  return parts;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { linkParts } from './link-parts.ts';
+
+const links = (body: string) => linkParts(body).flatMap(({ href }) => href ?? []);
+
+test.each([
+  ['http://example.com', ['http://example.com']],
+  ['여기예요: https://example.com/a?b=1#c 봐요', ['https://example.com/a?b=1#c']],
+  ['(https://example.com/길).', ['https://example.com/길']],
+  ['https://a.kr, https://b.kr!', ['https://a.kr', 'https://b.kr']],
+  ['HTTPS://EXAMPLE.COM', ['HTTPS://EXAMPLE.COM']],
+])('the addresses in %j become links as they were typed', (body, expected) => {
+  expect(links(body)).toEqual(expected);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'ftp://example.com',
+  'www.example.com',
+  'https://',
+  'https://bank.example@evil.example',
+  'javascript://https',
+])('%j stays text', (body) => {
+  expect(links(body)).toEqual([]);
+});
+
+test.each([
+  '안녕하세요',
+  'a https://example.com b',
+  'https://example.com.',
+  '\u200fhttps://example.com <b>',
+])('the parts of %j are the message again', (body) => {
+  expect(
+    linkParts(body)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(body);
+});

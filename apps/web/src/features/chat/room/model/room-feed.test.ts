@@ -1,0 +1,132 @@
+import type { Message } from '@azit/contract/chats/chat.schema';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#web/api/error.ts';
+import { ownMessage, sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
+import type { PageQuery } from '../api/message-calls.ts';
+import { createRoomFeed } from './room-feed.ts';
+
+/** A room on a server, as long as the test wants it; `asked` are the questions it was asked. */
+function roomOf(length: number, readSeq = length) {
+  const all: Message[] = Array.from({ length }, (_, index) => sampleMessage({ seq: index + 1 }));
+  const asked: PageQuery[] = [];
+  const onGone = vi.fn();
+  const load = async (query: PageQuery) => {
+    asked.push(query);
+    const { after, before = all.length + 1, size } = query;
+    if (after !== undefined) return all.slice(after, after + size);
+    return all.slice(Math.max(0, before - 1 - size), before - 1);
+  };
+  const room = sampleRoom({ readSeq, lastSeq: length, unread: length - readSeq });
+  const feed = createRoomFeed({ room, load, onGone });
+  const seqs = () => feed.store.getState().window?.messages.map(({ seq }) => seq) ?? [];
+  return { all, asked, feed, seqs, onGone };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a room opens around its first unread message', async () => {
+  const { feed, seqs } = roomOf(10_000, 5_000);
+  await feed.open();
+  expect([seqs()[0], seqs().at(-1)]).toEqual([4_981, 5_050]);
+});
+
+test('a room without unread messages opens with its last ones', async () => {
+  const { feed, seqs } = roomOf(200);
+  await feed.open();
+  expect([seqs()[0], seqs().at(-1)]).toEqual([151, 200]);
+});
+
+test('after a bell everything up to the newest message comes, page after page', async () => {
+  const { all, asked, feed, seqs } = roomOf(10);
+  await feed.open();
+  asked.length = 0;
+  for (let seq = 11; seq <= 261; seq += 1) all.push(sampleMessage({ seq }));
+  feed.hear(261);
+  await settled();
+  expect(seqs()).toHaveLength(261);
+  expect(asked.map(({ after }) => after)).toEqual([10, 110, 210]);
+});
+
+test('bells during a run are one more question, not one each', async () => {
+  const { all, asked, feed, seqs } = roomOf(10);
+  await feed.open();
+  asked.length = 0;
+  for (const seq of [11, 12, 13]) {
+    all.push(sampleMessage({ seq }));
+    feed.hear(seq);
+  }
+  await settled();
+  expect(seqs().at(-1)).toBe(13);
+  expect(asked.length).toBeLessThanOrEqual(2);
+});
+
+test('a reader far above the end is told of new messages and loads none', async () => {
+  const { all, asked, feed } = roomOf(1_000, 100);
+  await feed.open();
+  asked.length = 0;
+  all.push(sampleMessage({ seq: 1_001 }));
+  feed.hear(1_001);
+  await settled();
+  expect(asked).toEqual([]);
+  expect(feed.store.getState().window?.lastSeq).toBe(1_001);
+});
+
+test('a bell without news brings a removal into what is on the screen', async () => {
+  const { all, feed } = roomOf(30);
+  await feed.open();
+  feed.look({ from: 10, to: 20 });
+  all[14] = sampleMessage({ seq: 15, removed: true, body: null });
+  feed.hear(30);
+  await settled();
+  expect(feed.store.getState().window?.messages[14]?.removed).toBe(true);
+});
+
+test('an own message is there with its reply, and its bell asks nothing', async () => {
+  const { all, asked, feed, seqs } = roomOf(10);
+  await feed.open();
+  feed.look({ from: 1, to: 10 });
+  asked.length = 0;
+  const sent = ownMessage({ seq: 11 });
+  all.push(sent);
+  feed.addOwn(sent);
+  feed.hear(11);
+  await settled();
+  expect(seqs().at(-1)).toBe(11);
+  expect(asked).toEqual([]);
+});
+
+test('an own message behind others that are not loaded waits for them', async () => {
+  const { all, feed, seqs } = roomOf(10);
+  await feed.open();
+  const sent = ownMessage({ seq: 12 });
+  all.push(sampleMessage({ seq: 11 }), sent);
+  feed.addOwn(sent);
+  expect(seqs().at(-1)).toBe(10);
+  await settled();
+  expect(seqs().slice(-2)).toEqual([11, 12]);
+});
+
+test('older pages come until the first message that may be read', async () => {
+  const { feed, seqs } = roomOf(120);
+  await feed.open();
+  await feed.loadOlder();
+  await feed.loadOlder();
+  await feed.loadOlder();
+  expect(seqs()).toHaveLength(120);
+  expect(feed.store.getState().window?.hasOlder).toBe(false);
+});
+
+test('a jump to the end leaves what was loaded, without a gap between', async () => {
+  const { feed, seqs } = roomOf(10_000, 5_000);
+  await feed.open();
+  await feed.jumpToEnd();
+  expect([seqs()[0], seqs().at(-1)]).toEqual([9_951, 10_000]);
+  expect(feed.store.getState().window).toMatchObject({ hasOlder: true, reachesEnd: true });
+});
+
+test('a room that is not there any more says so', async () => {
+  const onGone = vi.fn();
+  const load = () => Promise.reject(new ApiError({ status: 404, code: 'X', message: '없어요.' }));
+  await createRoomFeed({ room: sampleRoom(), load, onGone }).open();
+  expect(onGone).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,120 @@
+import type { Message } from '@azit/contract/chats/chat.schema';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, offlineError } from '#web/api/error.ts';
+import { ownMessage } from '#web/testing/sample-room.ts';
+import type { KeptWriting } from './kept-writing.ts';
+import { createRoomOutbox } from './room-outbox.ts';
+import { readUnsent, type Unsent } from './unsent.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function memory(): KeptWriting & { unsent: Map<string, Unsent> } {
+  const unsent = new Map<string, Unsent>();
+  return {
+    unsent,
+    readDraft: async () => '',
+    keepDraft: () => {},
+    readUnsent: async () => [...unsent.values()].flatMap((one) => readUnsent(one) ?? []),
+    keepUnsent: (one) => void unsent.set(one.clientId, one),
+    dropUnsent: (clientId) => void unsent.delete(clientId),
+  };
+}
+
+/** An outbox whose sendings the test answers one by one. */
+function startOutbox(kept = memory()) {
+  const calls: { body: string; clientId: string; settle: (outcome: Message | Error) => void }[] =
+    [];
+  const send = ({ clientId, content }: Unsent) =>
+    new Promise<Message>((resolve, reject) => {
+      const body = content.kind === 'IMAGE' ? '' : content.body;
+      const settle = (outcome: Message | Error) =>
+        outcome instanceof Error ? reject(outcome) : resolve(outcome);
+      calls.push({ body, clientId, settle });
+    });
+  const onSent = vi.fn();
+  const onRefused = vi.fn();
+  const outbox = createRoomOutbox({ kept, send, onSent, onRefused });
+  const states = () => outbox.store.getState().unsent.map(({ state }) => state);
+  const write = (body: string) => outbox.add({ kind: 'TEXT', body });
+  return { outbox, calls, states, write, kept, onSent, onRefused, stop: outbox.start() };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const refused = (status: number) => new ApiError({ status, code: 'X', message: '천천히요.' });
+
+test('messages leave in the order they were written, one after another', async () => {
+  const { calls, write } = startOutbox();
+  write('하나');
+  write('둘');
+  expect(calls.map(({ body }) => body)).toEqual(['하나']);
+  calls[0]?.settle(ownMessage({ seq: 2 }));
+  await settled();
+  expect(calls.map(({ body }) => body)).toEqual(['하나', '둘']);
+});
+
+test('a lost reply leaves the message failed, and the resend is the same message', async () => {
+  const { outbox, calls, states, write } = startOutbox();
+  write('하나');
+  calls[0]?.settle(offlineError());
+  await settled();
+  expect(states()).toEqual(['failed']);
+  outbox.retry(calls[0]?.clientId ?? '');
+  expect(calls[1]?.clientId).toBe(calls[0]?.clientId);
+});
+
+test('a refusal keeps its sentence and lets the next one pass', async () => {
+  const { outbox, calls, states, write, onRefused } = startOutbox();
+  write('하나');
+  write('둘');
+  calls[0]?.settle(refused(429));
+  await settled();
+  expect(states()).toEqual(['failed', 'sending']);
+  expect(outbox.store.getState().unsent[0]?.reason).toBe('천천히요.');
+  expect(onRefused).toHaveBeenCalledOnce();
+});
+
+test('without a connection messages wait, and leave when it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { calls, states, write } = startOutbox();
+  write('하나');
+  expect(calls).toEqual([]);
+  expect(states()).toEqual(['waiting']);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(calls).toHaveLength(1);
+});
+
+test('what an earlier visit left is sent as the same message, and forgotten with its reply', async () => {
+  const first = startOutbox();
+  first.write('하나');
+  first.stop();
+  const second = startOutbox(first.kept);
+  await settled();
+  expect(second.calls[0]?.clientId).toBe(first.calls[0]?.clientId);
+  second.calls[0]?.settle(ownMessage({ seq: 2 }));
+  await settled();
+  expect(second.kept.unsent.size).toBe(0);
+  expect(second.onSent).toHaveBeenCalledOnce();
+});
+
+test('a message stays on the screen until it is among those of the room', async () => {
+  const { outbox, calls, states, write } = startOutbox();
+  write('하나');
+  const clientId = calls[0]?.clientId ?? '';
+  calls[0]?.settle(ownMessage({ seq: 2, clientId }));
+  await settled();
+  expect(states()).toEqual(['sent']);
+  outbox.settle([ownMessage({ seq: 2, clientId })]);
+  expect(states()).toEqual([]);
+});
+
+test('a dropped message is gone, also for the next visit', async () => {
+  const { outbox, calls, states, write, kept } = startOutbox();
+  write('하나');
+  calls[0]?.settle(refused(409));
+  await settled();
+  outbox.drop(calls[0]?.clientId ?? '');
+  expect(states()).toEqual([]);
+  expect(kept.unsent.size).toBe(0);
+});

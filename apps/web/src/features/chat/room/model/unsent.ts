@@ -1,0 +1,74 @@
+import type { Message } from '@azit/contract/chats/chat.schema';
+import * as z from 'zod/mini';
+
+const content = z.union([
+  z.object({ kind: z.enum(['TEXT', 'ANNOUNCEMENT']), body: z.string() }),
+  z.object({
+    kind: z.literal('IMAGE'),
+    image: z.instanceof(Blob),
+    width: z.number(),
+    height: z.number(),
+  }),
+]);
+
+const unsentSchema = z.object({
+  clientId: z.string(),
+  createdAt: z.string(),
+  content,
+  state: z.enum(['waiting', 'sending', 'sent', 'failed']),
+  /** Why it failed, where the server said so. */
+  reason: z.nullable(z.string()),
+});
+
+export type UnsentContent = z.infer<typeof content>;
+/** A message of one's own that is not among those of the room yet. */
+export type Unsent = z.infer<typeof unsentSchema>;
+
+/** What was kept before a reload; null for anything else. One that was under way is sent again. */
+export function readUnsent(stored: unknown): Unsent | null {
+  const { data } = unsentSchema.safeParse(stored);
+  if (!data) return null;
+  return data.state === 'failed' ? data : { ...data, state: 'waiting' };
+}
+
+/** One after another: nothing is sent while another one is under way. */
+export function nextToSend(unsent: readonly Unsent[]): Unsent | null {
+  if (unsent.some(({ state }) => state === 'sending')) return null;
+  return unsent.find(({ state }) => state === 'waiting') ?? null;
+}
+
+export function mark(
+  unsent: readonly Unsent[],
+  clientId: string,
+  change: Partial<Pick<Unsent, 'state' | 'reason'>>,
+): readonly Unsent[] {
+  return unsent.map((one) => (one.clientId === clientId ? { ...one, ...change } : one));
+}
+
+/** The line is broken: what waits behind would only fail one by one. */
+export function failAll(unsent: readonly Unsent[]): readonly Unsent[] {
+  return unsent.map((one) =>
+    one.state === 'waiting' || one.state === 'sending'
+      ? { ...one, state: 'failed', reason: null }
+      : one,
+  );
+}
+
+/** Sends it again, and with it, in their order, all others that a broken line held back. */
+export function retry(unsent: readonly Unsent[], clientId: string): readonly Unsent[] {
+  const byLine = unsent.find((one) => one.clientId === clientId)?.reason === null;
+  return unsent.map((one) => {
+    const included = one.clientId === clientId || (byLine && one.reason === null);
+    return one.state === 'failed' && included ? { ...one, state: 'waiting', reason: null } : one;
+  });
+}
+
+/** Without those that are among the messages by now. */
+export function stillUnsent(
+  unsent: readonly Unsent[],
+  messages: readonly Message[],
+): readonly Unsent[] {
+  if (unsent.length === 0) return unsent;
+  const arrived = new Set(messages.map(({ clientId }) => clientId));
+  return unsent.filter(({ clientId }) => !arrived.has(clientId));
+}

@@ -1,0 +1,111 @@
+import { MESSAGE_MAX } from '@azit/contract/chats/chat.schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Reply, Seen } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import { enterAsViewer, refused } from '#web/testing/sample-replies.ts';
+import { ownMessage, sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+/** Replies of a room with one message of the host; `parts` replaces what a test is about. */
+function serveRoom(room = sampleRoom(), parts: Record<string, (seen: Seen) => Reply> = {}) {
+  const messages = [sampleMessage({ seq: 1 })];
+  peer.reply = (seen) => {
+    const path = seen.path.replace(/\?.*/, '');
+    const own = parts[`${seen.method} ${path}`];
+    if (own) return own(seen);
+    if (path === '/api/chats/5') return { json: { data: room } };
+    if (seen.method === 'GET' && path === '/api/chats/5/messages')
+      return { json: { data: messages } };
+    return { status: 204 };
+  };
+}
+
+const send = 'POST /api/chats/5/messages';
+const path = '/chat/detail?room=5';
+const field = () => screen.findByRole('textbox', { name: '메시지' });
+
+test('a room shows its name, its meeting and no bottom bar', async () => {
+  serveRoom();
+  await openScreen(path);
+  expect(await screen.findByText('성수에서 볼더링 처음 해 보는 사람들')).toBeTruthy();
+  expect(screen.getByText('2명 · 11월 21일 (토) 오후 3:00')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
+});
+
+test('without a number of a room the list is shown', async () => {
+  const router = await openScreen('/chat/detail');
+  expect(router.state.location.pathname).toBe('/chat');
+});
+
+test('a room that is not the viewer’s says so and leads back to the list', async () => {
+  serveRoom(sampleRoom(), { 'GET /api/chats/5': () => refused(404) });
+  await openScreen(path);
+  expect(await screen.findByText('이 방을 볼 수 없어요.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '채팅 목록으로' })).toBeTruthy();
+});
+
+test('a room whose meeting is long over can only be read', async () => {
+  serveRoom(sampleRoom({ writable: false }));
+  await openScreen(path);
+  expect(await screen.findByText('지난 모임이라 읽을 수만 있어요.')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('an empty room invites to write', async () => {
+  serveRoom(sampleRoom({ lastSeq: 0, readSeq: 0 }), {
+    'GET /api/chats/5/messages': () => ({ json: { data: [] } }),
+  });
+  await openScreen(path);
+  expect(await screen.findByText('첫인사를 건네 보세요.')).toBeTruthy();
+});
+
+test('two quick presses send one message', async () => {
+  serveRoom(sampleRoom(), {
+    [send]: ({ body }) => ({
+      status: 201,
+      json: { data: ownMessage({ seq: 2, ...JSON.parse(body) }) },
+    }),
+  });
+  await openScreen(path);
+  fill(await field(), '안녕하세요');
+  const button = screen.getByRole('button', { name: '보내기' });
+  button.click();
+  button.click();
+  await waitFor(() => expect(peer.seen.some(({ method }) => method === 'POST')).toBe(true));
+  const sent = peer.seen.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => JSON.parse(body).body)).toEqual(['안녕하세요']);
+});
+
+test('a message that is too long is refused with a sentence and not sent', async () => {
+  serveRoom();
+  await openScreen(path);
+  fill(await field(), 'ㅋ'.repeat(MESSAGE_MAX + 1));
+  expect(await screen.findByText('메시지는 1,000자까지 보낼 수 있어요.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '보내기' }));
+  expect(peer.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a member finds no announcement in the menu, the host does', async () => {
+  serveRoom();
+  await openScreen(path);
+  await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));
+  const menu = within(await screen.findByRole('dialog', { name: '채팅방 메뉴' }));
+  expect(menu.getByText('아지트 보기')).toBeTruthy();
+  expect(menu.queryByText('공지 쓰기')).toBeNull();
+});
+
+test('a mute is told to the server', async () => {
+  serveRoom();
+  await openScreen(path);
+  await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));
+  await userEvent.click(await screen.findByText('알림 끄기'));
+  await waitFor(() =>
+    expect(peer.seen.find(({ path: at }) => at === '/api/chats/5/mute')?.body).toBe(
+      '{"muted":true}',
+    ),
+  );
+});
