@@ -81,24 +81,33 @@ test('a picture is asked about, sent and opened, and Back closes it', async ({ m
   await expect(talkOf(host.page)).toBeVisible();
 });
 
-test('a message whose replies are lost is resent as the same one', async ({ member }) => {
+test('a message whose replies are lost is there once, and a broken line offers to resend it', async ({
+  member,
+}) => {
   const [host, one] = [await member(), await member()];
   const { roomId } = await openRoom(host, one);
   await enterRoom(host, roomId);
   await enterRoom(one, roomId);
   const posts = (url: URL) => url.pathname.endsWith('/messages');
-  const lose = async (route: Route) => {
+  const breaking = (reachesServer: boolean) => async (route: Route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
+    if (reachesServer) await route.fetch();
     await route.abort();
   };
-  await one.page.route(posts, lose);
+  await one.page.route(posts, breaking(true));
   await write(one.page, '한 번만 보여요');
+  for (const { page } of [host, one]) {
+    await expect(talkOf(page).getByText('한 번만 보여요')).toHaveCount(1);
+  }
+  await one.page.unrouteAll();
+  await one.page.route(posts, breaking(false));
+  await write(one.page, '다시 보낼 말');
   await expect(one.page.getByText('전송 실패')).toBeVisible();
-  await one.page.unroute(posts, lose);
+  await one.page.unrouteAll();
   await one.page.getByRole('button', { name: '다시 보내기' }).click();
   await expect(one.page.getByText('전송 실패')).toBeHidden();
   for (const { page } of [host, one]) {
+    await expect(talkOf(page).getByText('다시 보낼 말')).toHaveCount(1);
     await expect(talkOf(page).getByText('한 번만 보여요')).toHaveCount(1);
   }
 });
