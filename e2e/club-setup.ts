@@ -6,16 +6,13 @@ import { type Member, picture } from './member.ts';
 type ClubParts = Partial<CreateClubData>;
 type Sent = Parameters<APIRequestContext['fetch']>[1];
 
-/** Calls the API with the access token of a member whose browser is open. */
-export async function callAs(
-  { page }: Member,
+/** Calls the API with the access token that the member logged in with. */
+export function callAs(
+  { page, token }: Member,
   method: string,
   path: string,
   sent: Sent = {},
 ): Promise<APIResponse> {
-  const { origins } = await page.context().storageState();
-  const stored = origins.flatMap(({ localStorage }) => localStorage);
-  const token = stored.find(({ name }) => name === 'accessToken')?.value ?? '';
   return page.request.fetch(path, { method, headers: { Authorization: token }, ...sent });
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import { axePath, axeSource } from './axe-file.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -28,7 +29,7 @@ async function movementEnds(page: Page): Promise<void> {
 }
 
 /** Preloading serves the one rule about sound, which no screen has, and reads every style sheet. */
-const axeOptions: RunOptions = {
+const axeOptions: axe.RunOptions = {
   runOnly: { type: 'tag', values: standards },
   resultTypes: ['violations'],
   iframes: false,
@@ -37,8 +38,21 @@ const axeOptions: RunOptions = {
 
 /** Loads axe where the page does not have it yet: reading it costs as much as a check. */
 async function loadAxe(page: Page): Promise<void> {
-  const isLoaded = await page.evaluate(() => 'axe' in window);
-  if (!isLoaded) await page.evaluate(axe.source);
+  const isLoaded = await page.evaluate(async (path) => {
+    if ('axe' in window) return true;
+    if (!navigator.onLine) return false;
+    const script = document.createElement('script');
+    const loaded = new Promise((resolve, reject) => {
+      script.onload = resolve;
+      script.onerror = reject;
+    });
+    script.src = path;
+    document.head.append(script);
+    await loaded;
+    script.remove();
+    return true;
+  }, axePath);
+  if (!isLoaded) await page.evaluate(axeSource);
 }
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {

@@ -1,21 +1,48 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { withDatabase } from '../apps/server/src/commands/connect.ts';
+import type { Store } from './account-rows.ts';
+import { type ContextPool, contextPool } from './context-pool.ts';
 import { createMember, type Member, type MemberInput } from './member.ts';
 import { collectPageErrors } from './page-errors.ts';
 import { lengthenRequestTimeouts } from './request-timeouts.ts';
+import { storeLogin } from './stored-login.ts';
 
 type Fixtures = {
   /** Creates a member and opens a browser context in which that member is logged in. */
   member: (input?: MemberInput) => Promise<Member>;
-  /** Opens a new browser context without a login, as another device would be. */
+  /** Opens a browser context of its own without a login, as another device would be. */
   device: () => Promise<Page>;
   /** Script and console errors of `page`; must be empty at the end of every test. */
   pageErrors: string[];
   /** Whether the app gives up on a reply when it really does, or ten times as late. */
   timeouts: 'lengthened' | 'real';
+  /** Whether the browser may have the files of the app from the test before. */
+  files: 'kept' | 'none';
 };
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = {
+  /** The data directory of the server under test. */
+  dataDir: string;
+  store: Store;
+  pool: ContextPool;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   timeouts: ['lengthened', { option: true }],
+  files: ['kept', { option: true }],
+
+  dataDir: [
+    async ({ browserName: _ }, use) => use(process.env.AZIT_E2E_DATA ?? ''),
+    { scope: 'worker' },
+  ],
+
+  store: [
+    async ({ dataDir }, use) =>
+      withDatabase({ DATA_DIR: dataDir }, (database) => use({ database, dataDir })),
+    { scope: 'worker' },
+  ],
+
+  pool: [async ({ browser }, use) => use(contextPool(browser)), { scope: 'worker' }],
 
   baseURL: async ({ browserName }, use) => {
     const url = process.env.AZIT_E2E_URL;
@@ -23,50 +50,61 @@ export const test = base.extend<Fixtures>({
     await use(url);
   },
 
-  context: async ({ context, timeouts }, use) => {
-    if (timeouts === 'lengthened') await lengthenRequestTimeouts(context);
-    await use(context);
+  device: async (
+    {
+      browser,
+      pool,
+      baseURL,
+      contextOptions,
+      serviceWorkers,
+      viewport,
+      hasTouch,
+      isMobile,
+      timeouts,
+      files,
+    },
+    use,
+  ) => {
+    const given = { serviceWorkers, baseURL, viewport, hasTouch, isMobile };
+    const options: BrowserContextOptions = { ...contextOptions, ...given };
+    // What keeps more than files between two tests, or another server's, is not used again.
+    const isPlain = serviceWorkers === 'block' && baseURL === process.env.AZIT_E2E_URL;
+    const isPooled = isPlain && timeouts === 'lengthened' && files === 'kept';
+    const pages: Page[] = [];
+    await use(async () => {
+      const page = isPooled ? await pool.openPage(options) : await openFresh();
+      pages.push(page);
+      return page;
+    });
+    const contexts = pages.map((page) => page.context());
+    await Promise.all(contexts.map((one) => (isPooled ? pool.giveBack(one) : one.close())));
+
+    async function openFresh(): Promise<Page> {
+      const context = await browser.newContext(options);
+      if (timeouts === 'lengthened') await lengthenRequestTimeouts(context);
+      return context.newPage();
+    }
   },
 
   pageErrors: async ({ browserName: _ }, use) => {
     await use([]);
   },
 
-  page: async ({ page, pageErrors }, use) => {
+  page: async ({ device, pageErrors }, use) => {
+    const page = await device();
     collectPageErrors(page, pageErrors);
     await use(page);
     expect(pageErrors).toEqual([]);
   },
 
-  member: async (
-    { browser, baseURL, contextOptions, serviceWorkers, viewport, hasTouch, isMobile, timeouts },
-    use,
-  ) => {
-    const members: Member[] = [];
-    await use(async (input = {}) => {
-      const options = { ...contextOptions, serviceWorkers, viewport, hasTouch, isMobile };
-      const member = await createMember(browser, baseURL ?? '', options, input);
-      if (timeouts === 'lengthened') await lengthenRequestTimeouts(member.page.context());
-      members.push(member);
-      return member;
-    });
-    await Promise.all(members.map(({ page }) => page.context().close()));
-  },
-
-  device: async (
-    { browser, baseURL, contextOptions, serviceWorkers, viewport, hasTouch, isMobile, timeouts },
-    use,
-  ) => {
-    const pages: Page[] = [];
-    await use(async () => {
-      const options = { ...contextOptions, serviceWorkers, baseURL, viewport, hasTouch, isMobile };
-      const context = await browser.newContext(options);
-      if (timeouts === 'lengthened') await lengthenRequestTimeouts(context);
-      const page = await context.newPage();
-      pages.push(page);
-      return page;
-    });
-    await Promise.all(pages.map((page) => page.context().close()));
+  member: async ({ device, baseURL, store }, use) => {
+    await use((input = {}) =>
+      createMember(store, input, async (login) => {
+        const page = await device();
+        await storeLogin(page, baseURL ?? '', login);
+        return page;
+      }),
+    );
   },
 });
 

@@ -44,9 +44,10 @@ export const homeRoutes: RouteRow[] = [
 
 export const memberRoutes: RouteRow[] = [
   { path: '/chat', h1: '채팅' },
-  { path: '/chat/detail', h1: '주말 아침 한강 따라 천천히 5km' },
+  { path: '/chat/detail', leadsTo: '/chat', h1: '채팅' },
   { path: '/notice', h1: '알림' },
   { path: '/notice/setting', h1: '알림 설정' },
+  { path: '/setting/block', h1: '차단한 사람' },
   { path: '/search', h1: '아지트 검색' },
   { path: '/azit/create', h1: '아지트 만들기' },
   { path: '/azit/preview', leadsTo: '/azit/create', h1: '아지트 만들기' },

@@ -3,21 +3,26 @@ import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { newName, picture } from '../member.ts';
 import { startOauthWorld } from '../oauth-world.ts';
+import type { RunningServer } from '../server.ts';
 import { confirmSignUp, next } from '../sign-up-form.ts';
 
 /** These tests use another server, which has a provider configured. */
-const test = base.extend<object, { world: string }>({
+const test = base.extend<object, { world: RunningServer }>({
   world: [
     async ({ browserName }, use) => {
       const server = await startOauthWorld();
       expect(browserName).toBe('chromium');
-      await use(server.url);
+      await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ world }, use) => use(world),
+  baseURL: async ({ world }, use) => use(world.url),
+  dataDir: [async ({ world }, use) => use(world.dataDir), { scope: 'worker' }],
 });
+
+// One after the other: each worker would start a server and a provider of its own.
+test.describe.configure({ mode: 'default' });
 
 async function throughProvider(page: Page, account: string, reply = 'Log in'): Promise<void> {
   await page.goto('/login');

@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { apply, endClub, inDays, join, openClub } from '../club-setup.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-
-/** Opens a page and waits until its tab hears what others do. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse('**/api/stream');
-  await page.goto(path);
-  await stream;
-}
+import { openLive } from '../open-live.ts';
 
 test('a host cancels with a reason: both other phones show it without a reload', async ({
   member,

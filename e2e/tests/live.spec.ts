@@ -3,6 +3,7 @@ import { apply, callAs, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { test as base, expect } from '../fixtures.ts';
 import type { Member } from '../member.ts';
+import { openLive } from '../open-live.ts';
 import { type Line, startLine } from '../poor-line.ts';
 
 const test = base.extend<{ line: Line }>({
@@ -19,13 +20,6 @@ const soon = { timeout: 5_000 };
 /** Streams that are cut one after the other are opened again after 1, 2 and 4 s. */
 const afterReconnecting = { timeout: 10_000 };
 
-/** Opens a page and waits until its tab hears what others do. */
-async function openLive({ page }: { page: Page }, path: string): Promise<void> {
-  const stream = page.waitForResponse('**/api/stream');
-  await page.goto(path);
-  await stream;
-}
-
 async function accept(clubId: number, host: Member, applicant: Member): Promise<void> {
   const path = `/api/clubs/${clubId}/signups/${applicant.memberId}`;
   const reply = await callAs(host, 'PATCH', path, { data: { status: 'CLUB_JOINED' } });
@@ -41,8 +35,8 @@ test('an application shows on the open screens of the host, the acceptance on th
 }) => {
   const [host, ann, ben] = await Promise.all([member(), member(), member()]);
   const clubId = await openClub(host);
-  await openLive(host, `/azit/detail/${clubId}`);
-  await openLive(ann, `/azit/detail/${clubId}`);
+  await openLive(host.page, `/azit/detail/${clubId}`);
+  await openLive(ann.page, `/azit/detail/${clubId}`);
 
   await apply(clubId, ann);
   await expect(waitingLink(host.page, 1)).toBeVisible(soon);
@@ -78,7 +72,7 @@ test('on a line that cuts streams what happened meanwhile shows after the next c
 }) => {
   const [host, ann, ben, cleo] = await Promise.all([member(), member(), member(), member()]);
   const clubId = await openClub(host);
-  await openLive(host, `/azit/detail/${clubId}`);
+  await openLive(host.page, `/azit/detail/${clubId}`);
 
   line.cutStreams();
   await apply(clubId, ann);
@@ -106,7 +100,7 @@ test('what happened while the phone was offline shows as soon as it is online', 
 }) => {
   const [host, ann] = await Promise.all([member(), member()]);
   const clubId = await openClub(host);
-  await openLive(host, `/azit/detail/${clubId}`);
+  await openLive(host.page, `/azit/detail/${clubId}`);
   await expect(host.page.getByRole('heading', { level: 1 })).toBeVisible();
   await host.page.context().setOffline(true);
   const failed = host.page.waitForEvent('requestfailed');
@@ -131,7 +125,7 @@ test('on a line whose replies take 1.3 s an acceptance shows within 5 s on a pag
     Promise.all([accept(clubId, host, ann), expect(isIn).toBeVisible(soon)]);
   line.latency = 1_300;
 
-  await openLive(ann, `/azit/detail/${before}`);
+  await openLive(ann.page, `/azit/detail/${before}`);
   await expect(isWaiting).toBeVisible();
   await acceptAndSee(before);
 
@@ -149,7 +143,7 @@ test('ten tabs hold one stream, another tab takes over, and a logout ends it', a
 }) => {
   const [host, ann] = await Promise.all([member(), member()]);
   const clubId = await openClub(host);
-  await openLive(host, `/azit/detail/${clubId}`);
+  await openLive(host.page, `/azit/detail/${clubId}`);
   const tabs: Page[] = [];
   for (let count = 1; count < 10; count += 1) {
     const tab = await host.page.context().newPage();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ files: 'none' });
+
 const searchLink = (page: Page) => page.getByRole('link', { name: '검색' });
 const retry = (page: Page) => page.getByRole('button', { name: '다시 시도' });
 

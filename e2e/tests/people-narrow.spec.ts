@@ -1,3 +1,4 @@
+import { roomOfClub } from '../chat-list.ts';
 import { callAs, endClub, join, openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -16,8 +17,8 @@ test('no screen about people is wider than 320 pixels with text at 200 %', async
     [`/review/create/${clubId}`, '후기 남기기'],
     [`/azit/report/${clubId}`, '신고하기'],
     [`/userpage/report/${host.memberId}`, '신고하기'],
-    ['/chat/detail', '보내기'],
-    ['/chat', '5km'],
+    [`/chat/detail?room=${await roomOfClub(me, clubId)}`, '보내기'],
+    ['/chat', '이름이스물네글자나되는'],
   ] as const;
   for (const [path, action] of places) {
     await page.goto(path);

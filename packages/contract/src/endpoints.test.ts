@@ -69,6 +69,13 @@ member GET    /api/reviews/clubs/:clubId/reviewees 200
 self   GET    /api/reviews/reviewee/:memberId 200
 member GET    /api/stream 200
 member GET    /api/applications/waiting 200
+member GET    /api/chats 200
+member GET    /api/chats/unread 200
+member GET    /api/chats/:roomId 200
+member PUT    /api/chats/:roomId/read 204
+member PUT    /api/chats/:roomId/mute 204
+member GET    /api/chats/with/:memberId 200
+member POST   /api/chats/with/:memberId 201
 member GET    /api/notices 200
 member GET    /api/notices/unread 200
 member PUT    /api/notices/read 204
@@ -104,6 +111,7 @@ test.each([
   ['blocks.list', {}, 20],
   ['reviews.listReceived', {}, 5],
   ['notices.list', {}, 20],
+  ['chats.list', {}, 20],
 ])('%s without paging parameters is page 1 with its own size', (name, query, size) => {
   const list = endpoints.find((endpoint) => endpoint.name === name);
   expect(list?.query?.parse(query)).toMatchObject({ page: 1, size });
@@ -133,6 +141,8 @@ test('these endpoints reply with status and headers only', () => {
     'blocks.block',
     'blocks.unblock',
     'calendars.endFeed',
+    'chats.markRead',
+    'chats.mute',
     'clubs.close',
     'follows.removeFollower',
     'follows.unfollow',
@@ -155,7 +165,7 @@ test.each(['auth.logIn', 'activity.list', 'activity.listByState'])(
   },
 );
 
-test('five endpoints take a picture, two of them nothing else', () => {
+test('six endpoints take a picture, two of them nothing else', () => {
   const uploads = endpoints.filter(({ multipart }) => multipart !== undefined);
   expect(uploads.map(({ name, multipart }) => [name, multipart?.data !== undefined])).toEqual([
     ['members.signUp', true],
@@ -163,5 +173,6 @@ test('five endpoints take a picture, two of them nothing else', () => {
     ['oauth.signUp', true],
     ['clubs.create', true],
     ['clubs.changeBanner', false],
+    ['messages.send', true],
   ]);
 });

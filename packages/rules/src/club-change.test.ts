@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChanges } from './club-change.ts';
+import { asksAgain, findChanges } from './club-change.ts';
 
 const plan = {
   clubName: '아침 산책',
@@ -35,4 +35,18 @@ test('of a changed online link nothing is told but that it changed', () => {
     location: { from: '서울숲', to: null },
     onlineLink: { from: null, to: null },
   });
+});
+
+test.for([
+  [{ meetingDate: '2026-11-22' }, true],
+  [{ meetingTime: '15:00:00' }, true],
+  [{ durationMinutes: 60 }, true],
+  [{ location: '남산' }, true],
+  [{ isOnline: 'online', location: null }, true],
+  [{ isOnline: 'online', location: null, onlineLink: 'https://meet.example' }, true],
+  [{ clubName: '저녁 산책', memberLimit: 8 }, false],
+  [{ onlineLink: 'https://meet.example' }, false],
+  [{}, false],
+] as const)('whether a change of %o is asked about: %s', ([parts, asked]) => {
+  expect(asksAgain(findChanges(plan, { ...plan, ...parts }))).toBe(asked);
 });

@@ -20,3 +20,10 @@ export function findChanges(before: ChangeablePlan, after: ChangeablePlan): Chan
   if (before.onlineLink !== after.onlineLink) changed.onlineLink = { from: null, to: null };
   return changed;
 }
+
+const planFields = ['meetingDate', 'meetingTime', 'durationMinutes', 'isOnline', 'location'];
+
+/** Whether somebody who wanted to come may not be able to any more; a name or a link is only told. */
+export function asksAgain(changed: ChangedFields): boolean {
+  return planFields.some((field) => field in changed);
+}

@@ -16,3 +16,9 @@ export function readJsonBody(request: FastifyRequest): unknown {
   if (!request.isMultipart()) return request.body;
   throw new Refusal(415, 'UNSUPPORTED_CONTENT_TYPE', '사진 없이 보내는 요청이어야 해요.');
 }
+
+/** Throws on a text, the one other type that is read before it comes here. */
+export function requireJson({ headers }: FastifyRequest): void {
+  if (!/^\s*text\/plain\b/i.test(headers['content-type'] ?? '')) return;
+  throw new Refusal(415, 'UNSUPPORTED_CONTENT_TYPE', '글은 JSON으로, 사진은 폼으로 보내 주세요.');
+}

@@ -6,7 +6,7 @@ import { admitForm } from './admit-form.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
-import { readJsonBody } from './json-body.ts';
+import { readJsonBody, requireJson } from './json-body.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
 import {
@@ -106,6 +106,7 @@ function takesForm({ body, multipart }: Endpoint, request: FastifyRequest): bool
 
 async function readContent(endpoint: Endpoint, request: FastifyRequest) {
   if (!takesForm(endpoint, request)) {
+    if (endpoint.multipart !== undefined) requireJson(request);
     const body = endpoint.body && parse(endpoint.body, readJsonBody(request));
     return { body, image: undefined, data: undefined };
   }

@@ -27,6 +27,12 @@ const number = (pattern: RegExp, maximum: number, error: string) =>
   );
 const port = number(/^\d+$/, 65_535, 'must be a port number from 0 to 65535');
 const positive = number(/^0*[1-9]\d*$/, 1_000_000, 'must be a whole number from 1 up');
+/** People write in a room for 30 days after the meeting. */
+const daysOfRooms = number(
+  /^0*(3[1-9]|[4-9]\d|[1-9]\d{2,})$/,
+  1_000_000,
+  'must be a whole number from 31 up',
+);
 const factor = number(/^\d+(\.\d+)?$/, 1_000_000, 'must be a number from 0 up, like 1 or 2.5');
 const isHost = (name: string) => isIP(name) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(name);
 const isSender = (from: string) => /^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(from);
@@ -72,6 +78,7 @@ const settings = z.object({
   STREAMS_PER_MEMBER: z._default(positive, 5),
   RATE_LIMIT_FACTOR: z._default(factor, 1),
   RATE_LIMITS: z._default(z.string(), ''),
+  CHAT_RETENTION_DAYS: z._default(daysOfRooms, 365),
   REPORT_EVIDENCE_DAYS: z._default(positive, 1_095),
   OAUTH_RETURN: z._default(z.enum(['code', 'query'], 'must be code or query'), 'code'),
 });
@@ -107,6 +114,7 @@ export type Config = {
   rateLimitFactor: number;
   rateLimits: RateLimits;
   /** For how long a reported message is kept as it was. */
+  chatRetentionDays: number;
   reportEvidenceDays: number;
   oauthProviders: readonly OauthSettings[];
   /** How a social login hands over its tokens: by a code to exchange, or in the query. */
@@ -161,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     streamsPerMember: values.STREAMS_PER_MEMBER,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     rateLimits: orConfigError(() => readRateLimits(values.RATE_LIMITS)),
+    chatRetentionDays: values.CHAT_RETENTION_DAYS,
     reportEvidenceDays: values.REPORT_EVIDENCE_DAYS,
     oauthProviders,
     oauthReturn: values.OAUTH_RETURN,

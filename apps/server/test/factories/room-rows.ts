@@ -34,3 +34,35 @@ export async function presentIn({ database }: Holder, clubId: number): Promise<n
   );
   return rows.map(({ member_id }) => Number(member_id));
 }
+
+type Written = { body?: string; createdAt?: Date; kind?: 'TEXT' | 'ANNOUNCEMENT' };
+
+/** Adds a message without the program; returns its place. */
+export async function writeMessage(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  roomId: number,
+  senderId: number,
+  { body = '안녕하세요', createdAt = clock.now(), kind = 'TEXT' }: Written = {},
+): Promise<number> {
+  const rows = await runSql(
+    database,
+    `with next as (
+       update chat_rooms set last_seq = last_seq + 1, last_message_at = $5
+       where room_id = $1 returning last_seq)
+     insert into chat_messages (room_id, seq, sender_id, client_id, kind, body, created_at)
+     select $1, last_seq, $2, 'device-' || last_seq, $3, $4, $5 from next returning seq`,
+    [roomId, senderId, kind, body, createdAt],
+  );
+  return Number(rows[0]?.seq);
+}
+
+/** Leaves the empty place of a removed message. */
+export async function removeMessage({ database }: Holder, roomId: number, seq: number) {
+  await runSql(
+    database,
+    `update chat_messages set deleted_at = now(), body = null, image_path = null,
+       image_name = null, image_width = null, image_height = null
+     where room_id = $1 and seq = $2`,
+    [roomId, seq],
+  );
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contract } from '@azit/contract';
 import type { Endpoint } from '@azit/contract/endpoint';
 import { expect } from 'vitest';
@@ -6,6 +7,7 @@ import { type VolumeRule, volumeLimits } from '#server/runtime/rate-limit-settin
 import { createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs } from '#test/factories/member-factory.ts';
+import { roomIdOf } from '#test/factories/room-rows.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { accountRows } from './access/account-rows.ts';
 import { type Cast, createCast, freshNickname } from './access/cast.ts';
@@ -56,6 +58,18 @@ async function requestWithTicket(cast: Cast): Promise<RequestParts> {
   return { data: { ...Object(data), ticket } };
 }
 
+/** A request to the room of the cast's club. */
+function toRoom(request: () => RequestParts): Way['request'] {
+  return async ({ club }) => ({
+    params: { roomId: await roomIdOf(server.context, club) },
+    ...request(),
+  });
+}
+
+function newText(kind: 'TEXT' | 'ANNOUNCEMENT') {
+  return { clientId: randomUUID(), body: '안녕하세요', kind };
+}
+
 /** Each rule with every endpoint it limits. */
 const ways: Record<VolumeRule, Way[]> = {
   duplicateCheck: [
@@ -95,6 +109,18 @@ const ways: Record<VolumeRule, Way[]> = {
       request: async () => ({ params: { memberId: await newMemberId() } }),
     },
   ],
+  chatOpen: [
+    {
+      endpoint: contract.chats.openWith,
+      request: async ({ people }) => {
+        const memberId = await newMemberId();
+        const pair = [people.host.memberId, memberId];
+        const follow = 'insert into follows (follower_id, followee_id) values ($1, $2), ($2, $1)';
+        await runSql(server.context.database, follow, pair);
+        return { params: { memberId } };
+      },
+    },
+  ],
   block: [
     {
       endpoint: contract.blocks.block,
@@ -115,6 +141,28 @@ const ways: Record<VolumeRule, Way[]> = {
         params: { clubId: await newClubId() },
         body: { reportCategory: 'ETC' },
       }),
+    },
+    {
+      endpoint: contract.messages.report,
+      request: async ({ club }) => ({
+        params: { roomId: await roomIdOf(server.context, club), seq: 1 },
+        body: { reportCategory: 'ETC' },
+      }),
+    },
+  ],
+  message: [
+    { endpoint: contract.messages.send, request: toRoom(() => ({ body: newText('TEXT') })) },
+  ],
+  chatPicture: [
+    {
+      endpoint: contract.messages.send,
+      request: toRoom(() => ({ data: { clientId: randomUUID() } })),
+    },
+  ],
+  announcement: [
+    {
+      endpoint: contract.messages.send,
+      request: toRoom(() => ({ body: newText('ANNOUNCEMENT') })),
     },
   ],
   pushSubscribe: [

@@ -50,6 +50,7 @@ const bad: Record<string, readonly string[]> = {
   STREAMS_PER_MEMBER: ['0', '-1', 'many', '1.5'],
   RATE_LIMIT_FACTOR: ['-1', 'many', '1e400', 'Infinity', 'NaN'],
   RATE_LIMITS: ['signUp', 'signUp=0/10', 'nobody=1/10', 'signUp=10'],
+  CHAT_RETENTION_DAYS: ['0', '30', '-365', 'year', '31.5'],
   REPORT_EVIDENCE_DAYS: ['0', '-1', 'long', '1.5'],
   OAUTH_RETURN: ['tokens', 'CODE'],
   OAUTH_GOOGLE_CLIENT_ID: [''],

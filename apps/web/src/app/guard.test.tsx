@@ -82,6 +82,7 @@ test('the routes for members are exactly the listed ones', () => {
     '/notice/setting',
     '/review/create/:id',
     '/search',
+    '/setting/block',
     '/userpage/:id',
     '/userpage/edit/:id',
     '/userpage/followcheck/:id',

@@ -105,6 +105,11 @@ export const memberRoutes: RouteObject[] = [
     'NoticeSettingScreen',
   ),
   screen(
+    paths.blocks,
+    () => import('#web/screens/members/block-list-screen.tsx'),
+    'BlockListScreen',
+  ),
+  screen(
     paths.verifyPassword,
     () => import('#web/screens/members/verify-password-screen.tsx'),
     'VerifyPasswordScreen',

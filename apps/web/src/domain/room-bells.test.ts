@@ -13,6 +13,7 @@ test('a bell of a room reaches everyone who listens to that room and nobody else
   for (const { stop } of [one, other, elsewhere]) stop();
 });
 
+// covers M5.8
 test('after missed bells every room is told once, without a number', () => {
   const [one, other] = [listen(3), listen(4)];
   ringEveryRoomBell();

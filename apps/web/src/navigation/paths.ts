@@ -45,6 +45,8 @@ export const paths = {
   memberReport: idPath('/userpage/report'),
   memberFollows: idPath('/userpage/followcheck'),
 
+  blocks: '/setting/block',
+
   notices: '/notice',
   noticeSetting: '/notice/setting',
   noticeUnsubscribe: '/notice/unsubscribe',

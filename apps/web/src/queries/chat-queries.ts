@@ -19,9 +19,11 @@ export const chatQueries = {
     ),
     staleTime: 0,
   }),
+  /** Not kept: where a room opens depends on what has been read since. */
   room: (roomId: number) => ({
     ...endpointQuery(chats.get, { params: { roomId } }, dataOf),
     staleTime: 0,
+    gcTime: 0,
   }),
   /** Unread messages by kind of room. The live updates keep it current: nothing else has to ask. */
   unread: () => ({

@@ -28,8 +28,12 @@ export const meetings = {
     path: '/api/clubs/:clubId/confirmation',
     access: 'member',
     params: clubParams,
-    body: z.object({ going: z.boolean('갈지 말지 골라 주세요.') }),
+    body: z.object({
+      going: z.boolean('갈지 말지 골라 주세요.'),
+      /** When the newest change was made that the member has seen; left out by older clients. */
+      seenAt: z.optional(z.iso.datetime('언제 바뀐 모임인지 확인해 주세요.')),
+    }),
     status: 204,
-    refusals: [403, 404, 422],
+    refusals: [403, 404, 409, 422],
   }),
 };

@@ -2,8 +2,12 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 
 type Linked = {
   kind: NoticeKind;
+  /** Who is told. */
+  memberId: number;
   clubId: number | null;
   actorId: number | null;
+  /** How many acts it stands for. */
+  count: number;
   roomId?: number | undefined;
 };
 
@@ -11,7 +15,8 @@ const INBOX = '/notice';
 const ROOMS = '/chat';
 
 /** The page of the app where one acts on a notice; a test of the web finds each among its routes. */
-export function noticeLink({ kind, clubId, actorId, roomId }: Linked): string {
+export function noticeLink(notice: Linked): string {
+  const { kind, memberId, clubId, actorId, count, roomId } = notice;
   switch (kind) {
     case 'APPLICATION_RECEIVED':
     case 'APPLICATION_WITHDRAWN':
@@ -33,7 +38,7 @@ export function noticeLink({ kind, clubId, actorId, roomId }: Linked): string {
     case 'REVIEW_DUE':
       return to('/review/create', clubId);
     case 'NEW_FOLLOWER':
-      return to('/userpage', actorId);
+      return count > 1 ? to('/userpage/followcheck', memberId) : to('/userpage', actorId);
     case 'REVIEW_RECEIVED':
       return '/userpage/me';
     case 'REPORT_DECIDED':

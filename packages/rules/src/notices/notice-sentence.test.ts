@@ -34,6 +34,13 @@ test.for([
     '호스트가 공지를 올렸어요',
     '“2번 출구에서 만나요.”',
   ],
+  [
+    'CLUB_CHANGED',
+    { change: 'time', meeting, earlier: meeting },
+    1,
+    '일정이 바뀌었어요',
+    '11월 21일 (토) 오후 3:00',
+  ],
   ['ACCOUNT_NOTICE', { accountChange: 'suspended' }, 1, '계정이 정지됐어요', null],
 ] satisfies [NoticeKind, NoticeData, number, string, string | null][])(
   '%s with %o of %i is told as %s',
@@ -48,7 +55,16 @@ test.for(noticeKinds.map((kind) => [kind] as const))(
     const { text } = sentence(kind);
     expect(text).toMatch(/[가-힣]/);
     expect(text).not.toMatch(/\.$/);
-    expect(noticeLink({ kind, clubId: 7, actorId: 9 })).toMatch(/^\//);
-    expect(noticeLink({ kind, clubId: null, actorId: null })).toMatch(/^\/(?!.*null)/);
+    const told = { kind, memberId: 4, count: 1 };
+    expect(noticeLink({ ...told, clubId: 7, actorId: 9 })).toMatch(/^\//);
+    expect(noticeLink({ ...told, clubId: null, actorId: null })).toMatch(/^\/(?!.*null)/);
   },
 );
+
+test.for([
+  [1, '/userpage/9'],
+  [2, '/userpage/followcheck/4'],
+] as const)('a line of %i new followers leads to %s', ([count, link]) => {
+  const told = { kind: 'NEW_FOLLOWER', memberId: 4, clubId: null, actorId: 9, count } as const;
+  expect(noticeLink(told)).toBe(link);
+});

@@ -97,5 +97,7 @@ function detailOf({ meeting, earlier, reason }: NoticeData, toldAt: Date): strin
 function timeText(earlier: Meeting | undefined, meeting: Meeting | undefined, toldAt: Date) {
   if (meeting === undefined) return undefined;
   const time = formatDetailTime(meeting, toldAt);
-  return earlier === undefined ? time : `${formatDetailTime(earlier, toldAt)} → ${time}`;
+  const before = earlier && formatDetailTime(earlier, toldAt);
+  // Changed and changed back: two changes folded into one line.
+  return before === undefined || before === time ? time : `${before} → ${time}`;
 }

@@ -171,7 +171,7 @@ export const clubsPast: readonly DemoClub[] = [
     limit: 6,
   },
   {
-    day: -28,
+    day: -33,
     time: '11:00',
     category: 17,
     joined: ['필름한롤', '컷과컷', '느린산책', '햇살좋은날'],

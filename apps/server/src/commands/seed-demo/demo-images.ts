@@ -9,7 +9,11 @@ import { demoMembers } from './demo-members.ts';
 const PICTURES = join(import.meta.dirname, 'images');
 
 /** The names the pictures were kept under, in the order of the members and the clubs. */
-export type DemoPictures = { avatars: string[]; banners: string[] };
+export type DemoPictures = { avatars: string[]; banners: string[]; chat: string };
+
+/** Of the one picture that somebody sends in a room. */
+export const CHAT_PICTURE_SIZE = { width: 1200, height: 400 };
+const CHAT_PICTURE = 'club-9.webp';
 
 /** Copies the drawn pictures into the store, under random names like any other. */
 export async function keepDemoPictures(images: ImageStore): Promise<DemoPictures> {
@@ -26,7 +30,9 @@ export async function keepDemoPictures(images: ImageStore): Promise<DemoPictures
     await copy(images, `club-${index + 1}.card.webp`, 'club_banner', cardImageName(name));
     banners.push(name);
   }
-  return { avatars, banners };
+  const chat = randomName();
+  await copy(images, CHAT_PICTURE, 'chat_picture', chat);
+  return { avatars, banners, chat };
 }
 
 async function copy(images: ImageStore, picture: string, folder: ImageFolder, name: string) {

@@ -22,6 +22,7 @@ import { seedClub } from './seed-club.ts';
 import { seedFollows } from './seed-follows.ts';
 import { seedInbox } from './seed-inbox.ts';
 import { seedReviews } from './seed-reviews.ts';
+import { seedRooms } from './seed-rooms.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -43,6 +44,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
       const clubIds = await seedClubs(tx, pictures, ids, clock.now());
       await seedFollows(tx, ids);
       await seedReviews(tx, ids, clubIds, clock.now());
+      await seedRooms(tx, { ids, picture: pictures.chat, now: clock.now() });
       await seedInbox(tx, ids, clock.now());
       tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
     }),

@@ -11,7 +11,7 @@ export type SessionTokens = { authorization: string; refresh: string };
 /** Logs one device in. The caller has locked the member's row, so that no change interferes. */
 export async function openSession(
   tx: Transaction,
-  context: Context,
+  context: Pick<Context, 'clock' | 'tokens'>,
   memberId: number,
   { mayChangePassword = false } = {},
 ): Promise<SessionTokens> {

@@ -32,8 +32,8 @@ export async function blockMember(
   const isNew = await untilSettled(() =>
     inTransaction(context.database, (tx) => block(tx, context, { blockerId, blockedId })),
   );
-  // The lines of the two disappear from each other's inbox.
-  if (isNew) context.doorbells.ring({ event: 'notices', memberIds: [blockerId, blockedId] });
+  // Lines disappear from both inboxes; a bell without a new line would tell the blocked member.
+  if (isNew) context.doorbells.ring({ event: 'notices', memberIds: [blockerId] });
 }
 
 /** Locks clubs before members, as everywhere; returns whether the block is new. */

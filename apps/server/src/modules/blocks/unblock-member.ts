@@ -20,7 +20,5 @@ export async function unblockMember(
     if (present.length < 2 || known?.blocker_id === blockedId) throw memberNotFound();
     return execute(tx, deleteBlock, { blocker_id: blockerId, blocked_id: blockedId });
   });
-  if (removed > 0) {
-    context.doorbells.ring({ event: 'notices', memberIds: [blockerId, blockedId] });
-  }
+  if (removed > 0) context.doorbells.ring({ event: 'notices', memberIds: [blockerId] });
 }

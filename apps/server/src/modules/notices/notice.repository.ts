@@ -18,7 +18,7 @@ import { isNoticeHidden } from './hidden-notice.ts';
 
 /** What the sentence and the line of a notice are made of; `n` is its row. */
 const noticeColumns = `
-  n.notice_id, n.kind, n.data::text as data, n.club_id, told.actor_ids[1] as actor_id,
+  n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, told.actor_ids[1] as actor_id,
   n.created_at, n.read_at, cardinality(told.actor_ids) as actor_count, c.club_name, c.image_path, c.image_name,
   (select coalesce(json_agg(json_build_object(${memberSummaryFields('m')}) order by who.place), '[]')
     from unnest(told.actor_ids[1:3]) with ordinality as who (member_id, place)
@@ -42,6 +42,7 @@ const NO_CLUB = 'outer join: not every notice is about a club';
 
 const noticeRow = {
   notice_id: notNull(bigint, KEPT),
+  member_id: notNull(int, KEPT),
   kind: notNull(text, KEPT),
   data: jsonText,
   club_id: nullable(int, KEPT),

@@ -109,4 +109,25 @@ test('nothing of the seeded inboxes is sent, and no reminder that was due at the
   expect([await count('notices'), await count('deliveries')]).toEqual([before, 0]);
 });
 
+type Rooms = { kind: string; unread: number; writable: boolean; lastMessage: { seq: number } }[];
+
+async function roomsOf(index: number): Promise<Rooms> {
+  const token = String((await logIn(demoEmail(index))).headers.authorization).slice(7);
+  return (await server.call({ method: 'GET', url: '/api/chats?size=50', token })).json().data;
+}
+
+test('both demo members have rooms in which people talk, unread ones, personal ones and one to read only', async () => {
+  for (const rooms of [await roomsOf(0), await roomsOf(1)]) {
+    expect(rooms.filter((room) => room.lastMessage.seq > 5).length).toBeGreaterThanOrEqual(3);
+    expect(rooms.filter((room) => room.unread > 0).length).toBeGreaterThanOrEqual(1);
+    expect(rooms.some((room) => room.kind === 'personal' && room.writable)).toBe(true);
+    expect(rooms.some((room) => !room.writable)).toBe(true);
+  }
+  const [pictures] = await runSql(
+    server.context.database,
+    `select count(*)::int as sent from chat_messages where kind = 'IMAGE'`,
+  );
+  expect(pictures).toEqual({ sent: 1 });
+});
+
 test('the demo content keeps every invariant', () => checkInvariants(server.context));

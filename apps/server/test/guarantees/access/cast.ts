@@ -49,22 +49,30 @@ export const PLANTED_REASON = 'planted reason of a report';
 
 /** Creates members and clubs whose private values are all unique, so that a leak can be recognized. */
 export async function createCast(context: Context): Promise<Cast> {
-  const { database, clock } = context;
+  const { database } = context;
   const people = await createPeople(context);
   const hostId = people.host.memberId;
   const club = await createClub(context, { hostId });
   const pastClub = await createClub(context, { hostId, meetingDate: '2026-11-10' });
   const otherClub = await createClub(context, { hostId: people.other.memberId });
-  const seats: Cast['seats'] = {};
-  for (const role of ['waiting', 'joined', 'rejected', 'kicked'] as const) {
-    const { memberId } = people[role];
-    const seat = [memberId, seatStatus[role], answerOf(role), clock.now()] as const;
-    seats[role] = await addClubMember(context, club, ...seat);
-    await addClubMember(context, pastClub, ...seat);
-  }
   const critic = people.critic.memberId;
+  const seated = Object.entries(seatStatus) as [keyof typeof seatStatus, string][];
+  const places = seated.flatMap(([role, status]) =>
+    [club, pastClub].map((at) => ({
+      at,
+      who: people[role].memberId,
+      status,
+      said: answerOf(role),
+    })),
+  );
+  places.push({ at: otherClub, who: critic, status: 'CLUB_WAITING', said: answerOf('critic') });
+  const rows = await addSeats(context, places);
   await addClubMember(context, pastClub, critic, 'CLUB_JOINED', null);
-  await addClubMember(context, otherClub, critic, 'CLUB_WAITING', answerOf('critic'));
+  const seatIn = (role: Role) =>
+    rows.find((row) => row.club_id === club && row.member_id === people[role].memberId);
+  const seats: Cast['seats'] = Object.fromEntries(
+    seated.map(([role]) => [role, Number(seatIn(role)?.club_member_id)]),
+  );
   await runSql(
     database,
     `insert into reviews (club_id, reviewer_id, reviewee_id, comment_category)
@@ -110,18 +118,50 @@ async function createPeople(context: Context): Promise<Record<Role, TestMember>>
   );
   const ids = new Map(rows.map((row) => [String(row.email), Number(row.member_id)]));
   const people: Partial<Record<Role, TestMember>> = {};
+  const tokens = await openDevices(context, [...ids.values()]);
   for (const { role, nickname, email } of named) {
     const memberId = ids.get(email) ?? 0;
-    people[role] = { memberId, nickname, email, token: await openDevice(context, memberId) };
+    people[role] = { memberId, nickname, email, token: tokens.get(memberId) ?? '' };
   }
   return people as Record<Role, TestMember>;
 }
 
-async function openDevice({ database, clock, tokens }: Context, memberId: number) {
-  const sessionId = randomUUID();
-  const row = { session_id: sessionId, member_id: memberId, created_at: clock.now() };
-  await insertRow(database, 'sessions', row);
-  return tokens.issue({ memberId, sessionId });
+/** One statement for all, as the seats below: the guarantees create hundreds of casts. */
+async function openDevices(
+  { database, clock, tokens }: Context,
+  memberIds: number[],
+): Promise<Map<number, string>> {
+  const sessions = memberIds.map((memberId) => ({ memberId, sessionId: randomUUID() }));
+  await runSql(
+    database,
+    `insert into sessions (session_id, member_id, created_at)
+     select session_id, member_id, $3 from unnest($1::uuid[], $2::int[]) as s(session_id, member_id)`,
+    [sessions.map(({ sessionId }) => sessionId), memberIds, clock.now()],
+  );
+  const issued = sessions.map(async (session) => {
+    return [session.memberId, await tokens.issue(session)] as const;
+  });
+  return new Map(await Promise.all(issued));
+}
+
+type Place = { at: number; who: number; status: string; said: string };
+
+function addSeats({ database, clock }: Context, places: Place[]) {
+  return runSql(
+    database,
+    `insert into club_members (club_id, member_id, status, join_answer, decided_at)
+     select club_id, member_id, status, join_answer, $5
+     from unnest($1::int[], $2::int[], $3::text[], $4::text[])
+       as p(club_id, member_id, status, join_answer)
+     returning club_member_id, club_id, member_id`,
+    [
+      places.map(({ at }) => at),
+      places.map(({ who }) => who),
+      places.map(({ status }) => status),
+      places.map(({ said }) => said),
+      clock.now(),
+    ],
+  );
 }
 
 const LETTERS = 'abcdefghijklmnop';

@@ -71,14 +71,18 @@ describe('an act tells whom it concerns', () => {
   });
 
   test.for([
-    { status: 'CLUB_JOINED', kind: 'APPLICATION_ACCEPTED' },
-    { status: 'CLUB_REJECTED', kind: 'APPLICATION_REJECTED' },
-  ])('the decision $status tells the applicant alone', async ({ status, kind }) => {
+    {
+      status: 'CLUB_JOINED',
+      kind: 'APPLICATION_ACCEPTED',
+      detail: expect.stringMatching(/\d월 \d+일/),
+    },
+    { status: 'CLUB_REJECTED', kind: 'APPLICATION_REJECTED', detail: null },
+  ])('the decision $status tells the applicant alone', async ({ status, kind, detail }) => {
     const other = await createMember(server.context);
     await apply(other);
     await apply(guestOfHost);
     expect((await decide(guestOfHost, status)).statusCode).toBe(202);
-    expect(await inboxOf(guestOfHost)).toEqual([expect.objectContaining({ kind, clubId })]);
+    expect(await inboxOf(guestOfHost)).toEqual([expect.objectContaining({ kind, clubId, detail })]);
     expect(await inboxOf(other)).toEqual([]);
   });
 

@@ -132,6 +132,7 @@ test('the number of unread notices is set, and an open inbox fetched again', asy
   expect(inbox).toHaveBeenCalledOnce();
 });
 
+// covers M5.8
 test('bells of rooms fetch the list and the counts at once, then once a second at most', async () => {
   const list = onScreen('chats.list', { pages: [] });
   const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });

@@ -31,7 +31,7 @@ export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
   hosting: { title: '새 신청, 참여 취소' },
   review: { title: '후기', description: '쓸 때가 됐을 때, 받았을 때' },
   follower: { title: '새 팔로워' },
-  chat: { title: '새 메시지' },
+  chat: { title: '새 메시지', description: '방마다 한 줄로 모아서' },
   account: { title: '신고 처리, 계정 안내' },
 };
 
@@ -39,7 +39,7 @@ export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
 export const settingParts: readonly { title: string; rows: readonly NoticeRow[] }[] = [
   { title: '참여하는 아지트', rows: ['result', 'change', 'reminder', 'announcement', 'again'] },
   { title: '내가 연 아지트', rows: ['hosting'] },
-  { title: '사람과 대화', rows: ['chat', 'review', 'follower'] },
+  { title: '사람과 대화', rows: ['review', 'chat', 'follower'] },
   { title: '아지트 안내', rows: ['account'] },
 ];
 

@@ -22,6 +22,7 @@ function serve({ group = [], personal = [], unread = { group: 0, personal: 0 } }
 const rows = async () =>
   within(await screen.findByRole('list', { name: '채팅 목록' })).getAllByRole('link');
 
+// covers S2.56
 test('a row says who, how many, the last line, when, and what is unread, and leads to its room', async () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   serve({
@@ -49,6 +50,7 @@ test('a tab says how much is unread in it, the other one that something is', asy
   expect(personal.textContent).toBe('개인안 읽은 메시지 2개');
 });
 
+// covers M5.4
 test('the personal tab is kept in the address and lists people', async () => {
   serve({ group: [sampleChat()], personal: [samplePersonalChat('반짝반짝')] });
   const router = await openScreen('/chat');

@@ -117,7 +117,17 @@ test('a club that nobody applied to is changed without telling anybody', async (
   expect(await screen.findByText('아지트를 바꿨어요')).toBeTruthy();
 });
 
-test('a cancelled club cannot be changed', async () => {
+test('a cancelled club cannot be changed, and its page is one tap away', async () => {
   await open(sampleClub({ ...hostedByViewer, phase: 'cancelled' }));
   expect(await screen.findByText('취소된 아지트예요.')).toBeTruthy();
+  const look = screen.getByRole('link', { name: '아지트 보기' });
+  expect(look.getAttribute('href')).toBe('/azit/detail/3');
+});
+
+test('a new name alone is told, and nobody is asked whether they still come', async () => {
+  await open();
+  const asked = await screen.findByText('2명에게 알리고 다시 갈지 물어봐요.');
+  fill(screen.getByLabelText('아지트 이름'), '저녁 산책');
+  expect(asked.textContent).toBe('2명에게 알려요.');
+  expect(screen.getByRole('region', { name: '이렇게 알려요' }).textContent).not.toContain('갈까요');
 });

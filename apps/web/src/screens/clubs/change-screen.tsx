@@ -21,7 +21,7 @@ export function ClubChangeScreen() {
         club.phase === 'open' ? (
           <Change club={club} topBar={topBar} />
         ) : (
-          <NotOpenPage phase={club.phase} topBar={topBar} />
+          <NotOpenPage club={club} topBar={topBar} />
         )
       }
     </HostPage>

@@ -160,7 +160,7 @@ test('a change is shown with old and new, and 갈게요 is answered in place', a
   expect(screen.getByText('11월 14일에 일정이 바뀌었어요')).toBeTruthy();
   expect(screen.getByText('2099년 11월 20일 (금) 오후 2:00').tagName).toBe('S');
   expect(screen.getByText('“암장이 쉬어요.”')).toBeTruthy();
-  expect(screen.getByText('먼저 바뀐 내용 1번')).toBeTruthy();
+  expect(screen.getByText('먼저 바뀐 내용 1건')).toBeTruthy();
   await press('갈게요');
   expect(await screen.findByText('‘갈게요’로 답했어요')).toBeTruthy();
   await press('답 바꾸기');
@@ -180,7 +180,7 @@ test('못 가요 asks once and then gives the seat back', async () => {
   const again = await screen.findByRole('dialog', { name: '이번에는 못 가나요?' });
   await userEvent.click(within(again).getByRole('button', { name: '못 가요' }));
   expect(await screen.findByText('자리를 돌려줬어요. 알려 줘서 고마워요')).toBeTruthy();
-  expect(answers()).toEqual([{ going: false }]);
+  expect(answers()).toEqual([{ going: false, seenAt: '2099-11-14T03:00:00Z' }]);
 });
 
 test('an answer the server refuses says why', async () => {

@@ -61,6 +61,7 @@ const expectLink = (name: string | RegExp, href: string) =>
   waitFor(() => expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href));
 const asksForRooms = () => peer.seen.some(({ path }) => path.startsWith('/api/chats'));
 
+// covers M5.6
 test('a joined member reads the announcement and the last line, and both ways lead into the room', async () => {
   await open(joined, { chat: sampleChat({ unread: 3 }), room: { pinned: announcement } });
   const box = within(await screen.findByRole('region', { name: '모임 채팅방' }));
@@ -97,6 +98,7 @@ test('a stranger is shown no room and asks for none', async () => {
   expect(asksForRooms()).toBe(false);
 });
 
+// covers M5.6
 test('the host writes an announcement and enters the room from the own page', async () => {
   await open(shared, { chat: sampleChat({ unread: 3 }), room: { pinned: announcement } });
   expect(await screen.findByText('지난 공지는 어제 올렸어요')).toBeTruthy();
@@ -111,6 +113,7 @@ test('the host of a club that nobody has joined yet has no room', async () => {
   expect(screen.queryByText('공지 쓰기')).toBeNull();
 });
 
+// covers M5.7
 test('a waiting applicant asks the host in a room of their own', async () => {
   const router = await open({ clubMembers: [seatOf(viewer, 'CLUB_WAITING')] });
   await userEvent.click(screen.getByRole('button', { name: '호스트에게 문의' }));

@@ -1,30 +1,23 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { peopleMayTalk } from '#web/domain/club-talk.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { CancelButton } from '#web/features/applications/components/cancel-button.tsx';
 import { ClubAction } from '#web/features/applications/components/club-action.tsx';
-import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
 import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
-import { ClubRoomBox } from '#web/features/chat/entry/club-room-box.tsx';
-import { AnnounceRow, ClubRoomRow } from '#web/features/chat/entry/host-room-rows.tsx';
-import { MessageButton } from '#web/features/chat/entry/message-button.tsx';
 import { MessagePerson } from '#web/features/chat/entry/message-person.tsx';
 import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { shareClub } from '#web/features/clubs/model/share-club.ts';
 import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
-import { HostDesk } from '#web/features/hosting/components/host-desk.tsx';
 import { EnterBar } from '#web/features/meeting/components/enter-bar.tsx';
 import { GettingThere } from '#web/features/meeting/components/getting-there.tsx';
-import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
 import { useDoor } from '#web/features/meeting/model/use-door.ts';
 import { ClubMuteRow } from '#web/features/notices/components/club-mute-row.tsx';
-import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -34,6 +27,7 @@ import { useSession } from '#web/session/session.ts';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { DetailNotice } from './detail-notice.tsx';
 import styles from './detail-screen.module.css';
 import { DetailTopBar } from './detail-top-bar.tsx';
 import { DetailWaiting } from './detail-waiting.tsx';
@@ -68,8 +62,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
   const isHost = club.host.memberId === viewerId;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
-  const isShared = club.joinedCount > 1;
-  const showsDesk = isHost && club.phase === 'open';
+  const mayTalk = hasSeat && peopleMayTalk(club, new Date());
   const isComing = hasSeat && (club.phase === 'open' || club.phase === 'ongoing');
   const { clubId, onlineLink } = club;
   const entersOnline = isDoorOpen && onlineLink !== null;
@@ -99,34 +92,10 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         isOwn={isHost}
         isJoined={hasSeat && !isHost}
         personAction={(person) =>
-          hasSeat && person.memberId !== viewerId && <MessagePerson person={person} />
+          mayTalk && person.memberId !== viewerId && <MessagePerson person={person} />
         }
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
-        notice={
-          <>
-            <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
-            <ViewerStatus
-              club={club}
-              viewerId={viewerId}
-              contact={
-                <MessageButton memberId={club.host.memberId}>
-                  {chatListMessages.askHost}
-                </MessageButton>
-              }
-            />
-            {hasSeat && !showsDesk && (
-              <ClubRoomBox clubId={clubId} isExpected={isComing && isShared} />
-            )}
-            {isAhead && <PushOffer />}
-            {showsDesk && (
-              <HostDesk
-                club={club}
-                announce={<AnnounceRow clubId={clubId} isExpected={isShared} />}
-                room={<ClubRoomRow clubId={clubId} isExpected={isShared} />}
-              />
-            )}
-          </>
-        }
+        notice={<DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />}
       />
       {isAhead && <ClubMuteRow clubId={clubId} />}
       {club.phase === 'cancelled' && !isHost && (

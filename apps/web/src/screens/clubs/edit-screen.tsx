@@ -20,7 +20,7 @@ export function ClubEditScreen() {
         club.phase === 'open' ? (
           <Edit club={club} topBar={topBar} />
         ) : (
-          <NotOpenPage phase={club.phase} topBar={topBar} />
+          <NotOpenPage club={club} topBar={topBar} />
         )
       }
     </HostPage>

@@ -146,6 +146,7 @@ test('members who were asked after a change are marked with what they said', asy
   expect(await nameAt('아직 답하지 않았어요')).toBe(joined.nickname);
 });
 
+// covers M5.7
 test('the host writes to an applicant and to a member from the list', async () => {
   await open({ status: 202 });
   expect(await screen.findByRole('button', { name: '여울님에게 메시지' })).toBeTruthy();

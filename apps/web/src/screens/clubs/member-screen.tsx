@@ -1,4 +1,6 @@
+import { peopleMayTalk } from '#web/domain/club-talk.ts';
 import { MemberManagement } from '#web/features/applications/components/member-management.tsx';
+import { BlockButton } from '#web/features/blocks/components/block-button.tsx';
 import { MessagePerson } from '#web/features/chat/entry/message-person.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
@@ -14,7 +16,12 @@ export function ClubMemberScreen() {
             clubId={club.clubId}
             hostId={club.host.memberId}
             active={club.clubStatus === 'CLUB_ACTIVE'}
-            talkTo={(person) => <MessagePerson person={person} />}
+            personActions={(person) => (
+              <>
+                {peopleMayTalk(club, new Date()) && <MessagePerson person={person} />}
+                <BlockButton member={person} />
+              </>
+            )}
           />
         </Page>
       )}

@@ -1,15 +1,28 @@
-import type { ClubPhase } from '@azit/contract/clubs/club.schema';
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
+type NotOpenPageProps = { club: ClubDetail; topBar: ReactNode };
+
 /** Instead of a form about a club that has begun, is over or cancelled. */
-export function NotOpenPage({ phase, topBar }: { phase: ClubPhase; topBar: ReactNode }) {
+export function NotOpenPage({ club: { clubId, phase }, topBar }: NotOpenPageProps) {
   return (
     <Page padded topBar={topBar}>
-      <EmptyState icon={<CalendarX2 />} title={`${whyNotOpen(phase)}.`} />
+      <EmptyState
+        icon={<CalendarX2 />}
+        title={`${whyNotOpen(phase)}.`}
+        action={
+          <ButtonLink to={paths.clubDetail(clubId)} variant="tonal" size="medium">
+            {clubMessages.look}
+          </ButtonLink>
+        }
+      />
     </Page>
   );
 }

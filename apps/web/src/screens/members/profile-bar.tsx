@@ -1,4 +1,6 @@
+import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { Flag, Pencil, Settings } from 'lucide-react';
+import { BlockIconButton } from '#web/features/blocks/components/block-icon-button.tsx';
 import { NoticeBell } from '#web/features/notices/components/notice-bell.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -6,10 +8,16 @@ import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 
-type ProfileBarProps = { memberId: number; isOwn: boolean; heading: string };
+type ProfileBarProps = {
+  memberId: number;
+  isOwn: boolean;
+  heading: string;
+  /** Known once the page is. */
+  member: MemberSummary | undefined;
+};
 
 /** The nickname is shown large below, so the heading is for screen readers only. */
-export function ProfileBar({ memberId, isOwn, heading }: ProfileBarProps) {
+export function ProfileBar({ memberId, isOwn, heading, member }: ProfileBarProps) {
   const title = <VisuallyHidden>{heading}</VisuallyHidden>;
   if (!isOwn) {
     const report = paths.memberReport(memberId);
@@ -17,7 +25,12 @@ export function ProfileBar({ memberId, isOwn, heading }: ProfileBarProps) {
       <TopBar
         title={title}
         leading={<BackButton />}
-        trailing={<IconLink to={report} label="신고" icon={<Flag aria-hidden />} />}
+        trailing={
+          <>
+            {member && <BlockIconButton member={member} />}
+            <IconLink to={report} label="신고" icon={<Flag aria-hidden />} />
+          </>
+        }
       />
     );
   }

@@ -29,6 +29,7 @@ async function open(memberId: number, permission: () => Permission) {
   return await openScreen(`/userpage/${memberId}`);
 }
 
+// covers M5.5
 test('whoever may talk to a member opens their room from the profile', async () => {
   const router = await open(4, () => ({ roomId: null, allowed: true, reason: null }));
   await waitFor(async () => expect(await write()).toHaveProperty('disabled', false));
@@ -36,6 +37,7 @@ test('whoever may talk to a member opens their room from the profile', async () 
   await waitFor(() => expect(router.state.location.search).toBe('?room=31'));
 });
 
+// covers M5.5
 test('whoever may not is told why at the button', async () => {
   await open(4, () => ({ roomId: null, allowed: false, reason: whyNot }));
   const reason = await screen.findByText(whyNot);

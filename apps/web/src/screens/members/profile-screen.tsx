@@ -35,7 +35,9 @@ function Profile({ memberId, viewerId }: { memberId: number; viewerId: number })
   usePageTitle(heading);
   if (isNotFound(query.error)) return <GoneMember heading="프로필" />;
   return (
-    <Page topBar={<ProfileBar memberId={memberId} isOwn={isOwn} heading={heading} />}>
+    <Page
+      topBar={<ProfileBar memberId={memberId} isOwn={isOwn} heading={heading} member={member} />}
+    >
       {member ? (
         <>
           <ProfileHeader

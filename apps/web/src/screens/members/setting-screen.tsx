@@ -1,5 +1,6 @@
-import { Bell, KeyRound, LogOut, UserX } from 'lucide-react';
+import { Ban, Bell, KeyRound, LogOut, UserX } from 'lucide-react';
 import { authMessages } from '#web/domain/copy/auth.ts';
+import { blockMessages } from '#web/domain/copy/block.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useLogOut } from '#web/features/auth/api/use-log-out.ts';
 import { CalendarFeedRow } from '#web/features/meeting/components/calendar-feed-row.tsx';
@@ -52,6 +53,9 @@ function Settings({ own }: { own: Session }) {
         </li>
         <li>
           <CalendarFeedRow />
+        </li>
+        <li>
+          <ListRow to={paths.blocks} leading={<Ban aria-hidden />} title={blockMessages.title} />
         </li>
         <li>
           <ListRow

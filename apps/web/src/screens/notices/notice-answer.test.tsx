@@ -22,7 +22,7 @@ const change = (noticeId: number, parts: Partial<Notice> = {}): Notice => ({
   count: 1,
   link: '/azit/detail/3',
   myConfirmation: 'PENDING',
-  createdAt: new Date().toISOString(),
+  createdAt: '2099-11-14T03:00:00Z',
   readAt: null,
   ...parts,
 });
@@ -50,7 +50,7 @@ test('a change is answered in the inbox, once for all changes of the club, and i
   const writes = () => peer.seen.filter(({ method }) => method === 'PUT');
   await vi.waitFor(() => expect(writes()).toHaveLength(2));
   expect(writes().map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
-    ['/api/clubs/3/confirmation', { going: true }],
+    ['/api/clubs/3/confirmation', { going: true, seenAt: '2099-11-14T03:00:00Z' }],
     ['/api/notices/read', { upTo: 9, only: true }],
   ]);
 });

@@ -119,6 +119,8 @@ test.each<[string, Reply, string]>([
 });
 
 test.each(noticeKinds)('the link of %s is a page of the app', (kind) => {
-  const link = noticeLink({ kind, clubId: 3, actorId: 4 });
-  expect(matchRoutes(routes, link)?.at(-1)?.route.path).not.toBe('*');
+  for (const count of [1, 2]) {
+    const link = noticeLink({ kind, memberId: 2, clubId: 3, actorId: 4, count });
+    expect(matchRoutes(routes, link)?.at(-1)?.route.path).not.toBe('*');
+  }
 });

@@ -23,10 +23,15 @@ export function NoticeScreen() {
       topBar={<TopBar title={noticeMessages.title} leading={<BackButton />} trailing={setting} />}
     >
       <NoticeList
-        answerOf={({ clubId, myConfirmation }, markRead) =>
+        answerOf={({ clubId, myConfirmation, createdAt }, markRead) =>
           clubId !== null &&
           myConfirmation !== null && (
-            <ConfirmationAnswer clubId={clubId} answer={myConfirmation} onAnswered={markRead} />
+            <ConfirmationAnswer
+              clubId={clubId}
+              answer={myConfirmation}
+              seenAt={createdAt}
+              onAnswered={markRead}
+            />
           )
         }
       />

@@ -1,7 +1,10 @@
 import type { Context } from '#server/context.ts';
+import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { forgetWords } from '#server/modules/notices/forget-words.ts';
+import { selectRoomMembers } from './message.repository.ts';
 
 type Announcement = {
   roomId: number;
@@ -34,6 +37,19 @@ export async function announce(
   );
 }
 
-export function announcementKey(roomId: number, seq: number, memberId: number): string {
+/** Its words leave the inboxes of everybody who was told. */
+export async function withdrawAnnouncement(
+  tx: Transaction,
+  roomId: number,
+  seq: number,
+): Promise<void> {
+  const told = await findMany(tx, selectRoomMembers, { room_id: roomId });
+  await forgetWords(
+    tx,
+    told.map((row) => announcementKey(roomId, seq, row.member_id)),
+  );
+}
+
+function announcementKey(roomId: number, seq: number, memberId: number): string {
   return `ANNOUNCEMENT:${roomId}:${seq}:${memberId}`;
 }

@@ -1,3 +1,4 @@
+import { membersSeenBy } from '#server/database/block-sql.ts';
 import {
   bigint,
   int,
@@ -10,10 +11,13 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { isMessageVeiled } from '../rooms/message-veil.ts';
 
 /** What a message is shown with; `m` is its row, `:member_id` its reader. */
 const messageColumns = `
-  m.seq, m.kind, m.body, m.image_path, m.image_name, m.image_width, m.image_height,
+  m.seq, m.kind, ${['body', 'image_path', 'image_name', 'image_width', 'image_height']
+    .map((column) => `case when not veiled then m.${column} end as ${column}`)
+    .join(', ')},
   m.event::text as event, m.created_at, m.deleted_at,
   case when m.sender_id = :member_id then m.client_id end as client_id,
   case when sender.member_id is not null
@@ -21,8 +25,9 @@ const messageColumns = `
   subject.nickname as subject`;
 
 const messageSource = `
-  left join members sender on sender.member_id = m.sender_id
-  left join members subject on subject.member_id = m.subject_id`;
+  left join ${membersSeenBy(':member_id')} sender on sender.member_id = m.sender_id
+  left join ${membersSeenBy(':member_id')} subject on subject.member_id = m.subject_id
+  cross join lateral (select coalesce(${isMessageVeiled('m')}, false) as veiled) veil`;
 
 const KEPT = 'the kept side of the outer join';
 const OWN = 'null in its own table';
@@ -30,17 +35,17 @@ const OWN = 'null in its own table';
 const messageRow = {
   seq: notNull(int, KEPT),
   kind: notNull(text, KEPT),
-  body: nullable(text, OWN),
-  image_path: nullable(text, OWN),
-  image_name: nullable(text, OWN),
-  image_width: nullable(int, OWN),
-  image_height: nullable(int, OWN),
+  body: nullable(text),
+  image_path: nullable(text),
+  image_name: nullable(text),
+  image_width: nullable(int),
+  image_height: nullable(int),
   event: nullable(jsonText),
   created_at: notNull(timestamp, KEPT),
   deleted_at: nullable(timestamp, OWN),
   client_id: nullable(text),
   sender: nullable(jsonText),
-  subject: nullable(text, 'outer join: most messages tell of nobody'),
+  subject: nullable(text),
 };
 
 /** The next ones after a place, the oldest first. */

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { forbidden } from '#server/runtime/refusal.ts';
 import { ringRoom } from '../rooms/add-line.ts';
 import { lockPresent } from '../rooms/require-present.ts';
+import { withdrawAnnouncement } from './announce.ts';
 import { messageNotFound } from './message.refusal.ts';
 import { emptyMessage, selectMessageForRemoval } from './message.repository.ts';
 import { removePicture } from './remove-picture.ts';
@@ -26,6 +27,7 @@ export async function removeMessage(
     if (message.sender_id !== viewer.memberId) throw forbidden('내 메시지만 지울 수 있어요.');
     if (message.deleted_at !== null) return null;
     await execute(tx, emptyMessage, { room_id: roomId, seq, now });
+    if (message.kind === 'ANNOUNCEMENT') await withdrawAnnouncement(tx, roomId, seq);
     await ringRoom(tx, context, roomId, lastSeq);
     return message.image_name;
   });

@@ -2,6 +2,8 @@ import type { Room, RoomMember } from '@azit/contract/chats/chat.schema';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { selectPinnedMessage } from '../messages/message.repository.ts';
+import { toMessage } from '../messages/message.view.ts';
 import { roomNotFound } from './room.refusal.ts';
 import { selectRoom, selectRoomMembers } from './room.repository.ts';
 import { toRoom } from './room.view.ts';
@@ -14,7 +16,8 @@ export async function getRoom(
   const own = { room_id: roomId, member_id: memberId };
   const room = await findOne(database, selectRoom, { ...own, now: clock.now() });
   if (room === undefined) throw roomNotFound();
-  const found = await findOne(database, selectRoomMembers, { room_id: roomId });
+  const found = await findOne(database, selectRoomMembers, own);
   const members = JSON.parse(found?.members ?? '[]') as RoomMember[];
-  return toRoom(room, members, null);
+  const pinned = await findOne(database, selectPinnedMessage, own);
+  return toRoom(room, members, pinned === undefined ? null : toMessage(pinned));
 }

@@ -1,5 +1,6 @@
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { LocksTooFewError } from '#server/database/until-settled.ts';
 import { addLine, type Ringing } from './add-line.ts';
 import { leaveRoom, lockRoomsOfMember, selectRoomsOfMember } from './membership.repository.ts';
 
@@ -14,20 +15,20 @@ export async function lockAllRooms(
 
 /**
  * For a member who withdraws. What they wrote stays, under the name of a withdrawn member. A room
- * that can only be read any more is not woken up by it. Returns whether all rooms were among `locked`.
+ * that can only be read any more is not woken up by it. Throws when the
+ * member is in a room that is not among `locked`: its caller starts over.
  */
 export async function leaveAllRooms(
   tx: Transaction,
   ringing: Ringing,
   memberId: number,
   locked: ReadonlySet<number>,
-): Promise<boolean> {
+): Promise<void> {
   const now = ringing.clock.now();
   const rooms = await findMany(tx, selectRoomsOfMember, { member_id: memberId, now });
-  if (rooms.some((room) => !locked.has(room.room_id))) return false;
+  if (rooms.some((room) => !locked.has(room.room_id))) throw new LocksTooFewError();
   for (const { room_id, is_told } of rooms) {
     await execute(tx, leaveRoom, { room_id, member_id: memberId, now });
     if (is_told) await addLine(tx, ringing, room_id, { event: 'left', subjectId: memberId });
   }
-  return true;
 }

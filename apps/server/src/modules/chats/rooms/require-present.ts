@@ -1,7 +1,7 @@
 import { findOne } from '#server/database/run-statement.ts';
 import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { lockRoom, type PresentRow, selectPresent } from './present.repository.ts';
+import { lockClubOfRoom, lockRoom, type PresentRow, selectPresent } from './present.repository.ts';
 import { roomNotFound } from './room.refusal.ts';
 
 export type PresentMember = {
@@ -34,14 +34,17 @@ export async function requirePresent(
 
 /**
  * The same for whoever writes. Locks the room's row first and looks with a snapshot taken after it:
- * whoever left while this waited is not let in.
+ * whoever left while this waited is not let in. Whoever `alsoTells` by notices of the club locks the
+ * club before the room, as everybody does who changes its seats.
  */
 export async function lockPresent(
   tx: Transaction,
   viewer: Pick<Viewer, 'memberId'>,
   roomId: number,
   now: Date,
+  { alsoTells = false }: { alsoTells?: boolean } = {},
 ): Promise<PresentMember> {
+  if (alsoTells) await findOne(tx, lockClubOfRoom, { room_id: roomId });
   await findOne(tx, lockRoom, { room_id: roomId });
   return requirePresent(tx, viewer, roomId, now);
 }

@@ -5,6 +5,7 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
+import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -42,10 +43,18 @@ export async function decideApplication(
     });
     if (status === 'CLUB_JOINED')
       await joinClubRoom(tx, context, { clubId, memberId, hostId: club.host_id });
-    const kind = status === 'CLUB_JOINED' ? 'APPLICATION_ACCEPTED' : 'APPLICATION_REJECTED';
-    const data = reason ? { reason: rejectionText(reason) } : {};
-    await addNotices(tx, context, [{ kind, memberId, clubId, actorId: viewer.memberId, data }]);
+    const decided = toNotice({ status, reason }, club);
+    await addNotices(tx, context, [{ ...decided, memberId, clubId, actorId: viewer.memberId }]);
     await ringClub(tx, context, clubId, [memberId]);
   });
   if (status === 'CLUB_JOINED') context.doorbells.ring({ event: 'lists' });
+}
+
+function toNotice({ status, reason }: Pick<Decision, 'status' | 'reason'>, club: LockedClub) {
+  if (status === 'CLUB_REJECTED') {
+    const data = reason ? { reason: rejectionText(reason) } : {};
+    return { kind: 'APPLICATION_REJECTED', data } as const;
+  }
+  const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+  return { kind: 'APPLICATION_ACCEPTED', data: { meeting } } as const;
 }

@@ -1,6 +1,6 @@
 import type { ChangeClubBody } from '@azit/contract/clubs/club.payload';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { findChanges } from '@azit/rules/club-change';
+import { asksAgain, findChanges } from '@azit/rules/club-change';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -15,7 +15,7 @@ import { tellChanged } from './tell-changed.ts';
 
 type Change = { clubId: number; body: ChangeClubBody };
 
-/** Keeps every seat, and asks each joined member to say again that they come. */
+/** Keeps every seat; where time or place changes, each joined member is asked to say again that they come. */
 export async function changeClub(
   context: Context,
   viewer: Viewer,
@@ -33,7 +33,8 @@ export async function changeClub(
     if ('meetingDate' in fields || 'meetingTime' in fields) requireMeetingAhead(after, now);
     const note = body.note || null;
     await storeChange(tx, clubId, { after, fields, note, now });
-    await tellChanged(tx, context, clubId, { hostId: viewer.memberId, before, after, note });
+    const asks = asksAgain(fields);
+    await tellChanged(tx, context, clubId, { hostId: viewer.memberId, before, after, note, asks });
     return readClubDetail(tx, viewer, clubId, now);
   });
   context.doorbells.ring({ event: 'lists' });

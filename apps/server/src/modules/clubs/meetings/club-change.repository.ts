@@ -24,6 +24,13 @@ export const selectClubChanges = statement({
 });
 export type ClubChangeRow = StatementRow<typeof selectClubChanges>;
 
+export const selectLastChange = statement({
+  name: 'select_last_change',
+  text: 'select max(changed_at) as changed_at from club_changes where club_id = :club_id',
+  params: { club_id: int },
+  row: { changed_at: nullable(timestamp) },
+});
+
 /** Returns the club's new sequence. */
 export const updateChangedPlan = statement({
   name: 'update_changed_plan',

@@ -11,14 +11,16 @@ import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
-import { confirmSeat } from './club-change.repository.ts';
-import { requireSeatToConfirm } from './meeting.refusal.ts';
+import { confirmSeat, selectLastChange } from './club-change.repository.ts';
+import { requireSeatToConfirm, requireSeen } from './meeting.refusal.ts';
+
+type Answer = { clubId: number; going: boolean; seenAt?: string | undefined };
 
 /** Whoever does not come gives the seat back, leaves no trace, and may apply again at once. */
 export async function confirmAttendance(
   context: Context,
   viewer: Viewer,
-  { clubId, going }: { clubId: number; going: boolean },
+  { clubId, going, seenAt }: Answer,
 ): Promise<void> {
   const { memberId } = viewer;
   const now = context.clock.now();
@@ -27,6 +29,8 @@ export async function confirmAttendance(
     const club = await lockExistingClub(tx, viewer, clubId);
     requireSeatToConfirm(club.host_id, memberId, await findOne(tx, selectApplication, seat));
     requireOpen(club, now);
+    const last = await findOne(tx, selectLastChange, { club_id: clubId });
+    requireSeen(last?.changed_at ?? null, seenAt);
     const changed = await execute(tx, going ? confirmSeat : deleteApplication, seat);
     // Said again, it is no news to anybody.
     if (changed === 0) return;

@@ -48,7 +48,7 @@ export function toTelling(row: DeliveryRow, now: Date): Telling {
   const kind = row.kind as NoticeKind;
   const told = {
     kind,
-    data: JSON.parse(row.data) as NoticeData,
+    data: currentData(row),
     count: Math.max(row.actor_count, 1),
     nickname: row.nickname ?? WITHDRAWN_NICKNAME,
   };
@@ -57,9 +57,19 @@ export function toTelling(row: DeliveryRow, now: Date): Telling {
     club: row.club_name,
     link: noticeLink({
       kind,
+      memberId: row.member_id,
       clubId: row.club_id,
       actorId: row.actor_id,
+      count: told.count,
       roomId: told.data.roomId,
     }),
   };
+}
+
+/** The time an acceptance names may have changed since, of which another notice tells. */
+function currentData({ kind, data, starts_at }: DeliveryRow): NoticeData {
+  const { meeting, ...others } = JSON.parse(data) as NoticeData;
+  if (meeting === undefined) return others;
+  const isOld = meetingStart(meeting).getTime() !== starts_at?.getTime();
+  return kind === 'APPLICATION_ACCEPTED' && isOld ? others : { meeting, ...others };
 }

@@ -63,20 +63,23 @@ describe('a change of the plan', () => {
     expect(await stored()).toMatchObject({ sequence: 1 });
   });
 
-  test('is listed before the earlier ones, and asks again whoever had confirmed', async () => {
+  test('is listed before the earlier ones, and asks again whoever had confirmed, unless only the name is new', async () => {
     await change({ meetingTime: '15:30' });
     const url = `/api/clubs/${clubId}/confirmation`;
     const payload = { going: true };
     await server.call({ method: 'PUT', url, payload, token: joined.token });
     expect((await read(joined)).myConfirmation).toBe('GOING');
     await change({ clubName: '다른 이름' });
+    expect((await read(joined)).myConfirmation).toBe('GOING');
+    await change({ durationMinutes: 60 });
     const { changes, myConfirmation } = await read(joined);
     expect(myConfirmation).toBe('PENDING');
     expect(changes.map(({ fields }) => Object.keys(fields))).toEqual([
+      ['durationMinutes'],
       ['clubName'],
       ['meetingTime'],
     ]);
-    expect(await stored()).toMatchObject({ sequence: 2, club_name: '다른 이름' });
+    expect(await stored()).toMatchObject({ sequence: 3, club_name: '다른 이름' });
   });
 
   test('takes a club online and back, with a link only while it is online', async () => {

@@ -104,6 +104,30 @@ test('changes folded into one line tell what weighs most, from the first time to
   ]);
 });
 
+// covers M3.4
+test('a first link, a name and a limit are told without a question, and take none back', async () => {
+  const host = await createMember(server.context);
+  const joined = await createMember(server.context);
+  const clubId = await createClub(server.context, { hostId: host.memberId, location: null });
+  await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
+  const change = (payload: object) =>
+    server.call({
+      method: 'POST',
+      url: `/api/clubs/${clubId}/changes`,
+      token: host.token,
+      payload,
+    });
+  const told = async () =>
+    (await inboxOf(joined)).map(({ text, myConfirmation }) => [text, myConfirmation]);
+
+  await change({ onlineLink: 'https://meet.example.com/a' });
+  expect(await told()).toEqual([['온라인 링크가 바뀌었어요', null]]);
+  await change({ meetingTime: '15:00' });
+  expect(await told()).toEqual([['일정이 바뀌었어요. 그래도 갈까요?', 'PENDING']]);
+  await change({ clubName: '다른 이름', memberLimit: 9 });
+  expect(await told()).toEqual([['일정이 바뀌었어요. 그래도 갈까요?', 'PENDING']]);
+});
+
 test('a change of the same moment as another one is told too', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);

@@ -15,9 +15,9 @@ test.beforeEach(async () => {
   await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
 });
 
-function confirm(going: unknown, token = joined.token) {
+function confirm(going: unknown, token = joined.token, seenAt?: string) {
   const url = `/api/clubs/${clubId}/confirmation`;
-  return server.call({ method: 'PUT', url, payload: { going }, token });
+  return server.call({ method: 'PUT', url, payload: { going, seenAt }, token });
 }
 
 async function seats() {
@@ -76,6 +76,32 @@ test('a joined member who does not come gives the seat back and may apply again 
   });
   expect(again.statusCode).toBe(201);
   expect(await seats()).toEqual([{ status: 'CLUB_WAITING', confirmation: null }]);
+});
+
+async function change(memberLimit: number): Promise<string> {
+  server.clock.advance(60_000);
+  const url = `/api/clubs/${clubId}/changes`;
+  const call = { method: 'POST', url, payload: { memberLimit }, token: host.token } as const;
+  expect((await server.call(call)).statusCode).toBe(201);
+  return server.clock.now().toISOString();
+}
+
+test.for([true, false])(
+  'an answer to a plan that has changed again since (going: %s) is refused, to the newest it counts',
+  async (going) => {
+    const first = await change(9);
+    const second = await change(10);
+    const early = await confirm(going, joined.token, first);
+    expect([early.statusCode, early.json().code]).toEqual([409, 'CLUB_CHANGED_AGAIN']);
+    expect(await seats()).toEqual([{ status: 'CLUB_JOINED', confirmation: 'PENDING' }]);
+    expect((await confirm(going, joined.token, second)).statusCode).toBe(204);
+  },
+);
+
+test('an answer of a client that does not say what it has seen counts', async () => {
+  await change(9);
+  expect((await confirm(true)).statusCode).toBe(204);
+  expect((await confirm(true, joined.token, 'yesterday')).statusCode).toBe(400);
 });
 
 test('a member who is kicked has nothing left to confirm', async () => {

@@ -119,7 +119,7 @@ describe('two acts on a meeting at once end, in every order, in one of the allow
           [third, 'CLUB_JOINED'],
         ]),
       [
-        '201 409: WAITING, JOINED PENDING; open, limit 3, changes 1 of 1',
+        '201 409: WAITING, JOINED; open, limit 3, changes 1 of 1',
         '400 202: JOINED, JOINED; open, limit 4, changes - of 0',
       ],
     ],

@@ -68,6 +68,20 @@ test('a mail says the sentence, the club and the time, and has one button', asyn
   });
 });
 
+test.for([
+  ['says when', '2026-11-21', true],
+  ['that has moved since says nothing of the time', '2026-11-22', false],
+] as const)('the mail of an acceptance to a meeting %s', async ([, meetingDate, isTold]) => {
+  server.clock.set('2026-11-20T14:00:00+09:00');
+  const data = reminded(meetingDate, '14:00');
+  await tell({ kind: 'APPLICATION_ACCEPTED', memberId: joined.memberId, clubId, data });
+  await deliver();
+  const [mail] = await outbox();
+  expect(mail?.subject).toBe('함께하게 됐어요');
+  expect(String(mail?.text_body).includes('11월 2')).toBe(isTold);
+  expect(await deliveries()).toEqual([expect.objectContaining({ channel: 'mail', state: 'sent' })]);
+});
+
 test('words of a host are shown as text', async () => {
   const data = { reason: '<b>비가 와요</b>' };
   await tell({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId, data });

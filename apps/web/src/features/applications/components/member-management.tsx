@@ -17,11 +17,11 @@ type MemberManagementProps = {
   hostId: number;
   /** An ended club is only looked at. */
   active: boolean;
-  /** The way to talk to somebody of the list. */
-  talkTo: (member: ClubMember['member']) => ReactNode;
+  /** What can be done about somebody of the list, beside their seat. */
+  personActions: (member: ClubMember['member']) => ReactNode;
 };
 
-export function MemberManagement({ clubId, hostId, active, talkTo }: MemberManagementProps) {
+export function MemberManagement({ clubId, hostId, active, personActions }: MemberManagementProps) {
   const query = useQuery(applicationQueries.list(clubId));
   const { data: rows } = query;
   if (rows === undefined) {
@@ -57,7 +57,7 @@ export function MemberManagement({ clubId, hostId, active, talkTo }: MemberManag
                   actions={
                     active && (
                       <>
-                        {talkTo(row.member)}
+                        {personActions(row.member)}
                         <WaitingActions clubId={clubId} row={row} />
                       </>
                     )
@@ -82,7 +82,7 @@ export function MemberManagement({ clubId, hostId, active, talkTo }: MemberManag
                   row={row}
                   actions={
                     <>
-                      {talkTo(row.member)}
+                      {personActions(row.member)}
                       {active && <KickButton clubId={clubId} row={row} />}
                     </>
                   }

@@ -1,8 +1,8 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -14,7 +14,7 @@ type MemberRowProps = { row: ClubMember; actions?: ReactNode };
 /** A member or applicant, with the whole join answer: the host decides by it. */
 export function MemberRow({ row, actions }: MemberRowProps) {
   const { memberId, nickname, aboutMe, fileInfo } = row.member;
-  const gone = nickname === WITHDRAWN_NICKNAME;
+  const gone = hasNoProfile(row.member);
   return (
     <article className={styles.row} aria-label={nickname}>
       <div className={styles.person}>

@@ -1,7 +1,8 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { type MemberIntro, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import type { MemberIntro } from '@azit/contract/members/member.schema';
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
@@ -51,12 +52,13 @@ type PersonRowProps = { person: MemberIntro; readOnly: boolean; action: ReactNod
 
 function PersonRow({ person, readOnly, action }: PersonRowProps) {
   const { memberId, nickname, aboutMe, fileInfo } = person;
+  const isPlain = readOnly || hasNoProfile(person);
   const row = {
     title: <strong>{nickname}</strong>,
-    description: aboutMe || (readOnly ? undefined : '프로필 보기'),
+    description: aboutMe || (isPlain ? undefined : '프로필 보기'),
     leading: <Avatar src={imageAddress(fileInfo)} seed={memberId} />,
   };
-  if (readOnly || nickname === WITHDRAWN_NICKNAME) return <ListRow {...row} />;
+  if (isPlain) return <ListRow {...row} />;
   const link = <ListRow {...row} to={paths.memberProfile(memberId)} />;
   if (!action) return link;
   return (

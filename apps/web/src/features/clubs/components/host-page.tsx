@@ -1,6 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
@@ -37,7 +38,7 @@ export function HostPage({ title, children }: HostPageProps) {
               how={`${club.host.nickname}님이 연 아지트예요.`}
               action={
                 <ButtonLink to={paths.clubDetail(club.clubId)} variant="tonal" size="medium">
-                  아지트 보기
+                  {clubMessages.look}
                 </ButtonLink>
               }
             />

@@ -14,7 +14,11 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
       <ChangeText change={last} club={club} />
       {earlier.length > 0 && <EarlierChanges changes={earlier} club={club} />}
       {club.myConfirmation !== null && (
-        <ConfirmationAnswer clubId={club.clubId} answer={club.myConfirmation} />
+        <ConfirmationAnswer
+          clubId={club.clubId}
+          answer={club.myConfirmation}
+          seenAt={last.changedAt}
+        />
       )}
     </Callout>
   );
@@ -24,7 +28,7 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
 function EarlierChanges({ changes, club }: { changes: readonly ClubChange[]; club: ClubDetail }) {
   return (
     <details className={styles.earlier}>
-      <summary>먼저 바뀐 내용 {changes.length}번</summary>
+      <summary>먼저 바뀐 내용 {changes.length}건</summary>
       {changes.map((change) => (
         <div key={change.changedAt} className={styles.change}>
           <p className={styles.title}>{titleOf(change, club)}</p>

@@ -10,14 +10,17 @@ import styles from './confirmation-answer.module.css';
 type ConfirmationAnswerProps = {
   clubId: number;
   answer: Confirmation;
+  /** When the change on screen was made. */
+  seenAt: string | undefined;
   onAnswered?: () => void;
 };
 
 /** 갈게요 or 못 가요, answered in place; the answer can be changed until the start. */
-export function ConfirmationAnswer({ clubId, answer, onAnswered }: ConfirmationAnswerProps) {
+export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
+  const { clubId, answer, seenAt, onAnswered } = props;
   const [isChanging, setChanging] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const send = useConfirmGoing(clubId);
+  const send = useConfirmGoing(clubId, seenAt);
 
   async function say(going: boolean) {
     if (!going && !(await confirmLeaving())) return;

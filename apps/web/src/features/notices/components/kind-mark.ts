@@ -5,6 +5,7 @@ import {
   Heart,
   Inbox,
   Megaphone,
+  MessageSquare,
   Pencil,
   TriangleAlert,
   UserMinus,
@@ -30,7 +31,7 @@ const marks: Record<NoticeKind, KindMark> = {
   REVIEW_DUE: { icon: Pencil, tone: 'point' },
   REVIEW_RECEIVED: { icon: Heart, tone: 'point' },
   NEW_FOLLOWER: { icon: PlusMark, tone: 'ended' },
-  CHAT: { icon: Inbox, tone: 'point' },
+  CHAT: { icon: MessageSquare, tone: 'point' },
   REPORT_DECIDED: { icon: Flag, tone: 'ended' },
   ACCOUNT_NOTICE: { icon: TriangleAlert, tone: 'warning' },
 };

@@ -4,7 +4,7 @@ import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './change-club-form.module.css';
 
 /** Whom a change concerns, and what it means for them. */
-export function AffectedPeople({ joined, waiting }: OtherPeople) {
+export function AffectedPeople({ joined, waiting, asks }: OtherPeople & { asks: boolean }) {
   const people = [...joined, ...waiting].map(({ member }) => ({
     id: member.memberId,
     src: imageAddress(member.fileInfo),
@@ -22,7 +22,7 @@ export function AffectedPeople({ joined, waiting }: OtherPeople) {
       </div>
       <p>
         <b>
-          {joined.length > 0
+          {asks
             ? `${people.length}명에게 알리고 다시 갈지 물어봐요.`
             : `${people.length}명에게 알려요.`}
         </b>

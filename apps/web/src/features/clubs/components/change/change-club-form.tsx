@@ -6,6 +6,7 @@ import { peopleOfClub } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { useChangeClub } from '#web/features/clubs/api/use-change-club.ts';
 import {
+  changeAsks,
   changeBody,
   changeSentence,
   replacedTexts,
@@ -41,6 +42,7 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
   const people = peopleOfClub(club);
   const told = people.joined.length + people.waiting.length;
   const body = changeBody(before, form.values);
+  const asks = people.joined.length > 0 && changeAsks(before, form.values);
   const { missing, wrong } = clubFormProgress({ ...form, hasImage: true });
   const open = [missing, wrong].filter(Boolean).join(', ');
   const change = useChangeClub(club.clubId);
@@ -84,7 +86,7 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
         </ActionBar>
       }
     >
-      <AffectedPeople {...people} />
+      <AffectedPeople {...people} asks={asks} />
       <EntryForm id={formId} className={styles.fields} onSubmit={form.handleSubmit(send)}>
         <ChangeFields
           form={form}
@@ -93,9 +95,7 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
           replaced={replacedTexts(before, form.values, now)}
         />
         {body !== null && told > 0 && (
-          <ChangeSentence
-            sentence={changeSentence(before, form.values, people.joined.length > 0, now)}
-          />
+          <ChangeSentence sentence={changeSentence(before, form.values, asks, now)} />
         )}
       </EntryForm>
     </Page>

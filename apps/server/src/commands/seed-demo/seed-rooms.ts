@@ -1,0 +1,112 @@
+import { addDays, seoulMoment, seoulToday } from '@azit/rules/seoul-clock';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import type { StatementRow } from '#server/database/statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { imagePath } from '#server/modules/images/image-store.ts';
+import { CHAT_PICTURE_SIZE } from './demo-images.ts';
+import { type DemoMessage, type DemoMoment, type DemoRoom, demoRooms } from './demo-rooms.ts';
+import { idOf, type MemberIds } from './member-ids.ts';
+import { roomRows, type SaidMessage, type SeededRoom } from './room-rows.ts';
+import {
+  insertDemoMessages,
+  insertDemoRoomMembers,
+  insertDemoRooms,
+  selectDemoSeats,
+} from './rooms.repository.ts';
+
+const MINUTE_MS = 60_000;
+/** How long after the application a host has accepted. */
+const ANSWERED_MS = 10 * MINUTE_MS;
+
+type Seat = StatementRow<typeof selectDemoSeats>;
+type World = { ids: MemberIds; picture: string; now: Date };
+
+/** The room of every club with its joinings, and what was said in those of the demo logins. */
+export async function seedRooms(tx: Transaction, world: World): Promise<void> {
+  const seats = Map.groupBy(await findMany(tx, selectDemoSeats, {}), (seat) => seat.club_id);
+  const clubRooms = [...seats.values()].map((ofClub) => toClubRoom(ofClub, world));
+  const pairRooms = demoRooms.flatMap((room) => toPairRoom(room, world));
+  const rows = [...clubRooms, ...pairRooms].map(roomRows);
+  await execute(tx, insertDemoRooms, { rooms: JSON.stringify(rows.map(({ room }) => room)) });
+  await execute(tx, insertDemoMessages, {
+    messages: JSON.stringify(rows.flatMap(({ messages }) => messages)),
+    image_path: imagePath('chat_picture'),
+    ...CHAT_PICTURE_SIZE,
+  });
+  await execute(tx, insertDemoRoomMembers, {
+    members: JSON.stringify(rows.flatMap(({ members }) => members)),
+  });
+}
+
+function toClubRoom(seats: readonly Seat[], world: World): SeededRoom {
+  const [first] = seats;
+  if (first === undefined) throw new Error('a room is of a club with members');
+  const demo = demoRooms.find(({ of }) => of === first.club_name);
+  const memberIds = [first.host_id, ...seats.map((seat) => seat.member_id)];
+  return {
+    clubId: first.club_id,
+    pairKey: null,
+    createdAt: first.created_at,
+    messages: [...linesOf(seats, first), ...said(demo, world)],
+    members: memberIds.map((memberId) => ({ memberId, unread: unreadOf(demo, memberId, world) })),
+  };
+}
+
+function linesOf(seats: readonly Seat[], club: Seat): SaidMessage[] {
+  const line = { senderId: null, kind: 'SYSTEM' as const };
+  const lines: SaidMessage[] = seats.map((seat) => ({
+    ...line,
+    at: new Date(seat.applied_at.getTime() + ANSWERED_MS),
+    event: { event: 'joined' },
+    subjectId: seat.member_id,
+  }));
+  if (club.moved_at !== null) {
+    const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
+    lines.push({
+      ...line,
+      at: club.moved_at,
+      event: { event: 'changed', change: 'time', meeting },
+    });
+  }
+  if (club.cancelled_at !== null) {
+    const reason = club.cancel_reason ?? '';
+    lines.push({ ...line, at: club.cancelled_at, event: { event: 'cancelled', reason } });
+  }
+  return lines;
+}
+
+function toPairRoom(room: DemoRoom, world: World): SeededRoom[] {
+  if (typeof room.of === 'string') return [];
+  const memberIds = room.of.map((nickname) => idOf(world.ids, nickname));
+  const messages = said(room, world);
+  return [
+    {
+      clubId: null,
+      pairKey: memberIds.toSorted((one, other) => one - other).join(':'),
+      createdAt: messages[0]?.at ?? world.now,
+      messages,
+      members: memberIds.map((memberId) => ({ memberId, unread: unreadOf(room, memberId, world) })),
+    },
+  ];
+}
+
+function said(room: DemoRoom | undefined, world: World): SaidMessage[] {
+  return (room?.messages ?? []).map((message) => toSaid(message, world));
+}
+
+function toSaid({ by, at, text, isAnnouncement }: DemoMessage, world: World): SaidMessage {
+  const from = { at: momentOf(at, world.now), senderId: idOf(world.ids, by) };
+  if (text === undefined) return { ...from, kind: 'IMAGE', imageName: world.picture };
+  return { ...from, kind: isAnnouncement ? 'ANNOUNCEMENT' : 'TEXT', body: text };
+}
+
+function unreadOf(room: DemoRoom | undefined, memberId: number, { ids }: World): number {
+  const own = Object.entries(room?.unread ?? {}).find(([name]) => idOf(ids, name) === memberId);
+  return own?.[1] ?? 0;
+}
+
+function momentOf(at: DemoMoment, now: Date): Date {
+  if (typeof at === 'number') return new Date(now.getTime() - at * MINUTE_MS);
+  const [day, time] = at;
+  return seoulMoment(addDays(seoulToday(now), day), time);
+}

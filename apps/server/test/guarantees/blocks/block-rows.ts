@@ -1,0 +1,119 @@
+import type { RequestParts } from '#test/guarantees/access/row.ts';
+
+/** Whose lists are read: the viewer's own, and those of a third member whom nobody has blocked. */
+export type Readers = { viewerId: number; thirdId: number; ownClub: number; thirdClub: number };
+
+type BlockRow = {
+  /** Names a member or a club: a hidden one is refused exactly as an unknown one. */
+  refusesHidden?: true;
+  /** Shows other people or their clubs: as if the hidden member had never existed. */
+  shows?(readers: Readers): RequestParts;
+};
+
+const big = { size: '50' };
+const ofThird = ({ thirdId }: Readers) => ({ params: { memberId: thirdId } });
+const ofThirdPaged = (readers: Readers) => ({ ...ofThird(readers), query: big });
+const ofThirdClub = ({ thirdClub }: Readers) => ({ params: { clubId: thirdClub } });
+const ownState = ({ viewerId }: Readers) => ({ params: { memberId: viewerId, state: 1 } });
+const nothing = () => ({});
+
+/** What a block does to every endpoint at which one member can meet another. */
+export const blockRows: Readonly<Record<string, BlockRow>> = {
+  'members.get': { refusesHidden: true, shows: ofThird },
+  'activity.list': { refusesHidden: true, shows: ofThird },
+  'activity.listByState': { refusesHidden: true, shows: ownState },
+  'follows.getStatus': { refusesHidden: true },
+  'follows.follow': { refusesHidden: true },
+  'follows.unfollow': { refusesHidden: true },
+  'follows.listFollowing': { refusesHidden: true, shows: ofThirdPaged },
+  'follows.listFollowers': { refusesHidden: true, shows: ofThirdPaged },
+  'reports.reportMember': { refusesHidden: true },
+  'reviews.listReceived': { refusesHidden: true },
+  'clubs.get': { refusesHidden: true, shows: ofThirdClub },
+  'clubs.changeBanner': { refusesHidden: true },
+  'clubs.edit': { refusesHidden: true },
+  'clubs.close': { refusesHidden: true },
+  'clubs.getJoinQuestion': { refusesHidden: true },
+  'applications.apply': { refusesHidden: true },
+  'applications.cancel': { refusesHidden: true },
+  'applications.list': {
+    refusesHidden: true,
+    shows: ({ ownClub }) => ({ params: { clubId: ownClub } }),
+  },
+  'applications.decide': { refusesHidden: true },
+  'applications.kick': { refusesHidden: true },
+  'applications.countWaiting': { shows: nothing },
+  'meetings.change': { refusesHidden: true },
+  'meetings.confirm': { refusesHidden: true },
+  'calendars.getMeeting': { refusesHidden: true },
+  'calendars.makeLink': { refusesHidden: true },
+  'reports.reportClub': { refusesHidden: true },
+  'reviews.write': { refusesHidden: true },
+  'reviews.listReviewees': { refusesHidden: true },
+  'noticeSettings.change': { refusesHidden: true },
+  'noticeSettings.get': { shows: nothing },
+  'discovery.listByCategory': { shows: () => ({ query: { cl: '2', ...big } }) },
+  'discovery.listByDate': { shows: () => ({ query: { days: '6', ...big } }) },
+  'discovery.recommend': { shows: ({ viewerId }) => ({ params: { memberId: viewerId } }) },
+  'discovery.search': { shows: () => ({ query: { keyword: '볼더링', ...big } }) },
+  'chats.findWith': { refusesHidden: true },
+  'chats.openWith': { refusesHidden: true },
+  'notices.list': { shows: nothing },
+  'notices.countUnread': { shows: nothing },
+};
+
+/** Blocking itself: to the blocker the other is still there, to be unblocked. */
+export const ownBlocks: readonly string[] = ['blocks.block', 'blocks.unblock', 'blocks.list'];
+
+/** By the id of a room, in which the two may stay together: test/modules/blocks/block-rooms. */
+export const ofRooms: readonly string[] = [
+  'chats.countUnread',
+  'chats.get',
+  'chats.list',
+  'chats.markRead',
+  'chats.mute',
+  'messages.list',
+  'messages.remove',
+  'messages.report',
+  'messages.send',
+];
+
+/** Only the caller, or nobody in particular, is in the request and in the reply. */
+export const aboutNobodyElse: readonly string[] = [
+  'activity.hide',
+  'auth.changePassword',
+  'auth.logIn',
+  'auth.logOut',
+  'auth.recoverPassword',
+  'auth.reissue',
+  'auth.sendRecoveryCode',
+  'auth.verifyPassword',
+  // These two hold clubs in which the caller has a seat; such a club stays.
+  'calendars.getFeed',
+  'calendars.openLink',
+  'calendars.endFeed',
+  'calendars.getFeedState',
+  'calendars.renewFeed',
+  'categories.listSmall',
+  'clubs.create',
+  // By the id of a follow of the caller; a block has ended those of the two.
+  'follows.removeFollower',
+  'mailUnsubscriptions.open',
+  'mailUnsubscriptions.unsubscribe',
+  'members.changeImage',
+  'members.check',
+  'members.edit',
+  'members.signUp',
+  'notices.markRead',
+  'oauth.begin',
+  'oauth.enter',
+  'oauth.finish',
+  'oauth.getSignUp',
+  'oauth.listProviders',
+  'oauth.signUp',
+  'push.getKey',
+  'push.subscribe',
+  'push.unsubscribe',
+  'stream.open',
+  'withdrawal.withdraw',
+];

@@ -1,0 +1,16 @@
+import type { TestMember } from '#test/factories/member-factory.ts';
+import { server } from '#test/harness/server-test.ts';
+
+/** On which side of the block the viewer is. */
+export const sides = ['blocker', 'blocked'] as const;
+export type Side = (typeof sides)[number];
+
+export async function blockAs(blocker: TestMember, blocked: TestMember): Promise<number> {
+  const url = `/api/members/${blocked.memberId}/block`;
+  return (await server.call({ method: 'POST', url, token: blocker.token })).statusCode;
+}
+
+/** Hides the two from each other. */
+export function hide(viewer: TestMember, other: TestMember, side: Side): Promise<number> {
+  return side === 'blocker' ? blockAs(viewer, other) : blockAs(other, viewer);
+}

@@ -1,0 +1,163 @@
+import { contract } from '@azit/contract';
+import { MOST_BLOCKS } from '@azit/contract/blocks/blocks.endpoints';
+import { describe, expect } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+let me: TestMember;
+let other: TestMember;
+test.beforeEach(async () => {
+  me = await createMember(server.context);
+  other = await createMember(server.context);
+});
+
+async function send(actor: TestMember, method: Method, url: string) {
+  const reply = await server.call({ method, url, token: actor.token });
+  return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() };
+}
+
+function block(actor: TestMember, memberId: number, method: Method = 'POST') {
+  return send(actor, method, `/api/members/${memberId}/block`);
+}
+
+async function seatsOf(memberId: number) {
+  const sql = 'select club_id, status from club_members where member_id = $1 order by club_id';
+  return runSql(server.context.database, sql, [memberId]);
+}
+
+async function noticesOf(memberId: number) {
+  const sql = 'select kind from notices where member_id = $1 order by notice_id';
+  const rows = await runSql(server.context.database, sql, [memberId]);
+  return rows.map((row) => row.kind);
+}
+
+describe('blocking a member', () => {
+  test('twice is the same as once', async () => {
+    expect((await block(me, other.memberId)).status).toBe(201);
+    expect((await block(me, other.memberId)).status).toBe(201);
+    expect((await send(me, 'GET', '/api/blocks')).body.pageInfo.totalElements).toBe(1);
+  });
+
+  test('is refused for oneself', async () => {
+    expect(await block(me, me.memberId)).toMatchObject({
+      status: 400,
+      body: { code: 'BLOCK_SELF' },
+    });
+  });
+
+  test('ends the follows of both, with their counts, and unblocking does not bring them back', async () => {
+    await send(me, 'POST', `/api/members/${other.memberId}/follow`);
+    await send(other, 'POST', `/api/members/${me.memberId}/follow`);
+    await block(me, other.memberId);
+    expect((await block(me, other.memberId, 'DELETE')).status).toBe(204);
+    const profile = await send(me, 'GET', `/api/members/${other.memberId}`);
+    expect(profile).toMatchObject({ status: 200, body: { data: { following: 0, follower: 0 } } });
+  });
+
+  test('by a host rejects the other’s waiting application, and the other hears what every rejected one hears', async () => {
+    const clubId = await createClub(server.context, { hostId: me.memberId });
+    await addClubMember(server.context, clubId, other.memberId, 'CLUB_WAITING');
+    await block(me, other.memberId);
+    expect(await seatsOf(other.memberId)).toEqual([{ club_id: clubId, status: 'CLUB_REJECTED' }]);
+    expect(await noticesOf(other.memberId)).toEqual(['APPLICATION_REJECTED']);
+    const inbox = (await send(other, 'GET', '/api/notices')).body;
+    expect(inbox.data).toMatchObject([{ kind: 'APPLICATION_REJECTED', clubId }]);
+    expect(JSON.stringify(inbox)).not.toContain(me.nickname);
+  });
+
+  test('by an applicant takes the application back, and the host hears nothing', async () => {
+    const clubId = await createClub(server.context, { hostId: other.memberId });
+    await addClubMember(server.context, clubId, me.memberId, 'CLUB_WAITING');
+    await block(me, other.memberId);
+    expect(await seatsOf(me.memberId)).toEqual([]);
+    expect(await noticesOf(other.memberId)).toEqual([]);
+  });
+
+  test('by a host after the meeting removes the waiting application without a word', async () => {
+    const clubId = await createClub(server.context, {
+      hostId: me.memberId,
+      meetingDate: '2026-11-10',
+    });
+    await addClubMember(server.context, clubId, other.memberId, 'CLUB_WAITING');
+    await block(me, other.memberId);
+    expect(await seatsOf(other.memberId)).toEqual([]);
+    expect(await noticesOf(other.memberId)).toEqual([]);
+  });
+
+  test('leaves joined seats as they are and tells the other nothing', async () => {
+    const clubId = await createClub(server.context, { hostId: me.memberId });
+    await addClubMember(server.context, clubId, other.memberId, 'CLUB_JOINED');
+    await block(me, other.memberId);
+    expect(await seatsOf(other.memberId)).toEqual([{ club_id: clubId, status: 'CLUB_JOINED' }]);
+    expect(await noticesOf(other.memberId)).toEqual([]);
+  });
+
+  test('is refused with a sentence beyond the limit', async () => {
+    await runSql(
+      server.context.database,
+      `with made as (
+         insert into members (nickname, email, about_me, gender, birth_year)
+         select 'm' || translate(n::text, '0123456789', 'abcdefghij'), 'many' || n || '@mail.example', '', 'MALE', 1990
+         from generate_series(1, $2::int) n returning member_id)
+       insert into blocks select $1, member_id, now() from made`,
+      [me.memberId, MOST_BLOCKS],
+    );
+    expect(await block(me, other.memberId)).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MANY_BLOCKS', message: expect.stringContaining('1,000명') },
+    });
+  });
+});
+
+describe('the list of the blocked', () => {
+  test('shows them as they are, the newest first, and is the contract’s', async () => {
+    await block(me, other.memberId);
+    server.clock.advance(1_000);
+    const later = await createMember(server.context);
+    await block(me, later.memberId);
+    const { body } = await send(me, 'GET', '/api/blocks');
+    expect(contract.blocks.list.response.parse(body)).toEqual(body);
+    expect(body.data.map((row: { member: TestMember }) => row.member.nickname)).toEqual([
+      later.nickname,
+      other.nickname,
+    ]);
+    expect(body.pageInfo).toEqual({ page: 1, size: 20, totalElements: 2, totalPages: 1 });
+  });
+
+  test('of the blocked member has nobody in it', async () => {
+    await block(me, other.memberId);
+    expect((await send(other, 'GET', '/api/blocks')).body.data).toEqual([]);
+  });
+
+  test('loses a member who withdraws, on both sides', async () => {
+    const third = await createMember(server.context);
+    await block(me, other.memberId);
+    await block(other, third.memberId);
+    const withdrawn = await server.call({
+      method: 'DELETE',
+      url: `/api/members/${other.memberId}`,
+      token: other.token,
+    });
+    expect(withdrawn.statusCode).toBeLessThan(300);
+    const sql = 'select from blocks where $1 in (blocker_id, blocked_id)';
+    expect(await runSql(server.context.database, sql, [other.memberId])).toEqual([]);
+  });
+});
+
+describe('unblocking a member', () => {
+  test('who is not blocked changes nothing', async () => {
+    expect((await block(me, other.memberId, 'DELETE')).status).toBe(204);
+  });
+
+  test('makes both visible to each other again', async () => {
+    await block(me, other.memberId);
+    expect((await send(other, 'GET', `/api/members/${me.memberId}`)).status).toBe(404);
+    await block(me, other.memberId, 'DELETE');
+    expect((await send(other, 'GET', `/api/members/${me.memberId}`)).status).toBe(200);
+    expect((await send(me, 'GET', `/api/members/${other.memberId}`)).status).toBe(200);
+  });
+});

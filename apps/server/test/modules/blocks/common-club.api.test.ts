@@ -1,0 +1,130 @@
+import { contract } from '@azit/contract';
+import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
+import { BLOCKED_NICKNAME, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { describe, expect } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { sendRequest } from '#test/guarantees/access/send-request.ts';
+import { hide, sides } from '#test/guarantees/blocks/hidden-pair.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const names = { blocker: BLOCKED_NICKNAME, blocked: WITHDRAWN_NICKNAME };
+
+let viewer: TestMember;
+let other: TestMember;
+let third: TestMember;
+test.beforeEach(async () => {
+  viewer = await createMember(server.context, { interests: [6] });
+  other = await createMember(server.context);
+  third = await createMember(server.context);
+});
+
+async function read(url: string, reader = viewer) {
+  const reply = await server.call({ method: 'GET', url, token: reader.token });
+  expect(reply.statusCode, url).toBe(200);
+  return reply.json();
+}
+
+type Person = { memberId: number; nickname: string; aboutMe?: string };
+
+/** What a reply says of the other, wherever it does. */
+function findOther(reply: unknown): Person[] {
+  if (typeof reply !== 'object' || reply === null) return [];
+  const inside = Object.values(reply).flatMap(findOther);
+  return 'memberId' in reply && 'nickname' in reply && reply.memberId === other.memberId
+    ? [reply as Person, ...inside]
+    : inside;
+}
+
+async function clubOf(hostId: number, members: TestMember[], meetingDate = '2026-11-21') {
+  const clubId = await createClub(server.context, { hostId, meetingDate });
+  for (const { memberId } of members)
+    await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
+  return clubId;
+}
+
+describe.each(sides)('to the %s', (side) => {
+  const placeholder = { nickname: names[side], fileInfo: DEFAULT_PROFILE_FILE };
+
+  test('the other is a placeholder without a text in the club of a third member', async () => {
+    const clubId = await clubOf(third.memberId, [viewer, other]);
+    const { changeImage } = contract.members;
+    await sendRequest(server, changeImage, { params: { memberId: other.memberId } }, other.token);
+    await hide(viewer, other, side);
+    const replies = [
+      await read(`/api/clubs/${clubId}`),
+      await read(`/api/clubs/${clubId}/signups`),
+      await read('/api/clubs/category?cl=2&size=50'),
+      await read('/api/clubs/search?keyword=볼더링&size=50'),
+      await read(`/api/members/${viewer.memberId}/clubs/1`),
+    ];
+    for (const reply of replies) {
+      const found = findOther(reply);
+      expect(found.length).toBeGreaterThan(0);
+      for (const person of found) expect(person).toMatchObject(placeholder);
+      expect(JSON.stringify(reply)).not.toContain(other.nickname);
+    }
+    const [member] = findOther(replies[0]);
+    expect(member?.aboutMe).toBe('');
+  });
+
+  test('a club in common that the other hosts goes on, with its host as a placeholder', async () => {
+    const clubId = await clubOf(other.memberId, [viewer]);
+    await hide(viewer, other, side);
+    const { data } = await read(`/api/clubs/${clubId}`);
+    expect(data.host).toMatchObject(placeholder);
+    expect(data.joinedCount).toBe(2);
+    expect((await read(`/api/clubs/${clubId}`, other)).data.joinedCount).toBe(2);
+    const calendar = await server.call({
+      method: 'GET',
+      url: `/api/clubs/${clubId}/calendar.ics`,
+      token: viewer.token,
+    });
+    expect(calendar.statusCode).toBe(200);
+  });
+
+  test('a club that the other hosts is unknown from the moment the viewer has left it', async () => {
+    const clubId = await clubOf(other.memberId, [viewer]);
+    await hide(viewer, other, side);
+    const url = `/api/clubs/${clubId}`;
+    const left = await server.call({
+      method: 'DELETE',
+      url: `${url}/signups/${viewer.memberId}`,
+      token: viewer.token,
+    });
+    expect(left.statusCode).toBe(204);
+    const reply = await server.call({ method: 'GET', url, token: viewer.token });
+    expect(reply.statusCode).toBe(404);
+  });
+
+  test('nobody is asked to review the other after a meeting in common', async () => {
+    const clubId = await clubOf(third.memberId, [viewer, other], '2026-11-10');
+    await hide(viewer, other, side);
+    const people = await read(`/api/reviews/clubs/${clubId}/reviewees`);
+    expect(people.data.map((person: Person) => person.memberId)).toEqual([third.memberId]);
+    const review = {
+      reviewerId: viewer.memberId,
+      clubId,
+      revieweeId: other.memberId,
+      commentCategory: 'CONSIDERATE',
+    };
+    const written = await server.call({
+      method: 'POST',
+      url: '/api/reviews',
+      token: viewer.token,
+      payload: [review],
+    });
+    expect(written.json()).toMatchObject({
+      code: 'REVIEW_NOT_ALLOWED',
+      message: '탈퇴한 회원에게는 후기를 남길 수 없어요.',
+    });
+  });
+
+  test('others see both as before', async () => {
+    const clubId = await clubOf(third.memberId, [viewer, other]);
+    await hide(viewer, other, side);
+    const body = JSON.stringify(await read(`/api/clubs/${clubId}`, third));
+    expect(body).toContain(viewer.nickname);
+    expect(body).toContain(other.nickname);
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, vi } from 'vitest';
+import { type ClubRoom, chatWorld } from '#test/factories/chat-world.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember, logInAs, withdraw } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const { createRoom, send, sendPicture, list, read } = chatWorld(() => server);
+
+let room: ClubRoom;
+beforeEach(async () => {
+  room = await createRoom();
+});
+
+async function talk(count: number) {
+  for (let index = 1; index <= count; index += 1) await send(room.roomId, room.host, `${index}`);
+}
+
+const bodies = async (query: string, who = room.joined) =>
+  (await read(room.roomId, who, query)).map(({ body }) => body);
+
+test.for([
+  ['without a place', '?size=3', ['5', '6', '7']],
+  ['after a place', '?after=2&size=3', ['3', '4', '5']],
+  ['after nothing', '?after=0&size=3', ['1', '2', '3']],
+  ['after the last', '?after=7', []],
+  ['before a place', '?before=5&size=3', ['2', '3', '4']],
+  ['before the first', '?before=1', []],
+] as const)('messages %s come in their order', async ([, query, expected]) => {
+  await talk(7);
+  expect(await bodies(query)).toEqual(expected);
+});
+
+test.for(['?after=1&before=3', '?size=0', '?size=101', '?after=x', '?before=0'])(
+  'the query %s is refused',
+  async (query) => {
+    expect((await list(room.roomId, room.host, query)).statusCode).toBe(400);
+  },
+);
+
+describe('who came later', () => {
+  test('reads only what was written since, whatever they ask for', async () => {
+    await talk(3);
+    const late = await createMember(server.context);
+    const join = `/api/clubs/${room.clubId}/signups`;
+    const payload = { memberId: late.memberId, joinAnswer: '해 볼게요.' };
+    await server.call({ method: 'POST', url: join, payload, token: late.token });
+    await server.call({
+      method: 'PATCH',
+      url: `${join}/${late.memberId}`,
+      payload: { status: 'CLUB_JOINED' },
+      token: room.host.token,
+    });
+    await talk(1);
+    for (const query of ['', '?after=0', '?before=100']) {
+      const seen = await read(room.roomId, late, query);
+      expect(seen.filter(({ kind }) => kind === 'TEXT').map(({ body }) => body)).toEqual(['1']);
+    }
+    const lines = await read(room.roomId, room.joined, '?after=3');
+    expect(lines).toMatchObject([
+      {
+        kind: 'SYSTEM',
+        sender: null,
+        clientId: null,
+        body: `${late.nickname}님이 함께하게 됐어요`,
+      },
+      { kind: 'TEXT' },
+    ]);
+  });
+});
+
+test('a message of a member who withdrew shows a withdrawn member', async () => {
+  await send(room.roomId, room.other, '안녕하세요');
+  await runSql(server.context.database, 'delete from club_members where member_id = $1', [
+    room.other.memberId,
+  ]);
+  await withdraw(server.context, room.other.memberId);
+  await runSql(
+    server.context.database,
+    'update chat_members set left_at = now() where member_id = $1',
+    [room.other.memberId],
+  );
+  const [message] = await read(room.roomId, room.host);
+  expect(message).toMatchObject({
+    body: '안녕하세요',
+    sender: { memberId: room.other.memberId, nickname: '탈퇴한 회원' },
+  });
+});
+
+test.for([
+  ['whom the reader has blocked', true, '차단한 사람'],
+  ['who has blocked the reader', false, '탈퇴한 회원'],
+] as const)(
+  'of a member %s only announcements are read, without the name',
+  async ([, isBlocker, nickname]) => {
+    const { roomId, host, joined, other } = room;
+    await send(roomId, host, '안녕하세요');
+    await sendPicture(roomId, host);
+    await send(roomId, host, '2번 출구예요', { kind: 'ANNOUNCEMENT' });
+    const pair = [joined.memberId, host.memberId];
+    const [blocker, blocked] = isBlocker ? pair : pair.toReversed();
+    await insertRow(server.context.database, 'blocks', {
+      blocker_id: blocker,
+      blocked_id: blocked,
+      blocked_at: server.clock.now(),
+    });
+    const sender = { memberId: host.memberId, nickname };
+    expect(await read(roomId, joined)).toMatchObject([
+      { kind: 'TEXT', body: null, image: null, removed: false, sender },
+      { kind: 'IMAGE', body: null, image: null, removed: false, sender },
+      { kind: 'ANNOUNCEMENT', body: '2번 출구예요', sender },
+    ]);
+    expect(await read(roomId, other)).toMatchObject([
+      { body: '안녕하세요', sender: { nickname: host.nickname } },
+      { image: { width: 48 } },
+      {},
+    ]);
+  },
+);
+
+test('a room that can only be read is still read', async () => {
+  await talk(1);
+  server.clock.set('2027-03-01T12:00:00+09:00');
+  const token = await logInAs(server.context, room.joined.memberId);
+  expect(await bodies('', { ...room.joined, token })).toEqual(['1']);
+});
+
+test('a hundred messages cost as many statements as one', async () => {
+  await talk(100);
+  const run = vi.spyOn(server.context.database, 'run');
+  const countOf = async (query: string) => {
+    run.mockClear();
+    await read(room.roomId, room.joined, query);
+    return run.mock.calls.length;
+  };
+  expect(await countOf('?size=100')).toBe(await countOf('?size=1'));
+  run.mockRestore();
+});

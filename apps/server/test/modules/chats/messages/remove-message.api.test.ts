@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { type ClubRoom, chatWorld } from '#test/factories/chat-world.ts';
+import { createMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const { createRoom, send, sendPicture, read, remove } = chatWorld(() => server);
+
+let room: ClubRoom;
+beforeEach(async () => {
+  room = await createRoom();
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('a removed message stays as an empty place, and everyone is rung', async () => {
+  const { roomId, joined, host } = room;
+  await send(roomId, joined, '하나');
+  await send(roomId, joined, '둘');
+  const ring = vi.spyOn(server.context.doorbells, 'ring');
+  expect((await remove(roomId, joined, 1)).statusCode).toBe(204);
+  expect(ring).toHaveBeenCalledWith(expect.objectContaining({ event: 'room', roomId, seq: 2 }));
+  expect(await read(roomId, host)).toMatchObject([
+    { seq: 1, kind: 'TEXT', body: null, removed: true, sender: { memberId: joined.memberId } },
+    { seq: 2, body: '둘', removed: false },
+  ]);
+});
+
+test('a message removed a second time gets 204 and rings nobody', async () => {
+  const { roomId, joined } = room;
+  await send(roomId, joined, '하나');
+  await remove(roomId, joined, 1);
+  const ring = vi.spyOn(server.context.doorbells, 'ring');
+  expect((await remove(roomId, joined, 1)).statusCode).toBe(204);
+  expect(ring).not.toHaveBeenCalled();
+});
+
+test('a removed picture takes its file along', async () => {
+  const { roomId, joined, host } = room;
+  const { fileUrl, fileName } = (await sendPicture(roomId, joined)).json().data.image;
+  const url = `${fileUrl}/${fileName}`;
+  expect((await server.call({ method: 'GET', url })).statusCode).toBe(200);
+  expect((await remove(roomId, joined, 1)).statusCode).toBe(204);
+  expect((await server.call({ method: 'GET', url })).statusCode).toBe(404);
+  expect((await read(roomId, host))[0]).toMatchObject({
+    kind: 'IMAGE',
+    image: null,
+    removed: true,
+  });
+});
+
+test('a removed message sent again stays removed', async () => {
+  const { roomId, joined } = room;
+  const clientId = randomUUID();
+  await send(roomId, joined, '하나', { clientId });
+  await remove(roomId, joined, 1);
+  const again = await send(roomId, joined, '하나', { clientId });
+  expect([again.statusCode, again.json().data]).toMatchObject([200, { removed: true, body: null }]);
+});
+
+test('a message of somebody else is refused, also to the host', async () => {
+  const { roomId, joined, host } = room;
+  await send(roomId, joined, '하나');
+  const refused = await remove(roomId, host, 1);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    '내 메시지만 지울 수 있어요.',
+  ]);
+});
+
+test('a message that is not there, or not to be seen, gets 404', async () => {
+  const { roomId, joined } = room;
+  await send(roomId, joined, '하나');
+  expect((await remove(roomId, joined, 2)).json().code).toBe('MESSAGE_NOT_FOUND');
+  const stranger = await createMember(server.context);
+  expect((await remove(roomId, stranger, 1)).json().code).toBe('ROOM_NOT_FOUND');
+});
+
+test('the words of a removed announcement leave the inboxes', async () => {
+  const { roomId, host, joined } = room;
+  await send(roomId, host, '비밀번호는 1234예요', { kind: 'ANNOUNCEMENT' });
+  await remove(roomId, host, 1);
+  const { token } = joined;
+  const reply = await server.call({ method: 'GET', url: '/api/notices', token });
+  expect(reply.body).not.toContain('1234');
+});

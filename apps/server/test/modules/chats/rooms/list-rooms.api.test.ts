@@ -1,0 +1,163 @@
+import type { Chat, Room } from '@azit/contract/chats/chat.schema';
+import { beforeEach, describe, expect } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
+import { removeMessage, roomIdOf, writeMessage } from '#test/factories/room-rows.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let host: TestMember;
+let guest: TestMember;
+let clubId: number;
+let roomId: number;
+
+beforeEach(async () => {
+  host = await createMember(server.context);
+  guest = await createMember(server.context);
+  clubId = await createClub(server.context, { hostId: host.memberId });
+  await addClubMember(server.context, clubId, guest.memberId, 'CLUB_JOINED');
+  roomId = await roomIdOf(server.context, clubId);
+});
+
+const get = async ({ token }: TestMember, url: string) => server.call({ url, token });
+const list = async (viewer: TestMember, query = ''): Promise<Chat[]> =>
+  (await get(viewer, `/api/chats${query}`)).json().data;
+const unread = async (viewer: TestMember) => (await get(viewer, '/api/chats/unread')).json().data;
+const room = async (viewer: TestMember): Promise<Room> =>
+  (await get(viewer, `/api/chats/${roomId}`)).json().data;
+const put = ({ token }: TestMember, path: string, payload: object) =>
+  server.call({ method: 'PUT', url: `/api/chats/${roomId}/${path}`, token, payload });
+const write = (sender: TestMember, body?: string) =>
+  writeMessage(server.context, roomId, sender.memberId, body === undefined ? {} : { body });
+
+describe('the line of a room', () => {
+  test('shows the last message with who wrote it', async () => {
+    await write(host, '암벽화는\n\n빌려요');
+    const [line] = await list(guest);
+    expect(line).toMatchObject({
+      roomId,
+      kind: 'group',
+      club: { clubId, clubName: '성수에서 볼더링' },
+      member: null,
+      memberCount: 2,
+      unread: 1,
+      muted: false,
+      writable: true,
+      lastMessage: { seq: 1, text: `${host.nickname}: 암벽화는 빌려요` },
+    });
+    expect((await list(host))[0]?.lastMessage?.text).toBe('나: 암벽화는 빌려요');
+  });
+
+  test('is cut at a hundred characters', async () => {
+    await write(host, '🙂'.repeat(300));
+    expect([...((await list(guest))[0]?.lastMessage?.text ?? '')]).toHaveLength(100);
+  });
+
+  test('names a removed message, a picture and a line of the room', async () => {
+    const seq = await write(guest);
+    await removeMessage(server.context, roomId, seq);
+    expect((await list(host))[0]).toMatchObject({
+      unread: 0,
+      lastMessage: { text: '지운 메시지예요' },
+    });
+    await runSql(
+      server.context.database,
+      `update chat_messages set deleted_at = null, kind = 'IMAGE', image_path = '/images/x',
+         image_name = 'x.webp', image_width = 1, image_height = 1 where room_id = $1`,
+      [roomId],
+    );
+    expect((await list(guest))[0]?.lastMessage?.text).toBe('나: 사진을 보냈어요');
+    // No picture is stored here, so that no row may name one.
+    await removeMessage(server.context, roomId, seq);
+    const url = `/api/clubs/${clubId}`;
+    const payload = { reason: '비가 와요' };
+    await server.call({ method: 'DELETE', url, token: host.token, payload });
+    expect((await list(guest))[0]?.lastMessage?.text).toBe('모임이 취소됐어요 “비가 와요”');
+  });
+
+  test('is empty in a room in which nobody has written yet', async () => {
+    expect((await list(guest))[0]).toMatchObject({ lastMessage: null, unread: 0 });
+  });
+});
+
+describe('the list of rooms', () => {
+  test('has the newest message first, by kind, club and page', async () => {
+    const second = await createClub(server.context, { hostId: guest.memberId });
+    await addClubMember(server.context, second, host.memberId, 'CLUB_JOINED');
+    const secondRoom = await roomIdOf(server.context, second);
+    await write(host);
+    server.clock.advance(1_000);
+    await writeMessage(server.context, secondRoom, guest.memberId);
+    const ids = async (query: string) => (await list(guest, query)).map((one) => one.roomId);
+    expect(await ids('')).toEqual([secondRoom, roomId]);
+    server.clock.advance(1_000);
+    await write(host);
+    expect(await ids('?kind=group')).toEqual([roomId, secondRoom]);
+    expect(await ids('?kind=personal')).toEqual([]);
+    expect(await ids(`?clubId=${second}`)).toEqual([secondRoom]);
+    expect(await ids('?page=2&size=1')).toEqual([secondRoom]);
+    const { pageInfo } = (await get(guest, '/api/chats?page=2&size=1')).json();
+    expect(pageInfo).toEqual({ page: 2, size: 1, totalElements: 2, totalPages: 2 });
+  });
+
+  test('and everything else of a room is closed to a member who was removed', async () => {
+    await write(host);
+    const url = `/api/clubs/${clubId}/kicks/${guest.memberId}`;
+    await server.call({ method: 'PATCH', url, token: host.token });
+    expect(await list(guest)).toEqual([]);
+    expect(await unread(guest)).toEqual({ group: 0, personal: 0 });
+    for (const reply of [
+      await get(guest, `/api/chats/${roomId}`),
+      await put(guest, 'read', { seq: 1 }),
+      await put(guest, 'mute', { muted: true }),
+    ]) {
+      expect(reply.json()).toMatchObject({ status: 404, code: 'ROOM_NOT_FOUND' });
+    }
+  });
+});
+
+describe('reading', () => {
+  test('counts what is after the last read one and not one’s own, in all rooms not muted', async () => {
+    await write(host);
+    await write(guest);
+    await write(host);
+    expect(await unread(guest)).toEqual({ group: 2, personal: 0 });
+    expect(await unread(host)).toEqual({ group: 1, personal: 0 });
+    await put(guest, 'mute', { muted: true });
+    expect(await unread(guest)).toEqual({ group: 0, personal: 0 });
+    expect((await list(guest))[0]).toMatchObject({ muted: true, unread: 2 });
+  });
+
+  test('goes neither back nor past the newest message', async () => {
+    for (const _ of [1, 2, 3]) await write(host);
+    expect((await put(guest, 'read', { seq: 2 })).statusCode).toBe(204);
+    await put(guest, 'read', { seq: 1 });
+    expect(await room(guest)).toMatchObject({ readSeq: 2, unread: 1, lastSeq: 3 });
+    await put(guest, 'read', { seq: 99 });
+    expect(await room(guest)).toMatchObject({ readSeq: 3, unread: 0 });
+  });
+});
+
+describe('the room', () => {
+  test('names its members with the host first, and the meeting', async () => {
+    expect(await room(guest)).toMatchObject({
+      members: [
+        { memberId: host.memberId, isHost: true },
+        { memberId: guest.memberId, isHost: false },
+      ],
+      pinned: null,
+      firstSeq: 1,
+      meetingDate: '2026-11-21',
+      meetingTime: '14:00:00',
+    });
+  });
+
+  test('can only be read from 30 days after the meeting on', async () => {
+    server.clock.set('2026-12-21T15:59:59.999+09:00');
+    const viewer = { ...guest, token: await logInAs(server.context, guest.memberId) };
+    expect(await room(viewer)).toMatchObject({ writable: true });
+    server.clock.advance(1);
+    expect(await room(viewer)).toMatchObject({ writable: false });
+    expect(await list(viewer)).toMatchObject([{ roomId, writable: false }]);
+  });
+});

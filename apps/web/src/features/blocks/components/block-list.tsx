@@ -1,0 +1,35 @@
+import { UserRoundCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { blockMessages } from '#web/domain/copy/block.ts';
+import { InfiniteList } from '#web/lists/infinite-list.tsx';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { blockQueries } from '#web/queries/block-queries.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import styles from './block-list.module.css';
+import { BlockListSkeleton } from './block-list-skeleton.tsx';
+import { BlockedPerson } from './blocked-person.tsx';
+
+export function BlockList() {
+  const list = useInfiniteList(blockQueries.list());
+  const frame = useRef<HTMLDivElement>(null);
+  // The row with the focused button is gone: the keyboard stays where the list is.
+  const keepFocus = () => frame.current?.focus({ preventScroll: true });
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.frame}>
+      <InfiniteList
+        list={list}
+        label={blockMessages.title}
+        skeleton={<BlockListSkeleton />}
+        empty={
+          <EmptyState
+            icon={<UserRoundCheck />}
+            title={blockMessages.nobody}
+            how={blockMessages.nobodyHow}
+          />
+        }
+        className={styles.list}
+        renderItem={({ member }) => <BlockedPerson member={member} onGone={keepFocus} />}
+      />
+    </div>
+  );
+}

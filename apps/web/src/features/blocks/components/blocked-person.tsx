@@ -1,0 +1,42 @@
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { messageOf } from '#web/api/error.ts';
+import { blockMessages } from '#web/domain/copy/block.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { toast } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { useUnblockMember } from '../api/use-unblock-member.ts';
+import styles from './block-list.module.css';
+
+/** The only place where a blocked member is shown as they are: to unblock the right one. */
+export function BlockedPerson({ member, onGone }: { member: MemberSummary; onGone: () => void }) {
+  const unblock = useUnblockMember();
+
+  async function release() {
+    // Awaited, because a callback would not run: by then this row is unmounted.
+    try {
+      await unblock.mutateAsync(member.memberId);
+    } catch (error) {
+      toast(messageOf(error));
+      return;
+    }
+    toast(blockMessages.unblocked);
+    onGone();
+  }
+
+  return (
+    <div className={styles.row}>
+      <Avatar src={imageAddress(member.fileInfo)} seed={member.memberId} />
+      <span className={styles.nickname}>{member.nickname}</span>
+      <Button
+        size="small"
+        variant="outline"
+        loading={unblock.isPending}
+        aria-label={`${member.nickname}님 ${blockMessages.unblock}`}
+        onClick={() => void release()}
+      >
+        {blockMessages.unblock}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#web/api/error.ts';
+import { blockMessages } from '#web/domain/copy/block.ts';
+import { confirm, showAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
+import { useBlockMember } from '../api/use-block-member.ts';
+
+type Person = Pick<MemberSummary, 'memberId' | 'nickname'>;
+
+/**
+ * Asks, blocks, and says so. `leave` goes away from a page that is no longer there for the viewer;
+ * without it the page stays and is fetched again.
+ */
+export function useAskToBlock(leave?: () => void) {
+  const client = useQueryClient();
+  const block = useBlockMember();
+
+  async function ask({ memberId, nickname }: Person): Promise<void> {
+    if (block.isPending) return;
+    const agreed = await confirm({
+      title: blockMessages.question(nickname),
+      description: blockMessages.consequence,
+      confirmLabel: blockMessages.block,
+      tone: 'danger',
+    });
+    if (!agreed) return;
+    try {
+      await block.mutateAsync(memberId);
+    } catch (error) {
+      await showAlert(messageOf(error));
+      return;
+    }
+    if (leave === undefined) {
+      toast(blockMessages.blocked);
+    } else {
+      toastOnNextPage(blockMessages.blocked);
+      leave();
+    }
+    // The member may be on any page that is kept.
+    await client.invalidateQueries();
+  }
+
+  return { ask, isPending: block.isPending };
+}

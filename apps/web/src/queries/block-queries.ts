@@ -1,0 +1,13 @@
+import {
+  type Block,
+  blocks,
+  BLOCK_PAGE_SIZE as size,
+} from '@azit/contract/blocks/blocks.endpoints';
+import { endpointPages, pageOf } from '#web/api/endpoint-query.ts';
+
+const rows = { read: pageOf<Block>, idOf: ({ member }: Block) => member.memberId };
+
+export const blockQueries = {
+  /** Newest first. */
+  list: () => ({ ...endpointPages(blocks.list, { query: { size } }, rows), staleTime: 0 }),
+};

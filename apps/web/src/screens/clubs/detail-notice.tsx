@@ -1,0 +1,40 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
+import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
+import { ClubRoomBox } from '#web/features/chat/entry/club-room-box.tsx';
+import { AnnounceRow, ClubRoomRow } from '#web/features/chat/entry/host-room-rows.tsx';
+import { MessageButton } from '#web/features/chat/entry/message-button.tsx';
+import { HostDesk } from '#web/features/hosting/components/host-desk.tsx';
+import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
+import { PushOffer } from '#web/features/push/components/push-offer.tsx';
+
+type DetailNoticeProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean };
+
+/** On the page of a club, between its title and the facts: what concerns this viewer. */
+export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) {
+  const { clubId, phase, host } = club;
+  const isOpen = phase === 'open';
+  const showsDesk = isOpen && host.memberId === viewerId;
+  const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
+  const room = { clubId, isExpected: (isOpen || phase === 'ongoing') && club.joinedCount > 1 };
+  return (
+    <>
+      <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
+      <ViewerStatus
+        club={club}
+        viewerId={viewerId}
+        contact={<MessageButton memberId={host.memberId}>{chatListMessages.askHost}</MessageButton>}
+      />
+      {hasSeat && !showsDesk && <ClubRoomBox {...room} />}
+      {isOpen && isInvolved(club, viewerId) && <PushOffer />}
+      {showsDesk && (
+        <HostDesk
+          club={club}
+          announce={<AnnounceRow {...room} />}
+          room={<ClubRoomRow {...room} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { emptyPage, enterAsViewer } from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+const fileInfo = { fileUrl: '/images/member_profile', fileName: 'a.webp' };
+const choco = { memberId: 8, nickname: '초코', fileInfo };
+const profile = {
+  ...choco,
+  aboutMe: '작게 모여요.',
+  reputation: 36.5,
+  following: 0,
+  follower: 0,
+  categorySmallIdList: [],
+};
+
+async function press(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+test('a member is blocked from the profile after a question, and the page is left', async () => {
+  peer.reply = ({ method, path }) => {
+    if (path === '/api/members/8') return { json: { data: profile } };
+    if (path === '/api/members/8/block' && method === 'POST') return { status: 201 };
+    if (path === '/api/members/8/follow-status') return { json: { data: { result: false } } };
+    if (path === '/api/members/8/clubs') return { json: [] };
+    return emptyPage;
+  };
+  const router = await openScreen('/userpage/8');
+  await press('차단하기');
+  const question = within(await screen.findByRole('dialog', { name: '초코님을 차단할까요?' }));
+  expect(question.getByText('서로 볼 수 없게 돼요. 상대에게는 알리지 않아요.')).toBeTruthy();
+  expect(peer.seen.some(({ method }) => method === 'POST')).toBe(false);
+  await userEvent.click(question.getByRole('button', { name: '차단하기' }));
+  expect(await screen.findByText('차단했어요')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('the list of the blocked loses who is unblocked, and says so when it is empty', async () => {
+  let blocked = [{ member: choco, blockedAt: '2026-11-15T03:00:00.000Z' }];
+  peer.reply = ({ method, path }) => {
+    if (method === 'DELETE') {
+      blocked = [];
+      return { status: 204 };
+    }
+    if (!path.startsWith('/api/blocks')) return emptyPage;
+    const pageInfo = { page: 1, size: 20, totalElements: blocked.length, totalPages: 1 };
+    return { json: { data: blocked, pageInfo } };
+  };
+  await openScreen('/setting/block');
+  await press('초코님 차단 풀기');
+  expect(await screen.findByText('차단을 풀었어요')).toBeTruthy();
+  expect(await screen.findByText('차단한 사람이 없어요.')).toBeTruthy();
+  expect(peer.seen.map(({ method, path }) => `${method} ${path}`)).toContain(
+    'DELETE /api/members/8/block',
+  );
+});

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { webDistForTests } from '../scripts/web-build.mjs';
+
+export const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+/** Where the server under test has it. */
+export const axePath = '/assets/axe.js';
+
+/** Puts axe among the files of the app: what the browser keeps of them need not be compiled again. */
+export async function serveAxe(): Promise<void> {
+  await writeFile(path.join(webDistForTests, axePath), axeSource);
+}

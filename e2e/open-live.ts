@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a page and waits until its tab hears what others do. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse('**/api/stream');
+  await page.goto(path);
+  await stream;
+}

@@ -1,0 +1,153 @@
+import { roomLine, roomOfClub } from '../chat-list.ts';
+import { say } from '../chat-setup.ts';
+import { apply, callAs, join, openClub } from '../club-setup.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+import type { Member } from '../member.ts';
+import { openLive } from '../open-live.ts';
+
+/** Half a second on a machine that is free; asking, as without a stream, would take thirty. */
+const soon = { timeout: 5_000 };
+const clubName = '성수에서 볼더링 처음 해 보는 사람들';
+const dot = { name: '채팅 안 읽은 메시지 있음' };
+
+async function befriend(one: Member, other: Member): Promise<void> {
+  for (const [follower, followee] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const path = `/api/members/${followee.memberId}/follow`;
+    expect((await callAs(follower, 'POST', path)).status()).toBe(201);
+  }
+}
+
+// covers S1.8, S2.18, S2.56, S8.18, M5.1, M5.2
+test('with the acceptance a room is on both phones, and a message rings on those of the others', async ({
+  member,
+}) => {
+  const [host, ann, ben] = await Promise.all([member(), member(), member()]);
+  const clubId = await openClub(host);
+  await openLive(host.page, '/chat');
+  await openLive(ann.page, '/chat');
+  await expect(ann.page.getByText('진행 중인 채팅이 없어요.')).toBeVisible();
+  await expect(ann.page.getByText('수락되면 방이 열려요.')).toBeVisible();
+  await expectNoAxeViolations(ann.page);
+
+  await join(clubId, host, ann);
+  await expect(roomLine(ann.page, clubName)).toBeVisible(soon);
+  await expect(roomLine(host.page, clubName)).toBeVisible(soon);
+  await join(clubId, host, ben);
+  const roomId = await roomOfClub(ben, clubId);
+  await openLive(ben.page, '/');
+
+  await say(host, roomId, '암벽화 사이즈 몇 신으세요?');
+  const line = roomLine(ann.page, /암벽화 사이즈 몇 신으세요\?/);
+  await expect(line).toBeVisible(soon);
+  // Ben's coming in is a line of the room, too.
+  await expect(line).toContainText('안 읽은 메시지 2개');
+  await expect(ann.page.getByRole('tab', { name: '그룹 안 읽은 메시지 2개' })).toBeVisible(soon);
+  await expect(ben.page.getByRole('link', dot)).toBeVisible(soon);
+  await expectNoAxeViolations(ben.page);
+  await expectNoAxeViolations(ann.page);
+
+  await line.click();
+  await expect(ann.page).toHaveURL(`/chat/detail?room=${roomId}`);
+});
+
+// covers M5.3
+test('a muted room is counted in grey and calls nobody, and a room one has left is gone', async ({
+  member,
+}) => {
+  const [host, ann] = await Promise.all([member(), member()]);
+  const clubId = await openClub(host);
+  await join(clubId, host, ann);
+  const roomId = await roomOfClub(ann, clubId);
+  const muting = await callAs(ann, 'PUT', `/api/chats/${roomId}/mute`, { data: { muted: true } });
+  expect(muting.status()).toBe(204);
+  await openLive(ann.page, '/chat');
+  await say(host, roomId, '내일은 3장부터 읽어요');
+  const line = roomLine(ann.page, /내일은 3장부터/);
+  await expect(line).toContainText('안 읽은 메시지 1개', soon);
+  await expect(line.getByRole('img', { name: '알림 꺼짐' })).toBeVisible();
+  await expect(ann.page.getByRole('tab', { name: '그룹', exact: true })).toBeVisible();
+  await expect(ann.page.getByRole('link', { name: '채팅', exact: true })).toBeVisible();
+  await expectNoAxeViolations(ann.page);
+
+  const leaving = await callAs(ann, 'DELETE', `/api/clubs/${clubId}/signups/${ann.memberId}`);
+  expect(leaving.ok()).toBe(true);
+  await expect(ann.page.getByText('진행 중인 채팅이 없어요.')).toBeVisible(soon);
+});
+
+// covers M5.4, M5.5
+test('two who follow each other talk from the profile, and the personal tab shows it', async ({
+  member,
+}) => {
+  const [ann, ben, stranger] = await Promise.all([member(), member(), member()]);
+  await stranger.page.goto(`/userpage/${ann.memberId}`);
+  const write = (page: Member['page']) => page.getByRole('button', { name: '메시지 보내기' });
+  await expect(write(stranger.page)).toBeDisabled();
+  await expectNoAxeViolations(stranger.page);
+
+  await befriend(ann, ben);
+  await openLive(ben.page, '/chat?kind=personal');
+  await expect(ben.page.getByText('진행 중인 채팅이 없어요.')).toBeVisible();
+  await ann.page.goto(`/userpage/${ben.memberId}`);
+  await write(ann.page).click();
+  await expect(ann.page).toHaveURL(/\/chat\/detail\?room=\d+$/);
+  const roomId = Number(new URL(ann.page.url()).searchParams.get('room'));
+  await say(ann, roomId, '내일 시간 괜찮아요?');
+  await expect(roomLine(ben.page, new RegExp(`^${ann.nickname} 내일 시간`))).toBeVisible(soon);
+  await expect(ben.page.getByRole('tab', { name: '개인 안 읽은 메시지 1개' })).toBeVisible(soon);
+  await ben.page.getByRole('tab', { name: '개인' }).press('ArrowLeft');
+  await expect(ben.page).toHaveURL('/chat');
+});
+
+// covers M5.6, M5.7
+test('the pages of a club lead into its room, and an applicant asks the host', async ({
+  member,
+}) => {
+  const [host, ann, ben] = await Promise.all([member(), member(), member()]);
+  const clubId = await openClub(host);
+  await join(clubId, host, ann);
+  const roomId = await roomOfClub(ann, clubId);
+  const room = `/chat/detail?room=${roomId}`;
+  await openLive(ann.page, `/azit/detail/${clubId}`);
+  await expect(ann.page.getByRole('link', { name: '채팅방 가기' })).toHaveAttribute('href', room);
+  await say(host, roomId, '2번 출구에서 만나요.', 'ANNOUNCEMENT');
+  const box = ann.page.getByRole('region', { name: '모임 채팅방' });
+  await expect(box.getByText('2번 출구에서 만나요.', { exact: true })).toBeVisible(soon);
+  await expectNoAxeViolations(ann.page);
+
+  await host.page.goto(`/azit/detail/${clubId}`);
+  await expect(host.page.getByRole('link', { name: /^공지 쓰기/ })).toHaveAttribute(
+    'href',
+    `${room}&write=announcement`,
+  );
+  await expect(host.page.getByRole('link', { name: /^모임 채팅방/ })).toHaveAttribute('href', room);
+  await expectNoAxeViolations(host.page);
+
+  await apply(clubId, ben);
+  await ben.page.goto(`/azit/detail/${clubId}`);
+  await ben.page.getByRole('button', { name: '호스트에게 문의' }).click();
+  await expect(ben.page).toHaveURL(/\/chat\/detail\?room=\d+$/);
+  await host.page.goto(`/azit/member/${clubId}`);
+  await host.page.getByRole('button', { name: `${ben.nickname}님에게 메시지` }).click();
+  await expect(host.page).toHaveURL(ben.page.url());
+});
+
+test('going back from a room returns to where the list was', async ({ member }) => {
+  const [host, ann] = await Promise.all([member(), member()]);
+  for (let count = 0; count < 9; count += 1) {
+    await join(await openClub(host, { clubName: `산책 ${count}` }), host, ann);
+  }
+  const { page } = ann;
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto('/chat');
+  await expect(roomLine(page, /산책 0/)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+  await roomLine(page, /산책 3/).click();
+  await expect(page).toHaveURL(/\/chat\/detail/);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+});
