@@ -1,8 +1,10 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { withDatabase } from '../apps/server/src/commands/connect.ts';
 import { openRoom } from '../e2e/chat-setup.ts';
 import { runSql } from '../e2e/database.ts';
-import { createMember } from '../e2e/member.ts';
+import { createMember, type Member } from '../e2e/member.ts';
 import { startServer } from '../e2e/server.ts';
+import { storeLogin } from '../e2e/stored-login.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { ensureWebBuilt, webDistForTests } from '../scripts/web-build.mjs';
 
@@ -29,8 +31,7 @@ const browser = await chromium.launch({
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 try {
-  const host = await createMember(browser, server.url, phone, {});
-  const reader = await createMember(browser, server.url, phone, {});
+  const [host, reader] = [await enter(), await enter()];
   const { roomId } = await openRoom(host, reader);
   await fillRoom(roomId, host.memberId);
   const opened: number[] = [];
@@ -41,7 +42,7 @@ try {
       READ,
     ]);
     const { page } = reader;
-    await page.goto(`${server.url}/chat`);
+    await page.goto('/chat');
     await page.getByRole('link', { name: /볼더링/ }).waitFor();
     const processor = await slowDown(page);
     opened.push(await openFromList(page));
@@ -59,6 +60,18 @@ try {
 } finally {
   await browser.close();
   await server.stop();
+}
+
+function enter(): Promise<Member> {
+  const { dataDir, url } = server;
+  return withDatabase({ DATA_DIR: dataDir }, (database) =>
+    createMember({ database, dataDir }, {}, async (stored) => {
+      const context = await browser.newContext({ ...phone, baseURL: url, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await storeLogin(page, url, stored);
+      return page;
+    }),
+  );
 }
 
 async function fillRoom(roomId: number, senderId: number): Promise<void> {

@@ -3,7 +3,6 @@ import { chosenPicture, enterRoom, openRoom, say, talkOf, write } from '../chat-
 import { callAs } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-import { startLine } from '../poor-line.ts';
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: '메시지' });
 
@@ -173,42 +172,4 @@ test('an announcement of the host is pinned for everybody, and folds', async ({ 
   await fold.click();
   await expect(one.page.getByRole('button', { name: '공지 접기' })).toBeVisible();
   await expectNoAxeViolations(one.page);
-});
-
-test.describe('over a line whose replies take 1.3 s', () => {
-  test.use({ timeouts: 'real' });
-
-  test('two messages arrive once and in order', async ({ member, baseURL }) => {
-    const [host, one] = [await member(), await member()];
-    const { roomId } = await openRoom(host, one);
-    const line = await startLine(baseURL ?? '');
-    line.latency = 1_300;
-    await enterRoom(host, roomId);
-    const session = await one.page.context().storageState();
-    const context = await one.page
-      .context()
-      .browser()
-      ?.newContext({
-        baseURL: line.url,
-        serviceWorkers: 'block',
-        storageState: {
-          ...session,
-          origins: session.origins.map((origin) => ({ ...origin, origin: line.url })),
-        },
-      });
-    const page = await context?.newPage();
-    if (!page) throw new Error('no browser');
-    await page.goto(`/chat/detail?room=${roomId}`);
-    await fieldOf(page).waitFor();
-    await write(page, '느린 말 하나');
-    await write(page, '느린 말 둘');
-    for (const talk of [talkOf(page), talkOf(host.page)]) {
-      await expect(talk.getByText('느린 말 하나')).toHaveCount(1);
-      await expect(talk.getByText('느린 말 둘')).toHaveCount(1);
-      const words = await talk.innerText();
-      expect(words.indexOf('느린 말 하나')).toBeLessThan(words.indexOf('느린 말 둘'));
-    }
-    await context?.close();
-    await line.close();
-  });
 });
