@@ -165,7 +165,7 @@ test.each(['auth.logIn', 'activity.list', 'activity.listByState'])(
   },
 );
 
-test('five endpoints take a picture, two of them nothing else', () => {
+test('six endpoints take a picture, two of them nothing else', () => {
   const uploads = endpoints.filter(({ multipart }) => multipart !== undefined);
   expect(uploads.map(({ name, multipart }) => [name, multipart?.data !== undefined])).toEqual([
     ['members.signUp', true],
@@ -173,5 +173,6 @@ test('five endpoints take a picture, two of them nothing else', () => {
     ['oauth.signUp', true],
     ['clubs.create', true],
     ['clubs.changeBanner', false],
+    ['messages.send', true],
   ]);
 });

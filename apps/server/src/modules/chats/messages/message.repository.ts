@@ -1,4 +1,4 @@
-import { isHidden, membersSeenBy } from '#server/database/block-sql.ts';
+import { membersSeenBy } from '#server/database/block-sql.ts';
 import {
   bigint,
   int,
@@ -11,16 +11,13 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-
-/** What the host announces is the club's word: it is read whoever the host is. */
-const hidden = `(m.kind <> 'ANNOUNCEMENT' and ${isHidden('m.sender_id', ':member_id::int')})`;
-const unlessHidden = (column: string) =>
-  `case when ${hidden} then null else m.${column} end as ${column}`;
+import { isMessageVeiled } from '../rooms/message-veil.ts';
 
 /** What a message is shown with; `m` is its row, `:member_id` its reader. */
 const messageColumns = `
-  m.seq, m.kind, ${['body', 'image_path', 'image_name'].map(unlessHidden).join(', ')},
-  m.image_width, m.image_height,
+  m.seq, m.kind, ${['body', 'image_path', 'image_name', 'image_width', 'image_height']
+    .map((column) => `case when not veiled then m.${column} end as ${column}`)
+    .join(', ')},
   m.event::text as event, m.created_at, m.deleted_at,
   case when m.sender_id = :member_id then m.client_id end as client_id,
   case when sender.member_id is not null
@@ -28,8 +25,9 @@ const messageColumns = `
   subject.nickname as subject`;
 
 const messageSource = `
-  left join ${membersSeenBy(':member_id::int')} sender on sender.member_id = m.sender_id
-  left join ${membersSeenBy(':member_id::int')} subject on subject.member_id = m.subject_id`;
+  left join ${membersSeenBy(':member_id')} sender on sender.member_id = m.sender_id
+  left join ${membersSeenBy(':member_id')} subject on subject.member_id = m.subject_id
+  cross join lateral (select coalesce(${isMessageVeiled('m')}, false) as veiled) veil`;
 
 const KEPT = 'the kept side of the outer join';
 const OWN = 'null in its own table';
@@ -40,8 +38,8 @@ const messageRow = {
   body: nullable(text),
   image_path: nullable(text),
   image_name: nullable(text),
-  image_width: nullable(int, OWN),
-  image_height: nullable(int, OWN),
+  image_width: nullable(int),
+  image_height: nullable(int),
   event: nullable(jsonText),
   created_at: notNull(timestamp, KEPT),
   deleted_at: nullable(timestamp, OWN),
@@ -77,18 +75,6 @@ export const selectMessagesBefore = statement({
     ) m ${messageSource}
     order by m.seq`,
   params: { room_id: bigint, member_id: int, after: int, before: int, size: bigint },
-  row: messageRow,
-});
-
-/** The newest announcement: whoever comes later is to know it too. */
-export const selectPinnedMessage = statement({
-  name: 'select_pinned_message',
-  text: `
-    select ${messageColumns}
-    from chat_messages m ${messageSource}
-    where m.room_id = :room_id and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
-    order by m.seq desc limit 1`,
-  params: { room_id: bigint, member_id: int },
   row: messageRow,
 });
 
@@ -178,12 +164,4 @@ export const emptyMessage = statement({
       image_path = null, image_name = null, image_width = null, image_height = null
     where room_id = :room_id and seq = :seq and deleted_at is null`,
   params: { room_id: bigint, seq: int, now: timestamp },
-});
-
-/** Everybody who is or was in the room. */
-export const selectRoomMembers = statement({
-  name: 'select_room_members_ever',
-  text: 'select member_id from chat_members where room_id = :room_id',
-  params: { room_id: bigint },
-  row: { member_id: int },
 });
