@@ -78,6 +78,18 @@ export const selectMessagesBefore = statement({
   row: messageRow,
 });
 
+/** The newest announcement: whoever comes later is to know it too. */
+export const selectPinnedMessage = statement({
+  name: 'select_pinned_message',
+  text: `
+    select ${messageColumns}
+    from chat_messages m ${messageSource}
+    where m.room_id = :room_id and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
+    order by m.seq desc limit 1`,
+  params: { room_id: bigint, member_id: int },
+  row: messageRow,
+});
+
 /** The reader's own message of this number. */
 export const selectSentMessage = statement({
   name: 'select_sent_message',
@@ -164,4 +176,12 @@ export const emptyMessage = statement({
       image_path = null, image_name = null, image_width = null, image_height = null
     where room_id = :room_id and seq = :seq and deleted_at is null`,
   params: { room_id: bigint, seq: int, now: timestamp },
+});
+
+/** Everybody who is or was in the room. */
+export const selectRoomMembers = statement({
+  name: 'select_room_members_ever',
+  text: 'select member_id from chat_members where room_id = :room_id',
+  params: { room_id: bigint },
+  row: { member_id: int },
 });

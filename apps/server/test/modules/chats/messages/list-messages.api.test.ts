@@ -87,35 +87,32 @@ test('a message of a member who withdrew shows a withdrawn member', async () => 
 });
 
 test.for([
-  ['whom the reader has blocked', true, '차단한 사람'],
-  ['who has blocked the reader', false, '탈퇴한 회원'],
-] as const)(
-  'of a member %s only announcements are read, without the name',
-  async ([, isBlocker, nickname]) => {
-    const { roomId, host, joined, other } = room;
-    await send(roomId, host, '안녕하세요');
-    await sendPicture(roomId, host);
-    await send(roomId, host, '2번 출구예요', { kind: 'ANNOUNCEMENT' });
-    const pair = [joined.memberId, host.memberId];
-    const [blocker, blocked] = isBlocker ? pair : pair.toReversed();
-    await insertRow(server.context.database, 'blocks', {
-      blocker_id: blocker,
-      blocked_id: blocked,
-      blocked_at: server.clock.now(),
-    });
-    const sender = { memberId: host.memberId, nickname };
-    expect(await read(roomId, joined)).toMatchObject([
-      { kind: 'TEXT', body: null, image: null, removed: false, sender },
-      { kind: 'IMAGE', body: null, image: null, removed: false, sender },
-      { kind: 'ANNOUNCEMENT', body: '2번 출구예요', sender },
-    ]);
-    expect(await read(roomId, other)).toMatchObject([
-      { body: '안녕하세요', sender: { nickname: host.nickname } },
-      { image: { width: 48 } },
-      {},
-    ]);
-  },
-);
+  ['whom the reader has blocked, only announcements are read', true, '차단한 사람', null],
+  ['who has blocked the reader, everything is read', false, '탈퇴한 회원', '안녕하세요'],
+] as const)('of a member %s, without the name', async ([, isBlocker, nickname, body]) => {
+  const { roomId, host, joined, other } = room;
+  await send(roomId, host, '안녕하세요');
+  await sendPicture(roomId, host);
+  await send(roomId, host, '2번 출구예요', { kind: 'ANNOUNCEMENT' });
+  const pair = [joined.memberId, host.memberId];
+  const [blocker, blocked] = isBlocker ? pair : pair.toReversed();
+  await insertRow(server.context.database, 'blocks', {
+    blocker_id: blocker,
+    blocked_id: blocked,
+    blocked_at: server.clock.now(),
+  });
+  const sender = { memberId: host.memberId, nickname };
+  expect(await read(roomId, joined)).toMatchObject([
+    { kind: 'TEXT', body, image: null, removed: false, sender },
+    { kind: 'IMAGE', image: isBlocker ? null : { width: 48 }, removed: false, sender },
+    { kind: 'ANNOUNCEMENT', body: '2번 출구예요', sender },
+  ]);
+  expect(await read(roomId, other)).toMatchObject([
+    { body: '안녕하세요', sender: { nickname: host.nickname } },
+    { image: { width: 48 } },
+    {},
+  ]);
+});
 
 test('a room that can only be read is still read', async () => {
   await talk(1);
