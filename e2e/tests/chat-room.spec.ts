@@ -3,7 +3,6 @@ import { chosenPicture, enterRoom, openRoom, say, talkOf, write } from '../chat-
 import { callAs } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-import { startLine } from '../poor-line.ts';
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: '메시지' });
 
@@ -81,24 +80,33 @@ test('a picture is asked about, sent and opened, and Back closes it', async ({ m
   await expect(talkOf(host.page)).toBeVisible();
 });
 
-test('a message whose replies are lost is resent as the same one', async ({ member }) => {
+test('a message whose replies are lost is there once, and a broken line offers to resend it', async ({
+  member,
+}) => {
   const [host, one] = [await member(), await member()];
   const { roomId } = await openRoom(host, one);
   await enterRoom(host, roomId);
   await enterRoom(one, roomId);
   const posts = (url: URL) => url.pathname.endsWith('/messages');
-  const lose = async (route: Route) => {
+  const breaking = (reachesServer: boolean) => async (route: Route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
+    if (reachesServer) await route.fetch();
     await route.abort();
   };
-  await one.page.route(posts, lose);
+  await one.page.route(posts, breaking(true));
   await write(one.page, '한 번만 보여요');
+  for (const { page } of [host, one]) {
+    await expect(talkOf(page).getByText('한 번만 보여요')).toHaveCount(1);
+  }
+  await one.page.unrouteAll();
+  await one.page.route(posts, breaking(false));
+  await write(one.page, '다시 보낼 말');
   await expect(one.page.getByText('전송 실패')).toBeVisible();
-  await one.page.unroute(posts, lose);
+  await one.page.unrouteAll();
   await one.page.getByRole('button', { name: '다시 보내기' }).click();
   await expect(one.page.getByText('전송 실패')).toBeHidden();
   for (const { page } of [host, one]) {
+    await expect(talkOf(page).getByText('다시 보낼 말')).toHaveCount(1);
     await expect(talkOf(page).getByText('한 번만 보여요')).toHaveCount(1);
   }
 });
@@ -164,42 +172,4 @@ test('an announcement of the host is pinned for everybody, and folds', async ({ 
   await fold.click();
   await expect(one.page.getByRole('button', { name: '공지 접기' })).toBeVisible();
   await expectNoAxeViolations(one.page);
-});
-
-test.describe('over a line whose replies take 1.3 s', () => {
-  test.use({ timeouts: 'real' });
-
-  test('two messages arrive once and in order', async ({ member, baseURL }) => {
-    const [host, one] = [await member(), await member()];
-    const { roomId } = await openRoom(host, one);
-    const line = await startLine(baseURL ?? '');
-    line.latency = 1_300;
-    await enterRoom(host, roomId);
-    const session = await one.page.context().storageState();
-    const context = await one.page
-      .context()
-      .browser()
-      ?.newContext({
-        baseURL: line.url,
-        serviceWorkers: 'block',
-        storageState: {
-          ...session,
-          origins: session.origins.map((origin) => ({ ...origin, origin: line.url })),
-        },
-      });
-    const page = await context?.newPage();
-    if (!page) throw new Error('no browser');
-    await page.goto(`/chat/detail?room=${roomId}`);
-    await fieldOf(page).waitFor();
-    await write(page, '느린 말 하나');
-    await write(page, '느린 말 둘');
-    for (const talk of [talkOf(page), talkOf(host.page)]) {
-      await expect(talk.getByText('느린 말 하나')).toHaveCount(1);
-      await expect(talk.getByText('느린 말 둘')).toHaveCount(1);
-      const words = await talk.innerText();
-      expect(words.indexOf('느린 말 하나')).toBeLessThan(words.indexOf('느린 말 둘'));
-    }
-    await context?.close();
-    await line.close();
-  });
 });
