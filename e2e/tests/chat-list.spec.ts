@@ -70,7 +70,6 @@ test('a muted room is counted in grey and calls nobody, and a room one has left 
   await expect(line).toContainText('안 읽은 메시지 1개', soon);
   await expect(line.getByRole('img', { name: '알림 꺼짐' })).toBeVisible();
   await expect(ann.page.getByRole('tab', { name: '그룹', exact: true })).toBeVisible();
-  await expect(ann.page.getByRole('link', { name: '채팅', exact: true })).toBeVisible();
   await expectNoAxeViolations(ann.page);
 
   const leaving = await callAs(ann, 'DELETE', `/api/clubs/${clubId}/signups/${ann.memberId}`);

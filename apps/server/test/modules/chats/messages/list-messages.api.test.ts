@@ -4,7 +4,7 @@ import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, withdraw } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-const { createRoom, send, sendPicture, list, read } = chatWorld(() => server);
+const { createRoom, send, sendPicture, list, read, remove, report } = chatWorld(() => server);
 
 let room: ClubRoom;
 beforeEach(async () => {
@@ -66,6 +66,18 @@ describe('who came later', () => {
       { kind: 'TEXT' },
     ]);
   });
+});
+
+test('whoever left the club neither reads nor writes there any more', async () => {
+  const { roomId, clubId, joined } = room;
+  await send(roomId, joined, '안녕하세요');
+  const url = `/api/clubs/${clubId}/signups/${joined.memberId}`;
+  const left = await server.call({ method: 'DELETE', url, token: joined.token });
+  expect(left.statusCode).toBe(204);
+  expect((await list(roomId, joined)).statusCode).toBe(404);
+  expect((await send(roomId, joined, '저기요')).statusCode).toBe(404);
+  expect((await remove(roomId, joined, 1)).statusCode).toBe(404);
+  expect((await report(roomId, joined, 1)).statusCode).toBe(404);
 });
 
 test('a message of a member who withdrew shows a withdrawn member', async () => {

@@ -35,6 +35,7 @@ async function bellsOf(act: () => Promise<unknown>) {
 
 const ids = (...people: TestMember[]) => people.map(({ memberId }) => memberId).toSorted();
 
+// covers R5.4
 test('whoever was removed or left hears the bell of the room no more', async () => {
   expect(await bellsOf(() => acts.kick(guest))).toEqual([
     { event: 'room', roomId, seq: 1, memberIds: ids(host, other) },
@@ -47,6 +48,7 @@ test('whoever was removed or left hears the bell of the room no more', async () 
   ]);
 });
 
+// covers R5.6
 test('reading is told to the member’s own devices, and only when it changes something', async () => {
   await acts.send(roomId, host);
   expect(await bellsOf(() => acts.read(roomId, guest, 1))).toEqual([

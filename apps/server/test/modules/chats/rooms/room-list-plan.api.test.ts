@@ -42,6 +42,7 @@ test.beforeAll(async () => {
   await runSql(database, 'analyze');
 });
 
+// covers R5.11
 test('a page of 200 rooms with 10,000 messages takes two statements beside the session', async () => {
   const run = vi.spyOn(server.context.database, 'run');
   const reply = await server.call({ url: '/api/chats', token: member.token });
@@ -53,6 +54,7 @@ test('a page of 200 rooms with 10,000 messages takes two statements beside the s
   expect(data[0]).toMatchObject({ unread: MESSAGES, lastMessage: { seq: MESSAGES } });
 });
 
+// covers R5.11
 test('neither the page nor the count reads all messages', async () => {
   const { database } = server.context;
   const now = server.clock.now();

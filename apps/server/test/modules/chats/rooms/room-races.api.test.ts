@@ -56,6 +56,7 @@ test.for(['leave', 'kick', 'withdraw'] as const)(
   },
 );
 
+// covers R5.9
 test('accepting, removing, leaving and writing at once keep the room in step with the seats', async () => {
   await collectEnds(ROUNDS, async () => {
     const { host, guest, waiting, roomId, clubId } = await makeRoom();
@@ -106,6 +107,7 @@ async function hold(text: string, values: unknown[]): Promise<() => Promise<void
   return end;
 }
 
+// covers R5.9
 test('a message that waited while its sender left is refused', async () => {
   const { host, guest, roomId, clubId } = await makeRoom();
   const end = await hold('select from chat_rooms where room_id = $1 for update', [roomId]);
