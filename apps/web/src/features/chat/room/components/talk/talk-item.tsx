@@ -1,6 +1,6 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import { memo } from 'react';
-import { messagePlace } from '../model/message-place.ts';
+import { messagePlace } from '../../model/message-place.ts';
 import { DayMark, RoomLine, UnreadMark } from './day-mark.tsx';
 import { MessageRow } from './message-row.tsx';
 

@@ -3,10 +3,10 @@ import { type ReactElement, type Ref, useEffect, useLayoutEffect, useMemo, useRe
 import { type CustomContainerComponentProps, Virtualizer } from 'virtua';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import type { MessageWindow } from '../model/message-window.ts';
-import type { FeedState } from '../model/room-feed.ts';
-import type { RoomOutbox } from '../model/room-outbox.ts';
-import { stillUnsent, type Unsent } from '../model/unsent.ts';
+import type { MessageWindow } from '../../model/message-window.ts';
+import type { FeedState } from '../../model/room-feed.ts';
+import type { RoomOutbox } from '../../model/room-outbox.ts';
+import { stillUnsent, type Unsent } from '../../model/unsent.ts';
 import styles from './message-list.module.css';
 import { TalkItem } from './talk-item.tsx';
 import type { TalkScroll } from './talk-scroll.ts';

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { timeText } from '../model/room-time.ts';
+import { timeText } from '../../model/room-time.ts';
 import { MessageBody } from './message-body.tsx';
 import styles from './message-row.module.css';
 import { useLongPress } from './use-long-press.ts';
