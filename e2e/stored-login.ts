@@ -7,17 +7,27 @@ export type StoredLogin = { refreshToken: string; localStorage: Record<string, s
 const mark = 'e2e-filled';
 
 /**
- * Stores a login before the first page of the tab. Playwright's own way to do so opens another tab
- * for it, which takes as long as a page of the app.
+ * Stores a login before the first page of the context, in whichever tab that is. Playwright's own way
+ * to do so opens a tab for it, which takes as long as a page of the app.
  */
-export async function storeLogin(
-  page: Page,
+export async function storeLogin(page: Page, origin: string, login: StoredLogin): Promise<void> {
+  const context = page.context();
+  const cookie = { name: 'refreshToken', value: login.refreshToken, url: origin };
+  await context.addCookies([{ ...cookie, sameSite: 'Lax' }]);
+  const fill = (tab: Page) => fillAtFirstPage(tab, origin, login.localStorage);
+  const fillAlso = (tab: Page) => void fill(tab);
+  context.on('page', fillAlso);
+  // Tabs from then on find it there, or the logout that followed.
+  context.once('response', () => context.off('page', fillAlso));
+  await fill(page);
+}
+
+async function fillAtFirstPage(
+  tab: Page,
   origin: string,
-  { refreshToken, localStorage: stored }: StoredLogin,
+  stored: Record<string, string>,
 ): Promise<void> {
-  const cookie = { name: 'refreshToken', value: refreshToken, url: origin };
-  await page.context().addCookies([{ ...cookie, sameSite: 'Lax' }]);
-  await page.addInitScript(
+  await tab.addInitScript(
     ([values, itsOrigin, itsMark]) => {
       if (location.origin !== itsOrigin || sessionStorage.getItem(itsMark) !== null) return;
       sessionStorage.setItem(itsMark, '');

@@ -59,8 +59,12 @@ export default defineConfig({
   },
 });
 
-/** What only forms, acts and single clubs need: both faces of `/` do without it. */
+/**
+ * What only forms, acts and single clubs need: both faces of `/` do without it. And the cards, which
+ * both have, but hardly any other screen: it would load their styles with what it shares.
+ */
 const behindTheDoor = [
+  /\/src\/features\/club-cards\/components\/(club-card|club-seats|club-list)\b.*\.(tsx|css)/,
   /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
   /\/src\/ui\/(layout\/list-row|feedback\/progress-bar)\./,
   /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(chat-list|feedback|hosting|meeting|member))\./,

@@ -1,4 +1,5 @@
-import { roomLine, roomOfClub, say } from '../chat-steps.ts';
+import { roomLine, roomOfClub } from '../chat-list.ts';
+import { say } from '../chat-setup.ts';
 import { apply, callAs, join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
@@ -69,7 +70,6 @@ test('a muted room is counted in grey and calls nobody, and a room one has left 
   await expect(line).toContainText('안 읽은 메시지 1개', soon);
   await expect(line.getByRole('img', { name: '알림 꺼짐' })).toBeVisible();
   await expect(ann.page.getByRole('tab', { name: '그룹', exact: true })).toBeVisible();
-  await expect(ann.page.getByRole('link', { name: '채팅', exact: true })).toBeVisible();
   await expectNoAxeViolations(ann.page);
 
   const leaving = await callAs(ann, 'DELETE', `/api/clubs/${clubId}/signups/${ann.memberId}`);
@@ -112,13 +112,7 @@ test('the pages of a club lead into its room, and an applicant asks the host', a
   const room = `/chat/detail?room=${roomId}`;
   await openLive(ann.page, `/azit/detail/${clubId}`);
   await expect(ann.page.getByRole('link', { name: '채팅방 가기' })).toHaveAttribute('href', room);
-  const data = {
-    clientId: crypto.randomUUID(),
-    body: '2번 출구에서 만나요.',
-    kind: 'ANNOUNCEMENT',
-  };
-  const announced = await callAs(host, 'POST', `/api/chats/${roomId}/messages`, { data });
-  expect(announced.status()).toBe(201);
+  await say(host, roomId, '2번 출구에서 만나요.', 'ANNOUNCEMENT');
   const box = ann.page.getByRole('region', { name: '모임 채팅방' });
   await expect(box.getByText('2번 출구에서 만나요.', { exact: true })).toBeVisible(soon);
   await expectNoAxeViolations(ann.page);

@@ -24,7 +24,7 @@ test('a host cancels with a reason: both other phones show it without a reload',
 
   for (const other of [ann, ben]) {
     await expect(other.page.getByText('취소됨')).toBeVisible();
-    await expect(other.page.getByText('독감에 걸렸어요.')).toBeVisible();
+    await expect(other.page.getByText('독감에 걸렸어요.', { exact: true })).toBeVisible();
     await expect(other.page).toHaveTitle(/^\(\d\) /);
     await expectNoAxeViolations(other.page);
     await other.page.goto('/notice');

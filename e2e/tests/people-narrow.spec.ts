@@ -1,4 +1,4 @@
-import { roomOfClub } from '../chat-steps.ts';
+import { roomOfClub } from '../chat-list.ts';
 import { callAs, endClub, join, openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 

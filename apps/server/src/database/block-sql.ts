@@ -21,6 +21,21 @@ export function isHidden(member: string, viewer: string): string {
   return `${member} in (${hiddenFrom(viewer)})`;
 }
 
+/** SQL: the viewer has blocked this member. Null for no member. */
+export function isBlockedBy(member: string, viewer: string): string {
+  return `${member} in (${blockedBy(viewer)})`;
+}
+
+/**
+ * SQL: this row of chat_rooms is that of the viewer and somebody whom the viewer has blocked. To the
+ * blocked one it stays, to be read, like one whose other member has withdrawn.
+ */
+export function isRoomBlocked(room: string, viewer: string): string {
+  return `(${room}.club_id is null and exists (
+    select from chat_members second
+    where second.room_id = ${room}.room_id and ${isBlockedBy('second.member_id', viewer)}))`;
+}
+
 /** SQL: this row of clubs has a hidden host, and the viewer has no seat in it. */
 export function isClubHidden(club: string, viewer: string): string {
   return `(${isHidden(`${club}.host_id`, viewer)} and not exists (
@@ -53,12 +68,14 @@ export function hiddenFollowCount(member: string, own: string, other: string, vi
  */
 export function membersSeenBy(viewer: string): string {
   const unlessHidden = (column: string) =>
-    `case when ${isHidden('m.member_id', viewer)} then null else m.${column} end as ${column}`;
+    `case when not veil.is_hidden then m.${column} end as ${column}`;
+  // OFFSET 0 keeps PostgreSQL from asking once for every column.
   return `(
     select m.member_id, m.status, m.reputation, case
-        when m.member_id in (${blockedBy(viewer)}) then '${BLOCKED_NICKNAME}'
-        when m.member_id in (${blockersOf(viewer)}) then null
-        else m.nickname end as nickname,
+        when not veil.is_hidden then m.nickname
+        when ${isBlockedBy('m.member_id', viewer)} then '${BLOCKED_NICKNAME}' end as nickname,
       ${['about_me', 'image_path', 'image_name'].map(unlessHidden).join(', ')}
-    from members m)`;
+    from members m
+    cross join lateral (
+      select ${isHidden('m.member_id', viewer)} as is_hidden offset 0) veil)`;
 }

@@ -14,11 +14,12 @@ const ENTERED = `
     select room_id, club_id, last_seq from chat_rooms
     where club_id is not null and ($1::int is null or club_id = $1)
     union all select * from made)
-  insert into chat_members (room_id, member_id, joined_seq, read_seq)
-  select room_id, s.member_id, last_seq, last_seq
+  insert into chat_members (room_id, member_id, joined_seq, read_seq, left_at)
+  select room_id, s.member_id, last_seq, last_seq,
+    case when m.status = 'WITHDRAWN' then m.withdrawn_at end
   from rooms join club_members s using (club_id) join members m using (member_id)
-  where s.status = 'CLUB_JOINED' and m.status <> 'WITHDRAWN'
-  on conflict (room_id, member_id) do update set left_at = null`;
+  where s.status = 'CLUB_JOINED'
+  on conflict (room_id, member_id) do update set left_at = excluded.left_at`;
 
 const LEFT = `
   update chat_members own set left_at = now()

@@ -3,14 +3,10 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '#test/guarantees/endpoints.ts';
 import { server, test } from '#test/harness/server-test.ts';
-import { accountRows } from './access/account-rows.ts';
+import { accessRows } from './access/access-rows.ts';
 import { type Actor, actors, type Cast, createCast, outsiders } from './access/cast.ts';
-import { clubRows } from './access/club-rows.ts';
-import { peopleRows } from './access/people-rows.ts';
 import { createScene, type RequestParts, type Row, statusFor, targets } from './access/row.ts';
 import { sendRequest } from './access/send-request.ts';
-
-const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows };
 
 let shared: Cast;
 test.beforeAll(async () => {
@@ -102,7 +98,7 @@ const cases = endpoints.flatMap((endpoint) => {
 
 // covers A1.15
 test.for(cases)('$name accepts $form', async ({ name, endpoint, change }) => {
-  const row = rows[name];
+  const row = accessRows[name];
   if (row === undefined) throw new Error(`no row for ${name}`);
   const { request, status, token } = await requestOf(endpoint, row);
   const form = change(request, token);
@@ -117,7 +113,7 @@ test.for(cases)('$name accepts $form', async ({ name, endpoint, change }) => {
 test('the requests of the matrix hold every integer that a body of the contract may hold', async () => {
   for (const endpoint of endpoints) {
     const schema = endpoint.body ?? endpoint.multipart?.data;
-    const row = rows[endpoint.name];
+    const row = accessRows[endpoint.name];
     if (schema === undefined || row === undefined) continue;
     const described = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
     const { request } = await requestOf(endpoint, row);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
+import { matchRooms } from '#test/factories/match-rooms.ts';
 import { createMember, withdraw } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { checkInvariants } from './check-invariants.ts';
@@ -101,4 +102,54 @@ test.each([
   const failure = await checkInvariants(context).catch((error: unknown) => error);
   expect(JSON.stringify(failure)).toContain(rule);
   await runSql(context.database, 'delete from notices');
+});
+
+/** The name of a rule, and a statement that breaks it in a room of two, `$1` and `$2`. */
+const hasLeft = 'update chat_members set left_at = now() where member_id = $2 and $1 > 0';
+test.each([
+  [
+    'without a seat',
+    `update club_members set status = 'CLUB_KICKED' where member_id = $2 and $1 > 0`,
+  ],
+  ['with a seat is not in the room', hasLeft],
+  ['has no room', 'delete from chat_rooms where $1 < $2'],
+  ['never anybody beside the host', 'delete from chat_members where member_id = $2 and $1 > 0'],
+  [
+    'not that of its two members',
+    `insert into chat_rooms (pair_key, last_message_at, created_at) values ($1::int || ':' || $2::int, now(), now())`,
+  ],
+  ['without gaps', 'update chat_rooms set last_seq = 1 where $1 < $2'],
+  ['has read what is not written', 'update chat_members set read_seq = 1 where $1 < $2'],
+])(
+  'the check fails for a room in which somebody or something is wrong: %s',
+  async (rule, breach) => {
+    const { context } = server;
+    const host = await createMember(context);
+    const guest = await createMember(context);
+    const clubId = await createClub(context, { hostId: host.memberId });
+    await addClubMember(context, clubId, guest.memberId, 'CLUB_JOINED');
+    await checkInvariants(context);
+    await runSql(context.database, breach, [host.memberId, guest.memberId]);
+    const failure = await checkInvariants(context).catch((error: unknown) => error);
+    expect(JSON.stringify(failure)).toContain(rule);
+    await runSql(context.database, 'delete from chat_rooms');
+    await matchRooms(context);
+  },
+);
+
+test('the check fails for a withdrawn member in a room', async () => {
+  const { context } = server;
+  const host = await createMember(context);
+  const past = await createClub(context, { hostId: host.memberId, meetingDate: '2026-11-14' });
+  const guest = await createMember(context);
+  await addClubMember(context, past, guest.memberId, 'CLUB_JOINED');
+  await withdraw(context, guest.memberId);
+  await checkInvariants(context);
+  await runSql(context.database, 'update chat_members set left_at = null where member_id = $1', [
+    guest.memberId,
+  ]);
+  const failure = await checkInvariants(context).catch((error: unknown) => error);
+  expect(JSON.stringify(failure)).toContain('a withdrawn member is in a room');
+  await runSql(context.database, 'delete from chat_rooms');
+  await matchRooms(context);
 });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showUnread } from '#web/app/live/show-unread.ts';
 import { startLiveUpdates } from '#web/app/live/start-live-updates.ts';
 import { keepComingClubs } from '#web/app/offline/coming-clubs.ts';
+import { forgetWritingAtLogout } from '#web/app/offline/forget-writing.ts';
 import { keepOfflinePage } from '#web/app/offline/offline-page.ts';
 import { keepPushCurrent } from '#web/app/push/keep-push-current.ts';
 import { openFromNotifications } from '#web/app/push/open-from-notifications.ts';
@@ -20,6 +21,7 @@ export async function startBackgroundWork(
   await seen;
   loadFont();
   showUnread(queryClient);
+  forgetWritingAtLogout();
   if (!(await keepOfflinePage())) return;
   keepComingClubs(queryClient);
   keepPushCurrent();

@@ -9,7 +9,9 @@ import { ChatIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon } from '#web/ui/me
 export function NavLayout() {
   const session = useSession();
   const { pathname } = useLocation();
-  const news = useUnreadChats() > 0 ? '안 읽은 메시지 있음' : undefined;
+  const unread = useUnreadChats();
+  // The list itself says more.
+  const news = unread > 0 && pathname !== paths.chat ? '안 읽은 메시지 있음' : undefined;
   const profile = session ? paths.memberProfile(session.memberId) : paths.ownProfile;
   const items: BottomBarItem[] = [
     { to: paths.home, label: '홈', icon: <HomeIcon /> },

@@ -4,7 +4,7 @@ import { viewer } from './sample-replies.ts';
 
 const { memberId, nickname } = viewer;
 
-export const roomHost: RoomMember = {
+const roomHost: RoomMember = {
   memberId: 1,
   nickname: '햇살좋은날',
   fileInfo: DEFAULT_PROFILE_FILE,

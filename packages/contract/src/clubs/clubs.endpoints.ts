@@ -65,7 +65,7 @@ export const clubs = {
     /** Older clients send none. */
     body: z.optional(z.object({ reason: z.nullish(cancelReason) })),
     status: 202,
-    refusals: [403, 404],
+    refusals: [403, 404, 422],
   }),
   getJoinQuestion: endpoint({
     name: 'clubs.getJoinQuestion',

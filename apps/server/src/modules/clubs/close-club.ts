@@ -3,7 +3,7 @@ import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { clubPhaseAt } from './club.policy.ts';
-import { requireHost } from './club.refusal.ts';
+import { requireHost, requireOpen } from './club.refusal.ts';
 import { cancelClub } from './club.repository.ts';
 import { lockExistingClub } from './lock-club.ts';
 import { tellCancelled } from './tell-club.ts';
@@ -11,7 +11,7 @@ import { tellCancelled } from './tell-club.ts';
 /** What was typed as a reason may be empty. */
 type Cancellation = { clubId: number; reason?: string | null | undefined };
 
-/** Closing is final and leaves every row as it is; a club that has ended stays as it ended. */
+/** Closing is final and leaves every row as it is; said again, it changes nothing. */
 export async function closeClub(
   context: Context,
   viewer: Viewer,
@@ -21,7 +21,9 @@ export async function closeClub(
   await inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
     requireHost(club, viewer);
-    if (clubPhaseAt(club, now) !== 'open') return;
+    if (clubPhaseAt(club, now) === 'cancelled') return;
+    // A host who is told that it is cancelled does not come, and the others do.
+    requireOpen(club, now);
     await execute(tx, cancelClub, {
       club_id: clubId,
       cancelled_at: now,

@@ -2,9 +2,11 @@ import { isHidden } from '#server/database/block-sql.ts';
 import { isAhead } from '#server/modules/clubs/meeting-moment.ts';
 
 /**
- * SQL: the clubs ahead whose hosts are hidden from the viewer. As a set of ids, so that a list is
- * still read from its index alone.
+ * SQL of a WITH: the clubs ahead whose hosts are hidden from the viewer, with what lists filter by.
+ * A list leaves out their ids, so that it is still read from its index alone.
  */
 export const HOSTED_BY_HIDDEN = `
-  select hosted.club_id from clubs hosted
-  where ${isHidden('hosted.host_id', ':viewer_id')} and ${isAhead('hosted')}`;
+  hosted as materialized (
+    select club_id, category_large_id, meeting_date
+    from clubs hosted
+    where ${isHidden('hosted.host_id', ':viewer_id')} and ${isAhead('hosted')})`;

@@ -1,5 +1,4 @@
 import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
-import { isHidden } from '#server/database/block-sql.ts';
 import { date, int, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
@@ -7,8 +6,10 @@ import { cardsOf, NEAREST_FIRST } from './card-json.ts';
 import { HOSTED_BY_HIDDEN } from './hosted-by-hidden.ts';
 
 const ahead = isAhead('c');
-const inCategory = `${ahead} and c.category_large_id = :category_large_id::int2`;
-const onDay = `${ahead} and c.meeting_date = :day::date`;
+const isOfCategory = 'c.category_large_id = :category_large_id::int2';
+const isOfDay = 'c.meeting_date = :day::date';
+const inCategory = `${ahead} and ${isOfCategory}`;
+const onDay = `${ahead} and ${isOfDay}`;
 
 /** What a card shows is looked up only for the keys of the page. */
 function pageOf(keys: string): string {
@@ -89,11 +90,10 @@ export const countDate = statement({
 
 /** The same page without the clubs of hidden hosts, and how many of those the whole list has. */
 function seenPageOf(filter: string, keys: (filter: string) => string): string {
-  const shown = `${filter} and c.club_id not in (${HOSTED_BY_HIDDEN})`;
+  const shown = `${ahead} and ${filter} and c.club_id not in (select club_id from hosted)`;
   return `
-    select page.cards, (
-      select count(*)::int4 from clubs c
-      where ${isHidden('c.host_id', ':viewer_id')} and ${filter}) as hidden
+    with ${HOSTED_BY_HIDDEN}
+    select page.cards, (select count(*)::int4 from hosted c where ${filter}) as hidden
     from (${cardsOf({
       keys: `(${keys(shown)}) as keys`,
       order: NEAREST_FIRST,
@@ -107,28 +107,28 @@ const seenRow = { cards: jsonText, hidden: int };
 
 export const selectSeenCategoryFeed = statement({
   name: 'select_seen_category_feed',
-  text: seenPageOf(inCategory, categoryFeedKeys),
+  text: seenPageOf(isOfCategory, categoryFeedKeys),
   params: { ...seenParams, category_large_id: int },
   row: seenRow,
 });
 
 export const selectSeenCategoryPage = statement({
   name: 'select_seen_category_page',
-  text: seenPageOf(inCategory, (filter) => keysOf(filter, ':limit::int4')),
+  text: seenPageOf(isOfCategory, (filter) => keysOf(filter, ':limit::int4')),
   params: { ...seenParams, category_large_id: int, limit: int },
   row: seenRow,
 });
 
 export const selectSeenDateFeed = statement({
   name: 'select_seen_date_feed',
-  text: seenPageOf(onDay, (filter) => keysOf(filter, FEED_PAGE_SIZE)),
+  text: seenPageOf(isOfDay, (filter) => keysOf(filter, FEED_PAGE_SIZE)),
   params: { ...seenParams, day: date },
   row: seenRow,
 });
 
 export const selectSeenDatePage = statement({
   name: 'select_seen_date_page',
-  text: seenPageOf(onDay, (filter) => keysOf(filter, ':limit::int4')),
+  text: seenPageOf(isOfDay, (filter) => keysOf(filter, ':limit::int4')),
   params: { ...seenParams, day: date, limit: int },
   row: seenRow,
 });

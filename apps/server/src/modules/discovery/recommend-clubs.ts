@@ -5,12 +5,17 @@ import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { discoveryCaches } from './discovery-caches.ts';
-import { rankRecommendations, selectRecommendedCards } from './recommendation.repository.ts';
+import {
+  rankRecommendations,
+  rankSeenRecommendations,
+  selectRecommendedCards,
+  selectSeenRecommendedCards,
+} from './recommendation.repository.ts';
 
 /** The first page computes a new ranking; later pages continue the ranking of that page. */
 export async function recommendClubs(
   context: Context,
-  { memberId }: Viewer,
+  { memberId, hasBlocks }: Viewer,
   paging: Paging,
 ): Promise<JsonText> {
   const { database, clock } = context;
@@ -19,7 +24,8 @@ export async function recommendClubs(
   const viewer = { member_id: memberId, now, ...toMoment(now) };
   let clubIds = paging.page === 1 ? undefined : rankings.find(memberId);
   if (clubIds === undefined) {
-    const ranked = await findOne(database, rankRecommendations, { ...viewer, size: paging.size });
+    const rank = hasBlocks ? rankSeenRecommendations : rankRecommendations;
+    const ranked = await findOne(database, rank, { ...viewer, size: paging.size });
     clubIds = ranked?.club_ids ?? [];
     rankings.keep(memberId, clubIds);
     if (paging.page === 1) {
@@ -29,6 +35,7 @@ export async function recommendClubs(
   const offset = offsetOf(paging);
   const wanted = clubIds.slice(offset, offset + paging.size);
   if (wanted.length === 0) return pageJson('[]', paging, clubIds.length);
-  const row = await findOne(database, selectRecommendedCards, { ...viewer, club_ids: wanted });
+  const cards = hasBlocks ? selectSeenRecommendedCards : selectRecommendedCards;
+  const row = await findOne(database, cards, { ...viewer, club_ids: wanted });
   return pageJson(row?.cards ?? '[]', paging, clubIds.length);
 }

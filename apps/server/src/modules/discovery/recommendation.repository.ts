@@ -25,10 +25,9 @@ const viewer = `
       or decided_at > :now::timestamptz - interval '${REAPPLY_AFTER_MS / 1000} seconds'))`;
 
 /** The eligibility rule of the rules package, for many clubs at once. */
-const mayJoin = `${isAhead('c')}
+const mayJoinAny = `${isAhead('c')}
   and c.joined_count < c.member_limit
   and c.host_id <> viewer.member_id
-  and not (${isHidden('c.host_id', ':member_id')})
   and c.gender_restriction in ('ALL', viewer.own_gender_only)
   and (c.birth_year_min is null or c.birth_year_min <= viewer.birth_year)
   and (c.birth_year_max is null or c.birth_year_max >= viewer.birth_year)
@@ -48,27 +47,36 @@ const scored = [
   .map((column) => `c.${column}`)
   .join(', ');
 
-const nearest = (from: string, condition: string, count: number) => `
-  select ${scored} from ${from} cross join viewer where ${condition} and ${mayJoin}
+/** `hides`: somebody is hidden from the viewer. For all others it is not even asked. */
+type Reader = { hides: boolean };
+
+const mayJoin = ({ hides }: Reader) =>
+  hides ? `${mayJoinAny} and not (${isHidden('c.host_id', ':member_id')})` : mayJoinAny;
+
+const seenAs = ({ hides }: Reader) => (hides ? { viewer: ':member_id' } : {});
+
+const nearest = (reader: Reader, from: string, condition: string, count: number) => `
+  select ${scored} from ${from} cross join viewer where ${condition} and ${mayJoin(reader)}
   order by ${NEAREST_FIRST} limit ${count}`;
 
-const candidates = `
+const candidates = (reader: Reader) => `
   select near.* from interests cross join lateral (
-    ${nearest('clubs c', 'c.category_small_id = interests.category_small_id', CANDIDATES.perSmallInterest)}
+    ${nearest(reader, 'clubs c', 'c.category_small_id = interests.category_small_id', CANDIDATES.perSmallInterest)}
   ) as near
   union
   select near.* from (select distinct category_large_id from interests) as large
   cross join lateral (
-    ${nearest('clubs c', 'c.category_large_id = large.category_large_id', CANDIDATES.perLargeInterest)}
+    ${nearest(reader, 'clubs c', 'c.category_large_id = large.category_large_id', CANDIDATES.perLargeInterest)}
   ) as near
   union
   (${nearest(
+    reader,
     'followees join clubs c on c.host_id = followees.followee_id',
     'exists (select from interests)',
     CANDIDATES.ofFollowed,
   )})
   union
-  (${nearest('clubs c', 'exists (select from interests)', CANDIDATES.anywhere)})`;
+  (${nearest(reader, 'clubs c', 'exists (select from interests)', CANDIDATES.anywhere)})`;
 
 const score = `
   case when c.category_small_id in (select category_small_id from interests)
@@ -84,9 +92,10 @@ const score = `
   + ${weight.filling} * c.joined_count::float8 / c.member_limit`;
 
 /** The whole order for one member, and the cards of its first page. */
-export const rankRecommendations = statement({
-  name: 'rank_recommendations',
-  text: `
+const rank = (name: string, reader: Reader) =>
+  statement({
+    name,
+    text: `
     with ${viewer},
     interests as materialized (
       select category_small_id, category_large_id
@@ -100,34 +109,43 @@ export const rankRecommendations = statement({
         order by score desc, meeting_date, meeting_time, club_id desc) as position
       from (
         select c.club_id, c.meeting_date, c.meeting_time, ${score} as score
-        from (${candidates}) as c join members h on h.member_id = c.host_id) as scored),
+        from (${candidates(reader)}) as c join members h on h.member_id = c.host_id) as scored),
     first_page as (
       ${cardsOf({
         keys: 'ranked as keys',
         order: 'keys.position',
         condition: 'keys.position <= :size::int4',
         audience: FOR_MEMBERS,
-        viewer: ':member_id',
+        ...seenAs(reader),
       })})
     select coalesce((select array_agg(club_id order by position) from ranked), '{}') as club_ids,
       cards
     from first_page`,
-  params: { ...viewerParams, size: int },
-  row: { club_ids: intArray, cards: jsonText },
-});
+    params: { ...viewerParams, size: int },
+    row: { club_ids: intArray, cards: jsonText },
+  });
+
+export const rankRecommendations = rank('rank_recommendations', { hides: false });
+export const rankSeenRecommendations = rank('rank_seen_recommendations', { hides: true });
 
 /** A later part of an order made before, less what the member could no longer join. */
-export const selectRecommendedCards = statement({
-  name: 'select_recommended_cards',
-  text: `
+const continueWith = (name: string, reader: Reader) =>
+  statement({
+    name,
+    text: `
     with ${viewer}
     ${cardsOf({
       keys: 'viewer cross join unnest(:club_ids::int4[]) with ordinality as keys (club_id, position)',
       order: 'keys.position',
-      condition: mayJoin,
+      condition: mayJoin(reader),
       audience: FOR_MEMBERS,
-      viewer: ':member_id',
+      ...seenAs(reader),
     })}`,
-  params: { ...viewerParams, club_ids: intArray },
-  row: { cards: jsonText },
+    params: { ...viewerParams, club_ids: intArray },
+    row: { cards: jsonText },
+  });
+
+export const selectRecommendedCards = continueWith('select_recommended_cards', { hides: false });
+export const selectSeenRecommendedCards = continueWith('select_seen_recommended_cards', {
+  hides: true,
 });

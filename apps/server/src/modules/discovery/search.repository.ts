@@ -65,10 +65,11 @@ export const selectCards = statement({
 export const selectSeenCards = statement({
   name: 'select_seen_cards',
   text: `
-    with seen as materialized (
+    with ${HOSTED_BY_HIDDEN},
+    seen as materialized (
       select club_id, row_number() over (order by place) as position
       from unnest(:club_ids::int4[]) with ordinality as hit (club_id, place)
-      where club_id not in (${HOSTED_BY_HIDDEN}))
+      where club_id not in (select club_id from hosted))
     select page.cards, (select count(*)::int4 from seen) as total
     from (${cardsOf({
       keys: 'seen as keys',

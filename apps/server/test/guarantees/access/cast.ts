@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { matchRooms } from '#test/factories/match-rooms.ts';
 import { type TestMember, withdraw } from '#test/factories/member-factory.ts';
 import { PASSWORD } from '#test/factories/password-member.ts';
 
@@ -67,6 +68,7 @@ export async function createCast(context: Context): Promise<Cast> {
   );
   places.push({ at: otherClub, who: critic, status: 'CLUB_WAITING', said: answerOf('critic') });
   const rows = await addSeats(context, places);
+  await matchRooms(context, club);
   await addClubMember(context, pastClub, critic, 'CLUB_JOINED', null);
   const seatIn = (role: Role) =>
     rows.find((row) => row.club_id === club && row.member_id === people[role].memberId);

@@ -56,12 +56,27 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'discovery.listByDate': { shows: () => ({ query: { days: '6', ...big } }) },
   'discovery.recommend': { shows: ({ viewerId }) => ({ params: { memberId: viewerId } }) },
   'discovery.search': { shows: () => ({ query: { keyword: '볼더링', ...big } }) },
+  'chats.findWith': { refusesHidden: true },
+  'chats.openWith': { refusesHidden: true },
   'notices.list': { shows: nothing },
   'notices.countUnread': { shows: nothing },
 };
 
 /** Blocking itself: to the blocker the other is still there, to be unblocked. */
 export const ownBlocks: readonly string[] = ['blocks.block', 'blocks.unblock', 'blocks.list'];
+
+/** By the id of a room, in which the two may stay together: test/modules/blocks/block-rooms. */
+export const ofRooms: readonly string[] = [
+  'chats.countUnread',
+  'chats.get',
+  'chats.list',
+  'chats.markRead',
+  'chats.mute',
+  'messages.list',
+  'messages.remove',
+  'messages.report',
+  'messages.send',
+];
 
 /** Only the caller, or nobody in particular, is in the request and in the reply. */
 export const aboutNobodyElse: readonly string[] = [

@@ -8,13 +8,13 @@ import { createScene, NOBODY, type Row } from '#test/guarantees/access/row.ts';
 import { sendRequest } from '#test/guarantees/access/send-request.ts';
 import { endpoints } from '#test/guarantees/endpoints.ts';
 import { server, test } from '#test/harness/server-test.ts';
-import { aboutNobodyElse, blockRows, ownBlocks } from './block-rows.ts';
+import { aboutNobodyElse, blockRows, ofRooms, ownBlocks } from './block-rows.ts';
 import { hide, type Side, sides } from './hidden-pair.ts';
 
 const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows };
 
 test('every endpoint says what a block does to it', () => {
-  const known = [...Object.keys(blockRows), ...ownBlocks, ...aboutNobodyElse];
+  const known = [...Object.keys(blockRows), ...ownBlocks, ...ofRooms, ...aboutNobodyElse];
   expect(known.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
@@ -32,7 +32,7 @@ type Ids = { memberId: number; clubId: number };
 /** The whole reply but for what every reply has of its own. */
 async function replyTo(endpoint: Endpoint, cast: Cast, ids: Ids) {
   const scene = { ...createScene(server, cast, 'stranger', 'unknown'), ...ids };
-  const request = (await rows[endpoint.name]?.request(scene)) ?? {};
+  const request = (await rows[endpoint.name]?.request(scene)) ?? { params: ids };
   const reply = await sendRequest(server, endpoint, request, scene.me.token);
   const { date: _date, 'x-request-id': _id, ...headers } = reply.headers;
   return { status: reply.statusCode, headers, body: reply.body };

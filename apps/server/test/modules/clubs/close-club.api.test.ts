@@ -87,13 +87,14 @@ test.each([{ reason: '가'.repeat(129) }, { reason: 7 }, []])(
   },
 );
 
-test('a club whose meeting has begun cannot be closed', async () => {
+test('a club whose meeting has begun cannot be closed, and its host is told so', async () => {
   for (const meeting of [
     { meetingDate: '2026-11-14' },
     { meetingDate: '2026-11-15', meetingTime: '12:00' },
   ]) {
     const clubId = await createClub(server.context, { hostId: host.memberId, ...meeting });
-    expect((await close(clubId, host.token)).statusCode).toBe(202);
+    const reply = await close(clubId, host.token);
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'CLUB_ENDED']);
     expect(await rowsOf(clubId)).toMatchObject([{ cancelled_at: null }]);
   }
 });

@@ -10,6 +10,7 @@ import { commentChoices } from '#web/features/reviews/model/comment-labels.ts';
 import { appMessages } from './app.ts';
 import { authMessages } from './auth.ts';
 import { largeCategoryNames } from './category.ts';
+import { chatListMessages } from './chat-list.ts';
 import { clubMessages } from './club.ts';
 import { feedbackMessages } from './feedback.ts';
 import { hostingMessages } from './hosting.ts';
@@ -103,7 +104,9 @@ const catalogue: [actual: string, agreed: string][] = [
   [memberMessages.noFollowers, '아직 팔로워가 없어요.'],
   [clubMessages.nobodyWaiting, '기다리는 신청이 없어요.'],
   [clubMessages.nobodyJoined, '아직 함께하는 멤버가 없어요.'],
-  [feedbackMessages.noChats, '진행 중인 채팅이 없어요.'],
+  [chatListMessages.none, '진행 중인 채팅이 없어요.'],
+  [chatListMessages.noneHow, '수락되면 방이 열려요.'],
+  [chatListMessages.failed, '채팅을 불러오지 못했어요.'],
   [appMessages.notFound, '페이지를 찾을 수 없어요.'],
   [appMessages.notFoundLabel, 'Page not Found'],
   [appMessages.goHome, '홈으로 가기'],

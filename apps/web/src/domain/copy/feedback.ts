@@ -13,6 +13,4 @@ export const feedbackMessages = {
   selfReport: OWN_REPORT_MESSAGES.member,
   clubGone: '없는 아지트예요.',
   clubReportWarning: '문제없는 글을 신고하면 신고한 사람이 제재를 받을 수 있어요.',
-  noChats: '진행 중인 채팅이 없어요.',
-  chatUnfinished: '채팅은 아직 준비 중이에요. 지금 보이는 대화는 예시예요.',
 } as const;

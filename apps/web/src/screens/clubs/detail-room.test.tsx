@@ -130,3 +130,10 @@ test('a joined member talks to the others of the list, and hears why not', async
   const alert = await screen.findByRole('alertdialog');
   expect(alert.textContent).toContain('지금은 메시지를 보낼 수 없어요.');
 });
+
+test('people of a meeting that was long ago are offered no messages', async () => {
+  const longAgo = { meetingDate: '2020-11-21', phase: 'over', clubStatus: 'CLUB_CLOSED' } as const;
+  await open({ ...joined, ...longAgo }, { chat: sampleChat({ writable: false }) });
+  await expectLink(/^모임 채팅방/, '/chat/detail?room=11');
+  expect(screen.queryByRole('button', { name: '바람결님에게 메시지' })).toBeNull();
+});

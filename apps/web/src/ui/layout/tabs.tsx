@@ -64,7 +64,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
           >
             {item.label}
             {item.count !== undefined && <span className={styles.count}> {item.count}</span>}
-            {item.mark && <span className={styles.mark}>{item.mark}</span>}
+            {item.mark}
           </button>
         ))}
       </div>

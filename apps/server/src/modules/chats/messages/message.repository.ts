@@ -1,4 +1,4 @@
-import { isHidden, membersSeenBy } from '#server/database/block-sql.ts';
+import { membersSeenBy } from '#server/database/block-sql.ts';
 import {
   bigint,
   int,
@@ -11,16 +11,13 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-
-/** What the host announces is the club's word: it is read whoever the host is. */
-const hidden = `(m.kind <> 'ANNOUNCEMENT' and ${isHidden('m.sender_id', ':member_id::int')})`;
-const unlessHidden = (column: string) =>
-  `case when ${hidden} then null else m.${column} end as ${column}`;
+import { isMessageVeiled } from '../rooms/message-veil.ts';
 
 /** What a message is shown with; `m` is its row, `:member_id` its reader. */
 const messageColumns = `
-  m.seq, m.kind, ${['body', 'image_path', 'image_name'].map(unlessHidden).join(', ')},
-  m.image_width, m.image_height,
+  m.seq, m.kind, ${['body', 'image_path', 'image_name', 'image_width', 'image_height']
+    .map((column) => `case when not veiled then m.${column} end as ${column}`)
+    .join(', ')},
   m.event::text as event, m.created_at, m.deleted_at,
   case when m.sender_id = :member_id then m.client_id end as client_id,
   case when sender.member_id is not null
@@ -28,8 +25,9 @@ const messageColumns = `
   subject.nickname as subject`;
 
 const messageSource = `
-  left join ${membersSeenBy(':member_id::int')} sender on sender.member_id = m.sender_id
-  left join ${membersSeenBy(':member_id::int')} subject on subject.member_id = m.subject_id`;
+  left join ${membersSeenBy(':member_id')} sender on sender.member_id = m.sender_id
+  left join ${membersSeenBy(':member_id')} subject on subject.member_id = m.subject_id
+  cross join lateral (select coalesce(${isMessageVeiled('m')}, false) as veiled) veil`;
 
 const KEPT = 'the kept side of the outer join';
 const OWN = 'null in its own table';
@@ -40,8 +38,8 @@ const messageRow = {
   body: nullable(text),
   image_path: nullable(text),
   image_name: nullable(text),
-  image_width: nullable(int, OWN),
-  image_height: nullable(int, OWN),
+  image_width: nullable(int),
+  image_height: nullable(int),
   event: nullable(jsonText),
   created_at: notNull(timestamp, KEPT),
   deleted_at: nullable(timestamp, OWN),

@@ -1,4 +1,4 @@
-import { isHidden } from '#server/database/block-sql.ts';
+import { isBlockedBy, isRoomBlocked, membersSeenBy } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -36,7 +36,7 @@ const NO_MESSAGE = 'outer join: everything may have been read';
 export const selectChatPushFacts = statement({
   name: 'select_chat_push_facts',
   text: `
-    select m.status, own.left_at is null as is_present,
+    select m.status, own.left_at is null and not ${isRoomBlocked('r', 'own.member_id')} as is_present,
       own.muted or exists (select from muted_clubs quiet
         where quiet.member_id = own.member_id and quiet.club_id = r.club_id) as is_muted,
       (chosen.kinds -> 'CHAT' ->> 'push')::boolean as choice,
@@ -58,11 +58,12 @@ export const selectChatPushFacts = statement({
     left join clubs c using (club_id)
     left join lateral (
       select message.kind, message.body, message.created_at, sender.nickname
-      from chat_messages message join members sender on sender.member_id = message.sender_id
+      from chat_messages message
+      join ${membersSeenBy('own.member_id')} sender on sender.member_id = message.sender_id
       where message.room_id = own.room_id and message.seq > own.read_seq
         and message.sender_id <> own.member_id and message.deleted_at is null
         and message.kind in ('TEXT', 'IMAGE')
-        and not ${isHidden('message.sender_id', 'own.member_id')}
+        and not (${isBlockedBy('message.sender_id', 'own.member_id')})
       order by message.seq desc limit 1
     ) last on true
     where own.room_id = :room_id and own.member_id = :member_id`,
@@ -80,7 +81,7 @@ export const selectChatPushFacts = statement({
     kind: nullable(text, NO_MESSAGE),
     body: nullable(text, NO_MESSAGE),
     created_at: nullable(timestamp, NO_MESSAGE),
-    nickname: nullable(text, NO_MESSAGE),
+    nickname: nullable(text),
     unread: int,
     devices: jsonText,
   },

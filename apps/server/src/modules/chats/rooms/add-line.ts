@@ -12,7 +12,7 @@ export type Ringing = Pick<Context, 'clock' | 'doorbells'>;
 export type NewLine = RoomEvent & { subjectId?: number };
 
 /** Returns the place of the next message; the room stays locked until the commit. */
-export async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<number> {
+async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<number> {
   const room = await findOne(tx, countUpSeq, { room_id: roomId, now });
   if (room === undefined) throw roomNotFound();
   return room.last_seq;

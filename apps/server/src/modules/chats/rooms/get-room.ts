@@ -16,7 +16,7 @@ export async function getRoom(
   const own = { room_id: roomId, member_id: memberId };
   const room = await findOne(database, selectRoom, { ...own, now: clock.now() });
   if (room === undefined) throw roomNotFound();
-  const found = await findOne(database, selectRoomMembers, { room_id: roomId });
+  const found = await findOne(database, selectRoomMembers, own);
   const members = JSON.parse(found?.members ?? '[]') as RoomMember[];
   const pinned = await findOne(database, selectPinnedMessage, own);
   return toRoom(room, members, pinned === undefined ? null : toMessage(pinned));

@@ -18,6 +18,7 @@ function describe(row: ChatRow, toldAt: Date, viewerId: number): string {
     return roomLine(JSON.parse(row.event) as RoomEvent, nickname, toldAt);
   }
   if (row.deleted_at !== null) return '지운 메시지예요';
+  if (row.is_veiled) return '차단한 사람의 메시지예요';
   const said = row.kind === 'IMAGE' ? '사진을 보냈어요' : (row.body ?? '');
   return `${whoSaid(row, viewerId)}${said}`;
 }

@@ -1,14 +1,17 @@
+import { isHidden } from '#server/database/block-sql.ts';
 import { isClubRoomOpen } from './room-closing.ts';
 
 /**
  * SQL: whether these two members may write to each other at `:now`: both follow each other, both have
- * a seat in a club whose room is open, or one hosts a club ahead for which the other waits. Decided
+ * a seat in a club whose room is open, or one hosts a club ahead for which the other waits; and no
+ * block stands between them. Decided
  * whenever somebody asks; when it stops holding, their room can only be read.
  */
 export function mayTalk(one: string, other: string): string {
   return `(
     (select count(*) from members who
       where who.member_id in (${one}, ${other}) and who.status = 'ACTIVE') = 2
+    and not (${isHidden(other, one)})
     and (
       (exists (select from follows f where f.follower_id = ${one} and f.followee_id = ${other})
         and exists (select from follows f where f.follower_id = ${other} and f.followee_id = ${one}))

@@ -1,3 +1,4 @@
+import { isHidden } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -13,13 +14,14 @@ import { mayTalk } from './may-talk.ts';
 
 const KEPT = 'the kept side of the outer join';
 
-/** Finds no row for a member who is unknown, suspended or has withdrawn. */
+/** Finds no row for a member who is unknown, hidden, suspended or has withdrawn. */
 export const selectPair = statement({
   name: 'select_pair_room',
   text: `
     select m.member_id, r.room_id, ${mayTalk(':member_id::int', 'm.member_id')} as may_talk
     from members m left join chat_rooms r on r.pair_key = :pair_key
-    where m.member_id = :other_id and m.status = 'ACTIVE'`,
+    where m.member_id = :other_id and m.status = 'ACTIVE'
+      and not (${isHidden('m.member_id', ':member_id')})`,
   params: { member_id: int, other_id: int, pair_key: nullable(text), now: timestamp },
   row: {
     member_id: notNull(int, KEPT),

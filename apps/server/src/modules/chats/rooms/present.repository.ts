@@ -1,3 +1,4 @@
+import { isRoomBlocked } from '#server/database/block-sql.ts';
 import { bigint, bool, int, notNull, nullable, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isWritable } from './may-talk.ts';
@@ -16,7 +17,8 @@ export const selectPresent = statement({
     left join clubs c using (club_id)
     left join chat_members other
       on other.room_id = r.room_id and r.club_id is null and other.member_id <> :member_id
-    where r.room_id = :room_id and own.member_id = :member_id and own.left_at is null`,
+    where r.room_id = :room_id and own.member_id = :member_id and own.left_at is null
+      and not ${isRoomBlocked('r', ':member_id')}`,
   params: { room_id: bigint, member_id: int, now: timestamp },
   row: {
     room_id: notNull(bigint, KEPT),

@@ -1,3 +1,4 @@
+import { membersSeenBy } from '#server/database/block-sql.ts';
 import { bigint, bool, int, notNull, nullable, text } from '#server/database/column.ts';
 import { isWritable } from './may-talk.ts';
 import { unreadIn } from './unread.ts';
@@ -20,7 +21,7 @@ export const roomSource = `
   left join clubs c on c.club_id = r.club_id
   left join chat_members second
     on second.room_id = r.room_id and r.club_id is null and second.member_id <> :member_id
-  left join members other on other.member_id = second.member_id`;
+  left join ${membersSeenBy(':member_id')} other on other.member_id = second.member_id`;
 
 export const roomRow = {
   room_id: notNull(bigint, KEPT),
@@ -30,9 +31,9 @@ export const roomRow = {
   club_image_path: nullable(text, NO_CLUB),
   club_image_name: nullable(text, NO_CLUB),
   other_id: nullable(int, NO_OTHER),
-  other_nickname: nullable(text, NO_OTHER),
-  other_image_path: nullable(text, NO_OTHER),
-  other_image_name: nullable(text, NO_OTHER),
+  other_nickname: nullable(text),
+  other_image_path: nullable(text),
+  other_image_name: nullable(text),
   member_count: int,
   unread: int,
   writable: bool,

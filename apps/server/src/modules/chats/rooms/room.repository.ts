@@ -1,3 +1,4 @@
+import { isRoomBlocked, membersSeenBy } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -12,6 +13,7 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { isMessageVeiled } from './message-veil.ts';
 import { roomColumns, roomRow, roomSource } from './room-columns.ts';
 import { unreadIn } from './unread.ts';
 
@@ -29,6 +31,7 @@ const ownRooms = `
   from chat_members own join chat_rooms r using (room_id)
   where own.member_id = :member_id and own.left_at is null
     and (r.club_id is not null or r.last_seq > 0)
+    and not ${isRoomBlocked('r', ':member_id')}
     and (:kind::text is null or (r.club_id is null) = (:kind = 'personal'))
     and (:club_id::int is null or r.club_id = :club_id)`;
 const ownRoomParams = { member_id: int, kind: nullable(text), club_id: nullable(int) };
@@ -37,6 +40,7 @@ export const selectRoomPage = statement({
   name: 'select_room_page',
   text: `
     select ${roomColumns}, m.seq, m.kind, left(m.body, ${SHOWN_UNITS}) as body,
+      coalesce(${isMessageVeiled('m')}, false) as is_veiled,
       m.event::text as event, m.created_at, m.deleted_at, m.sender_id,
       sender.nickname as sender_nickname, subject.nickname as subject_nickname
     from (
@@ -46,8 +50,8 @@ export const selectRoomPage = statement({
     join chat_rooms r on r.room_id = own.room_id ${roomSource}
     left join chat_messages m
       on m.room_id = r.room_id and m.seq = r.last_seq and m.seq > own.joined_seq
-    left join members sender on sender.member_id = m.sender_id
-    left join members subject on subject.member_id = m.subject_id
+    left join ${membersSeenBy(':member_id')} sender on sender.member_id = m.sender_id
+    left join ${membersSeenBy(':member_id')} subject on subject.member_id = m.subject_id
     order by own.last_message_at desc, r.room_id desc`,
   params: { ...ownRoomParams, now: timestamp, size: bigint, skipped: bigint },
   row: {
@@ -55,12 +59,13 @@ export const selectRoomPage = statement({
     seq: nullable(int, NO_MESSAGE),
     kind: nullable(text, NO_MESSAGE),
     body: nullable(text),
+    is_veiled: bool,
     event: nullable(jsonText),
     created_at: nullable(timestamp, NO_MESSAGE),
     deleted_at: nullable(timestamp, NO_MESSAGE),
     sender_id: nullable(int, NO_MESSAGE),
-    sender_nickname: nullable(text, NO_MESSAGE),
-    subject_nickname: nullable(text, NO_MESSAGE),
+    sender_nickname: nullable(text),
+    subject_nickname: nullable(text),
   },
 });
 export type ChatRow = StatementRow<typeof selectRoomPage>;
@@ -82,7 +87,7 @@ export const countUnreadMessages = statement({
       select r.club_id, ${unreadIn('own')} as unread
       from chat_members own join chat_rooms r using (room_id)
       where own.member_id = :member_id and own.left_at is null and not own.muted
-        and own.read_seq < r.last_seq
+        and own.read_seq < r.last_seq and not ${isRoomBlocked('r', ':member_id')}
     ) as counted`,
   params: { member_id: int },
   row: { in_groups: int, personal: int },
@@ -94,7 +99,8 @@ export const selectRoom = statement({
   text: `
     select ${roomColumns}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_date, c.meeting_time
     from chat_members own join chat_rooms r on r.room_id = own.room_id ${roomSource}
-    where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null`,
+    where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
+      and not ${isRoomBlocked('r', ':member_id')}`,
   params: { room_id: bigint, member_id: int, now: timestamp },
   row: {
     ...roomRow,
@@ -107,7 +113,7 @@ export const selectRoom = statement({
 });
 export type RoomRow = StatementRow<typeof selectRoom>;
 
-/** The host first, then in the order of their seats; of a room of two also whoever has withdrawn. */
+/** As the member sees them: the host first, then in the order of their seats; of a room of two also whoever has withdrawn. */
 export const selectRoomMembers = statement({
   name: 'select_room_members',
   text: `
@@ -117,11 +123,11 @@ export const selectRoomMembers = statement({
       '[]')::text as members
     from chat_rooms r
     join chat_members present using (room_id)
-    join members m on m.member_id = present.member_id
+    join ${membersSeenBy(':member_id')} m on m.member_id = present.member_id
     left join clubs c on c.club_id = r.club_id
     left join club_members s on s.club_id = r.club_id and s.member_id = m.member_id
     where r.room_id = :room_id and (present.left_at is null or r.club_id is null)`,
-  params: { room_id: bigint },
+  params: { room_id: bigint, member_id: int },
   row: { members: jsonText },
 });
 

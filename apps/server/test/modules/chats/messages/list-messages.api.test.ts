@@ -4,7 +4,7 @@ import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, withdraw } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-const { createRoom, send, sendPicture, list, read } = chatWorld(() => server);
+const { createRoom, send, sendPicture, list, read, remove, report } = chatWorld(() => server);
 
 let room: ClubRoom;
 beforeEach(async () => {
@@ -68,6 +68,18 @@ describe('who came later', () => {
   });
 });
 
+test('whoever left the club neither reads nor writes there any more', async () => {
+  const { roomId, clubId, joined } = room;
+  await send(roomId, joined, '안녕하세요');
+  const url = `/api/clubs/${clubId}/signups/${joined.memberId}`;
+  const left = await server.call({ method: 'DELETE', url, token: joined.token });
+  expect(left.statusCode).toBe(204);
+  expect((await list(roomId, joined)).statusCode).toBe(404);
+  expect((await send(roomId, joined, '저기요')).statusCode).toBe(404);
+  expect((await remove(roomId, joined, 1)).statusCode).toBe(404);
+  expect((await report(roomId, joined, 1)).statusCode).toBe(404);
+});
+
 test('a message of a member who withdrew shows a withdrawn member', async () => {
   await send(room.roomId, room.other, '안녕하세요');
   await runSql(server.context.database, 'delete from club_members where member_id = $1', [
@@ -87,35 +99,32 @@ test('a message of a member who withdrew shows a withdrawn member', async () => 
 });
 
 test.for([
-  ['whom the reader has blocked', true, '차단한 사람'],
-  ['who has blocked the reader', false, '탈퇴한 회원'],
-] as const)(
-  'of a member %s only announcements are read, without the name',
-  async ([, isBlocker, nickname]) => {
-    const { roomId, host, joined, other } = room;
-    await send(roomId, host, '안녕하세요');
-    await sendPicture(roomId, host);
-    await send(roomId, host, '2번 출구예요', { kind: 'ANNOUNCEMENT' });
-    const pair = [joined.memberId, host.memberId];
-    const [blocker, blocked] = isBlocker ? pair : pair.toReversed();
-    await insertRow(server.context.database, 'blocks', {
-      blocker_id: blocker,
-      blocked_id: blocked,
-      blocked_at: server.clock.now(),
-    });
-    const sender = { memberId: host.memberId, nickname };
-    expect(await read(roomId, joined)).toMatchObject([
-      { kind: 'TEXT', body: null, image: null, removed: false, sender },
-      { kind: 'IMAGE', body: null, image: null, removed: false, sender },
-      { kind: 'ANNOUNCEMENT', body: '2번 출구예요', sender },
-    ]);
-    expect(await read(roomId, other)).toMatchObject([
-      { body: '안녕하세요', sender: { nickname: host.nickname } },
-      { image: { width: 48 } },
-      {},
-    ]);
-  },
-);
+  ['whom the reader has blocked, only announcements are read', true, '차단한 사람', null],
+  ['who has blocked the reader, everything is read', false, '탈퇴한 회원', '안녕하세요'],
+] as const)('of a member %s, without the name', async ([, isBlocker, nickname, body]) => {
+  const { roomId, host, joined, other } = room;
+  await send(roomId, host, '안녕하세요');
+  await sendPicture(roomId, host);
+  await send(roomId, host, '2번 출구예요', { kind: 'ANNOUNCEMENT' });
+  const pair = [joined.memberId, host.memberId];
+  const [blocker, blocked] = isBlocker ? pair : pair.toReversed();
+  await insertRow(server.context.database, 'blocks', {
+    blocker_id: blocker,
+    blocked_id: blocked,
+    blocked_at: server.clock.now(),
+  });
+  const sender = { memberId: host.memberId, nickname };
+  expect(await read(roomId, joined)).toMatchObject([
+    { kind: 'TEXT', body, image: null, removed: false, sender },
+    { kind: 'IMAGE', image: isBlocker ? null : { width: 48 }, removed: false, sender },
+    { kind: 'ANNOUNCEMENT', body: '2번 출구예요', sender },
+  ]);
+  expect(await read(roomId, other)).toMatchObject([
+    { body: '안녕하세요', sender: { nickname: host.nickname } },
+    { image: { width: 48 } },
+    {},
+  ]);
+});
 
 test('a room that can only be read is still read', async () => {
   await talk(1);

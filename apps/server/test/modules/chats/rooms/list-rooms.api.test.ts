@@ -100,6 +100,7 @@ describe('the list of rooms', () => {
     expect(pageInfo).toEqual({ page: 2, size: 1, totalElements: 2, totalPages: 2 });
   });
 
+  // covers R5.4
   test('and everything else of a room is closed to a member who was removed', async () => {
     await write(host);
     const url = `/api/clubs/${clubId}/kicks/${guest.memberId}`;
@@ -117,6 +118,7 @@ describe('the list of rooms', () => {
 });
 
 describe('reading', () => {
+  // covers R5.5
   test('counts what is after the last read one and not one’s own, in all rooms not muted', async () => {
     await write(host);
     await write(guest);
@@ -128,6 +130,7 @@ describe('reading', () => {
     expect((await list(guest))[0]).toMatchObject({ muted: true, unread: 2 });
   });
 
+  // covers R5.6
   test('goes neither back nor past the newest message', async () => {
     for (const _ of [1, 2, 3]) await write(host);
     expect((await put(guest, 'read', { seq: 2 })).statusCode).toBe(204);
@@ -152,6 +155,7 @@ describe('the room', () => {
     });
   });
 
+  // covers R5.7
   test('can only be read from 30 days after the meeting on', async () => {
     server.clock.set('2026-12-21T15:59:59.999+09:00');
     const viewer = { ...guest, token: await logInAs(server.context, guest.memberId) };

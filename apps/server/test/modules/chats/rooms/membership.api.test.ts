@@ -54,6 +54,7 @@ const own = async ({ memberId }: TestMember) => {
 };
 
 describe('the room of a club', () => {
+  // covers R5.1
   test('is made with the first acceptance, for the host and the accepted', async () => {
     await decide(other, 'CLUB_REJECTED');
     expect(await presentIn(server.context, clubId)).toEqual([]);
@@ -69,6 +70,7 @@ describe('the room of a club', () => {
     expect(await own(host)).toMatchObject({ joined_seq: 0, read_seq: 0 });
   });
 
+  // covers R5.1, R5.2
   test.for([
     ['leaves', leave],
     ['is removed', kick],
@@ -82,6 +84,7 @@ describe('the room of a club', () => {
     expect((await linesOf(server.context, clubId)).at(-1)).toBe(`left ${guest.memberId}`);
   });
 
+  // covers R5.3
   test('begins anew for a member who comes back, as quiet as it was', async () => {
     await decide(guest);
     const quiet = 'update chat_members set muted = true where member_id = $1';
@@ -92,6 +95,7 @@ describe('the room of a club', () => {
     expect(await own(guest)).toEqual({ joined_seq: 2, read_seq: 3, muted: true, present: true });
   });
 
+  // covers R5.2
   test('tells that the meeting was changed or cancelled, and never where or by which link', async () => {
     await decide(guest);
     const onlineLink = 'https://meet.example.com/secret';

@@ -64,6 +64,7 @@ const relations: [string, boolean, () => Promise<void>][] = [
 ];
 
 describe('two members', () => {
+  // covers R5.8
   test.for(relations)(
     '%s may talk as the rule says, whoever asks: %s',
     async ([, allowed, prepare]) => {
@@ -82,6 +83,7 @@ describe('two members', () => {
     },
   );
 
+  // covers R5.8
   test('have one room, which both see from its first message on', async () => {
     await befriend();
     const first = await open(one, other);
@@ -105,6 +107,7 @@ describe('two members', () => {
     ]);
   });
 
+  // covers R5.8
   test('who stop following each other keep the room to read', async () => {
     await befriend();
     const { roomId } = (await open(one, other)).json().data;
@@ -115,6 +118,7 @@ describe('two members', () => {
     expect((await open(one, other)).statusCode).toBe(200);
   });
 
+  // covers R5.8, R5.9
   test('who open it at once get one room', async () => {
     const ends = await collectEnds(8, async (inOrder) => {
       const [a, b] = [await createMember(server.context), await createMember(server.context)];

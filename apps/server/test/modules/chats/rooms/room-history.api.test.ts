@@ -113,6 +113,7 @@ async function compare(
   );
 }
 
+// covers R5.3, R5.5
 test('after any history every member is shown what a plain account of it says', async () => {
   const history = fc.array(step, { minLength: 20, maxLength: 50 });
   await fc.assert(fc.asyncProperty(history, play), { numRuns: HISTORIES, endOnFailure: true });

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
@@ -56,6 +56,7 @@ test.for(['leave', 'kick', 'withdraw'] as const)(
   },
 );
 
+// covers R5.9
 test('accepting, removing, leaving and writing at once keep the room in step with the seats', async () => {
   await collectEnds(ROUNDS, async () => {
     const { host, guest, waiting, roomId, clubId } = await makeRoom();
@@ -74,17 +75,39 @@ test('accepting, removing, leaving and writing at once keep the room in step wit
   });
 });
 
+test('a room that is opened while the other one withdraws is not left with them in it', async () => {
+  await collectEnds(ROUNDS, async (inOrder) => {
+    const { host, guest, clubId } = await makeRoom();
+    const url = `/api/chats/with/${guest.memberId}`;
+    const [opened, left] = await startBoth(
+      () => server.call({ method: 'POST', url, token: host.token }),
+      () => roomActs(server, host, clubId).withdraw(guest),
+      inOrder,
+    );
+    expect(left.statusCode).toBe(202);
+    expect([201, 404, 403]).toContain(opened.statusCode);
+    return 'ended';
+  });
+});
+
 /** Runs `text` in a transaction that stays open until the returned function commits it. */
 async function hold(text: string, values: unknown[]): Promise<() => Promise<void>> {
   const client = await server.context.database.checkOut();
   await client.query('begin');
   await client.query(text, values);
-  return async () => {
+  let isHeld = true;
+  const end = async () => {
+    if (!isHeld) return;
+    isHeld = false;
     await client.query('commit');
     client.release();
   };
+  // A test that fails must not keep the others waiting.
+  onTestFinished(end);
+  return end;
 }
 
+// covers R5.9
 test('a message that waited while its sender left is refused', async () => {
   const { host, guest, roomId, clubId } = await makeRoom();
   const end = await hold('select from chat_rooms where room_id = $1 for update', [roomId]);

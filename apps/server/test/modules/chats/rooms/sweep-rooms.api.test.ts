@@ -36,6 +36,7 @@ async function makePair(daysAgo: number): Promise<number> {
   return roomId;
 }
 
+// covers R5.10
 test('rooms go a year after the end of the club, or after the last message of two', async () => {
   const old = [
     await makeRoom({ meetingDate: '2025-11-14' }),

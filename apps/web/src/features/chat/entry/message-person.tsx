@@ -1,12 +1,13 @@
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { MessageButton } from './message-button.tsx';
 
 type MessagePersonProps = { person: { memberId: number; nickname: string } };
 
-/** Beside somebody in a list; nothing for who has left the service. */
-export function MessagePerson({ person: { memberId, nickname } }: MessagePersonProps) {
-  if (nickname === WITHDRAWN_NICKNAME) return null;
+/** Beside somebody in a list; nothing for who has left the service or is blocked. */
+export function MessagePerson({ person }: MessagePersonProps) {
+  const { memberId, nickname } = person;
+  if (hasNoProfile(person)) return null;
   return (
     <MessageButton memberId={memberId} label={chatListMessages.writeTo(nickname)}>
       {chatListMessages.writeShort}

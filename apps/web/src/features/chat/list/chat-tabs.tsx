@@ -7,6 +7,7 @@ import { Dot } from '#web/ui/feedback/dot.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { ChatList } from './chat-list.tsx';
+import styles from './chat-tabs.module.css';
 
 const labels = { group: '그룹', personal: '개인' } as const satisfies Record<ChatKind, string>;
 const kinds: readonly ChatKind[] = ['group', 'personal'];
@@ -20,10 +21,10 @@ export function ChatTabs({ kind, onChange }: ChatTabsProps) {
     value,
     label: labels[value],
     mark: unread && unread[value] > 0 && (
-      <>
+      <span className={styles.mark}>
         <VisuallyHidden>{chatListMessages.unread(unread[value])}</VisuallyHidden>
         {value === kind ? <CountBadge count={unread[value]} /> : <Dot />}
-      </>
+      </span>
     ),
   }));
   return (

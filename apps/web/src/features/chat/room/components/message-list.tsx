@@ -2,6 +2,7 @@ import type { Message, Room } from '@azit/contract/chats/chat.schema';
 import { type ReactElement, type Ref, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type CustomContainerComponentProps, Virtualizer } from 'virtua';
 import { roomMessages } from '#web/domain/copy/room.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { messagePlace } from '../model/message-place.ts';
 import type { MessageWindow } from '../model/message-window.ts';
 import type { FeedState } from '../model/room-feed.ts';
@@ -51,10 +52,15 @@ export function MessageList(props: MessageListProps) {
     };
   }, [scroll]);
 
+  const isLast = (index: number) => index === rows.length - 1;
+
   function drawMessage(message: Message, index: number): ReactElement {
     const place = messagePlace(message, messages[index - 1], messages[index + 1], readUpTo);
     return (
-      <div key={message.clientId ?? message.seq}>
+      <div
+        key={message.clientId ?? message.seq}
+        className={classNames(isLast(index) && styles.last)}
+      >
         {place.day !== null && <DayMark day={place.day} />}
         {place.isFirstUnread && <UnreadMark />}
         {message.sender === null ? (
@@ -91,13 +97,14 @@ export function MessageList(props: MessageListProps) {
           'seq' in row ? (
             drawMessage(row, index)
           ) : (
-            <UnsentRow
-              key={row.clientId}
-              unsent={row}
-              upload={<UploadProgress outbox={outbox} />}
-              retry={outbox.retry}
-              drop={outbox.drop}
-            />
+            <div key={row.clientId} className={classNames(isLast(index) && styles.last)}>
+              <UnsentRow
+                unsent={row}
+                upload={<UploadProgress outbox={outbox} />}
+                retry={outbox.retry}
+                drop={outbox.drop}
+              />
+            </div>
           )
         }
       </Virtualizer>

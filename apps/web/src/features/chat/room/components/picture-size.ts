@@ -1,10 +1,13 @@
 import type { CSSProperties } from 'react';
 
-const widest = 24;
-const tallest = 28;
+/** In pixels of a plain screen; written as rem, so that pictures grow with the letters. */
+const widest = 240;
+const tallest = 280;
+const narrowest = 64;
 
 /** The room a picture will take, before it is there: the talk does not jump when it comes. */
 export function pictureSize({ width, height }: { width: number; height: number }): CSSProperties {
-  const scale = Math.min(widest / width, tallest / height);
-  return { width: `${Math.max(6, width * scale)}rem`, aspectRatio: `${width} / ${height}` };
+  const scale = Math.min(1, widest / width, tallest / height);
+  const shown = Math.max(narrowest, width * scale);
+  return { width: `${shown / 10}rem`, aspectRatio: `${width} / ${height}` };
 }

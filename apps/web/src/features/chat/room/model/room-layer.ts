@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 
@@ -23,9 +24,17 @@ export function useRoomLayer() {
     void navigate({ search }, to);
   }
 
+  // A dialog that Back has closed says so once more when it leaves: that must not go back further.
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+  });
+
   function close(): void {
-    if (shown) void navigate(-1);
-    else if (isAsked) {
+    if (latest.current) {
+      latest.current = null;
+      void navigate(-1);
+    } else if (isAsked) {
       const rest = new URLSearchParams(params);
       rest.delete('write');
       void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });

@@ -9,12 +9,6 @@ export async function roomOfClub(member: Member, clubId: number): Promise<number
   return Number((await reply.json()).data[0].roomId);
 }
 
-export async function say(member: Member, roomId: number, body: string): Promise<void> {
-  const data = { clientId: crypto.randomUUID(), body };
-  const reply = await callAs(member, 'POST', `/api/chats/${roomId}/messages`, { data });
-  expect(reply.status(), await reply.text()).toBe(201);
-}
-
 /** The line of a room in the list that is open. */
 export function roomLine(page: Page, name: string | RegExp) {
   return page.getByRole('list', { name: '채팅 목록' }).getByRole('link', { name });

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { BLOCKED_NICKNAME, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { describe, expect } from 'vitest';
+import { findOne } from '#server/database/run-statement.ts';
+import { selectChatPushFacts } from '#server/modules/chats/push/chat-push.repository.ts';
+import { createClub } from '#test/factories/club-factory.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { blockAs, hide } from '#test/guarantees/blocks/hidden-pair.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let viewer: TestMember;
+let other: TestMember;
+test.beforeEach(async () => {
+  viewer = await createMember(server.context);
+  other = await createMember(server.context);
+});
+
+type Call = { method?: 'GET' | 'POST' | 'PATCH'; payload?: object };
+
+async function call(actor: TestMember, url: string, { method = 'GET', payload }: Call = {}) {
+  const reply = await server.call({
+    method,
+    url,
+    token: actor.token,
+    ...(payload && { payload }),
+  });
+  return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() };
+}
+
+async function say(actor: TestMember, roomId: number, body: string, kind = 'TEXT') {
+  const payload = { clientId: randomUUID(), body, kind };
+  return call(actor, `/api/chats/${roomId}/messages`, { method: 'POST', payload });
+}
+
+async function talkInPairs(): Promise<number> {
+  await call(viewer, `/api/members/${other.memberId}/follow`, { method: 'POST' });
+  await call(other, `/api/members/${viewer.memberId}/follow`, { method: 'POST' });
+  const opened = await call(viewer, `/api/chats/with/${other.memberId}`, { method: 'POST' });
+  const { roomId } = opened.body.data;
+  expect((await say(viewer, roomId, '안녕하세요')).status).toBe(201);
+  expect((await say(other, roomId, '반가워요')).status).toBe(201);
+  return roomId;
+}
+
+/** The other hosts; the viewer has joined. */
+async function talkInClub(): Promise<number> {
+  const clubId = await createClub(server.context, { hostId: other.memberId });
+  const url = `/api/clubs/${clubId}/signups`;
+  const answer = { memberId: viewer.memberId, joinAnswer: '갈게요.' };
+  await call(viewer, url, { method: 'POST', payload: answer });
+  const payload = { status: 'CLUB_JOINED' };
+  await call(other, `${url}/${viewer.memberId}`, { method: 'PATCH', payload });
+  const rooms = await call(viewer, '/api/chats?kind=group');
+  const { roomId } = rooms.body.data[0];
+  expect((await say(viewer, roomId, '반가워요')).status).toBe(201);
+  expect((await say(other, roomId, '어서 오세요')).status).toBe(201);
+  return roomId;
+}
+
+describe('the room of two', () => {
+  test('is no longer there for the blocker, in no list and no count', async () => {
+    const roomId = await talkInPairs();
+    await blockAs(viewer, other);
+    const list = (await call(viewer, '/api/chats?kind=personal')).body;
+    expect(list).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
+    expect((await call(viewer, '/api/chats/unread')).body.data.personal).toBe(0);
+    const unknown = await call(viewer, '/api/chats/999999');
+    expect(unknown.status).toBe(404);
+    for (const url of [`/api/chats/${roomId}`, `/api/chats/${roomId}/messages`])
+      expect(await call(viewer, url), url).toEqual(unknown);
+    expect((await say(viewer, roomId, '저기요')).status).toBe(404);
+  });
+
+  test('stays for the blocked, to be read, with somebody who has left', async () => {
+    const roomId = await talkInPairs();
+    await blockAs(other, viewer);
+    const room = (await call(viewer, `/api/chats/${roomId}`)).body.data;
+    expect(room).toMatchObject({ writable: false, member: { nickname: WITHDRAWN_NICKNAME } });
+    const { data } = (await call(viewer, `/api/chats/${roomId}/messages`)).body;
+    expect(data.map((message: { body: string }) => message.body)).toContain('반가워요');
+    expect(JSON.stringify([room, data])).not.toContain(other.nickname);
+    expect(await say(viewer, roomId, '저기요')).toMatchObject({ status: 409 });
+  });
+
+  test.each(['blocker', 'blocked'] as const)('is not found or opened by the %s', async (side) => {
+    await talkInPairs();
+    await hide(viewer, other, side);
+    for (const method of ['GET', 'POST'] as const) {
+      const hidden = await call(viewer, `/api/chats/with/${other.memberId}`, { method });
+      expect(hidden.status).toBe(404);
+      expect(hidden).toEqual(await call(viewer, '/api/chats/with/2000000000', { method }));
+    }
+  });
+
+  test('is back as it was after unblocking, but two who no longer follow only read it', async () => {
+    const roomId = await talkInPairs();
+    await blockAs(viewer, other);
+    await server.call({
+      method: 'DELETE',
+      url: `/api/members/${other.memberId}/block`,
+      token: viewer.token,
+    });
+    expect((await call(viewer, `/api/chats/${roomId}`)).body.data).toMatchObject({
+      writable: false,
+      member: { nickname: other.nickname },
+    });
+  });
+});
+
+describe('the room of a club in common', () => {
+  test('shows the blocker that somebody wrote, not what, and tells no device', async () => {
+    const roomId = await talkInClub();
+    await call(viewer, `/api/chats/${roomId}/messages`);
+    await blockAs(viewer, other);
+    const { data } = (await call(viewer, `/api/chats/${roomId}/messages`)).body;
+    const theirs = data.filter(
+      (message: { sender: { memberId: number } | null }) =>
+        message.sender?.memberId === other.memberId,
+    );
+    expect(theirs).toMatchObject([
+      { sender: { nickname: BLOCKED_NICKNAME }, body: null, image: null, removed: false },
+    ]);
+    const [chat] = (await call(viewer, '/api/chats?kind=group')).body.data;
+    expect(chat.lastMessage.text).toBe('차단한 사람의 메시지예요');
+    const room = (await call(viewer, `/api/chats/${roomId}`)).body.data;
+    expect(room.members).toHaveLength(2);
+    expect(JSON.stringify([data, chat, room])).not.toContain(other.nickname);
+    const own = { room_id: roomId, member_id: viewer.memberId };
+    const facts = await findOne(server.context.database, selectChatPushFacts, own);
+    expect(facts?.created_at).toBeNull();
+  });
+
+  test('still tells the blocker what the host announces', async () => {
+    const roomId = await talkInClub();
+    await blockAs(viewer, other);
+    expect((await say(other, roomId, '장소가 바뀌었어요', 'ANNOUNCEMENT')).status).toBe(201);
+    const { data } = (await call(viewer, `/api/chats/${roomId}/messages`)).body;
+    expect(data.at(-1)).toMatchObject({ kind: 'ANNOUNCEMENT', body: '장소가 바뀌었어요' });
+    const inbox = (await call(viewer, '/api/notices')).body;
+    expect(inbox.data[0]).toMatchObject({ kind: 'ANNOUNCEMENT' });
+  });
+
+  test('shows the blocked what the other says, under the name of somebody who has left', async () => {
+    const roomId = await talkInClub();
+    await blockAs(other, viewer);
+    const { data } = (await call(viewer, `/api/chats/${roomId}/messages`)).body;
+    expect(data.at(-1)).toMatchObject({
+      sender: { nickname: WITHDRAWN_NICKNAME },
+      body: '어서 오세요',
+    });
+    const own = { room_id: roomId, member_id: viewer.memberId };
+    const facts = await findOne(server.context.database, selectChatPushFacts, own);
+    expect(facts).toMatchObject({ body: '어서 오세요', nickname: null });
+  });
+});

@@ -1,0 +1,58 @@
+import { beforeEach, expect, vi } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { roomActs } from '#test/factories/room-acts.ts';
+import { roomIdOf } from '#test/factories/room-rows.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let host: TestMember;
+let guest: TestMember;
+let other: TestMember;
+let acts: ReturnType<typeof roomActs>;
+let roomId: number;
+
+beforeEach(async () => {
+  host = await createMember(server.context);
+  guest = await createMember(server.context);
+  other = await createMember(server.context);
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  for (const { memberId } of [guest, other])
+    await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
+  acts = roomActs(server, host, clubId);
+  roomId = await roomIdOf(server.context, clubId);
+});
+
+/** The bells of the room that an act rings, with who hears them. */
+async function bellsOf(act: () => Promise<unknown>) {
+  const ring = vi.spyOn(server.context.doorbells, 'ring');
+  await act();
+  const rung = ring.mock.calls.map(([bell]) => bell);
+  ring.mockRestore();
+  return rung.flatMap((bell) =>
+    bell.event === 'room' ? [{ ...bell, memberIds: bell.memberIds.toSorted() }] : [],
+  );
+}
+
+const ids = (...people: TestMember[]) => people.map(({ memberId }) => memberId).toSorted();
+
+// covers R5.4
+test('whoever was removed or left hears the bell of the room no more', async () => {
+  expect(await bellsOf(() => acts.kick(guest))).toEqual([
+    { event: 'room', roomId, seq: 1, memberIds: ids(host, other) },
+  ]);
+  expect(await bellsOf(() => acts.send(roomId, host))).toEqual([
+    { event: 'room', roomId, seq: 2, memberIds: ids(host, other) },
+  ]);
+  expect(await bellsOf(() => acts.leave(other))).toEqual([
+    { event: 'room', roomId, seq: 3, memberIds: ids(host) },
+  ]);
+});
+
+// covers R5.6
+test('reading is told to the member’s own devices, and only when it changes something', async () => {
+  await acts.send(roomId, host);
+  expect(await bellsOf(() => acts.read(roomId, guest, 1))).toEqual([
+    { event: 'room', roomId, seq: 1, memberIds: ids(guest) },
+  ]);
+  expect(await bellsOf(() => acts.read(roomId, guest, 1))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { expect, vi } from 'vitest';
+import {
+  countUnreadMessages,
+  selectRoomPage,
+} from '#server/modules/chats/rooms/room.repository.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const ROOMS = 200;
+const MESSAGES = 50;
+
+let member: TestMember;
+test.beforeAll(async () => {
+  member = await createMember(server.context);
+  const { database } = server.context;
+  await runSql(
+    database,
+    `insert into members (nickname, email, about_me, gender, birth_year)
+     select 'r' || translate(i::text, '0123456789', 'abcdefghij'), 'r' || i || '@example.com', '안녕', 'FEMALE', 1994
+     from generate_series(1, $1::int) i`,
+    [ROOMS],
+  );
+  await runSql(
+    database,
+    `insert into chat_rooms (pair_key, last_seq, last_message_at, created_at)
+     select $1::text || ':' || member_id, ${MESSAGES}, now() - member_id * interval '1 second', now()
+     from members where email like 'r%@example.com'`,
+    [member.memberId],
+  );
+  await runSql(
+    database,
+    `insert into chat_members (room_id, member_id, joined_seq, read_seq)
+     select room_id, unnest(string_to_array(pair_key, ':')::int[]), 0, 0 from chat_rooms`,
+  );
+  await runSql(
+    database,
+    `insert into chat_messages (room_id, seq, sender_id, client_id, kind, body, created_at)
+     select room_id, seq, split_part(pair_key, ':', 2)::int, 'device-' || seq, 'TEXT', '안녕', now()
+     from chat_rooms, generate_series(1, ${MESSAGES}) seq`,
+  );
+  await runSql(database, 'analyze');
+});
+
+// covers R5.11
+test('a page of 200 rooms with 10,000 messages takes two statements beside the session', async () => {
+  const run = vi.spyOn(server.context.database, 'run');
+  const reply = await server.call({ url: '/api/chats', token: member.token });
+  const names = run.mock.calls.map(([query]) => query.name);
+  run.mockRestore();
+  expect(names.toSorted()).toEqual(['count_rooms', 'select_active_session', 'select_room_page']);
+  const { data, pageInfo } = reply.json();
+  expect(pageInfo.totalElements).toBe(ROOMS);
+  expect(data[0]).toMatchObject({ unread: MESSAGES, lastMessage: { seq: MESSAGES } });
+});
+
+// covers R5.11
+test('neither the page nor the count reads all messages', async () => {
+  const { database } = server.context;
+  const now = server.clock.now();
+  for (const [statement, values] of [
+    [
+      selectRoomPage,
+      { member_id: member.memberId, kind: null, club_id: null, now, size: 20, skipped: 0 },
+    ],
+    [countUnreadMessages, { member_id: member.memberId }],
+  ] as const) {
+    const ordered = statement.parameterOrder.map((name) => Object(values)[name]);
+    const rows = await runSql(database, `explain ${statement.text}`, ordered);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan, statement.name).toContain('chat_messages_pkey');
+    expect(plan, statement.name).not.toContain('Seq Scan on chat_messages');
+  }
+});

@@ -1,0 +1,34 @@
+import { openRoom, talkOf, write } from '../chat-setup.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { openLive } from '../open-live.ts';
+import { type Line, startLine } from '../poor-line.ts';
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ browserName: _ }, use) => {
+    const line = await startLine(process.env.AZIT_E2E_URL ?? '');
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+});
+test.use({ timeouts: 'real' });
+
+test('on a line whose replies take 1.3 s two messages arrive once and in order', async ({
+  line,
+  member,
+}) => {
+  const [host, one] = await Promise.all([member(), member()]);
+  const { roomId } = await openRoom(host, one);
+  line.latency = 1_300;
+  for (const { page } of [host, one]) await openLive(page, `/chat/detail?room=${roomId}`);
+  await one.page.getByRole('textbox', { name: '메시지' }).waitFor();
+  await write(one.page, '느린 말 하나');
+  await write(one.page, '느린 말 둘');
+  for (const { page } of [host, one]) {
+    const talk = talkOf(page);
+    await expect(talk.getByText('느린 말 하나')).toHaveCount(1);
+    await expect(talk.getByText('느린 말 둘')).toHaveCount(1);
+    const words = await talk.innerText();
+    expect(words.indexOf('느린 말 하나')).toBeLessThan(words.indexOf('느린 말 둘'));
+  }
+});

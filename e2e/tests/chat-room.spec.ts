@@ -1,0 +1,175 @@
+import type { Page, Route } from '@playwright/test';
+import { chosenPicture, enterRoom, openRoom, say, talkOf, write } from '../chat-setup.ts';
+import { callAs } from '../club-setup.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: '메시지' });
+
+test('three phones talk, and everybody sees everything once and in order', async ({ member }) => {
+  const [host, one, two] = [await member(), await member(), await member()];
+  const { roomId } = await openRoom(host, one, two);
+  for (const someone of [host, one, two]) await enterRoom(someone, roomId);
+  await write(one.page, '안녕하세요');
+  await write(one.page, '저는 240 신어요');
+  await expect(talkOf(host.page).getByText('저는 240 신어요')).toBeVisible();
+  await write(host.page, '반가워요 https://example.com/wall');
+  for (const { page } of [host, one, two]) {
+    const talk = talkOf(page);
+    await expect(talk.getByText('반가워요')).toHaveCount(1);
+    await expect(talk.getByText('안녕하세요', { exact: true })).toHaveCount(1);
+    const words = await talk.innerText();
+    expect(words.indexOf('안녕하세요')).toBeLessThan(words.indexOf('240'));
+    const link = talk.getByRole('link', { name: 'https://example.com/wall' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  }
+  await expect(fieldOf(one.page)).toBeFocused();
+  await expectNoAxeViolations(one.page);
+});
+
+test('a room opens at the first unread message and counts the new ones below', async ({
+  member,
+}) => {
+  const [host, one] = [await member(), await member()];
+  const { roomId } = await openRoom(host, one);
+  await enterRoom(one, roomId);
+  await expect(talkOf(one.page).getByText('함께하게 됐어요')).toBeVisible();
+  const isRead = (response: { url: () => string }) => response.url().endsWith('/read');
+  await say(host, roomId, '마지막으로 읽은 말');
+  await one.page.waitForResponse(isRead);
+  await one.page.goto('/chat');
+  for (let index = 1; index <= 25; index += 1) await say(host, roomId, `새 말 ${index}번`);
+  await enterRoom(one, roomId);
+  const talk = talkOf(one.page);
+  await expect(talk.getByText('여기까지 읽었어요')).toBeInViewport();
+  await expect(talk.getByText('새 말 1번', { exact: true })).toBeInViewport();
+  await expect(talk.getByText('새 말 25번')).not.toBeInViewport();
+  await one.page.getByRole('button', { name: /^새 메시지 \d+개$/ }).click();
+  await expect(talk.getByText('새 말 25번')).toBeInViewport();
+  await expect(one.page.getByRole('button', { name: /^새 메시지/ })).toBeHidden();
+});
+
+test('a reader further up stays where they are when somebody writes', async ({ member }) => {
+  const [host, one] = [await member(), await member()];
+  const { roomId } = await openRoom(host, one);
+  for (let index = 1; index <= 25; index += 1) await say(one, roomId, `말 ${index}번`);
+  await enterRoom(one, roomId);
+  const talk = talkOf(one.page);
+  await expect(talk.getByText('말 25번')).toBeInViewport();
+  await talk.evaluate((element) => element.scrollTo(0, 0));
+  await expect(talk.getByText('말 1번', { exact: true })).toBeInViewport();
+  await say(host, roomId, '나중에 온 말');
+  await expect(one.page.getByRole('button', { name: '새 메시지 1개' })).toBeVisible();
+  await expect(talk.getByText('말 1번', { exact: true })).toBeInViewport();
+});
+
+test('a picture is asked about, sent and opened, and Back closes it', async ({ member }) => {
+  const [host, one] = [await member(), await member()];
+  const { roomId } = await openRoom(host, one);
+  await enterRoom(host, roomId);
+  await enterRoom(one, roomId);
+  await one.page.locator('input[type=file]').setInputFiles(chosenPicture);
+  const question = one.page.getByRole('dialog', { name: '이 사진을 보낼까요?' });
+  await question.getByRole('button', { name: '보내기' }).click();
+  const received = talkOf(host.page).getByRole('button', { name: /님이 보낸 사진/ });
+  await received.click();
+  const dialog = host.page.getByRole('dialog', { name: '사진' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await host.page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(talkOf(host.page)).toBeVisible();
+});
+
+test('a message whose replies are lost is there once, and a broken line offers to resend it', async ({
+  member,
+}) => {
+  const [host, one] = [await member(), await member()];
+  const { roomId } = await openRoom(host, one);
+  await enterRoom(host, roomId);
+  await enterRoom(one, roomId);
+  const posts = (url: URL) => url.pathname.endsWith('/messages');
+  const breaking = (reachesServer: boolean) => async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    if (reachesServer) await route.fetch();
+    await route.abort();
+  };
+  await one.page.route(posts, breaking(true));
+  await write(one.page, '한 번만 보여요');
+  for (const { page } of [host, one]) {
+    await expect(talkOf(page).getByText('한 번만 보여요')).toHaveCount(1);
+  }
+  await one.page.unrouteAll();
+  await one.page.route(posts, breaking(false));
+  await write(one.page, '다시 보낼 말');
+  await expect(one.page.getByText('전송 실패')).toBeVisible();
+  await one.page.unrouteAll();
+  await one.page.getByRole('button', { name: '다시 보내기' }).click();
+  await expect(one.page.getByText('전송 실패')).toBeHidden();
+  for (const { page } of [host, one]) {
+    await expect(talkOf(page).getByText('다시 보낼 말')).toHaveCount(1);
+    await expect(talkOf(page).getByText('한 번만 보여요')).toHaveCount(1);
+  }
+});
+
+test('without a connection a message waits, survives a reload with the draft, and leaves when it is back', async ({
+  member,
+}) => {
+  const [host, one] = [await member(), await member()];
+  const { roomId } = await openRoom(host, one);
+  await enterRoom(one, roomId);
+  await one.page.context().setOffline(true);
+  await expect(one.page.getByText('연결을 기다리고 있어요.')).toBeVisible();
+  await write(one.page, '연결되면 가요');
+  await fieldOf(one.page).fill('쓰다 만 글');
+  await expect(talkOf(one.page).getByText('연결되면 가요')).toBeVisible();
+  await one.page.context().setOffline(false);
+  await one.page.reload();
+  await expect(fieldOf(one.page)).toHaveValue('쓰다 만 글');
+  await expect(talkOf(one.page).getByText('연결되면 가요')).toHaveCount(1);
+  await enterRoom(host, roomId);
+  await expect(talkOf(host.page).getByText('연결되면 가요')).toHaveCount(1);
+});
+
+test('a removed message is gone from every open page', async ({ member }) => {
+  const [host, one] = [await member(), await member()];
+  const { roomId } = await openRoom(host, one);
+  await enterRoom(host, roomId);
+  await enterRoom(one, roomId);
+  await write(one.page, '잘못 쓴 말');
+  await expect(talkOf(host.page).getByText('잘못 쓴 말')).toBeVisible();
+  await talkOf(one.page).getByRole('button', { name: '메시지 메뉴' }).last().press('Enter');
+  await one.page.getByRole('button', { name: '지우기' }).click();
+  const question = one.page.getByRole('dialog', { name: '이 메시지를 지울까요?' });
+  await question.getByRole('button', { name: '지우기' }).click();
+  for (const { page } of [one, host]) {
+    await expect(talkOf(page).getByText('지운 메시지예요')).toBeVisible();
+    await expect(talkOf(page).getByText('잘못 쓴 말')).toHaveCount(0);
+  }
+});
+
+test('somebody who is removed from the club while the room is open sees no more of it', async ({
+  member,
+}) => {
+  const [host, one] = [await member(), await member()];
+  const { clubId, roomId } = await openRoom(host, one);
+  await enterRoom(one, roomId);
+  const reply = await callAs(host, 'PATCH', `/api/clubs/${clubId}/kicks/${one.memberId}`);
+  expect(reply.ok(), await reply.text()).toBe(true);
+  await expect(one.page.getByText('이 방을 볼 수 없어요.')).toBeVisible();
+  await expect(talkOf(one.page)).toHaveCount(0);
+});
+
+test('an announcement of the host is pinned for everybody, and folds', async ({ member }) => {
+  const [host, one] = [await member(), await member()];
+  const { roomId } = await openRoom(host, one);
+  await enterRoom(one, roomId);
+  await host.page.goto(`/chat/detail?room=${roomId}&write=announcement`);
+  const form = host.page.getByRole('dialog', { name: '공지 쓰기' });
+  await form.getByRole('textbox').fill('성수역 2번 출구 앞에서 만나요.');
+  await form.getByRole('button', { name: '공지 올리기' }).click();
+  await expect(form).toBeHidden();
+  const fold = one.page.getByRole('button', { name: '공지 펼치기' });
+  await fold.click();
+  await expect(one.page.getByRole('button', { name: '공지 접기' })).toBeVisible();
+  await expectNoAxeViolations(one.page);
+});
