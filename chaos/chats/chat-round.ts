@@ -44,7 +44,7 @@ async function play(stage: Stage, given: ChatRound): Promise<Outcome[]> {
   const people = new Set(rooms.flatMap((room) => room.people));
   const readers = [...people].map((member, index) => {
     const own = rooms.filter((room) => room.people.includes(member));
-    return startReader({ member, rooms: own, stage, isSleeper: index % 4 === 3 });
+    return startReader({ member, rooms: own, stage, gate, isSleeper: index % 4 === 3 });
   });
   const actors = rooms.flatMap((room) => cast(room, stage, gate));
   const faults = Array.from({ length: given.times }, () => FAULTS).flat();

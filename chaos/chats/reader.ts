@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openEventStream, type StreamedEvent } from '../../bench/stream-client.ts';
 import { pick } from '../call.ts';
 import type { Member } from '../member.ts';
+import type { Gate } from './gate.ts';
 import { linesOf, messagesPath, type RoomNotes } from './room-notes.ts';
 import type { Stage } from './stage.ts';
 
@@ -21,13 +22,19 @@ const SMALL_PAGE_SIZE = 7;
 const REST_MS = 40;
 const REOPEN_MS = 50;
 
-type Given = { member: Member; rooms: readonly RoomNotes[]; stage: Stage; isSleeper: boolean };
+type Given = {
+  member: Member;
+  rooms: readonly RoomNotes[];
+  stage: Stage;
+  gate: Gate;
+  isSleeper: boolean;
+};
 
 /**
  * Holds a stream and fetches what bells name, after the newest it has; everything when the stream
  * opens or says so. Asks for nothing otherwise, so a message nobody rings for stays unread.
  */
-export function startReader({ member, rooms, stage, isSleeper }: Given): Reader {
+export function startReader({ member, rooms, stage, gate, isSleeper }: Given): Reader {
   const size = isSleeper ? SMALL_PAGE_SIZE : PAGE_SIZE;
   const newest = new Map(rooms.map(({ roomId }) => [roomId, 0]));
   const wanted = new Set<RoomNotes>();
@@ -80,6 +87,8 @@ export function startReader({ member, rooms, stage, isSleeper }: Given): Reader 
       if (close !== null) {
         for (const room of rooms) catchUp(room);
         await Promise.race([ended.promise, over.promise, delay(randomInt(2_000, 8_000))]);
+        // While all are silent nobody catches up by opening a stream: only bells are left.
+        await Promise.race([ended.promise, over.promise, gate.through(async () => {})]);
         close();
       }
       const pause = isSleeper && close !== null ? randomInt(500, 3_000) : REOPEN_MS;
