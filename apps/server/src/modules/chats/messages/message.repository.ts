@@ -48,13 +48,22 @@ const messageRow = {
   subject: nullable(text),
 };
 
+/**
+ * Where the reader's own part of the room begins: null for whoever is not in it, and nothing stands
+ * after null. In the statement that reads, because whoever asked first might be sent out in between.
+ */
+const beginOfOwnPart = `(
+  select own.joined_seq from chat_members own
+  where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null)`;
+
 /** The next ones after a place, the oldest first. */
 export const selectMessagesAfter = statement({
   name: 'select_messages_after',
   text: `
     select ${messageColumns}
     from (
-      select * from chat_messages where room_id = :room_id and seq > :after
+      select * from chat_messages
+      where room_id = :room_id and seq > :after and seq > ${beginOfOwnPart}
       order by seq limit :size
     ) m ${messageSource}
     order by m.seq`,
@@ -63,18 +72,18 @@ export const selectMessagesAfter = statement({
 });
 export type MessageRow = StatementRow<typeof selectMessagesAfter>;
 
-/** The last ones before a place and after another one, the oldest first. */
+/** The last ones before a place, the oldest first. */
 export const selectMessagesBefore = statement({
   name: 'select_messages_before',
   text: `
     select ${messageColumns}
     from (
       select * from chat_messages
-      where room_id = :room_id and seq > :after and seq < :before
+      where room_id = :room_id and seq < :before and seq > ${beginOfOwnPart}
       order by seq desc limit :size
     ) m ${messageSource}
     order by m.seq`,
-  params: { room_id: bigint, member_id: int, after: int, before: int, size: bigint },
+  params: { room_id: bigint, member_id: int, before: int, size: bigint },
   row: messageRow,
 });
 
@@ -85,6 +94,7 @@ export const selectPinnedMessage = statement({
     select ${messageColumns}
     from chat_messages m ${messageSource}
     where m.room_id = :room_id and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
+      and ${beginOfOwnPart} is not null
     order by m.seq desc limit 1`,
   params: { room_id: bigint, member_id: int },
   row: messageRow,
