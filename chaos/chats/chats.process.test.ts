@@ -3,7 +3,7 @@ import { chatRound } from './chat-round.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-// covers C6.1, C6.2, C6.3
+// covers Q5.1, Q5.2, Q5.3
 test('kills of either server and of PostgreSQL leave every acknowledged message read once and in order by all entitled', async () => {
   const outcomes = await chatRound({ messages: 150, rooms: 2, members: 5, perRoom: 5, times: 1 });
   expect(outcomes).toHaveLength(3);

@@ -176,7 +176,7 @@ test('without any bell an ended session is found within a second, by one stateme
 const room = (roomId: number, seq: number) =>
   `event: room\ndata: {"roomId":${roomId},"seq":${seq}}\n\n`;
 
-// covers C6.3
+// covers Q5.3
 test('a message whose bell never came is told within a second, once', async () => {
   const { enter, pass, hear, rooms } = start();
   const { written } = enter(1, 'a');
