@@ -58,6 +58,7 @@ async function talkInClub(): Promise<number> {
 }
 
 describe('the room of two', () => {
+  // covers B6
   test('is no longer there for the blocker, in no list and no count', async () => {
     const roomId = await talkInPairs();
     await blockAs(viewer, other);

@@ -68,6 +68,7 @@ describe.each(sides)('to the %s', (side) => {
     expect(member?.aboutMe).toBe('');
   });
 
+  // covers B4
   test('a club in common that the other hosts goes on, with its host as a placeholder', async () => {
     const clubId = await clubOf(other.memberId, [viewer]);
     await hide(viewer, other, side);

@@ -1,7 +1,7 @@
 import {
   RoomLayers,
   type RoomLayersProps,
-} from '#web/features/chat/room/components/room-layers.tsx';
+} from '#web/features/chat/room/components/sheets/room-layers.tsx';
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
 
 /** The sheets of a room, a chunk of their own: the talk does not wait for them. */

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Unsent } from '../model/unsent.ts';
+import type { Unsent } from '../../model/unsent.ts';
 import { UnsentRow } from './unsent-row.tsx';
 
 afterEach(cleanup);

@@ -6,12 +6,12 @@ import { messageOf } from '#web/api/error.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import type { RoomFeed } from '../model/room-feed.ts';
-import type { RoomOutbox } from '../model/room-outbox.ts';
-import type { RoomViewStore } from '../model/room-view.ts';
+import type { RoomFeed } from '../../model/room-feed.ts';
+import type { RoomOutbox } from '../../model/room-outbox.ts';
+import type { RoomViewStore } from '../../model/room-view.ts';
+import styles from '../room-page.module.css';
 import { MessageList } from './message-list.tsx';
 import { NewMessages } from './new-messages.tsx';
-import styles from './room-page.module.css';
 import { createTalkScroll } from './talk-scroll.ts';
 import { TalkSkeleton } from './talk-skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import type { VirtualizerHandle } from 'virtua';
-import { lastLoaded } from '../model/message-window.ts';
-import type { RoomFeed } from '../model/room-feed.ts';
-import type { RoomViewStore } from '../model/room-view.ts';
+import { lastLoaded } from '../../model/message-window.ts';
+import type { RoomFeed } from '../../model/room-feed.ts';
+import type { RoomViewStore } from '../../model/room-view.ts';
 
 /** Closer to an edge than this, the next page is fetched. */
 const nearEdge = 800;

@@ -5,7 +5,7 @@ import { copyText } from '#web/lib/copy-text.ts';
 import { toast } from '#web/notify/notify.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import type { RoomLayer } from '../model/room-layer.ts';
+import type { RoomLayer } from '../../model/room-layer.ts';
 import styles from './room-sheet.module.css';
 
 type MessageMenuProps = {

@@ -1,17 +1,17 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
 import { lazy, Suspense } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
-import type { KeptWriting } from '../model/kept-writing.ts';
-import type { RoomOutbox } from '../model/room-outbox.ts';
+import type { KeptWriting } from '../../model/kept-writing.ts';
+import type { RoomOutbox } from '../../model/room-outbox.ts';
+import styles from '../room-page.module.css';
 import { Composer } from './composer.tsx';
-import styles from './room-page.module.css';
 import { useDraft } from './use-draft.ts';
 import { useOnline } from './use-online.ts';
 import { usePictureToSend } from './use-picture-to-send.ts';
 
 /** Only who sends pictures needs it. */
 const SendPictureDialog = lazy(async () => ({
-  default: (await import('./send-picture-dialog.tsx')).SendPictureDialog,
+  default: (await import('../sheets/send-picture-dialog.tsx')).SendPictureDialog,
 }));
 
 type RoomFootProps = { room: Room; outbox: RoomOutbox; kept: KeptWriting };

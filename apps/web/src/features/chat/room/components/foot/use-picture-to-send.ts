@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { prepareImage } from '#web/domain/prepare-image.ts';
 import { showAlert } from '#web/notify/notify.ts';
-import type { UnsentContent } from '../model/unsent.ts';
+import type { UnsentContent } from '../../model/unsent.ts';
 
 /** Photos of phones are drawn smaller than this. */
 const longestSide = 1_600;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeptWriting } from '../model/kept-writing.ts';
+import type { KeptWriting } from '../../model/kept-writing.ts';
 
 /** What is being written; kept, so that it is there again after a reload. */
 export function useDraft(kept: KeptWriting): [string, (draft: string) => void] {

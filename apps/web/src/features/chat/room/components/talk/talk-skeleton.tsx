@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
-import styles from './room-page.module.css';
+import styles from '../room-page.module.css';
 
 export function TalkSkeleton() {
   return (

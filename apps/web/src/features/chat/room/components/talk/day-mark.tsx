@@ -1,6 +1,6 @@
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
-import { dayText } from '../model/room-time.ts';
+import { dayText } from '../../model/room-time.ts';
 import styles from './day-mark.module.css';
 
 export function DayMark({ day }: { day: string }) {

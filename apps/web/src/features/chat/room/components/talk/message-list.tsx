@@ -3,14 +3,12 @@ import { type ReactElement, type Ref, useEffect, useLayoutEffect, useMemo, useRe
 import { type CustomContainerComponentProps, Virtualizer } from 'virtua';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { messagePlace } from '../model/message-place.ts';
-import type { MessageWindow } from '../model/message-window.ts';
-import type { FeedState } from '../model/room-feed.ts';
-import type { RoomOutbox } from '../model/room-outbox.ts';
-import { stillUnsent, type Unsent } from '../model/unsent.ts';
-import { DayMark, RoomLine, UnreadMark } from './day-mark.tsx';
+import type { MessageWindow } from '../../model/message-window.ts';
+import type { FeedState } from '../../model/room-feed.ts';
+import type { RoomOutbox } from '../../model/room-outbox.ts';
+import { stillUnsent, type Unsent } from '../../model/unsent.ts';
 import styles from './message-list.module.css';
-import { MessageRow } from './message-row.tsx';
+import { TalkItem } from './talk-item.tsx';
 import type { TalkScroll } from './talk-scroll.ts';
 import { UnsentRow } from './unsent-row.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -55,27 +53,21 @@ export function MessageList(props: MessageListProps) {
   const isLast = (index: number) => index === rows.length - 1;
 
   function drawMessage(message: Message, index: number): ReactElement {
-    const place = messagePlace(message, messages[index - 1], messages[index + 1], readUpTo);
     return (
       <div
         key={message.clientId ?? message.seq}
         className={classNames(isLast(index) && styles.last)}
       >
-        {place.day !== null && <DayMark day={place.day} />}
-        {place.isFirstUnread && <UnreadMark />}
-        {message.sender === null ? (
-          <RoomLine text={message.body ?? ''} />
-        ) : (
-          <MessageRow
-            message={message}
-            isOwn={message.sender.memberId === props.viewerId}
-            isHost={message.sender.memberId === hostId}
-            startsRun={place.startsRun}
-            showsTime={place.showsTime}
-            onMenu={props.onMenu}
-            onPicture={props.onPicture}
-          />
-        )}
+        <TalkItem
+          message={message}
+          before={messages[index - 1]}
+          after={messages[index + 1]}
+          readUpTo={readUpTo}
+          viewerId={props.viewerId}
+          hostId={hostId}
+          onMenu={props.onMenu}
+          onPicture={props.onPicture}
+        />
       </div>
     );
   }

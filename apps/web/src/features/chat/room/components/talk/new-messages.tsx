@@ -2,8 +2,8 @@ import { ArrowDown } from 'lucide-react';
 import { useStore } from 'zustand';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import type { MessageWindow } from '../model/message-window.ts';
-import { countNewBelow, type RoomViewStore } from '../model/room-view.ts';
+import type { MessageWindow } from '../../model/message-window.ts';
+import { countNewBelow, type RoomViewStore } from '../../model/room-view.ts';
 import styles from './new-messages.module.css';
 
 type NewMessagesProps = {

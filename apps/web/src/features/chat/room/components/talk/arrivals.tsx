@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { useThrottled } from '#web/lib/use-throttled.ts';
-import { lastLoaded } from '../model/message-window.ts';
-import type { RoomFeed } from '../model/room-feed.ts';
-import { isOfAnother } from '../model/room-view.ts';
+import { lastLoaded } from '../../model/message-window.ts';
+import type { RoomFeed } from '../../model/room-feed.ts';
+import { isOfAnother } from '../../model/room-view.ts';
 
 /** Reads new messages of others aloud, one sentence a second at most. */
 export function Arrivals({ feed, viewerId }: { feed: RoomFeed; viewerId: number }) {

@@ -1,13 +1,12 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import { Ellipsis } from 'lucide-react';
-import { memo } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { timeText } from '../model/room-time.ts';
+import { timeText } from '../../model/room-time.ts';
 import { MessageBody } from './message-body.tsx';
 import styles from './message-row.module.css';
 import { useLongPress } from './use-long-press.ts';
@@ -22,7 +21,7 @@ type MessageRowProps = {
   onPicture: (seq: number) => void;
 };
 
-export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+export function MessageRow(props: MessageRowProps) {
   const { message, isOwn, startsRun, onMenu } = props;
   const hasMenu = !message.removed && (message.body !== null || message.image !== null);
   const pressProps = useLongPress(hasMenu ? () => onMenu(message.seq) : null);
@@ -57,7 +56,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       </div>
     </div>
   );
-});
+}
 
 /** A picture and a name once for all messages of a run; a screen reader hears whose each one is. */
 function Writer({ message: { sender }, startsRun, isHost }: MessageRowProps) {

@@ -6,8 +6,8 @@ import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { useMuteRoom } from '../api/use-mute-room.ts';
-import type { RoomLayer } from '../model/room-layer.ts';
+import { useMuteRoom } from '../../api/use-mute-room.ts';
+import type { RoomLayer } from '../../model/room-layer.ts';
 import styles from './room-sheet.module.css';
 
 type RoomMenuProps = {

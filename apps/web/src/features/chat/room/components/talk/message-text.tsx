@@ -1,4 +1,4 @@
-import { linkParts } from '../model/link-parts.ts';
+import { linkParts } from '../../model/link-parts.ts';
 
 /** The words of a message; its addresses open in a window of their own that knows nothing of ours. */
 export function MessageText({ body }: { body: string }) {

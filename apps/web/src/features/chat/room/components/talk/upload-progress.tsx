@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { roomMessages } from '#web/domain/copy/room.ts';
-import type { RoomOutbox } from '../model/room-outbox.ts';
+import type { RoomOutbox } from '../../model/room-outbox.ts';
 import styles from './unsent-row.module.css';
 
 export function UploadProgress({ outbox }: { outbox: RoomOutbox }) {

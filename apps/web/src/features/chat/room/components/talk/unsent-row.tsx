@@ -5,7 +5,7 @@ import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import type { Unsent } from '../model/unsent.ts';
+import type { Unsent } from '../../model/unsent.ts';
 import bubble from './message-body.module.css';
 import row from './message-row.module.css';
 import { MessageText } from './message-text.tsx';
