@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { say } from '../scripts/limit.mjs';
-import { chatRound } from './chats/chat-round.ts';
+import { type ChatRound, chatRound } from './chats/chat-round.ts';
 import { canMount } from './disk-faults.ts';
 import type { Outcome } from './fault.ts';
 import { upsetMailServer } from './mail-fault.ts';
@@ -33,7 +33,14 @@ if (values.help) {
 }
 const end = performance.now() + Number(values.minutes) * 60_000;
 
-const chats = { messages: Number(values.messages), rooms: 6, members: 12, perRoom: 7, times: 4 };
+const chatFaults = ['killServer', 'killAfterLastWord', 'killDatabase'] as const;
+const chats: ChatRound = {
+  messages: Number(values.messages),
+  rooms: 6,
+  members: 12,
+  perRoom: 7,
+  faults: Array.from({ length: 4 }, () => chatFaults).flat(),
+};
 
 const allRounds: Record<string, { name: string; run: () => Promise<Outcome[]> }> = {
   embedded: { name: 'embedded PostgreSQL', run: () => embeddedRound(2) },

@@ -13,8 +13,8 @@ import { type Actor, say, startWriter } from './writer.ts';
 export type ChatRound = Size & {
   /** How many are to be acknowledged. */
   messages: number;
-  /** Each comes so often: a kill of either server, one right after the last word, one of PostgreSQL. */
-  times: number;
+  /** What happens meanwhile, one after the other. */
+  faults: readonly (keyof typeof FAULTS)[];
 };
 
 const LIMIT_MS = 20 * 60_000;
@@ -47,12 +47,11 @@ async function play(stage: Stage, given: ChatRound): Promise<Outcome[]> {
     return startReader({ member, rooms: own, stage, gate, isSleeper: index % 4 === 3 });
   });
   const actors = rooms.flatMap((room) => cast(room, stage, gate));
-  const faults = Array.from({ length: given.times }, () => FAULTS).flat();
   const outcomes: Outcome[] = [];
-  for (const [index, cause] of faults.entries()) {
-    await untilSent(rooms, (given.messages * (index + 1)) / (faults.length + 1));
-    outcomes.push(await cause({ stage, rooms, readers, gate }));
-    report(`fault ${index + 1} of ${faults.length}: ${summarize(rooms)}`);
+  for (const [index, fault] of given.faults.entries()) {
+    await untilSent(rooms, (given.messages * (index + 1)) / (given.faults.length + 1));
+    outcomes.push(await FAULTS[fault]({ stage, rooms, readers, gate }));
+    report(`fault ${index + 1} of ${given.faults.length}: ${summarize(rooms)}`);
   }
   await untilSent(rooms, given.messages);
   await Promise.all(actors.map((actor) => actor.stop()));
@@ -85,7 +84,7 @@ function cast(room: RoomNotes, stage: Stage, gate: Gate): Actor[] {
   ];
 }
 
-const FAULTS = [killServer, killAfterLastWord, killDatabase];
+const FAULTS = { killServer, killAfterLastWord, killDatabase };
 
 async function killServer({ stage }: Play): Promise<Outcome> {
   const ms = await stage.killServer(randomInt(2));
