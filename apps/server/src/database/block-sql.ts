@@ -1,8 +1,10 @@
 import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
+import type { ViewerSql } from './viewed-statement.ts';
 
 /*
  * The one place that says what a block hides. A block is looked up in both directions: neither of
- * the two sees the other. `viewer` is SQL of the viewer's id; null, for no viewer, hides nobody.
+ * the two sees the other. `viewer` is SQL of the viewer's id. Without it nobody is hidden, and
+ * PostgreSQL drops the constants from the plan.
  *
  * The sets do not depend on the row that is looked at, so PostgreSQL makes each of them once for a
  * statement, and for a viewer without blocks an empty one.
@@ -17,12 +19,14 @@ function hiddenFrom(viewer: string): string {
 }
 
 /** SQL: the viewer and this member must not see each other. Null for no member. */
-export function isHidden(member: string, viewer: string): string {
+export function isHidden(member: string, viewer: ViewerSql): string {
+  if (viewer === undefined) return 'false';
   return `${member} in (${hiddenFrom(viewer)})`;
 }
 
 /** SQL: the viewer has blocked this member. Null for no member. */
-export function isBlockedBy(member: string, viewer: string): string {
+export function isBlockedBy(member: string, viewer: ViewerSql): string {
+  if (viewer === undefined) return 'false';
   return `${member} in (${blockedBy(viewer)})`;
 }
 
@@ -30,14 +34,16 @@ export function isBlockedBy(member: string, viewer: string): string {
  * SQL: this row of chat_rooms is that of the viewer and somebody whom the viewer has blocked. To the
  * blocked one it stays, to be read, like one whose other member has withdrawn.
  */
-export function isRoomBlocked(room: string, viewer: string): string {
+export function isRoomBlocked(room: string, viewer: ViewerSql): string {
+  if (viewer === undefined) return 'false';
   return `(${room}.club_id is null and exists (
     select from chat_members second
     where second.room_id = ${room}.room_id and ${isBlockedBy('second.member_id', viewer)}))`;
 }
 
 /** SQL: this row of clubs has a hidden host, and the viewer has no seat in it. */
-export function isClubHidden(club: string, viewer: string): string {
+export function isClubHidden(club: string, viewer: ViewerSql): string {
+  if (viewer === undefined) return 'false';
   return `(${isHidden(`${club}.host_id`, viewer)} and not exists (
     select from club_members seat
     where seat.club_id = ${club}.club_id and seat.member_id = ${viewer}
@@ -56,7 +62,8 @@ export function withBlocks(members: string): string {
 }
 
 /** SQL: how many of this member's follows on one side the viewer does not find in the list. */
-export function hiddenFollowCount(member: string, own: string, other: string, viewer: string) {
+export function hiddenFollowCount(member: string, own: string, other: string, viewer: ViewerSql) {
+  if (viewer === undefined) return '0';
   return `(
     select count(*)::int4 from (${hiddenFrom(viewer)}) as hidden (member_id)
     join follows f on f.${own} = ${member} and f.${other} = hidden.member_id)`;
@@ -66,7 +73,8 @@ export function hiddenFollowCount(member: string, own: string, other: string, vi
  * SQL to stand in place of the table members: its rows as the viewer may see them. Whom the viewer
  * has blocked is called so; who has blocked the viewer looks like somebody who has withdrawn.
  */
-export function membersSeenBy(viewer: string): string {
+export function membersSeenBy(viewer: ViewerSql): string {
+  if (viewer === undefined) return 'members';
   const unlessHidden = (column: string) =>
     `case when not veil.is_hidden then m.${column} end as ${column}`;
   // OFFSET 0 keeps PostgreSQL from asking once for every column.

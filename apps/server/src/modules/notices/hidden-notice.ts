@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { isHidden } from '#server/database/block-sql.ts';
+import type { ViewerSql } from '#server/database/viewed-statement.ts';
 
 /** What became of one's own application or seat is told whoever decided it. */
 const OWN_FATE: readonly NoticeKind[] = ['APPLICATION_REJECTED', 'MEMBER_REMOVED'];
@@ -10,7 +11,7 @@ type Told = {
   /** SQL: the ids of those it tells of. */
   actors: string;
   /** SQL: the id of its reader; a parameter costs less than a column. */
-  viewer: string;
+  viewer: ViewerSql;
 };
 
 /**
@@ -18,6 +19,7 @@ type Told = {
  * which the reader has a seat is told nevertheless, but for who applies to it.
  */
 export function isNoticeHidden({ notice, actors, viewer }: Told): string {
+  if (viewer === undefined) return 'false';
   return `(cardinality(${actors}) > 0
     and ${notice}.kind not in (${OWN_FATE.map((kind) => `'${kind}'`).join(', ')})
     and not exists (
