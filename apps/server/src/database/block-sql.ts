@@ -6,22 +6,27 @@ import type { ViewerSql } from './viewed-statement.ts';
  * the two sees the other. `viewer` is SQL of the viewer's id. Without it nobody is hidden, and
  * PostgreSQL drops the constants from the plan.
  *
- * The sets do not depend on the row that is looked at, so PostgreSQL makes each of them once for a
- * statement, and for a viewer without blocks an empty one.
+ * An array that does not depend on the row that is looked at is made once for a statement, and an
+ * index is searched for all of its members at once.
  */
 
 const blockedBy = (viewer: string) => `select blocked_id from blocks where blocker_id = ${viewer}`;
 const blockersOf = (viewer: string) => `select blocker_id from blocks where blocked_id = ${viewer}`;
 
-/** SQL: the ids of everyone the viewer has blocked or is blocked by. */
+/** SQL: an array of everyone the viewer has blocked or is blocked by. */
 function hiddenFrom(viewer: string): string {
-  return `${blockedBy(viewer)} union all ${blockersOf(viewer)}`;
+  return `array(${blockedBy(viewer)} union all ${blockersOf(viewer)})`;
 }
 
 /** SQL: the viewer and this member must not see each other. Null for no member. */
 export function isHidden(member: string, viewer: ViewerSql): string {
   if (viewer === undefined) return 'false';
-  return `${member} in (${hiddenFrom(viewer)})`;
+  return `${member} = any (${hiddenFrom(viewer)})`;
+}
+
+/** SQL: all of the members in this array are hidden from the viewer. */
+export function areAllHidden(members: string, viewer: string): string {
+  return `${members} <@ ${hiddenFrom(viewer)}`;
 }
 
 /** SQL: the viewer has blocked this member. Null for no member. */
@@ -50,12 +55,7 @@ export function isClubHidden(club: string, viewer: ViewerSql): string {
       and seat.status = 'CLUB_JOINED'))`;
 }
 
-/** SQL: whether any block of or against this member exists. */
-export function hasBlocks(member: string): string {
-  return `(exists (${blockedBy(member)}) or exists (${blockersOf(member)}))`;
-}
-
-/** SQL: those of the members in this array whom `hasBlocks` is true of. */
+/** SQL: those of the members in this array whom any block is about. */
 export function withBlocks(members: string): string {
   return `select blocker_id from blocks where blocker_id = any(${members})
     union all select blocked_id from blocks where blocked_id = any(${members})`;
@@ -65,8 +65,8 @@ export function withBlocks(members: string): string {
 export function hiddenFollowCount(member: string, own: string, other: string, viewer: ViewerSql) {
   if (viewer === undefined) return '0';
   return `(
-    select count(*)::int4 from (${hiddenFrom(viewer)}) as hidden (member_id)
-    join follows f on f.${own} = ${member} and f.${other} = hidden.member_id)`;
+    select count(*)::int4 from follows f
+    where f.${own} = ${member} and ${isHidden(`f.${other}`, viewer)})`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { isHidden } from '#server/database/block-sql.ts';
+import { areAllHidden } from '#server/database/block-sql.ts';
 import type { ViewerSql } from '#server/database/viewed-statement.ts';
 
 /** What became of one's own application or seat is told whoever decided it. */
@@ -22,9 +22,7 @@ export function isNoticeHidden({ notice, actors, viewer }: Told): string {
   if (viewer === undefined) return 'false';
   return `(cardinality(${actors}) > 0
     and ${notice}.kind not in (${OWN_FATE.map((kind) => `'${kind}'`).join(', ')})
-    and not exists (
-      select from unnest(${actors}) as who (member_id)
-      where not (${isHidden('who.member_id', viewer)}))
+    and ${areAllHidden(actors, viewer)}
     and (${notice}.kind = 'APPLICATION_RECEIVED' or not exists (
       select from club_members seat
       where seat.club_id = ${notice}.club_id and seat.member_id = ${notice}.member_id
