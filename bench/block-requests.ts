@@ -11,10 +11,7 @@ import {
   selectSeenCategoryFeed,
   selectSeenDateFeed,
 } from '../apps/server/src/modules/discovery/public-list.repository.ts';
-import {
-  rankRecommendations,
-  rankSeenRecommendations,
-} from '../apps/server/src/modules/discovery/recommendation.repository.ts';
+import { rankRecommendations } from '../apps/server/src/modules/discovery/recommendation.repository.ts';
 import {
   selectCards,
   selectSeenCards,
@@ -89,16 +86,11 @@ export function requestsOf(viewer: BenchViewer, matches: number[]): Request[] {
       found,
       hasBlocks ? { club_ids: matches } : {},
     ),
-    one(
-      'recommend',
-      'rank_recommendations',
-      either<Text>(rankRecommendations, rankSeenRecommendations),
-      {
-        now: `${TODAY} 00:00+09`,
-        member_id: memberId,
-        size: 5,
-      },
-    ),
+    one('recommend', 'rank_recommendations', rankRecommendations.for(viewer), {
+      now: `${TODAY} 00:00+09`,
+      member_id: memberId,
+      size: 5,
+    }),
     request('club page', [
       { old: 'select_club', now: selectClub.for(viewer), values: club },
       {

@@ -1,21 +1,37 @@
 import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
-import type { ViewerSql } from './viewed-statement.ts';
 
 /*
  * The one place that says what a block hides. A block is looked up in both directions: neither of
- * the two sees the other. `viewer` is SQL of the viewer's id. Without it nobody is hidden, and
- * PostgreSQL drops the constants from the plan.
- *
- * An array that does not depend on the row that is looked at is made once for a statement, and an
- * index is searched for all of its members at once.
+ * the two sees the other.
  */
+
+/**
+ * Of whom a statement asks: SQL of the viewer's id; the same with the hidden members read once for
+ * the whole statement (`readingHiddenOnce`); or undefined where nobody is hidden, and PostgreSQL drops
+ * the constants from the plan.
+ */
+export type ViewerSql = string | { id: string; hidden: string } | undefined;
+
+const idOf = (viewer: Exclude<ViewerSql, undefined>) =>
+  typeof viewer === 'string' ? viewer : viewer.id;
 
 const blockedBy = (viewer: string) => `select blocked_id from blocks where blocker_id = ${viewer}`;
 const blockersOf = (viewer: string) => `select blocker_id from blocks where blocked_id = ${viewer}`;
 
 /** SQL: an array of everyone the viewer has blocked or is blocked by. */
-function hiddenFrom(viewer: string): string {
-  return `array(${blockedBy(viewer)} union all ${blockersOf(viewer)})`;
+function hiddenFrom(viewer: Exclude<ViewerSql, undefined>): string {
+  return typeof viewer === 'string'
+    ? `array(${blockedBy(viewer)} union all ${blockersOf(viewer)})`
+    : viewer.hidden;
+}
+
+/** The text of a statement that asks often who is hidden: they are read once, before everything. */
+export function readingHiddenOnce(viewer: string, text: (viewer: ViewerSql) => string): string {
+  // The cast keeps PostgreSQL from comparing with rows of the subquery in place of its array.
+  const body = text({ id: viewer, hidden: '(select ids from hidden)::int4[]' });
+  const others = /^\s*with (?!recursive)/.exec(body)?.[0];
+  const rest = others === undefined ? ` ${body}` : `, ${body.slice(others.length)}`;
+  return `with hidden as materialized (select ${hiddenFrom(viewer)} as ids)${rest}`;
 }
 
 /** SQL: the viewer and this member must not see each other. Null for no member. */
@@ -25,14 +41,14 @@ export function isHidden(member: string, viewer: ViewerSql): string {
 }
 
 /** SQL: all of the members in this array are hidden from the viewer. */
-export function areAllHidden(members: string, viewer: string): string {
+export function areAllHidden(members: string, viewer: Exclude<ViewerSql, undefined>): string {
   return `${members} <@ ${hiddenFrom(viewer)}`;
 }
 
 /** SQL: the viewer has blocked this member. Null for no member. */
 export function isBlockedBy(member: string, viewer: ViewerSql): string {
   if (viewer === undefined) return 'false';
-  return `${member} in (${blockedBy(viewer)})`;
+  return `${member} in (${blockedBy(idOf(viewer))})`;
 }
 
 /**
@@ -49,10 +65,15 @@ export function isRoomBlocked(room: string, viewer: ViewerSql): string {
 /** SQL: this row of clubs has a hidden host, and the viewer has no seat in it. */
 export function isClubHidden(club: string, viewer: ViewerSql): string {
   if (viewer === undefined) return 'false';
-  return `(${isHidden(`${club}.host_id`, viewer)} and not exists (
+  return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)})`;
+}
+
+/** SQL: the viewer has a seat in the club of this row. */
+export function hasSeat(row: string, viewer: Exclude<ViewerSql, undefined>): string {
+  return `exists (
     select from club_members seat
-    where seat.club_id = ${club}.club_id and seat.member_id = ${viewer}
-      and seat.status = 'CLUB_JOINED'))`;
+    where seat.club_id = ${row}.club_id and seat.member_id = ${idOf(viewer)}
+      and seat.status = 'CLUB_JOINED')`;
 }
 
 /** SQL: those of the members in this array whom any block is about. */
@@ -77,11 +98,12 @@ export function membersSeenBy(viewer: ViewerSql): string {
   if (viewer === undefined) return 'members';
   const unlessHidden = (column: string) =>
     `case when not veil.is_hidden then m.${column} end as ${column}`;
+  const ifBlocked = `(
+    select '${BLOCKED_NICKNAME}' from (${blockedBy(idOf(viewer))}) b where b.blocked_id = m.member_id)`;
   // OFFSET 0 keeps PostgreSQL from asking once for every column.
   return `(
-    select m.member_id, m.status, m.reputation, case
-        when not veil.is_hidden then m.nickname
-        when ${isBlockedBy('m.member_id', viewer)} then '${BLOCKED_NICKNAME}' end as nickname,
+    select m.member_id, m.status, m.reputation,
+      case when veil.is_hidden then ${ifBlocked} else m.nickname end as nickname,
       ${['about_me', 'image_path', 'image_name'].map(unlessHidden).join(', ')}
     from members m
     cross join lateral (

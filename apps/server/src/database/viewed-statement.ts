@@ -1,7 +1,5 @@
+import { readingHiddenOnce, type ViewerSql } from './block-sql.ts';
 import { type ParameterShape, type RowShape, type Statement, statement } from './statement.ts';
-
-/** SQL of the viewer's id; undefined where nobody is hidden from the viewer, so blocks are not read. */
-export type ViewerSql = string | undefined;
 
 export type ViewedStatement<P extends ParameterShape, R extends RowShape> = {
   /** For whoever no block is about: it costs what it would if there were no blocks. */
@@ -26,7 +24,12 @@ export function viewedStatement<const P extends ParameterShape, const R extends 
   params: P;
   row: R;
 }): ViewedStatement<P, R> {
-  const seen = statement({ name: `${name}_seen`, text: text(viewer), params, row });
+  const seen = statement({
+    name: `${name}_seen`,
+    text: readingHiddenOnce(viewer, text),
+    params,
+    row,
+  });
   const plainText = text(undefined);
   // PostgreSQL refuses a parameter that is not used; its value is then left out of the call, too.
   const used = Object.entries(params).filter(([parameter]) =>

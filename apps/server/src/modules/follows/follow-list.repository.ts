@@ -1,7 +1,7 @@
-import { hiddenFollowCount, isHidden } from '#server/database/block-sql.ts';
+import { hiddenFollowCount, isHidden, type ViewerSql } from '#server/database/block-sql.ts';
 import { bigint, int, jsonText } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
-import { type ViewerSql, viewedStatement } from '#server/database/viewed-statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 
 /**
  * A page of one side of the follows: the keys from the index first, then the people. LIMIT is a

@@ -1,7 +1,7 @@
-import { hiddenFollowCount, isHidden } from '#server/database/block-sql.ts';
+import { hiddenFollowCount, isHidden, type ViewerSql } from '#server/database/block-sql.ts';
 import { bool, float, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { type ViewerSql, viewedStatement } from '#server/database/viewed-statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { ofPresentMember } from './member.column.ts';
 
 const shownFollows = (counter: string, own: string, other: string, viewer: ViewerSql) =>

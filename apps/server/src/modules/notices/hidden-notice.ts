@@ -1,6 +1,5 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { areAllHidden } from '#server/database/block-sql.ts';
-import type { ViewerSql } from '#server/database/viewed-statement.ts';
+import { areAllHidden, hasSeat, type ViewerSql } from '#server/database/block-sql.ts';
 
 /** What became of one's own application or seat is told whoever decided it. */
 const OWN_FATE: readonly NoticeKind[] = ['APPLICATION_REJECTED', 'MEMBER_REMOVED'];
@@ -23,8 +22,5 @@ export function isNoticeHidden({ notice, actors, viewer }: Told): string {
   return `(cardinality(${actors}) > 0
     and ${notice}.kind not in (${OWN_FATE.map((kind) => `'${kind}'`).join(', ')})
     and ${areAllHidden(actors, viewer)}
-    and (${notice}.kind = 'APPLICATION_RECEIVED' or not exists (
-      select from club_members seat
-      where seat.club_id = ${notice}.club_id and seat.member_id = ${notice}.member_id
-        and seat.status = 'CLUB_JOINED')))`;
+    and (${notice}.kind = 'APPLICATION_RECEIVED' or not ${hasSeat(notice, viewer)}))`;
 }

@@ -1,4 +1,4 @@
-import { isHidden, membersSeenBy, withBlocks } from '#server/database/block-sql.ts';
+import { isHidden, membersSeenBy, type ViewerSql, withBlocks } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -14,7 +14,7 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { type ViewerSql, viewedStatement } from '#server/database/viewed-statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { isNoticeHidden } from './hidden-notice.ts';
 
 /** What the sentence and the line of a notice are made of; `n` is its row. */
@@ -25,7 +25,10 @@ const noticeColumns = (viewer: ViewerSql) => `
     from unnest(told.actor_ids[1:3]) with ordinality as who (member_id, place)
     join ${membersSeenBy(viewer)} m using (member_id))::text as actors`;
 
-/** Those of its people who are not hidden from the reader, or all where nobody else is left. */
+/**
+ * Those of its people who are not hidden from the reader, or all where nobody else is left. OFFSET 0
+ * keeps PostgreSQL from asking once for every column.
+ */
 const actorsSeen = (viewer: ViewerSql) =>
   viewer === undefined
     ? '(select n.fold_actors as actor_ids)'
@@ -33,7 +36,7 @@ const actorsSeen = (viewer: ViewerSql) =>
   select coalesce(nullif(array(
     select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, place)
     where not (${isHidden('who.member_id', viewer)}) order by who.place), '{}'), n.fold_actors)
-    as actor_ids)`;
+    as actor_ids offset 0)`;
 
 const isLineHidden = (viewer: ViewerSql) =>
   isNoticeHidden({ notice: 'n', actors: 'n.fold_actors', viewer });

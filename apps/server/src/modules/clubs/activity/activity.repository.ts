@@ -1,10 +1,15 @@
 import { rejectionReasons } from '@azit/contract/clubs/club.field';
 import { rejectionText } from '@azit/rules/rejection-reason';
-import { isClubHidden, isHidden, membersSeenBy } from '#server/database/block-sql.ts';
+import {
+  isClubHidden,
+  isHidden,
+  membersSeenBy,
+  type ViewerSql,
+} from '#server/database/block-sql.ts';
 import { bool, int, jsonText } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
-import { type ViewerSql, viewedStatement } from '#server/database/viewed-statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 import { hasEnded, momentParams, phaseOf, statusOf } from '#server/modules/clubs/meeting-moment.ts';
 
