@@ -106,7 +106,7 @@ async function killAfterLastWord({ stage, rooms, readers, gate }: Play): Promise
   const awake = readers.filter(({ isSleeper }) => !isSleeper);
   await untilRead(stage, rooms, awake, 2 * TOLD_LIMIT_MS);
   const ms = performance.now() - begun;
-  await restarted;
   gate.open();
+  await restarted;
   return { what: 'chat: last words of a killed server, read', ms, limitMs: TOLD_LIMIT_MS };
 }
