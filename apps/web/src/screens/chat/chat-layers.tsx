@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAskToBlock } from '#web/features/blocks/components/use-ask-to-block.ts';
 import {
@@ -12,25 +13,35 @@ import { paths } from '#web/navigation/paths.ts';
 export function ChatLayers(props: Omit<RoomLayersProps, 'reportChoices' | 'onBlock'>) {
   const { room, feed, layer, onClose } = props;
   const navigate = useNavigate();
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  // Only once the sheet has left the history: Back must not return to a room that is gone.
-  useEffect(() => {
-    if (isLeaving && layer === null) void navigate(paths.chat, { replace: true });
-  }, [isLeaving, layer, navigate]);
+  const [toBlock, setToBlock] = useState<MemberSummary | null>(null);
 
   // A talk of two ends with the block. A club's goes on without the words of the blocked one.
   const { ask } = useAskToBlock(() => {
     if (room.club) feed.hear(null);
-    else setIsLeaving(true);
-    onClose();
+    else void navigate(paths.chat, { replace: true });
   });
+  const askNow = useEffectEvent((member: MemberSummary) => {
+    setToBlock(null);
+    void ask(member);
+  });
+
+  // The sheet leaves the history first, or Back would lead into the room again. The timer lets that
+  // change of page end, which closes every question on the screen.
+  const isClosed = layer === null;
+  useEffect(() => {
+    if (toBlock === null || !isClosed) return;
+    const timer = setTimeout(() => askNow(toBlock));
+    return () => clearTimeout(timer);
+  }, [toBlock, isClosed]);
 
   return (
     <RoomLayers
       {...props}
       reportChoices={memberReportChoices}
-      onBlock={(member) => void ask(member)}
+      onBlock={(member) => {
+        setToBlock(member);
+        onClose();
+      }}
     />
   );
 }
