@@ -8,26 +8,19 @@ from (
   group by member_id) as counted
 where counted.member_id = m.member_id;
 
--- Of either side, once for all rows of a statement. The members are locked in the order of their
--- ids, as count_follows does.
+-- Of either side; both members are locked in the order of their ids, as count_follows does.
 create function count_blocks() returns trigger language plpgsql as $$
 declare
+  edge blocks := case when tg_op = 'INSERT' then new else old end;
   step integer := case when tg_op = 'INSERT' then 1 else -1 end;
 begin
-  perform 1 from members
-    where member_id in (select blocker_id from changed union all select blocked_id from changed)
+  perform 1 from members where member_id in (edge.blocker_id, edge.blocked_id)
     order by member_id for no key update;
-  update members m set block_count = m.block_count + step * counted.blocks
-  from (
-    select member_id, count(*)::integer as blocks
-    from (select blocker_id from changed union all select blocked_id from changed) as side (member_id)
-    group by member_id) as counted
-  where counted.member_id = m.member_id;
+  update members set block_count = block_count + step
+  where member_id in (edge.blocker_id, edge.blocked_id);
   return null;
 end
 $$;
 
-create trigger blocks_counted_when_made after insert on blocks
-  referencing new table as changed for each statement execute function count_blocks();
-create trigger blocks_counted_when_ended after delete on blocks
-  referencing old table as changed for each statement execute function count_blocks();
+create trigger blocks_counted after insert or delete on blocks
+  for each row execute function count_blocks();

@@ -1,4 +1,4 @@
-import { membersSeenBy, type ViewerSql } from '#server/database/block-sql.ts';
+import { isRoomBlocked, membersSeenBy, type ViewerSql } from '#server/database/block-sql.ts';
 import {
   bigint,
   int,
@@ -50,12 +50,14 @@ const messageRow = {
 };
 
 /**
- * Where the reader's own part of the room begins: null for whoever is not in it, and nothing stands
- * after null. In the statement that reads, because whoever asked first might be sent out in between.
+ * Where the reader's own part of the room begins: null for whoever is not in it or has blocked the
+ * other of two, and nothing stands after null. In the statement that reads, because whoever asked
+ * first might be sent out in between.
  */
-const beginOfOwnPart = `(
-  select own.joined_seq from chat_members own
-  where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null)`;
+const beginOfOwnPart = (viewer: ViewerSql) => `(
+  select own.joined_seq from chat_members own join chat_rooms r using (room_id)
+  where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
+    and not ${isRoomBlocked('r', viewer)})`;
 
 /** The next ones after a place, the oldest first. */
 export const selectMessagesAfter = viewedStatement({
@@ -65,7 +67,7 @@ export const selectMessagesAfter = viewedStatement({
     select ${messageColumns}
     from (
       select * from chat_messages
-      where room_id = :room_id and seq > :after and seq > ${beginOfOwnPart}
+      where room_id = :room_id and seq > :after and seq > ${beginOfOwnPart(viewer)}
       order by seq limit :size
     ) m ${messageSource(viewer)}
     order by m.seq`,
@@ -82,7 +84,7 @@ export const selectMessagesBefore = viewedStatement({
     select ${messageColumns}
     from (
       select * from chat_messages
-      where room_id = :room_id and seq < :before and seq > ${beginOfOwnPart}
+      where room_id = :room_id and seq < :before and seq > ${beginOfOwnPart(viewer)}
       order by seq desc limit :size
     ) m ${messageSource(viewer)}
     order by m.seq`,
@@ -98,7 +100,7 @@ export const selectPinnedMessage = viewedStatement({
     select ${messageColumns}
     from chat_messages m ${messageSource(viewer)}
     where m.room_id = :room_id and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
-      and ${beginOfOwnPart} is not null
+      and ${beginOfOwnPart(viewer)} is not null
     order by m.seq desc limit 1`,
   params: { room_id: bigint, member_id: int },
   row: messageRow,

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { RoomLayersProps } from './room-layers.tsx';
 
-type LayerProps = Omit<RoomLayersProps, 'reportChoices'>;
+type LayerProps = Omit<RoomLayersProps, 'reportChoices' | 'onBlock'>;
 export type LoadLayers = () => Promise<ComponentType<LayerProps>>;
 
 /** Loads the sheets when the talk is there, so that they open at once, also without a connection. */

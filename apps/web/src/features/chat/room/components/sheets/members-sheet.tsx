@@ -1,5 +1,6 @@
-import type { Room } from '@azit/contract/chats/chat.schema';
+import type { Room, RoomMember } from '@azit/contract/chats/chat.schema';
 import { roomMessages } from '#web/domain/copy/room.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -15,21 +16,30 @@ export function MembersSheet({ room, open, onClose }: MembersSheetProps) {
   return (
     <Dialog open={open} size="sheet" title={title} onClose={onClose}>
       <ul className={styles.rows}>
-        {room.members.map(({ memberId, nickname, fileInfo, isHost }) => (
-          <li key={memberId}>
-            <ListRow
-              leading={<Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />}
-              title={
-                <span className={styles.person}>
-                  <bdi>{nickname}</bdi>
-                  {isHost && <Badge>{roomMessages.host}</Badge>}
-                </span>
-              }
-              to={paths.memberProfile(memberId)}
-            />
+        {room.members.map((member) => (
+          <li key={member.memberId}>
+            <MemberRow member={member} />
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+function MemberRow({ member }: { member: RoomMember }) {
+  const { memberId, nickname, fileInfo, isHost } = member;
+  const row = {
+    leading: <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />,
+    title: (
+      <span className={styles.person}>
+        <bdi>{nickname}</bdi>
+        {isHost && <Badge>{roomMessages.host}</Badge>}
+      </span>
+    ),
+  };
+  return hasNoProfile(member) ? (
+    <ListRow {...row} />
+  ) : (
+    <ListRow {...row} to={paths.memberProfile(memberId)} />
   );
 }

@@ -6,6 +6,7 @@ import { showAlert } from '#web/notify/notify.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import type { Choice } from '#web/ui/fields/choice-group.tsx';
 import { useRemoveMessage } from '../../api/use-remove-message.ts';
+import type { AskToBlock } from '../../model/ask-to-block.ts';
 import type { RoomFeed } from '../../model/room-feed.ts';
 import type { RoomLayer } from '../../model/room-layer.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
@@ -22,6 +23,7 @@ export type RoomLayersProps = {
   feed: RoomFeed;
   outbox: RoomOutbox;
   layer: RoomLayer | null;
+  onBlock: AskToBlock;
   reportChoices: readonly Choice<MemberReportCategory>[];
   onOpen: (layer: RoomLayer) => void;
   onClose: () => void;
@@ -54,6 +56,7 @@ export function RoomLayers(props: RoomLayersProps) {
         isHost={isHost}
         open={layer?.kind === 'menu'}
         onOpen={onOpen}
+        onBlock={props.onBlock}
         onClose={onClose}
       />
       <MembersSheet room={room} open={layer?.kind === 'members'} onClose={onClose} />
@@ -62,6 +65,7 @@ export function RoomLayers(props: RoomLayersProps) {
         isOwn={message?.sender?.memberId === viewerId}
         open={layer?.kind === 'message'}
         onOpen={onOpen}
+        onBlock={props.onBlock}
         onClose={onClose}
       />
       <ConfirmDialog

@@ -1,12 +1,15 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
-import { Bell, BellOff, Flag, House, Megaphone, UserRound, Users } from 'lucide-react';
+import { Ban, Bell, BellOff, Flag, House, Megaphone, UserRound, Users } from 'lucide-react';
 import { failureText } from '#web/api/error.ts';
+import { blockMessages } from '#web/domain/copy/block.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useMuteRoom } from '../../api/use-mute-room.ts';
+import type { AskToBlock } from '../../model/ask-to-block.ts';
 import type { RoomLayer } from '../../model/room-layer.ts';
 import styles from './room-sheet.module.css';
 
@@ -15,10 +18,11 @@ type RoomMenuProps = {
   isHost: boolean;
   open: boolean;
   onOpen: (layer: RoomLayer) => void;
+  onBlock: AskToBlock;
   onClose: () => void;
 };
 
-export function RoomMenu({ room, isHost, open, onOpen, onClose }: RoomMenuProps) {
+export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomMenuProps) {
   const { club, member, muted, roomId } = room;
   const mute = useMuteRoom(roomId);
 
@@ -33,11 +37,13 @@ export function RoomMenu({ room, isHost, open, onOpen, onClose }: RoomMenuProps)
   return (
     <Dialog open={open} size="sheet" title={roomMessages.menu} onClose={onClose}>
       <div className={styles.rows}>
-        <ListRow
-          leading={<Users aria-hidden />}
-          title={roomMessages.members}
-          onClick={() => onOpen({ kind: 'members' })}
-        />
+        {club && (
+          <ListRow
+            leading={<Users aria-hidden />}
+            title={roomMessages.members}
+            onClick={() => onOpen({ kind: 'members' })}
+          />
+        )}
         <ListRow
           leading={muted ? <Bell aria-hidden /> : <BellOff aria-hidden />}
           title={muted ? roomMessages.unmute : roomMessages.mute}
@@ -70,6 +76,15 @@ export function RoomMenu({ room, isHost, open, onOpen, onClose }: RoomMenuProps)
             leading={<Flag aria-hidden />}
             title={roomMessages.report}
             to={reportPath(room, isHost) ?? ''}
+          />
+        )}
+        {member && !hasNoProfile(member) && (
+          <ListRow
+            tone="danger"
+            leading={<Ban aria-hidden />}
+            title={blockMessages.block}
+            trailing=""
+            onClick={() => onBlock(member)}
           />
         )}
       </div>
