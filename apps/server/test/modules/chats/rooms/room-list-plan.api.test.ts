@@ -58,12 +58,13 @@ test('a page of 200 rooms with 10,000 messages takes two statements beside the s
 test('neither the page nor the count reads all messages', async () => {
   const { database } = server.context;
   const now = server.clock.now();
+  const own = { member_id: member.memberId };
+  const page = { ...own, kind: null, club_id: null, now, size: 20, skipped: 0 };
   for (const [statement, values] of [
-    [
-      selectRoomPage,
-      { member_id: member.memberId, kind: null, club_id: null, now, size: 20, skipped: 0 },
-    ],
-    [countUnreadMessages, { member_id: member.memberId }],
+    [selectRoomPage.plain, page],
+    [selectRoomPage.seen, page],
+    [countUnreadMessages.plain, own],
+    [countUnreadMessages.seen, own],
   ] as const) {
     const ordered = statement.parameterOrder.map((name) => Object(values)[name]);
     const rows = await runSql(database, `explain ${statement.text}`, ordered);
