@@ -1,5 +1,4 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
-import { Ellipsis } from 'lucide-react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -49,9 +48,7 @@ export function MessageRow(props: MessageRowProps) {
             className={styles.more}
             aria-label={roomMessages.messageMenu}
             onClick={() => onMenu(message.seq)}
-          >
-            <Ellipsis aria-hidden />
-          </button>
+          />
         )}
       </div>
     </div>
