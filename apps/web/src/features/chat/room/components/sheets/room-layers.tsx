@@ -1,5 +1,7 @@
-import type { Room } from '@azit/contract/chats/chat.schema';
+import type { Room, RoomMember } from '@azit/contract/chats/chat.schema';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
 import type { MemberReportCategory } from '@azit/contract/reports/report.schema';
+import type { ReactNode } from 'react';
 import { failureText } from '#web/api/error.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { showAlert } from '#web/notify/notify.ts';
@@ -23,6 +25,8 @@ export type RoomLayersProps = {
   outbox: RoomOutbox;
   layer: RoomLayer | null;
   reportChoices: readonly Choice<MemberReportCategory>[];
+  personActions: (person: RoomMember) => ReactNode;
+  onBlock: (person: MemberSummary) => void;
   onOpen: (layer: RoomLayer) => void;
   onClose: () => void;
 };
@@ -54,9 +58,15 @@ export function RoomLayers(props: RoomLayersProps) {
         isHost={isHost}
         open={layer?.kind === 'menu'}
         onOpen={onOpen}
+        onBlock={props.onBlock}
         onClose={onClose}
       />
-      <MembersSheet room={room} open={layer?.kind === 'members'} onClose={onClose} />
+      <MembersSheet
+        room={room}
+        open={layer?.kind === 'members'}
+        personActions={props.personActions}
+        onClose={onClose}
+      />
       <MessageMenu
         message={message}
         isOwn={message?.sender?.memberId === viewerId}

@@ -1,7 +1,10 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
-import { Bell, BellOff, Flag, House, Megaphone, UserRound, Users } from 'lucide-react';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { Ban, Bell, BellOff, Flag, House, Megaphone, UserRound, Users } from 'lucide-react';
 import { failureText } from '#web/api/error.ts';
+import { blockMessages } from '#web/domain/copy/block.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -15,10 +18,12 @@ type RoomMenuProps = {
   isHost: boolean;
   open: boolean;
   onOpen: (layer: RoomLayer) => void;
+  /** Asks whether to block the other one of a room of two. */
+  onBlock: (person: MemberSummary) => void;
   onClose: () => void;
 };
 
-export function RoomMenu({ room, isHost, open, onOpen, onClose }: RoomMenuProps) {
+export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomMenuProps) {
   const { club, member, muted, roomId } = room;
   const mute = useMuteRoom(roomId);
 
@@ -70,6 +75,15 @@ export function RoomMenu({ room, isHost, open, onOpen, onClose }: RoomMenuProps)
             leading={<Flag aria-hidden />}
             title={roomMessages.report}
             to={reportPath(room, isHost) ?? ''}
+          />
+        )}
+        {member && !hasNoProfile(member) && (
+          <ListRow
+            tone="danger"
+            leading={<Ban aria-hidden />}
+            title={blockMessages.block}
+            trailing=""
+            onClick={() => onBlock(member)}
           />
         )}
       </div>
