@@ -1,5 +1,5 @@
 import { MESSAGE_MAX } from '@azit/contract/chats/chat.schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Reply, Seen } from '#web/testing/api-peer.ts';
@@ -17,6 +17,7 @@ function serveRoom(room = sampleRoom(), parts: Record<string, (seen: Seen) => Re
     const path = seen.path.replace(/\?.*/, '');
     const own = parts[`${seen.method} ${path}`];
     if (own) return own(seen);
+    if (path === '/api/members/1/block') return { status: 201 };
     if (path === '/api/chats/5') return { json: { data: room } };
     if (seen.method === 'GET' && path === '/api/chats/5/messages')
       return { json: { data: messages } };
@@ -108,4 +109,38 @@ test('a mute is told to the server', async () => {
       '{"muted":true}',
     ),
   );
+});
+
+// covers B7
+test('blocking the other of a room of two leads back to the list', async () => {
+  const member = sampleMessage().sender;
+  serveRoom(sampleRoom({ kind: 'personal', club: null, member, meetingDate: null }));
+  const router = await openScreen(path);
+  await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));
+  const menu = within(await screen.findByRole('dialog', { name: '채팅방 메뉴' }));
+  await userEvent.click(menu.getByText('차단하기'));
+  const question = within(
+    await screen.findByRole('dialog', { name: '햇살좋은날님을 차단할까요?' }),
+  );
+  await userEvent.click(question.getByRole('button', { name: '차단하기' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/chat'));
+  expect(peer.seen.some(({ path: at }) => at === '/api/members/1/block')).toBe(true);
+});
+
+// covers B7
+test('a person of a club’s room is blocked in the list of its members, oneself is not', async () => {
+  serveRoom();
+  const router = await openScreen(path);
+  await screen.findByRole('button', { name: '채팅방 메뉴' });
+  await act(() => router.navigate(path, { state: { roomLayer: { kind: 'members' } } }));
+  const sheet = within(await screen.findByRole('dialog', { name: /^멤버/ }));
+  const [button, ...more] = sheet.getAllByRole('button', { name: /차단하기/ });
+  expect(more).toEqual([]);
+  if (button) await userEvent.click(button);
+  const question = within(
+    await screen.findByRole('dialog', { name: '햇살좋은날님을 차단할까요?' }),
+  );
+  await userEvent.click(question.getByRole('button', { name: '차단하기' }));
+  expect(await screen.findByText('차단했어요')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/chat/detail');
 });

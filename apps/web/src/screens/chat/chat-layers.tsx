@@ -1,17 +1,17 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
+import { BlockButton } from '#web/features/blocks/components/block-button.tsx';
 import { useAskToBlock } from '#web/features/blocks/components/use-ask-to-block.ts';
-import {
-  RoomLayers,
-  type RoomLayersProps,
-} from '#web/features/chat/room/components/sheets/room-layers.tsx';
+import type { LayerProps } from '#web/features/chat/room/components/sheets/late-layers.tsx';
+import { RoomLayers } from '#web/features/chat/room/components/sheets/room-layers.tsx';
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 /** The sheets of a room, a chunk of their own: the talk does not wait for them. */
-export function ChatLayers(props: Omit<RoomLayersProps, 'reportChoices' | 'onBlock'>) {
-  const { room, feed, layer, onClose } = props;
+export function ChatLayers(props: LayerProps) {
+  const { room, viewerId, feed, layer, onClose } = props;
   const navigate = useNavigate();
   const [toBlock, setToBlock] = useState<MemberSummary | null>(null);
 
@@ -38,6 +38,11 @@ export function ChatLayers(props: Omit<RoomLayersProps, 'reportChoices' | 'onBlo
     <RoomLayers
       {...props}
       reportChoices={memberReportChoices}
+      personActions={(person) =>
+        room.kind === 'group' &&
+        person.memberId !== viewerId &&
+        !hasNoProfile(person) && <BlockButton member={person} />
+      }
       onBlock={(member) => {
         setToBlock(member);
         onClose();

@@ -6,6 +6,7 @@ import { keyOf } from '#web/api/endpoint-query.ts';
 import { onRoomBell } from '#web/domain/room-bells.ts';
 import { loadMessages, sendMessage } from '../api/message-calls.ts';
 import { keptWriting } from '../model/kept-writing.ts';
+import { nextFrame } from '../model/next-frame.ts';
 import { createRoomFeed } from '../model/room-feed.ts';
 import { createRoomOutbox } from '../model/room-outbox.ts';
 import { createRoomViewStore } from '../model/room-view.ts';
@@ -20,6 +21,9 @@ export function useOpenRoom(room: Room, viewerId: number) {
     const feed = createRoomFeed({
       room,
       load: (query) => loadMessages(roomId, query),
+      // The list has corrected its place for rows that turned out taller than guessed, and knows so
+      // with the next scroll event only. Rows put above it before would be drawn in the wrong place.
+      mayMove: nextFrame,
       onGone: askAgain,
     });
     const kept = keptWriting(viewerId, roomId);

@@ -6,7 +6,7 @@ import type { PageQuery } from '../api/message-calls.ts';
 import { createRoomFeed } from './room-feed.ts';
 
 /** A room on a server, as long as the test wants it; `asked` are the questions it was asked. */
-function roomOf(length: number, readSeq = length) {
+function roomOf(length: number, readSeq = length, mayMove = async () => {}) {
   const all: Message[] = Array.from({ length }, (_, index) => sampleMessage({ seq: index + 1 }));
   const asked: PageQuery[] = [];
   const onGone = vi.fn();
@@ -17,7 +17,7 @@ function roomOf(length: number, readSeq = length) {
     return all.slice(Math.max(0, before - 1 - size), before - 1);
   };
   const room = sampleRoom({ readSeq, lastSeq: length, unread: length - readSeq });
-  const feed = createRoomFeed({ room, load, onGone });
+  const feed = createRoomFeed({ room, load, mayMove, onGone });
   const seqs = () => feed.store.getState().window?.messages.map(({ seq }) => seq) ?? [];
   return { all, asked, feed, seqs, onGone };
 }
@@ -116,6 +116,19 @@ test('older pages come until the first message that may be read', async () => {
   expect(feed.store.getState().window?.hasOlder).toBe(false);
 });
 
+test('an older page that comes while the list moves is shown when it may move', async () => {
+  const moment = Promise.withResolvers<void>();
+  const { asked, feed, seqs } = roomOf(120, 120, () => moment.promise);
+  await feed.open();
+  const loading = feed.loadOlder();
+  await settled();
+  expect(asked.at(-1)).toEqual({ before: 71, size: 50 });
+  expect(seqs()[0]).toBe(71);
+  moment.resolve();
+  await loading;
+  expect(seqs()[0]).toBe(21);
+});
+
 test('a jump to the end leaves what was loaded, without a gap between', async () => {
   const { feed, seqs } = roomOf(10_000, 5_000);
   await feed.open();
@@ -127,6 +140,6 @@ test('a jump to the end leaves what was loaded, without a gap between', async ()
 test('a room that is not there any more says so', async () => {
   const onGone = vi.fn();
   const load = () => Promise.reject(new ApiError({ status: 404, code: 'X', message: '없어요.' }));
-  await createRoomFeed({ room: sampleRoom(), load, onGone }).open();
+  await createRoomFeed({ room: sampleRoom(), load, mayMove: async () => {}, onGone }).open();
   expect(onGone).toHaveBeenCalledOnce();
 });

@@ -27,6 +27,8 @@ export type FeedState = {
 type Deps = {
   room: Room;
   load: LoadPage;
+  /** Resolves when older messages may be put above those on the screen. */
+  mayMove: () => Promise<void>;
   /** The room is not the viewer's any more. */
   onGone: () => void;
 };
@@ -34,7 +36,7 @@ type Deps = {
 export type RoomFeed = ReturnType<typeof createRoomFeed>;
 
 /** The messages of an open room and how more of them come. */
-export function createRoomFeed({ room, load, onGone }: Deps) {
+export function createRoomFeed({ room, load, mayMove, onGone }: Deps) {
   const store = createStore<FeedState>(() => ({
     window: null,
     error: null,
@@ -84,6 +86,7 @@ export function createRoomFeed({ room, load, onGone }: Deps) {
     store.setState({ isLoadingOlder: true });
     try {
       const page = await load({ before: first.seq, size: pageSize });
+      await mayMove();
       const now = current();
       if (now?.messages[0]?.seq === first.seq) show(addOlder(now, page), 'older');
     } catch (error) {

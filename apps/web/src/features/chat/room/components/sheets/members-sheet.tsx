@@ -1,4 +1,5 @@
 import type { Room, RoomMember } from '@azit/contract/chats/chat.schema';
+import type { ReactNode } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
@@ -9,16 +10,23 @@ import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './room-sheet.module.css';
 
-type MembersSheetProps = { room: Room; open: boolean; onClose: () => void };
+type MembersSheetProps = {
+  room: Room;
+  open: boolean;
+  /** What can be done with a person, beside their row. */
+  personActions: (person: RoomMember) => ReactNode;
+  onClose: () => void;
+};
 
-export function MembersSheet({ room, open, onClose }: MembersSheetProps) {
+export function MembersSheet({ room, open, personActions, onClose }: MembersSheetProps) {
   const title = `${roomMessages.members} ${roomMessages.people(room.memberCount)}`;
   return (
     <Dialog open={open} size="sheet" title={title} onClose={onClose}>
       <ul className={styles.rows}>
         {room.members.map((member) => (
-          <li key={member.memberId}>
+          <li key={member.memberId} className={styles.member}>
             <MemberRow member={member} />
+            {personActions(member)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import type { Room } from '@azit/contract/chats/chat.schema';
+import type { Room, RoomMember } from '@azit/contract/chats/chat.schema';
 import type { MemberReportCategory } from '@azit/contract/reports/report.schema';
+import type { ReactNode } from 'react';
 import { failureText } from '#web/api/error.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { showAlert } from '#web/notify/notify.ts';
@@ -23,8 +24,9 @@ export type RoomLayersProps = {
   feed: RoomFeed;
   outbox: RoomOutbox;
   layer: RoomLayer | null;
-  onBlock: AskToBlock;
   reportChoices: readonly Choice<MemberReportCategory>[];
+  personActions: (person: RoomMember) => ReactNode;
+  onBlock: AskToBlock;
   onOpen: (layer: RoomLayer) => void;
   onClose: () => void;
 };
@@ -59,7 +61,12 @@ export function RoomLayers(props: RoomLayersProps) {
         onBlock={props.onBlock}
         onClose={onClose}
       />
-      <MembersSheet room={room} open={layer?.kind === 'members'} onClose={onClose} />
+      <MembersSheet
+        room={room}
+        open={layer?.kind === 'members'}
+        personActions={props.personActions}
+        onClose={onClose}
+      />
       <MessageMenu
         message={message}
         isOwn={message?.sender?.memberId === viewerId}

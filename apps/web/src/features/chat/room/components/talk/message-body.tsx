@@ -35,14 +35,19 @@ export function MessageBody({ message, isOwn, isFirst, onPicture }: MessageBodyP
     const text = removed ? roomMessages.removed : roomMessages.hidden;
     return <p className={classNames(bubble, styles.gone)}>{text}</p>;
   }
+  if (kind !== 'ANNOUNCEMENT') {
+    return (
+      <p dir="auto" className={classNames(bubble, styles.text)}>
+        <MessageText body={body} />
+      </p>
+    );
+  }
   return (
     <div className={bubble}>
-      {kind === 'ANNOUNCEMENT' && (
-        <p className={styles.announcement}>
-          <Megaphone aria-hidden />
-          {roomMessages.announcement}
-        </p>
-      )}
+      <p className={styles.announcement}>
+        <Megaphone aria-hidden />
+        {roomMessages.announcement}
+      </p>
       <p dir="auto" className={styles.text}>
         <MessageText body={body} />
       </p>

@@ -1,5 +1,13 @@
 import type { Message, Room } from '@azit/contract/chats/chat.schema';
-import { type ReactElement, type Ref, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ReactElement,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type CustomContainerComponentProps, Virtualizer } from 'virtua';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -7,6 +15,7 @@ import type { MessageWindow } from '../../model/message-window.ts';
 import type { FeedState } from '../../model/room-feed.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
 import { stillUnsent, type Unsent } from '../../model/unsent.ts';
+import { createKeptElements } from './kept-elements.ts';
 import styles from './message-list.module.css';
 import { TalkItem } from './talk-item.tsx';
 import type { TalkScroll } from './talk-scroll.ts';
@@ -33,6 +42,7 @@ export function MessageList(props: MessageListProps) {
   const { messages } = window;
   const scroller = useRef<HTMLElement>(null);
   const rows = useMemo(() => [...messages, ...stillUnsent(unsent, messages)], [messages, unsent]);
+  const [keptElement] = useState(() => createKeptElements<Message>());
   const hostId = props.room.members.find(({ isHost }) => isHost)?.memberId;
 
   const opened = change === 'opened' ? messages : null;
@@ -53,23 +63,26 @@ export function MessageList(props: MessageListProps) {
   const isLast = (index: number) => index === rows.length - 1;
 
   function drawMessage(message: Message, index: number): ReactElement {
-    return (
+    const [before, after] = [messages[index - 1], messages[index + 1]];
+    const { viewerId, onMenu, onPicture } = props;
+    const shown = [before, after, isLast(index), readUpTo, hostId, viewerId, onMenu, onPicture];
+    return keptElement(message, shown, () => (
       <div
         key={message.clientId ?? message.seq}
         className={classNames(isLast(index) && styles.last)}
       >
         <TalkItem
           message={message}
-          before={messages[index - 1]}
-          after={messages[index + 1]}
+          before={before}
+          after={after}
           readUpTo={readUpTo}
-          viewerId={props.viewerId}
+          viewerId={viewerId}
           hostId={hostId}
-          onMenu={props.onMenu}
-          onPicture={props.onPicture}
+          onMenu={onMenu}
+          onPicture={onPicture}
         />
       </div>
-    );
+    ));
   }
 
   return (

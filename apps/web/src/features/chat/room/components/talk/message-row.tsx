@@ -1,5 +1,4 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
-import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
@@ -52,9 +51,7 @@ export function MessageRow(props: MessageRowProps) {
             className={styles.more}
             aria-label={roomMessages.messageMenu}
             onClick={() => onMenu(message.seq)}
-          >
-            <Ellipsis aria-hidden />
-          </button>
+          />
         )}
       </div>
     </div>

@@ -6,7 +6,7 @@ export function MessageText({ body }: { body: string }) {
   return linkParts(body).map(({ text, href }) => {
     const key = offset;
     offset += text.length;
-    if (href === null) return <span key={key}>{text}</span>;
+    if (href === null) return text;
     return (
       <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow">
         {text}
