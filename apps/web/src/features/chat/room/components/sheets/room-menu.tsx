@@ -64,7 +64,7 @@ export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomM
             onClick={() => onOpen({ kind: 'announcement' })}
           />
         )}
-        {member && (
+        {member && !hasNoProfile(member) && (
           <ListRow
             leading={<UserRound aria-hidden />}
             title={roomMessages.toProfile}
