@@ -66,7 +66,7 @@ export function MessageList(props: MessageListProps) {
 
   function drawMessage(message: Message, index: number): ReactElement {
     const [before, after] = [messages[index - 1], messages[index + 1]];
-    const { viewerId, onMenu, onPicture } = props;
+    const { onMenu, onPicture } = props;
     const shown = [before, after, isLast(index), readUpTo, hostId, viewerId, onMenu, onPicture];
     return keptElement(message, shown, () => (
       <div
