@@ -10,6 +10,13 @@ export function httpGet(path: string, token?: string): Buffer {
   return Buffer.from(`GET ${encodeURI(path)} HTTP/1.1\r\nhost: bench\r\n${authorization}\r\n`);
 }
 
+export function httpPost(path: string, body: object, token = ''): Buffer {
+  const text = JSON.stringify(body);
+  const head = [`POST ${path} HTTP/1.1`, 'host: bench', `authorization: Bearer ${token}`];
+  const type = ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`];
+  return Buffer.from(`${[...head, ...type].join('\r\n')}\r\n\r\n${text}`);
+}
+
 /** Warms up, then measures; the client is plain sockets, so that it costs little of the machine. */
 export async function measure(
   port: number,

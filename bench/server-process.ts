@@ -23,7 +23,7 @@ process.once('message', async (databaseUrl: string) => {
     HOST: '127.0.0.1',
     PORT: '0',
     DEMO: 'off',
-    RATE_LIMIT_FACTOR: '0',
+    RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? '0',
   });
   const server = await startServer(config, createLogger('silent'));
   const viewers = await logIn(databaseUrl);

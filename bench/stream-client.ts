@@ -1,12 +1,15 @@
 import { connect } from 'node:net';
 
-const EVENT = /event: \w+\ndata: .*\n\n/g;
+export type StreamedEvent = { name: string; data: string };
+
+const EVENT = /event: (\w+)\ndata: (.*)\n\n/g;
 
 /** Opens a stream; resolves to what closes it, when it has heard its first event. */
 export function openEventStream(
   port: number,
   token: string,
-  heard: () => void,
+  heard: (event: StreamedEvent) => void,
+  ended = () => {},
 ): Promise<() => void> {
   return new Promise((resolve, reject) => {
     let unread = '';
@@ -14,12 +17,19 @@ export function openEventStream(
       const head = ['GET /api/stream HTTP/1.1', 'host: bench', `authorization: Bearer ${token}`];
       socket.write(`${head.join('\r\n')}\r\n\r\n`);
     });
-    socket.once('error', reject);
-    socket.once('close', () => reject(new Error(`a stream ended: ${unread}`)));
+    socket.on('error', reject);
+    socket.once('close', () => {
+      ended();
+      reject(new Error(`a stream ended: ${unread}`));
+    });
+    let isAccepted = false;
     socket.on('data', (chunk) => {
       unread += chunk.toString('latin1');
-      for (const _ of unread.matchAll(EVENT)) {
-        heard();
+      isAccepted ||= unread.startsWith('HTTP/1.1 200');
+      // A refused request leaves its connection open.
+      if (!isAccepted) socket.destroy();
+      for (const [, name = '', data = ''] of unread.matchAll(EVENT)) {
+        heard({ name, data });
         resolve(() => socket.destroy());
       }
       unread = unread.slice(unread.lastIndexOf('\n\n') + 1);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseConnection, openDatabase } from '../apps/server/src/database/database.ts';
@@ -8,6 +7,8 @@ import type { Doorbell } from '../apps/server/src/runtime/doorbells.ts';
 import { createLogger } from '../apps/server/src/runtime/logger.ts';
 import { withLimit } from '../scripts/limit.mjs';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
+import { percentile } from './percentile.ts';
+import { memoryOf } from './process-cost.ts';
 import { SMALL_WORLD, withSmallDatabase } from './small-database.ts';
 import { openEventStream } from './stream-client.ts';
 
@@ -23,10 +24,6 @@ const SECONDS = 10;
 const HERD_ROUNDS = 10;
 const STEP_LIMIT_MS = 3 * 60_000;
 const log = createLogger('warn');
-
-function memoryOf(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
-}
 
 /** Opens them fifty at a time; resolves when each has heard its first event. */
 async function openAll({ port, viewers }: MeasuredServer, heard: (memberId: number) => () => void) {
@@ -55,11 +52,6 @@ async function ringByTurns(memberIds: number[], ring: (bell: Doorbell) => void):
     );
     await delay(1_000 / BELLS_PER_SECOND);
   }
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
 
 async function measureDelays(server: MeasuredServer, connection: DatabaseConnection) {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addDays, seoulToday } from '../packages/rules/src/seoul-clock.ts';
 import { call, pick, type Reply, type Request } from './call.ts';
+import { clubPlan } from './club-plan.ts';
 import { requireThat } from './fault.ts';
 import { form, logIn, type Member } from './member.ts';
 import type { Witness } from './witness.ts';
@@ -44,7 +44,7 @@ export function startCrowd({ members, witness, url }: Options): Crowd {
   }
 
   async function openClub(member: Member, round: number) {
-    const data = { ...PLAN, clubName: `모임 ${member.memberId} ${round}`, meetingDate: nextWeek() };
+    const data = clubPlan(`모임 ${member.memberId} ${round}`);
     const reply = await ask(member, { method: 'POST', path: '/api/clubs', body: form(data) });
     const clubId = pick(reply.body, 'data', 'clubId');
     if (reply.status !== 201 || typeof clubId !== 'number') return;
@@ -128,22 +128,4 @@ export function startCrowd({ members, witness, url }: Options): Crowd {
       await Promise.all(lanes);
     },
   };
-}
-
-const PLAN = {
-  clubInfo: '무슨 일이 있어도 모여요.',
-  memberLimit: 20,
-  meetingTime: '14:00',
-  fee: 0,
-  genderRestriction: 'ALL',
-  birthYearMin: null,
-  birthYearMax: null,
-  isOnline: 'online',
-  location: null,
-  joinQuestion: '괜찮나요?',
-  categorySmallId: 6,
-};
-
-function nextWeek(): string {
-  return addDays(seoulToday(new Date()), 7);
 }

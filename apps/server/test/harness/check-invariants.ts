@@ -10,8 +10,21 @@ const ALL_TIME = new Date('9999-01-01');
 
 /** Throws with the name of every rule that a row breaks, and for image files and rows that do not match. */
 export async function checkInvariants(context: Context): Promise<void> {
-  expect(await runSql(context.database, SQL, [context.clock.now()])).toEqual([]);
+  expect(await brokenRules(context)).toEqual([]);
   expect(await storedFiles(context)).toEqual(await namedFiles(context));
+}
+
+/** Planned once for a connection: that takes 20 times as long as the statement itself. */
+async function brokenRules({ database, clock }: Context): Promise<unknown[]> {
+  const client = await database.checkOut();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    const values = [clock.now()];
+    return (await client.query({ name: 'invariants', text: SQL, values })).rows;
+  } finally {
+    await client.query('reset plan_cache_mode');
+    client.release();
+  }
 }
 
 async function storedFiles({ images }: Context): Promise<string[]> {

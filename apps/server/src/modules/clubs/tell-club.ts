@@ -36,8 +36,9 @@ export async function tellCancelled(
     telling,
     told.map((memberId) => ({ kind: 'CLUB_CANCELLED', memberId, clubId, ...by })),
   );
-  const { reason } = by.data ?? {};
-  await addClubLine(tx, telling, clubId, { event: 'cancelled', ...(reason && { reason }) });
+  const { actorId, data: { reason } = {} } = by;
+  const line = { event: 'cancelled', ...(reason && { reason }), actorId } as const;
+  await addClubLine(tx, telling, clubId, line);
   tx.afterCommit(() => telling.doorbells.ring({ event: 'club', clubId, memberIds: involved }));
 }
 

@@ -40,6 +40,7 @@ async function replyTo(endpoint: Endpoint, cast: Cast, ids: Ids) {
 
 const refusing = endpoints.filter(({ name }) => blockRows[name]?.refusesHidden);
 
+// covers B1
 test.each(
   refusing.flatMap((endpoint) => sides.map((side) => [endpoint.name, side, endpoint] as const)),
 )(

@@ -77,7 +77,7 @@ async function readLists(viewer: TestMember, readers: Readers) {
   return read;
 }
 
-/** The same in every list: the inbox of a rejected applicant apart, they are as before. */
+// covers B2
 test.each(sides)(
   'to the %s every list, count and page is as if the other had never existed',
   async (side) => {

@@ -58,6 +58,7 @@ describe('blocking a member', () => {
     expect(profile).toMatchObject({ status: 200, body: { data: { following: 0, follower: 0 } } });
   });
 
+  // covers B3
   test('by a host rejects the other’s waiting application, and the other hears what every rejected one hears', async () => {
     const clubId = await createClub(server.context, { hostId: me.memberId });
     await addClubMember(server.context, clubId, other.memberId, 'CLUB_WAITING');

@@ -36,6 +36,7 @@ async function inbox() {
 }
 
 describe.each(sides)('to the %s', (side) => {
+  // covers B5
   test('lines about the other disappear, with their count, and come back after unblocking', async () => {
     const actorId = other.memberId;
     await tell(

@@ -68,6 +68,7 @@ describe.each(sides)('to the %s', (side) => {
     expect(member?.aboutMe).toBe('');
   });
 
+  // covers B4
   test('a club in common that the other hosts goes on, with its host as a placeholder', async () => {
     const clubId = await clubOf(other.memberId, [viewer]);
     await hide(viewer, other, side);
@@ -119,6 +120,28 @@ describe.each(sides)('to the %s', (side) => {
       message: '탈퇴한 회원에게는 후기를 남길 수 없어요.',
     });
   });
+
+  test.for(['CLUB_JOINED', 'CLUB_KICKED'] as const)(
+    'the other can be reported by a viewer who is or was there: %s',
+    async (status) => {
+      const clubId = await createClub(server.context, { hostId: other.memberId });
+      const { reportMember } = contract.reports;
+      const report = () =>
+        sendRequest(
+          server,
+          reportMember,
+          {
+            params: { memberId: other.memberId },
+            body: { reportList: 'BAD_LANGUAGE', reportReason: '모임에서 욕을 했어요.' },
+          },
+          viewer.token,
+        );
+      await hide(viewer, other, side);
+      expect((await report()).statusCode).toBe(404);
+      await addClubMember(server.context, clubId, viewer.memberId, status);
+      expect((await report()).statusCode).toBe(201);
+    },
+  );
 
   test('others see both as before', async () => {
     const clubId = await clubOf(third.memberId, [viewer, other]);

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { RoomPage } from '#web/features/chat/room/components/room-page.tsx';
-import { TalkSkeleton } from '#web/features/chat/room/components/talk-skeleton.tsx';
+import { TalkSkeleton } from '#web/features/chat/room/components/talk/talk-skeleton.tsx';
 import { roomName } from '#web/features/chat/room/model/room-name.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';

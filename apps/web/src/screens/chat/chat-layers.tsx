@@ -5,7 +5,7 @@ import { useAskToBlock } from '#web/features/blocks/components/use-ask-to-block.
 import {
   RoomLayers,
   type RoomLayersProps,
-} from '#web/features/chat/room/components/room-layers.tsx';
+} from '#web/features/chat/room/components/sheets/room-layers.tsx';
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { paths } from '#web/navigation/paths.ts';
 

@@ -22,6 +22,7 @@ async function press(name: string) {
   await userEvent.click(await screen.findByRole('button', { name }));
 }
 
+// covers B7
 test('a member is blocked from the profile after a question, and the page is left', async () => {
   peer.reply = ({ method, path }) => {
     if (path === '/api/members/8') return { json: { data: profile } };

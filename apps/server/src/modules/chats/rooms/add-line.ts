@@ -4,12 +4,13 @@ import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { countUpSeq, insertLine } from './line.repository.ts';
 import { selectPresentMembers } from './present.repository.ts';
+import { markNewestRead } from './read.repository.ts';
 import { roomNotFound } from './room.refusal.ts';
 
 export type Ringing = Pick<Context, 'clock' | 'doorbells'>;
 
-/** A line of the room itself: `{ event: 'joined', subjectId: 7 }`. */
-export type NewLine = RoomEvent & { subjectId?: number };
+/** A line of the room itself: `{ event: 'joined', subjectId: 7 }`. What somebody does is no news to them. */
+export type NewLine = RoomEvent & { subjectId?: number; actorId?: number | undefined };
 
 /** Returns the place of the next message; the room stays locked until the commit. */
 async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<number> {
@@ -23,7 +24,7 @@ export async function addLine(
   tx: Transaction,
   ringing: Ringing,
   roomId: number,
-  { subjectId, ...event }: NewLine,
+  { subjectId, actorId, ...event }: NewLine,
 ): Promise<number> {
   const now = ringing.clock.now();
   const seq = await takeNextSeq(tx, roomId, now);
@@ -34,6 +35,8 @@ export async function addLine(
     subject_id: subjectId ?? null,
     now,
   });
+  if (actorId !== undefined)
+    await execute(tx, markNewestRead, { room_id: roomId, member_id: actorId, seq });
   await ringRoom(tx, ringing, roomId, seq);
   return seq;
 }

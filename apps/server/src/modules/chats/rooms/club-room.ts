@@ -1,7 +1,7 @@
 import type { RoomEvent } from '@azit/rules/chats/room-line';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { addLine, type Ringing } from './add-line.ts';
+import { addLine, type NewLine, type Ringing } from './add-line.ts';
 import {
   insertClubRoom,
   leaveRoom,
@@ -23,7 +23,8 @@ export async function joinClubRoom(
     (await openClubRoom(tx, clubId, hostId, ringing.clock.now()));
   const own = { room_id: room.room_id, member_id: memberId };
   await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq });
-  const seq = await addLine(tx, ringing, room.room_id, { event: 'joined', subjectId: memberId });
+  const line = { event: 'joined', subjectId: memberId, actorId: hostId } as const;
+  const seq = await addLine(tx, ringing, room.room_id, line);
   // The line of their own joining is theirs to see, and no news to them.
   await execute(tx, markOwnRead, { ...own, seq });
 }
@@ -32,13 +33,13 @@ export async function joinClubRoom(
 export async function leaveClubRoom(
   tx: Transaction,
   ringing: Ringing,
-  { clubId, memberId }: ClubMember,
+  { clubId, memberId, actorId }: ClubMember & { actorId?: number },
 ): Promise<void> {
   const room = await findOne(tx, lockClubRoom, { club_id: clubId });
   if (room === undefined) return;
   const own = { room_id: room.room_id, member_id: memberId };
   if ((await execute(tx, leaveRoom, { ...own, now: ringing.clock.now() })) === 0) return;
-  await addLine(tx, ringing, room.room_id, { event: 'left', subjectId: memberId });
+  await addLine(tx, ringing, room.room_id, { event: 'left', subjectId: memberId, actorId });
 }
 
 /** Tells everyone in the club's room; changes nothing where there is none. */
@@ -46,10 +47,10 @@ export async function addClubLine(
   tx: Transaction,
   ringing: Ringing,
   clubId: number,
-  event: RoomEvent,
+  line: RoomEvent & Pick<NewLine, 'actorId'>,
 ): Promise<void> {
   const room = await findOne(tx, lockClubRoom, { club_id: clubId });
-  if (room !== undefined) await addLine(tx, ringing, room.room_id, event);
+  if (room !== undefined) await addLine(tx, ringing, room.room_id, line);
 }
 
 async function openClubRoom(tx: Transaction, clubId: number, hostId: number, now: Date) {

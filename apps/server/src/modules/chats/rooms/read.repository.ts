@@ -5,10 +5,19 @@ import { statement } from '#server/database/statement.ts';
 export const markOwnRead = statement({
   name: 'mark_room_read',
   text: `
-    update chat_members own set read_seq = least(:seq::int, r.last_seq), 
+    update chat_members own set read_seq = least(:seq::int, r.last_seq),
       push_due_at = case when :seq::int < r.last_seq then own.push_due_at end
     from chat_rooms r
     where r.room_id = :room_id and own.room_id = r.room_id and own.member_id = :member_id
       and own.left_at is null and own.read_seq < least(:seq::int, r.last_seq)`,
+  params: { room_id: bigint, member_id: int, seq: int },
+});
+
+/** Marks one message read for a member who has read all before it; leaves others as they are. */
+export const markNewestRead = statement({
+  name: 'mark_newest_read',
+  text: `
+    update chat_members set read_seq = :seq
+    where room_id = :room_id and member_id = :member_id and read_seq = :seq - 1`,
   params: { room_id: bigint, member_id: int, seq: int },
 });

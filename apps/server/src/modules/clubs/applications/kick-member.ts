@@ -23,7 +23,7 @@ export async function kickMember(
     }
     requireJoined(await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId }));
     await execute(tx, kickJoinedMember, { club_id: clubId, member_id: memberId, decided_at: now });
-    await leaveClubRoom(tx, context, { clubId, memberId });
+    await leaveClubRoom(tx, context, { clubId, memberId, actorId: viewer.memberId });
     await addNotices(tx, context, [
       { kind: 'MEMBER_REMOVED', memberId, clubId, actorId: viewer.memberId },
     ]);

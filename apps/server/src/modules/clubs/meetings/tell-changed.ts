@@ -43,7 +43,7 @@ export async function tellChanged(
       data: { ...data, ...questionFor(row.status, asks) },
     })),
   );
-  await addClubLine(tx, context, clubId, toRoomEvent(data));
+  await addClubLine(tx, context, clubId, { ...toRoomEvent(data), actorId: hostId });
   await ringClub(tx, context, clubId);
 }
 

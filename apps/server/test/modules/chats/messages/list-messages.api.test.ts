@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, vi } from 'vitest';
+import { findMany } from '#server/database/run-statement.ts';
+import {
+  selectMessagesAfter,
+  selectMessagesBefore,
+  selectPinnedMessage,
+} from '#server/modules/chats/messages/message.repository.ts';
 import { type ClubRoom, chatWorld } from '#test/factories/chat-world.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, withdraw } from '#test/factories/member-factory.ts';
@@ -36,6 +42,20 @@ test.for(['?after=1&before=3', '?size=0', '?size=101', '?after=x', '?before=0'])
     expect((await list(room.roomId, room.host, query)).statusCode).toBe(400);
   },
 );
+
+// covers Q5.2
+test('a read that began before its reader was removed finds nothing written since', async () => {
+  await talk(3);
+  const url = `/api/clubs/${room.clubId}/signups/${room.joined.memberId}`;
+  await server.call({ method: 'DELETE', url, token: room.joined.token });
+  const reader = { room_id: room.roomId, member_id: room.joined.memberId };
+  const { database } = server.context;
+  const page = { ...reader, size: 10 };
+  expect(await findMany(database, selectMessagesAfter.seen, { ...page, after: 0 })).toEqual([]);
+  expect(await findMany(database, selectMessagesBefore.seen, { ...page, before: 100 })).toEqual([]);
+  await send(room.roomId, room.host, '공지', { kind: 'ANNOUNCEMENT' });
+  expect(await findMany(database, selectPinnedMessage.seen, reader)).toEqual([]);
+});
 
 describe('who came later', () => {
   test('reads only what was written since, whatever they ask for', async () => {

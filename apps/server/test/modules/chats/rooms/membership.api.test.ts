@@ -2,7 +2,8 @@ import { beforeEach, describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
-import { linesOf, presentIn } from '#test/factories/room-rows.ts';
+import { roomActs } from '#test/factories/room-acts.ts';
+import { linesOf, presentIn, roomIdOf } from '#test/factories/room-rows.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
@@ -67,7 +68,16 @@ describe('the room of a club', () => {
     await decide(guest);
     await decide(other);
     expect(await own(other)).toEqual({ joined_seq: 1, read_seq: 2, muted: false, present: true });
-    expect(await own(host)).toMatchObject({ joined_seq: 0, read_seq: 0 });
+  });
+
+  test('is no news to the host who accepted somebody, unless there was other news before', async () => {
+    await decide(guest);
+    expect(await own(host)).toMatchObject({ joined_seq: 0, read_seq: 1 });
+    const roomId = await roomIdOf(server.context, clubId);
+    const said = await roomActs(server, host, clubId).send(roomId, guest);
+    expect(said.statusCode).toBe(201);
+    await decide(other);
+    expect(await own(host)).toMatchObject({ read_seq: 1 });
   });
 
   // covers R5.1, R5.2

@@ -10,7 +10,7 @@ export function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
     const element = ref.current;
     if (!viewport || !element) return;
     const whole = { height: window.innerHeight };
-    const fit = () => {
+    const adapt = () => {
       // Somebody who zooms in wants to see a part of the page.
       if (viewport.scale > 1.01) return;
       whole.height = Math.max(whole.height, window.innerHeight);
@@ -22,15 +22,15 @@ export function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
     };
     const reset = () => {
       whole.height = window.innerHeight;
-      fit();
+      adapt();
     };
-    viewport.addEventListener('resize', fit);
-    viewport.addEventListener('scroll', fit);
+    viewport.addEventListener('resize', adapt);
+    viewport.addEventListener('scroll', adapt);
     window.addEventListener('orientationchange', reset);
-    fit();
+    adapt();
     return () => {
-      viewport.removeEventListener('resize', fit);
-      viewport.removeEventListener('scroll', fit);
+      viewport.removeEventListener('resize', adapt);
+      viewport.removeEventListener('scroll', adapt);
       window.removeEventListener('orientationchange', reset);
     };
   }, [ref]);

@@ -1,0 +1,53 @@
+import type { Room } from '@azit/contract/chats/chat.schema';
+import { lazy, Suspense } from 'react';
+import { roomMessages } from '#web/domain/copy/room.ts';
+import type { KeptWriting } from '../../model/kept-writing.ts';
+import type { RoomOutbox } from '../../model/room-outbox.ts';
+import styles from '../room-page.module.css';
+import { Composer } from './composer.tsx';
+import { useDraft } from './use-draft.ts';
+import { useOnline } from './use-online.ts';
+import { usePictureToSend } from './use-picture-to-send.ts';
+
+/** Only who sends pictures needs it. */
+const SendPictureDialog = lazy(async () => ({
+  default: (await import('../sheets/send-picture-dialog.tsx')).SendPictureDialog,
+}));
+
+type RoomFootProps = { room: Room; outbox: RoomOutbox; kept: KeptWriting };
+
+/** Where one writes, or why one cannot. */
+export function RoomFoot({ room, outbox, kept }: RoomFootProps) {
+  const isOnline = useOnline();
+  const [draft, setDraft] = useDraft(kept);
+  const { picture, choose, putAway } = usePictureToSend();
+  if (!room.writable) {
+    const text = room.club ? roomMessages.readOnly : roomMessages.readOnlyPersonal;
+    return <p className={styles.note}>{text}</p>;
+  }
+  return (
+    <>
+      <p role="status" className={isOnline ? undefined : styles.offline}>
+        {!isOnline && roomMessages.offline}
+      </p>
+      <Composer
+        draft={draft}
+        onDraft={setDraft}
+        onSend={(body) => outbox.add({ kind: 'TEXT', body })}
+        onPicture={choose}
+      />
+      {picture && (
+        <Suspense fallback={null}>
+          <SendPictureDialog
+            image={picture.image}
+            onClose={putAway}
+            onSend={() => {
+              putAway();
+              outbox.add(picture);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Room } from '@azit/contract/chats/chat.schema';
+import type { MemberReportCategory } from '@azit/contract/reports/report.schema';
+import { failureText } from '#web/api/error.ts';
+import { roomMessages } from '#web/domain/copy/room.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import type { Choice } from '#web/ui/fields/choice-group.tsx';
+import { useRemoveMessage } from '../../api/use-remove-message.ts';
+import type { AskToBlock } from '../../model/ask-to-block.ts';
+import type { RoomFeed } from '../../model/room-feed.ts';
+import type { RoomLayer } from '../../model/room-layer.ts';
+import type { RoomOutbox } from '../../model/room-outbox.ts';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+import { MembersSheet } from './members-sheet.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { ReportMessageDialog } from './report-message-dialog.tsx';
+import { RoomMenu } from './room-menu.tsx';
+
+export type RoomLayersProps = {
+  room: Room;
+  viewerId: number;
+  feed: RoomFeed;
+  outbox: RoomOutbox;
+  layer: RoomLayer | null;
+  onBlock: AskToBlock;
+  reportChoices: readonly Choice<MemberReportCategory>[];
+  onOpen: (layer: RoomLayer) => void;
+  onClose: () => void;
+};
+
+/** The sheets and dialogs of a room; one at a time. */
+export function RoomLayers(props: RoomLayersProps) {
+  const { room, viewerId, feed, outbox, layer, onOpen, onClose } = props;
+  const { roomId } = room;
+  const remove = useRemoveMessage(roomId);
+  const isHost = room.members.some((member) => member.isHost && member.memberId === viewerId);
+  const seq = layer && 'seq' in layer ? layer.seq : null;
+  const message = feed.store
+    .getState()
+    .window?.messages.find((one) => one.seq === seq && !one.removed);
+
+  function removeMessage(): void {
+    if (!message) return;
+    onClose();
+    remove.mutate(message.seq, {
+      onSuccess: () => feed.replace([{ ...message, removed: true, body: null, image: null }]),
+      onError: (error) => void showAlert(failureText(roomMessages.removeFailed, error)),
+    });
+  }
+
+  return (
+    <>
+      <RoomMenu
+        room={room}
+        isHost={isHost}
+        open={layer?.kind === 'menu'}
+        onOpen={onOpen}
+        onBlock={props.onBlock}
+        onClose={onClose}
+      />
+      <MembersSheet room={room} open={layer?.kind === 'members'} onClose={onClose} />
+      <MessageMenu
+        message={message}
+        isOwn={message?.sender?.memberId === viewerId}
+        open={layer?.kind === 'message'}
+        onOpen={onOpen}
+        onBlock={props.onBlock}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={layer?.kind === 'remove' && message !== undefined}
+        title={roomMessages.removeQuestion}
+        description={roomMessages.removeHow}
+        confirmLabel={roomMessages.remove}
+        tone="danger"
+        onCancel={onClose}
+        onConfirm={removeMessage}
+      />
+      {layer?.kind === 'picture' && <PictureDialog message={message} onClose={onClose} />}
+      {layer?.kind === 'report' && message && (
+        <ReportMessageDialog
+          roomId={roomId}
+          seq={message.seq}
+          choices={props.reportChoices}
+          onClose={onClose}
+        />
+      )}
+      {layer?.kind === 'announcement' && isHost && room.writable && (
+        <AnnouncementDialog
+          onSend={(body) => outbox.add({ kind: 'ANNOUNCEMENT', body })}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

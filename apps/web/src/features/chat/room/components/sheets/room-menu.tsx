@@ -1,0 +1,99 @@
+import type { Room } from '@azit/contract/chats/chat.schema';
+import { Ban, Bell, BellOff, Flag, House, Megaphone, UserRound, Users } from 'lucide-react';
+import { failureText } from '#web/api/error.ts';
+import { blockMessages } from '#web/domain/copy/block.ts';
+import { roomMessages } from '#web/domain/copy/room.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { useMuteRoom } from '../../api/use-mute-room.ts';
+import type { AskToBlock } from '../../model/ask-to-block.ts';
+import type { RoomLayer } from '../../model/room-layer.ts';
+import styles from './room-sheet.module.css';
+
+type RoomMenuProps = {
+  room: Room;
+  isHost: boolean;
+  open: boolean;
+  onOpen: (layer: RoomLayer) => void;
+  onBlock: AskToBlock;
+  onClose: () => void;
+};
+
+export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomMenuProps) {
+  const { club, member, muted, roomId } = room;
+  const mute = useMuteRoom(roomId);
+
+  function changeMute(): void {
+    onClose();
+    mute.mutate(!muted, {
+      onSuccess: () => toast(muted ? roomMessages.unmuted : roomMessages.muted),
+      onError: (error) => void showAlert(failureText(roomMessages.muteFailed, error)),
+    });
+  }
+
+  return (
+    <Dialog open={open} size="sheet" title={roomMessages.menu} onClose={onClose}>
+      <div className={styles.rows}>
+        {club && (
+          <ListRow
+            leading={<Users aria-hidden />}
+            title={roomMessages.members}
+            onClick={() => onOpen({ kind: 'members' })}
+          />
+        )}
+        <ListRow
+          leading={muted ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+          title={muted ? roomMessages.unmute : roomMessages.mute}
+          trailing=""
+          onClick={changeMute}
+        />
+        {club && (
+          <ListRow
+            leading={<House aria-hidden />}
+            title={roomMessages.toClub}
+            to={paths.clubDetail(club.clubId)}
+          />
+        )}
+        {isHost && room.writable && (
+          <ListRow
+            leading={<Megaphone aria-hidden />}
+            title={roomMessages.writeAnnouncement}
+            onClick={() => onOpen({ kind: 'announcement' })}
+          />
+        )}
+        {member && !hasNoProfile(member) && (
+          <ListRow
+            leading={<UserRound aria-hidden />}
+            title={roomMessages.toProfile}
+            to={paths.memberProfile(member.memberId)}
+          />
+        )}
+        {reportPath(room, isHost) !== null && (
+          <ListRow
+            leading={<Flag aria-hidden />}
+            title={roomMessages.report}
+            to={reportPath(room, isHost) ?? ''}
+          />
+        )}
+        {member && !hasNoProfile(member) && (
+          <ListRow
+            tone="danger"
+            leading={<Ban aria-hidden />}
+            title={blockMessages.block}
+            trailing=""
+            onClick={() => onBlock(member)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Nobody reports themselves. */
+function reportPath({ club, member }: Room, isHost: boolean): string | null {
+  if (club) return isHost ? null : paths.clubReport(club.clubId);
+  return member ? paths.memberReport(member.memberId) : null;
+}

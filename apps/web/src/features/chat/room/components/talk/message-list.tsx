@@ -1,0 +1,117 @@
+import type { Message, Room } from '@azit/contract/chats/chat.schema';
+import { type ReactElement, type Ref, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CustomContainerComponentProps, Virtualizer } from 'virtua';
+import { roomMessages } from '#web/domain/copy/room.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { MessageWindow } from '../../model/message-window.ts';
+import { readMarkOf } from '../../model/read-mark.ts';
+import type { FeedState } from '../../model/room-feed.ts';
+import type { RoomOutbox } from '../../model/room-outbox.ts';
+import { stillUnsent, type Unsent } from '../../model/unsent.ts';
+import styles from './message-list.module.css';
+import { TalkItem } from './talk-item.tsx';
+import type { TalkScroll } from './talk-scroll.ts';
+import { UnsentRow } from './unsent-row.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+
+type MessageListProps = {
+  room: Room;
+  viewerId: number;
+  window: MessageWindow;
+  change: FeedState['change'];
+  unsent: readonly Unsent[];
+  outbox: RoomOutbox;
+  scroll: TalkScroll;
+  /** Where the mark of what was read before this visit stands. */
+  readUpTo: number | null;
+  onMenu: (seq: number) => void;
+  onPicture: (seq: number) => void;
+};
+
+/** The talk. Only what is near the screen is in the page, however long it is. */
+export function MessageList(props: MessageListProps) {
+  const { window, unsent, change, scroll, outbox, viewerId } = props;
+  const { messages } = window;
+  const readUpTo = readMarkOf(props.readUpTo, messages, viewerId);
+  const scroller = useRef<HTMLElement>(null);
+  const rows = useMemo(() => [...messages, ...stillUnsent(unsent, messages)], [messages, unsent]);
+  const hostId = props.room.members.find(({ isHost }) => isHost)?.memberId;
+
+  const opened = change === 'opened' ? messages : null;
+  useLayoutEffect(() => scroll.changed(rows.length), [scroll, rows]);
+  useLayoutEffect(() => {
+    if (opened) scroll.opened(opened, readUpTo);
+  }, [scroll, opened, readUpTo]);
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(scroll.look);
+    document.addEventListener('visibilitychange', scroll.look);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('visibilitychange', scroll.look);
+    };
+  }, [scroll]);
+
+  const isLast = (index: number) => index === rows.length - 1;
+
+  function drawMessage(message: Message, index: number): ReactElement {
+    return (
+      <div
+        key={message.clientId ?? message.seq}
+        className={classNames(isLast(index) && styles.last)}
+      >
+        <TalkItem
+          message={message}
+          before={messages[index - 1]}
+          after={messages[index + 1]}
+          readUpTo={readUpTo}
+          viewerId={viewerId}
+          hostId={hostId}
+          onMenu={props.onMenu}
+          onPicture={props.onPicture}
+        />
+      </div>
+    );
+  }
+
+  return (
+    <section ref={scroller} className={styles.scroller} aria-label={roomMessages.talk}>
+      <div className={styles.spacer} />
+      <Virtualizer
+        ref={scroll.attach}
+        scrollRef={scroller}
+        as={MessageItems}
+        item="li"
+        data={rows}
+        shift={change === 'older'}
+        onScroll={scroll.onScroll}
+        onResize={scroll.onResize}
+      >
+        {(row, index) =>
+          'seq' in row ? (
+            drawMessage(row, index)
+          ) : (
+            <div key={row.clientId} className={classNames(isLast(index) && styles.last)}>
+              <UnsentRow
+                unsent={row}
+                upload={<UploadProgress outbox={outbox} />}
+                retry={outbox.retry}
+                drop={outbox.drop}
+              />
+            </div>
+          )
+        }
+      </Virtualizer>
+    </section>
+  );
+}
+
+type MessageItemsProps = CustomContainerComponentProps & { ref?: Ref<HTMLOListElement> };
+
+function MessageItems({ ref, style, children }: MessageItemsProps) {
+  return (
+    <ol ref={ref} style={style} className={styles.items}>
+      {children}
+    </ol>
+  );
+}

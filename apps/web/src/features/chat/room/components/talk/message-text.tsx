@@ -1,0 +1,16 @@
+import { linkParts } from '../../model/link-parts.ts';
+
+/** The words of a message; its addresses open in a window of their own that knows nothing of ours. */
+export function MessageText({ body }: { body: string }) {
+  let offset = 0;
+  return linkParts(body).map(({ text, href }) => {
+    const key = offset;
+    offset += text.length;
+    if (href === null) return <span key={key}>{text}</span>;
+    return (
+      <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {text}
+      </a>
+    );
+  });
+}

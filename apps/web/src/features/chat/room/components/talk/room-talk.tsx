@@ -1,0 +1,75 @@
+import type { Room } from '@azit/contract/chats/chat.schema';
+import { MessageCircleMore } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { messageOf } from '#web/api/error.ts';
+import { roomMessages } from '#web/domain/copy/room.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import type { RoomFeed } from '../../model/room-feed.ts';
+import type { RoomOutbox } from '../../model/room-outbox.ts';
+import type { RoomViewStore } from '../../model/room-view.ts';
+import styles from '../room-page.module.css';
+import { MessageList } from './message-list.tsx';
+import { NewMessages } from './new-messages.tsx';
+import { createTalkScroll } from './talk-scroll.ts';
+import { TalkSkeleton } from './talk-skeleton.tsx';
+
+type RoomTalkProps = {
+  room: Room;
+  viewerId: number;
+  feed: RoomFeed;
+  outbox: RoomOutbox;
+  view: RoomViewStore;
+  readUpTo: number | null;
+  onMenu: (seq: number) => void;
+  onPicture: (seq: number) => void;
+};
+
+/** The messages, or why there are none. */
+export function RoomTalk({ feed, view, ...props }: RoomTalkProps) {
+  const { outbox, viewerId } = props;
+  const { window, error, change } = useStore(feed.store);
+  const { unsent, written } = useStore(outbox.store);
+  const [scroll] = useState(() => createTalkScroll(feed, view));
+
+  // What one writes oneself is always shown.
+  useEffect(() => {
+    if (written === 0) return;
+    void feed.jumpToEnd();
+    scroll.toEnd();
+  }, [written, feed, scroll]);
+
+  if (!window) {
+    if (!error) return <TalkSkeleton />;
+    return (
+      <div className={styles.centre}>
+        <ErrorState
+          message={`${roomMessages.loadFailed}\n${messageOf(error)}`}
+          onRetry={() => void feed.open()}
+        />
+      </div>
+    );
+  }
+  if (window.messages.length === 0 && unsent.length === 0) {
+    return (
+      <div className={styles.centre}>
+        <EmptyState icon={<MessageCircleMore />} title={roomMessages.empty} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <MessageList {...props} window={window} change={change} unsent={unsent} scroll={scroll} />
+      <NewMessages
+        window={window}
+        view={view}
+        viewerId={viewerId}
+        onClick={() => {
+          void feed.jumpToEnd();
+          scroll.toEnd();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { selectMatches } from '../apps/server/src/modules/discovery/search.repository.ts';
+import { type BenchViewer, MOMENT, requestsOf } from './block-requests.ts';
+import { compareInTurns } from './in-turns.ts';
+import { SMALL_WORLD, withSmallDatabase } from './small-database.ts';
+
+export const BLOCKS = 50;
+const BUDGET_MS = 60_000;
+const KEYWORD = '보드게임';
+const NOTICES = 60;
+
+export type BlockCost = { list: string; blocks: number; before: number; ratio: number };
+
+/** One row for each list and viewer, as a multiple of what it cost before there were blocks. */
+export async function measureBlockCosts(): Promise<BlockCost[]> {
+  return withSmallDatabase(false, async (connection) => {
+    const client = new pg.Client(connection);
+    await client.connect();
+    try {
+      return await measureOn(client);
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+async function measureOn(client: pg.Client): Promise<BlockCost[]> {
+  // As in the app, where every list keeps one plan (list-statements.api.test.ts).
+  await client.query('set plan_cache_mode = force_generic_plan');
+  const plain: BenchViewer = { memberId: 1, sessionId: randomUUID(), hasBlocks: false };
+  const blocker: BenchViewer = { memberId: 2, sessionId: randomUUID(), hasBlocks: true };
+  await addBlocks(client, plain.memberId, blocker.memberId);
+  for (const viewer of [plain, blocker]) await addViewer(client, viewer);
+  await client.query('vacuum analyze');
+  const matches = await search(client);
+  const results: BlockCost[] = [];
+  const requests = [plain, blocker].flatMap((viewer) =>
+    requestsOf(viewer, matches).map((request) => ({ ...request, hasBlocks: viewer.hasBlocks })),
+  );
+  for (const { list, before, now, hasBlocks } of requests) {
+    const compared = await compareInTurns(client, { before, now }, BUDGET_MS / requests.length);
+    results.push({ list, blocks: hasBlocks ? BLOCKS : 0, ...compared });
+  }
+  return results;
+}
+
+/** Fifty of one member, none of another, and about one of everybody else. */
+async function addBlocks(client: pg.Client, withoutAny: number, blocker: number) {
+  const { members } = SMALL_WORLD;
+  await client.query(
+    `insert into blocks
+     select ${blocker}, i, now() from generate_series(100, ${99 + BLOCKS}) i
+     union all
+     select i, 1 + (i * 37) % ${members}, now() from generate_series(200, ${members}) i
+     where 1 + (i * 37) % ${members} not in (i, ${withoutAny}, ${blocker})`,
+  );
+}
+
+async function addViewer(client: pg.Client, { memberId, sessionId }: BenchViewer) {
+  await client.query('insert into sessions values ($1, $2, now())', [sessionId, memberId]);
+  await client.query(
+    `insert into notices (member_id, kind, actor_id, dedupe_key, created_at, fold_since, fold_actors)
+     select $1, 'NEW_FOLLOWER', 10 * i, $2 || i, now(), now(), array[10 * i]
+     from generate_series(1, ${NOTICES}) i`,
+    [memberId, `bench ${memberId} `],
+  );
+}
+
+async function search(client: pg.Client): Promise<number[]> {
+  const values: Record<string, string> = { keyword: KEYWORD, ...MOMENT };
+  const { text, parameterOrder } = selectMatches;
+  const found = await client.query<{ club_ids: number[] }>(
+    text,
+    parameterOrder.map((name) => values[name]),
+  );
+  return found.rows[0]?.club_ids ?? [];
+}

@@ -1,0 +1,33 @@
+import { connect, type Socket } from 'node:net';
+import { exchange } from './load.ts';
+
+export type ConnectionPool = {
+  /** Sends on an idle connection, or on a new one; throws on anything but a 2xx. */
+  ask(request: Buffer): Promise<unknown>;
+  close(): void;
+};
+
+/** Connections to one server that stay open, as those of many browsers do. */
+export function connectionPool(port: number): ConnectionPool {
+  const all: Socket[] = [];
+  const idle: Socket[] = [];
+
+  function open(): Socket {
+    const socket = connect(port, '127.0.0.1').setNoDelay(true);
+    all.push(socket);
+    return socket;
+  }
+
+  return {
+    ask: async (request) => {
+      const socket = idle.pop() ?? open();
+      const { head, body } = await exchange(socket, request);
+      if (!head.startsWith('HTTP/1.1 2')) throw new Error(`${head}\n${body}`);
+      idle.push(socket);
+      return JSON.parse(body.toString());
+    },
+    close: () => {
+      for (const socket of all) socket.destroy();
+    },
+  };
+}

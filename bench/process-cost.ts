@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What a process holds of the machine's memory, in megabytes. */
+export function memoryOf(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
+}
+
+const MS_PER_TICK = 10;
+
+/** The processor time that the processes have used since they began, in milliseconds; Linux only. */
+export function processorTimeOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + MS_PER_TICK * ticksOf(`/proc/${pid}/stat`), 0);
+}
+
+/** Of the program itself and of the kernel for it. A process that is gone counts for nothing. */
+function ticksOf(path: string): number {
+  if (!existsSync(path)) return 0;
+  const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+}

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pick } from '../call.ts';
+import { requireThat } from '../fault.ts';
+import type { Line } from './chat-record.ts';
+import { findChatFaults } from './find-chat-faults.ts';
+import type { Reader } from './reader.ts';
+import { isAbsent, linesOf, messagesPath, type RoomNotes } from './room-notes.ts';
+import type { Stage } from './stage.ts';
+
+const SILENCE_LIMIT_MS = 60_000;
+const LOOK_EVERY_MS = 20;
+const PAGE_SIZE = 100;
+
+function countSent(rooms: readonly RoomNotes[]): number {
+  return rooms.reduce((sum, room) => sum + room.said, 0);
+}
+
+/** Resolves when so many are acknowledged; throws when a minute passes without any. */
+export async function untilSent(rooms: readonly RoomNotes[], goal: number): Promise<void> {
+  let last = { count: countSent(rooms), at: performance.now() };
+  for (let count = last.count; count < goal; count = countSent(rooms)) {
+    if (count > last.count) last = { count, at: performance.now() };
+    requireThat(
+      performance.now() - last.at < SILENCE_LIMIT_MS,
+      'no message was acknowledged for a minute',
+    );
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+/** Resolves when all who are in the rooms have their newest message; throws after the limit. */
+export async function untilRead(
+  stage: Stage,
+  rooms: readonly RoomNotes[],
+  readers: readonly Reader[],
+  limitMs: number,
+): Promise<void> {
+  const end = performance.now() + limitMs;
+  for (const room of rooms) {
+    const path = `/api/chats/${room.roomId}`;
+    const reply = await stage.ask(room.host, { method: 'GET', path });
+    const newest = Number(pick(reply.body, 'data', 'lastSeq'));
+    const behind = () =>
+      readers.filter(
+        ({ member, lastSeq }) =>
+          room.people.includes(member) && !isAbsent(room, member) && lastSeq(room.roomId) < newest,
+      );
+    while (behind().length > 0) {
+      const [first] = behind();
+      requireThat(
+        performance.now() < end,
+        `room ${room.roomId}: ${behind().length} do not hear of message ${newest}, as member ` +
+          `${first?.member.memberId}, who has ${first?.lastSeq(room.roomId)}`,
+      );
+      await delay(LOOK_EVERY_MS);
+    }
+  }
+}
+
+export async function findFaults(stage: Stage, rooms: readonly RoomNotes[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const room of rooms) {
+    const members = new Map(room.people.map(({ nickname, memberId }) => [nickname, memberId]));
+    const transcript = await readAll(stage, room);
+    found.push(...findChatFaults({ ...room, hostId: room.host.memberId, members, transcript }));
+  }
+  return found;
+}
+
+/** Everything, as the host reads it. */
+async function readAll(stage: Stage, room: RoomNotes): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (let read = PAGE_SIZE; read === PAGE_SIZE; ) {
+    const after = lines.at(-1)?.seq ?? 0;
+    const path = `${messagesPath(room)}?after=${after}&size=${PAGE_SIZE}`;
+    const page = linesOf(await stage.ask(room.host, { method: 'GET', path }));
+    lines.push(...page);
+    read = page.length;
+  }
+  return lines;
+}
+
+export function summarize(rooms: readonly RoomNotes[]): string {
+  const sum = (of: (room: RoomNotes) => number) => rooms.reduce((all, room) => all + of(room), 0);
+  const read = sum(({ pages }) => pages.reduce((all, { lines }) => all + lines.length, 0));
+  const [acknowledged, pages] = [
+    sum((room) => room.acknowledged.length),
+    sum((room) => room.pages.length),
+  ];
+  const [absences, removals] = [
+    sum((room) => room.absences.length),
+    sum((room) => room.removals.length),
+  ];
+  return (
+    `${countSent(rooms)} messages, ${acknowledged} acknowledgements, ${read} lines read in ` +
+    `${pages} pages, ${absences} ways out, ${removals} removals`
+  );
+}

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pick } from '../call.ts';
+import type { Member } from '../member.ts';
+import type { Gate } from './gate.ts';
+import { messagesPath, type RoomNotes } from './room-notes.ts';
+import type { Settled, Stage } from './stage.ts';
+
+export type Actor = { stop(): Promise<void> };
+
+const WAIT_WHILE_OUT_MS = 50;
+/** One of so many is sent to both servers at once, sent again after its reply, removed. */
+const ONE_IN = 20;
+
+let made = 0;
+
+/** Sends one message after another, each again and again until it is acknowledged or refused. */
+export function startWriter(given: {
+  member: Member;
+  room: RoomNotes;
+  stage: Stage;
+  gate: Gate;
+}): Actor {
+  const { member, room, stage, gate } = given;
+  let isOver = false;
+
+  async function write(): Promise<void> {
+    while (!isOver) {
+      const isOut = await gate.through(async () => {
+        const seq = await say(stage, room, member);
+        if (seq !== undefined && randomInt(ONE_IN) === 0) await remove(seq);
+        return seq === undefined;
+      });
+      if (isOut) await delay(WAIT_WHILE_OUT_MS);
+    }
+  }
+
+  async function remove(seq: number): Promise<void> {
+    const removal = { seq, doneAt: Number.POSITIVE_INFINITY };
+    room.removals.push(removal);
+    const path = `${messagesPath(room)}/${seq}`;
+    const reply = await stage.ask(member, { method: 'DELETE', path });
+    if (reply.status === 204) removal.doneAt = reply.endedAt;
+  }
+
+  const writing = write();
+  return {
+    stop: async () => {
+      isOver = true;
+      await writing;
+    },
+  };
+}
+
+/** Sends a new message; returns its place, or undefined for whoever is not in the room. */
+export async function say(
+  stage: Stage,
+  room: RoomNotes,
+  member: Member,
+  server?: number,
+): Promise<number | undefined> {
+  made += 1;
+  const text = `message-${member.memberId}-${made}`;
+  room.attempts.push({ memberId: member.memberId, text });
+  const body = { clientId: text, body: text };
+  const request = { method: 'POST', path: messagesPath(room), body } as const;
+  const send = () => stage.ask(member, request, server);
+  const note = (reply: Settled) => {
+    const seq = seqOf(reply);
+    if (seq !== undefined) room.acknowledged.push({ text, seq });
+    return seq;
+  };
+  const copies = randomInt(ONE_IN) === 0 ? [send(), send()] : [send()];
+  const seqs = (await Promise.all(copies)).map(note);
+  if (randomInt(ONE_IN) === 0) seqs.push(note(await send()));
+  const place = seqs.find((seq) => seq !== undefined);
+  if (place !== undefined) room.said += 1;
+  return place;
+}
+
+function seqOf({ status, body }: Settled): number | undefined {
+  if (status === 404) return undefined;
+  const seq = pick(body, 'data', 'seq');
+  if ((status !== 201 && status !== 200) || typeof seq !== 'number')
+    throw new Error(`sending answered ${status} ${JSON.stringify(body)}`);
+  return seq;
+}
