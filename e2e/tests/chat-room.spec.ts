@@ -58,8 +58,10 @@ test('a talk that fits the screen follows new messages, also when it opened with
   await enterRoom(one, roomId);
   const talk = talkOf(one.page);
   await expect(talk.getByText('여기까지 읽었어요')).toBeInViewport();
-  await expect(one.page.getByRole('button', { name: '맨 아래로' })).toHaveCount(0);
-  for (let index = 6; index <= 20; index += 1) await say(host, roomId, `새 말 ${index}번`);
+  await say(host, roomId, '새 말 6번');
+  await expect(talk.getByText('새 말 6번')).toBeInViewport();
+  await expect(one.page.getByRole('button', { name: /^새 메시지|^맨 아래로/ })).toHaveCount(0);
+  for (let index = 7; index <= 20; index += 1) await say(host, roomId, `새 말 ${index}번`);
   await expect(talk.getByText('새 말 20번')).toBeInViewport();
   await expect(one.page.getByRole('button', { name: /^새 메시지|^맨 아래로/ })).toHaveCount(0);
 });
