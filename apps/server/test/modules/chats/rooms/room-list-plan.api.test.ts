@@ -96,7 +96,7 @@ test('the blocks of a member are read once for all of their rooms', async () => 
     [member.memberId, BLOCKS],
   );
   await runSql(database, 'analyze blocks');
-  const { text } = countUnreadMessages;
+  const { text } = countUnreadMessages.seen;
   const [explained] = await runSql(database, `explain (analyze, format json) ${text}`, [
     member.memberId,
   ]);
