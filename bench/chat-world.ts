@@ -11,9 +11,7 @@ export async function addRooms(
   connection: DatabaseConnection,
   { rooms, perRoom, members }: { rooms: number; perRoom: number; members: number },
 ): Promise<BenchRoom[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
+  return withClient(connection, async (client) => {
     await client.query(
       `insert into chat_rooms (club_id, last_message_at, created_at)
        select club_id, now(), now() from clubs
@@ -32,6 +30,25 @@ export async function addRooms(
     );
     await client.query('analyze chat_rooms, chat_members');
     return rows.map((row) => ({ roomId: Number(row.room_id), memberIds: row.member_ids }));
+  });
+}
+
+/** The processes of PostgreSQL that work for somebody at this moment. */
+export function findDatabasePids(connection: DatabaseConnection): Promise<number[]> {
+  return withClient(connection, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+    return rows.map(({ pid }) => pid);
+  });
+}
+
+async function withClient<Result>(
+  connection: DatabaseConnection,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }

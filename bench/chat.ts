@@ -1,10 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import type { DatabaseConnection } from '../apps/server/src/database/database.ts';
 import { withLimit } from '../scripts/limit.mjs';
 import { openChatReader } from './chat-readers.ts';
-import { addRooms, type BenchRoom } from './chat-world.ts';
+import { addRooms, type BenchRoom, findDatabasePids } from './chat-world.ts';
 import { connectionPool } from './connection-pool.ts';
 import { httpPost } from './load.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
@@ -162,14 +161,6 @@ function report(title: string, { delays, replies, expected, memory, cost }: Figu
     p99 <= P99_LIMIT_MS &&
     memory <= MEMORY_LIMIT_MB
   );
-}
-
-async function findDatabasePids(connection: DatabaseConnection): Promise<number[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
-  await client.end();
-  return rows.map(({ pid }) => pid);
 }
 
 async function runWith(count: number, rooms: BenchRoom[], connection: DatabaseConnection) {

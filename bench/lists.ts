@@ -58,14 +58,14 @@ export async function statementsFor(
   const session = { statement: selectActiveSession, values: { session_id: viewer.sessionId } };
   const own = { ...MOMENT, member_id: viewer.memberId, now: `${TODAY} ${NOON}+09` };
   if (list === 'recommend' && page === 1) {
-    return [session, { statement: rankRecommendations, values: { ...own, size: 5 } }];
+    return [session, { statement: rankRecommendations.plain, values: { ...own, size: 5 } }];
   }
   const [request] = requestsFor(list, page, [viewer]);
   const ids = `{${idsIn(await readOnce(port, request ?? Buffer.alloc(0))).join(',')}}`;
   const cards =
     list === 'search'
       ? { statement: selectCards, values: { club_ids: ids, ...MOMENT } }
-      : { statement: selectRecommendedCards, values: { ...own, club_ids: ids } };
+      : { statement: selectRecommendedCards.plain, values: { ...own, club_ids: ids } };
   return [session, cards];
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { say } from '../scripts/limit.mjs';
+import { type ChatRound, chatRound } from './chats/chat-round.ts';
 import { canMount } from './disk-faults.ts';
 import type { Outcome } from './fault.ts';
 import { upsetMailServer } from './mail-fault.ts';
@@ -10,9 +11,10 @@ const USAGE = `npm run chaos -- [--minutes 30] [--only backups,mail] [--backups 
 Every fault again and again under load, at least one round. Ends with 1 when anything acknowledged
 was lost, a rule broken, or a time exceeded.
   --minutes   how long rounds are repeated (5; 0: one round)
-  --only      some of embedded, backups, notices, outside, mail, disk
+  --only      some of embedded, backups, notices, chats, outside, mail, disk
   --backups   how many backups are made in a row (20)
   --kills     how often the server is killed while acts are told (20)
+  --messages  how many are sent over two servers (20000)
 `;
 
 const { values } = parseArgs({
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     backups: { type: 'string', default: '20' },
     kills: { type: 'string', default: '20' },
+    messages: { type: 'string', default: '20000' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -30,10 +33,20 @@ if (values.help) {
 }
 const end = performance.now() + Number(values.minutes) * 60_000;
 
+const chatFaults = ['killServer', 'killAfterLastWord', 'killDatabase'] as const;
+const chats: ChatRound = {
+  messages: Number(values.messages),
+  rooms: 6,
+  members: 12,
+  perRoom: 7,
+  faults: Array.from({ length: 4 }, () => chatFaults).flat(),
+};
+
 const allRounds: Record<string, { name: string; run: () => Promise<Outcome[]> }> = {
   embedded: { name: 'embedded PostgreSQL', run: () => embeddedRound(2) },
   backups: { name: 'backups in a row', run: () => backupRound(Number(values.backups)) },
   notices: { name: 'acts and notices', run: () => noticeRound(Number(values.kills)) },
+  chats: { name: 'chat over two servers', run: () => chatRound(chats) },
   outside: { name: 'database elsewhere', run: () => outsideRound(2) },
   mail: { name: 'mail server', run: upsetMailServer },
   disk: { name: 'full disk', run: diskRound },

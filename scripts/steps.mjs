@@ -71,37 +71,42 @@ const e2eStep = {
   },
 };
 
-export const fastSteps = [
+/** They only read the files of the project, and half of them on one core. */
+const readingSteps = [
   commandStep('format and lint', ['biome', 'check', '.']),
   commandStep('types', ['tsc', '-p', '.'], ['tsc', '-p', 'apps/web']),
   vitestStep('import law, repository rules', 'repo-rules'),
   commandStep('dead code', ['knip']),
-  vitestStep('unit', 'unit'),
-  vitestStep('web', 'web'),
 ];
+const unitStep = vitestStep('unit', 'unit');
+const webStep = vitestStep('web', 'web');
+const buildStep = commandStep('build, bundle budget', ['node', 'scripts/build.mjs']);
 
+/** The steps of a group run at the same time; the tests that wait for something have the machine alone. */
+export const fastSteps = [readingSteps, [unitStep], [webStep]];
 export const allSteps = [
-  browserStep,
-  ...fastSteps,
-  vitestStep('api', 'api'),
-  commandStep('build, bundle budget', ['node', 'scripts/build.mjs']),
-  e2eStep,
+  // Where there is no browser yet, its download waits for the network and not for a core.
+  [browserStep, ...readingSteps],
+  [unitStep, buildStep],
+  [webStep],
+  [vitestStep('api', 'api')],
+  [e2eStep],
 ];
 
 /**
  * Runs every step, also after a failed one, and returns the exit code.
- * @param {Step[]} steps
+ * @param {Step[][]} groups
  */
-export async function runSteps(steps) {
+export async function runSteps(groups) {
   const reports = await mkdtemp(path.join(tmpdir(), 'azit-reports-'));
   /** @type {(Counts & { name: string, output: string, seconds: number })[]} */
   const rows = [];
-  for (const [index, step] of steps.entries()) {
-    console.log(`azit: ${step.name} …`);
-    const started = Date.now();
-    const result = await step.run(path.join(reports, `${index}.json`));
-    rows.push({ name: step.name, ...result, seconds: (Date.now() - started) / 1000 });
-    if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
+  for (const [index, steps] of groups.entries()) {
+    console.log(`azit: ${steps.map(({ name }) => name).join(' · ')} …`);
+    const runs = steps.map((step, place) =>
+      runStep(step, path.join(reports, `${index}-${place}.json`)),
+    );
+    rows.push(...(await Promise.all(runs)));
   }
   await rm(reports, { recursive: true, force: true });
   console.log(`\n${rows.map(describeRow).join('\n')}\n`);
@@ -109,6 +114,17 @@ export async function runSteps(steps) {
     rows.reduce((total, row) => total + row[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;
+}
+
+/**
+ * @param {Step} step
+ * @param {string} reportFile
+ */
+async function runStep({ name, run }, reportFile) {
+  const started = Date.now();
+  const result = await run(reportFile);
+  if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
+  return { name, ...result, seconds: (Date.now() - started) / 1000 };
 }
 
 /** @param {Counts & { name: string, seconds: number }} row */

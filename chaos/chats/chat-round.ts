@@ -13,12 +13,12 @@ import { type Actor, say, startWriter } from './writer.ts';
 export type ChatRound = Size & {
   /** How many are to be acknowledged. */
   messages: number;
-  /** Each comes so often: a kill of either server, one right after the last word, one of PostgreSQL. */
-  times: number;
+  /** What happens meanwhile, one after the other. */
+  faults: readonly (keyof typeof FAULTS)[];
 };
 
 const LIMIT_MS = 20 * 60_000;
-const MOST_FAULTS_TOLD = 10;
+const MOST_KINDS_TOLD = 20;
 const READY_LIMIT_MS = 5_000;
 /** A bell that got lost costs a second; the rest is for a busy machine. */
 const TOLD_LIMIT_MS = 5_000;
@@ -47,21 +47,29 @@ async function play(stage: Stage, given: ChatRound): Promise<Outcome[]> {
     return startReader({ member, rooms: own, stage, gate, isSleeper: index % 4 === 3 });
   });
   const actors = rooms.flatMap((room) => cast(room, stage, gate));
-  const faults = Array.from({ length: given.times }, () => FAULTS).flat();
   const outcomes: Outcome[] = [];
-  for (const [index, cause] of faults.entries()) {
-    await untilSent(rooms, (given.messages * (index + 1)) / (faults.length + 1));
-    outcomes.push(await cause({ stage, rooms, readers, gate }));
+  for (const [index, fault] of given.faults.entries()) {
+    await untilSent(rooms, (given.messages * (index + 1)) / (given.faults.length + 1));
+    outcomes.push(await FAULTS[fault]({ stage, rooms, readers, gate }));
+    report(`fault ${index + 1} of ${given.faults.length}: ${summarize(rooms)}`);
   }
   await untilSent(rooms, given.messages);
   await Promise.all(actors.map((actor) => actor.stop()));
   await untilRead(stage, rooms, readers, TOLD_LIMIT_MS + 5_000);
   await Promise.all(readers.map((reader) => reader.stop()));
   const found = [...stage.blunders, ...(await findFaults(stage, rooms))];
-  const told = found.slice(0, MOST_FAULTS_TOLD).join('\n');
-  requireThat(found.length === 0, `${found.length} faults in ${summarize(rooms)}:\n${told}`);
+  requireThat(found.length === 0, `${found.length} faults in ${summarize(rooms)}:\n${tell(found)}`);
   report(`sound: ${summarize(rooms)}`);
   return outcomes;
+}
+
+/** How often each kind of fault was found, with the first one of it. */
+function tell(found: readonly string[]): string {
+  const kinds = Map.groupBy(found, (fault) => fault.replaceAll(/\d+/g, 'n'));
+  return [...kinds.values()]
+    .slice(0, MOST_KINDS_TOLD)
+    .map((alike) => `${alike.length} × ${alike[0]}`)
+    .join('\n');
 }
 
 /** Of each room, the host and the next two write, so do the last two, who also come and go. */
@@ -76,7 +84,7 @@ function cast(room: RoomNotes, stage: Stage, gate: Gate): Actor[] {
   ];
 }
 
-const FAULTS = [killServer, killAfterLastWord, killDatabase];
+const FAULTS = { killServer, killAfterLastWord, killDatabase };
 
 async function killServer({ stage }: Play): Promise<Outcome> {
   const ms = await stage.killServer(randomInt(2));
@@ -98,7 +106,7 @@ async function killAfterLastWord({ stage, rooms, readers, gate }: Play): Promise
   const awake = readers.filter(({ isSleeper }) => !isSleeper);
   await untilRead(stage, rooms, awake, 2 * TOLD_LIMIT_MS);
   const ms = performance.now() - begun;
-  await restarted;
   gate.open();
+  await restarted;
   return { what: 'chat: last words of a killed server, read', ms, limitMs: TOLD_LIMIT_MS };
 }

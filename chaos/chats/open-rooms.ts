@@ -41,6 +41,7 @@ async function openRoom(stage: Stage, people: readonly Member[]): Promise<RoomNo
     clubId,
     host,
     people,
+    said: 0,
     attempts: [],
     acknowledged: [],
     pages: [],

@@ -9,6 +9,8 @@ export type RoomNotes = {
   host: Member;
   /** The host first. */
   people: readonly Member[];
+  /** How many messages are acknowledged; one may be so several times. */
+  said: number;
   attempts: Attempt[];
   acknowledged: Acknowledgement[];
   pages: Page[];

@@ -11,8 +11,8 @@ const SILENCE_LIMIT_MS = 60_000;
 const LOOK_EVERY_MS = 20;
 const PAGE_SIZE = 100;
 
-export function countSent(rooms: readonly RoomNotes[]): number {
-  return rooms.reduce((sum, room) => sum + room.acknowledged.length, 0);
+function countSent(rooms: readonly RoomNotes[]): number {
+  return rooms.reduce((sum, room) => sum + room.said, 0);
 }
 
 /** Resolves when so many are acknowledged; throws when a minute passes without any. */
@@ -83,9 +83,16 @@ async function readAll(stage: Stage, room: RoomNotes): Promise<Line[]> {
 export function summarize(rooms: readonly RoomNotes[]): string {
   const sum = (of: (room: RoomNotes) => number) => rooms.reduce((all, room) => all + of(room), 0);
   const read = sum(({ pages }) => pages.reduce((all, { lines }) => all + lines.length, 0));
+  const [acknowledged, pages] = [
+    sum((room) => room.acknowledged.length),
+    sum((room) => room.pages.length),
+  ];
+  const [absences, removals] = [
+    sum((room) => room.absences.length),
+    sum((room) => room.removals.length),
+  ];
   return (
-    `${new Set(rooms.flatMap((room) => room.acknowledged.map(({ text }) => text))).size} messages, ` +
-    `${countSent(rooms)} acknowledgements, ${read} lines read in ${sum((room) => room.pages.length)} ` +
-    `pages, ${sum((room) => room.absences.length)} ways out, ${sum((room) => room.removals.length)} removals`
+    `${countSent(rooms)} messages, ${acknowledged} acknowledgements, ${read} lines read in ` +
+    `${pages} pages, ${absences} ways out, ${removals} removals`
   );
 }

@@ -30,7 +30,7 @@ export type Stage = {
 
 const SERVERS = 2;
 const SECRET = 'a-secret-of-two-servers-in-the-chaos-0123456789';
-const PAUSE_AFTER_FAILURE_MS = 30;
+const PAUSE_AFTER_FAILURE_MS = 100;
 
 /** Two servers on one PostgreSQL. The caller must `clear` it in any case. */
 export async function openStage(): Promise<Stage> {

@@ -73,7 +73,9 @@ export async function say(
   const copies = randomInt(ONE_IN) === 0 ? [send(), send()] : [send()];
   const seqs = (await Promise.all(copies)).map(note);
   if (randomInt(ONE_IN) === 0) seqs.push(note(await send()));
-  return seqs.find((seq) => seq !== undefined);
+  const place = seqs.find((seq) => seq !== undefined);
+  if (place !== undefined) room.said += 1;
+  return place;
 }
 
 function seqOf({ status, body }: Settled): number | undefined {

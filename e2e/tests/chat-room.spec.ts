@@ -49,6 +49,35 @@ test('a room opens at the first unread message and counts the new ones below', a
   await expect(one.page.getByRole('button', { name: /^새 메시지/ })).toBeHidden();
 });
 
+test('a talk that fits the screen follows new messages, also when it opened with unread ones', async ({
+  member,
+}) => {
+  const [host, one] = [await member(), await member()];
+  const { roomId } = await openRoom(host, one);
+  for (let index = 1; index <= 5; index += 1) await say(host, roomId, `새 말 ${index}번`);
+  await enterRoom(one, roomId);
+  const talk = talkOf(one.page);
+  await expect(talk.getByText('여기까지 읽었어요')).toBeInViewport();
+  await expect(one.page.getByRole('button', { name: '맨 아래로' })).toHaveCount(0);
+  for (let index = 6; index <= 20; index += 1) await say(host, roomId, `새 말 ${index}번`);
+  await expect(talk.getByText('새 말 20번')).toBeInViewport();
+  await expect(one.page.getByRole('button', { name: /^새 메시지|^맨 아래로/ })).toHaveCount(0);
+});
+
+test('the last message stays in view while a text of many lines is written', async ({ member }) => {
+  const [host, one] = [await member(), await member()];
+  const { roomId } = await openRoom(host, one);
+  for (let index = 1; index <= 25; index += 1) await say(one, roomId, `말 ${index}번`);
+  await enterRoom(one, roomId);
+  const last = talkOf(one.page).getByText('말 25번');
+  await expect(last).toBeInViewport();
+  await fieldOf(one.page).fill('한 줄\n두 줄\n세 줄\n네 줄\n다섯 줄');
+  await fieldOf(one.page).press('End');
+  await fieldOf(one.page).pressSequentially(' 더');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(one.page.getByRole('button', { name: '맨 아래로' })).toHaveCount(0);
+});
+
 test('a reader further up stays where they are when somebody writes', async ({ member }) => {
   const [host, one] = [await member(), await member()];
   const { roomId } = await openRoom(host, one);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { apply, callAs, closeClub, join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { openInside } from '../open-inside.ts';
+import { clubName } from '../route-table.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -50,7 +52,7 @@ test('the club page shows the right buttons in six situations, without axe viola
   await expect(other.page.getByRole('button', { name: '참여 취소하기' })).toBeVisible();
   await expectNoAxeViolationsAtEnd(other.page);
 
-  await other.page.goto(`/azit/detail/${cancelled}`);
+  await openInside(other.page, `/azit/detail/${cancelled}`);
   await expect(other.page.getByRole('button', { name: '취소된 아지트예요' })).toBeDisabled();
   await expectNoAxeViolationsAtEnd(other.page);
 });
@@ -71,7 +73,7 @@ test('a member outside the limits of a club sees why and cannot apply', async ({
   await expect(applicant.page.getByText('1990년 이후에 태어난 사람만')).toBeVisible();
   await expect(applicant.page.getByRole('button', { name: '참여 신청하기' })).toBeDisabled();
   await expectNoAxeViolations(applicant.page);
-  await applicant.page.goto(`/azit/join/${clubId}`);
+  await openInside(applicant.page, `/azit/join/${clubId}`);
   await expect(applicant.page.getByText('지금은 신청할 수 없어요')).toBeVisible();
   await expectNoAxeViolations(applicant.page);
 });
@@ -81,17 +83,24 @@ test('club settings, members and edit are for the host only', async ({ member })
   test.slow();
   const [host, applicant] = await Promise.all([member(), member()]);
   const clubId = await openClub(host);
-  for (const path of ['setting', 'member', 'edit', 'change']) {
-    await applicant.page.goto(`/azit/${path}/${clubId}`);
+  for (const person of [applicant, host]) await person.page.goto('/chat');
+  for (const [path, name] of [
+    ['setting', '아지트 설정'],
+    ['member', '멤버 관리'],
+    ['edit', '아지트 수정'],
+    ['change', '일정·장소 바꾸기'],
+  ]) {
+    for (const person of [applicant, host]) {
+      await openInside(person.page, `/azit/${path}/${clubId}`);
+      await expect(h1(person.page)).toHaveText([name ?? '']);
+    }
     await expect(applicant.page.getByText('호스트만 들어올 수 있어요.')).toBeVisible();
-    await host.page.goto(`/azit/${path}/${clubId}`);
-    await expect(h1(host.page)).toBeVisible();
     await expect(host.page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectNoAxeViolations(host.page);
   }
   // The refusals are one component.
   await expectNoAxeViolations(applicant.page);
-  await host.page.goto(`/azit/edit/${clubId}`);
+  await openInside(host.page, `/azit/edit/${clubId}`);
   await host.page.getByLabel('아지트 이름').fill('가');
   await host.page.getByLabel('아지트 이름').blur();
   await expect(host.page.getByLabel('아지트 이름')).toHaveAttribute('aria-invalid', 'true');
@@ -105,13 +114,14 @@ test('club settings, members and edit are for the host only', async ({ member })
 
   // The settings of a cancelled club are read-only.
   await closeClub(clubId, host);
+  await host.page.goto('/chat');
   for (const [path, text] of [
     ['setting', '더는 고칠 수 없어요.'],
     ['edit', '취소된 아지트예요.'],
     ['change', '취소된 아지트예요.'],
     ['member', '두 번 해 봤어요.'],
   ]) {
-    await host.page.goto(`/azit/${path}/${clubId}`);
+    await openInside(host.page, `/azit/${path}/${clubId}`);
     await expect(host.page.getByText(text ?? '')).toBeVisible();
     await expectNoAxeViolations(host.page);
   }
@@ -132,13 +142,17 @@ test('no club screen is wider than a narrow phone', async ({ member }) => {
   const { page } = host;
   const clubId = await openClub(host);
   await page.setViewportSize({ width: 320, height: 568 });
-  for (const path of [
-    'create',
-    ...['detail', 'edit', 'setting', 'member'].map((at) => `${at}/${clubId}`),
+  await page.goto('/chat');
+  for (const [path, name] of [
+    ['create', '아지트 만들기'],
+    [`detail/${clubId}`, clubName],
+    [`edit/${clubId}`, '아지트 수정'],
+    [`setting/${clubId}`, '아지트 설정'],
+    [`member/${clubId}`, '멤버 관리'],
   ]) {
-    await page.goto(`/azit/${path}`);
+    await openInside(page, `/azit/${path}`);
+    await expect(h1(page)).toHaveText([name ?? '']);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(h1(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });

@@ -1,32 +1,36 @@
 import { roomOfClub } from '../chat-list.ts';
 import { callAs, endClub, join, openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
+import { openInside } from '../open-inside.ts';
 
 test('no screen about people is wider than 320 pixels with text at 200 %', async ({ member }) => {
   const [me, host] = [await member(), await member()];
   const { page } = me;
-  const clubId = await openClub(host, { clubName: '이름이스물네글자나되는아주길고긴모임이에요' });
+  const clubName = '이름이스물네글자나되는아주길고긴모임이에요';
+  const clubId = await openClub(host, { clubName });
   await join(clubId, host, me);
   await endClub(clubId);
   await callAs(host, 'POST', `/api/members/${me.memberId}/follow`);
   await page.setViewportSize({ width: 320, height: 568 });
   const places = [
-    [`/userpage/${me.memberId}`, '후기 남기기'],
-    [`/userpage/${host.memberId}`, '팔로우'],
-    [`/userpage/followcheck/${me.memberId}`, '삭제'],
-    [`/review/create/${clubId}`, '후기 남기기'],
-    [`/azit/report/${clubId}`, '신고하기'],
-    [`/userpage/report/${host.memberId}`, '신고하기'],
-    [`/chat/detail?room=${await roomOfClub(me, clubId)}`, '보내기'],
-    ['/chat', '이름이스물네글자나되는'],
+    [`/userpage/${me.memberId}`, me.nickname, '후기 남기기'],
+    [`/userpage/${host.memberId}`, host.nickname, '팔로우'],
+    [`/userpage/followcheck/${me.memberId}`, '팔로우', '삭제'],
+    [`/review/create/${clubId}`, '후기 남기기', '후기 남기기'],
+    [`/azit/report/${clubId}`, '아지트 신고', '신고하기'],
+    [`/userpage/report/${host.memberId}`, '회원 신고', '신고하기'],
+    [`/chat/detail?room=${await roomOfClub(me, clubId)}`, clubName, '보내기'],
+    ['/chat', '채팅', '이름이스물네글자나되는'],
   ] as const;
-  for (const [path, action] of places) {
-    await page.goto(path);
+  await page.goto('/');
+  await page.addStyleTag({ content: 'html { font-size: 125% !important; }' });
+  for (const [path, name, action] of places) {
+    await openInside(page, path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
     const control = page
       .getByRole('button', { name: action })
       .or(page.getByRole('link', { name: action }));
     await expect(control.first()).toBeVisible();
-    await page.addStyleTag({ content: 'html { font-size: 125% !important; }' });
     const widest = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(widest, path).toBeLessThanOrEqual(320);
     await control.first().scrollIntoViewIfNeeded();

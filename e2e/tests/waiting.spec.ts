@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { openInside } from '../open-inside.ts';
 
 /** The app never gives up on a reply, however long the checks take on a busy machine. */
 async function waitForEver(page: Page): Promise<void> {
@@ -9,30 +10,30 @@ async function waitForEver(page: Page): Promise<void> {
   });
 }
 
-/** No request gets a reply; once the returned function is called, all of them fail. */
-async function holdReplies(page: Page): Promise<() => void> {
-  let fail = () => {};
-  const held = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+type Replies = { hold(): void; fail(): void };
+
+/** No request ever gets a reply: those that are held wait, until all of them fail. */
+async function withoutReplies(page: Page): Promise<Replies> {
+  let held = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
-    await held;
+    await held.promise;
     await route.abort();
   });
-  return fail;
+  return {
+    hold: () => {
+      held = Promise.withResolvers();
+    },
+    fail: () => held.resolve(),
+  };
 }
 
-async function openWithoutReplies(page: Page, path: string): Promise<() => void> {
-  const fail = await holdReplies(page);
-  await page.goto(path);
+async function expectLoading(page: Page): Promise<void> {
   await expect(page.locator('#root [aria-busy=true]').first()).toBeVisible();
-  return fail;
 }
 
 async function expectFailure(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
   await expect(page.getByText('인터넷 연결을 확인해 주세요.').first()).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
 }
 
 // covers S8.19, P9.3
@@ -44,6 +45,8 @@ test('every screen of a member shows loading without axe violations, then the fa
   await waitForEver(page);
   // No request gets a reply, so the ids need not exist; one must only not be one's own.
   const other = memberId + 1;
+  const replies = await withoutReplies(page);
+  await page.goto('/');
   for (const path of [
     '/',
     '/?tab=date',
@@ -63,10 +66,12 @@ test('every screen of a member shows loading without axe violations, then the fa
     `/userpage/followcheck/${memberId}`,
   ]) {
     await test.step(path, async () => {
-      const fail = await openWithoutReplies(page, path);
+      if (path !== '/') await openInside(page, path);
+      await expectLoading(page);
       await expectNoAxeViolations(page);
-      fail();
+      replies.fail();
       await expectFailure(page);
+      replies.hold();
     });
   }
 });
@@ -83,10 +88,13 @@ test('a failure has no axe violations in a list, on a screen and on the landing'
     [guestPage, '/'],
   ] as const) {
     await waitForEver(shown);
-    const fail = await openWithoutReplies(shown, path);
+    const replies = await withoutReplies(shown);
+    await shown.goto(path);
+    await expectLoading(shown);
     if (shown === guestPage) await expectNoAxeViolations(shown);
-    fail();
+    replies.fail();
     await expectFailure(shown);
+    await shown.unrouteAll({ behavior: 'wait' });
     await expectNoAxeViolations(shown);
   }
 });

@@ -47,6 +47,11 @@ from club_members s join clubs c using (club_id) join blocks b
   on (b.blocker_id, b.blocked_id) in ((c.host_id, s.member_id), (s.member_id, c.host_id))
 where s.status = 'CLUB_WAITING'
 union all
+select 'the block counter is not the number of rows', 'member ' || m.member_id
+from members m
+where m.block_count <> (
+  select count(*) from blocks b where m.member_id in (b.blocker_id, b.blocked_id))
+union all
 select 'two members block each other', 'member ' || b.blocker_id || ' and ' || b.blocked_id
 from blocks b join blocks back on (back.blocker_id, back.blocked_id) = (b.blocked_id, b.blocker_id)
 union all

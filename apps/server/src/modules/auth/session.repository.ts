@@ -1,4 +1,3 @@
-import { hasBlocks } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -15,7 +14,7 @@ import { statement } from '#server/database/statement.ts';
 export const selectActiveSession = statement({
   name: 'select_active_session',
   text: `
-    select s.member_id, ${hasBlocks('s.member_id')} as has_blocks
+    select s.member_id, m.block_count > 0 as has_blocks
     from sessions s join members m using (member_id)
     where s.session_id = :session_id and s.ended_at is null and m.status = 'ACTIVE'`,
   params: { session_id: uuid },

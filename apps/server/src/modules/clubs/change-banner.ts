@@ -22,7 +22,7 @@ export async function changeBanner(
   const now = context.clock.now();
   // Checked before the costly decoding, and again under the lock.
   const before = requireClub(
-    await findOne(context.database, selectClub, {
+    await findOne(context.database, selectClub.for(viewer), {
       club_id: clubId,
       viewer_id: viewer.memberId,
     }),

@@ -1,6 +1,7 @@
 import { membersSeenBy } from '#server/database/block-sql.ts';
 import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { ofPresentMember } from '#server/modules/members/member.column.ts';
 import { applicationStatus, confirmation, gender } from './club.column.ts';
 
@@ -26,16 +27,17 @@ const earlierMeetings = `
  * All who joined, the viewer's own row, and for the host the waiting applicants and who came to an
  * earlier meeting.
  */
-export const selectVisibleClubMembers = statement({
+export const selectVisibleClubMembers = viewedStatement({
   name: 'select_visible_club_members',
-  text: `
+  viewer: ':viewer_id',
+  text: (viewer) => `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.decided_at,
       s.confirmation, :is_host and exists (
         select from club_members met
         where met.member_id = s.member_id and met.status = 'CLUB_JOINED'
           and met.club_id in (${earlierMeetings})) as came_before,
       m.nickname, m.about_me, m.image_path, m.image_name
-    from club_members s join ${membersSeenBy(':viewer_id')} m using (member_id)
+    from club_members s join ${membersSeenBy(viewer)} m using (member_id)
     where s.club_id = :club_id
       and (s.status = 'CLUB_JOINED' or s.member_id = :viewer_id
         or (:is_host and s.status = 'CLUB_WAITING'))
@@ -55,7 +57,7 @@ export const selectVisibleClubMembers = statement({
     image_name: nullable(text),
   },
 });
-export type ClubMemberRow = StatementRow<typeof selectVisibleClubMembers>;
+export type ClubMemberRow = StatementRow<typeof selectVisibleClubMembers.plain>;
 
 /** An applicant or member other than the host: one is enough to lock the club's plan. */
 export const selectAnyNonHost = statement({

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { genderRestriction, locationVisibility } from './club.column.ts';
 
 /** The columns that decisions about a club and its seats need. */
@@ -53,10 +54,11 @@ const planParams = {
 };
 const planNames = Object.keys(planParams);
 
-/** As the viewer may see it; null for nobody in particular. */
-export const selectClub = statement({
+/** As the viewer may see it; the plain one also for nobody in particular. */
+export const selectClub = viewedStatement({
   name: 'select_club',
-  text: `
+  viewer: ':viewer_id',
+  text: (viewer) => `
     select c.club_id, c.host_id, c.club_name, c.club_info, c.join_question, c.fee,
       c.meeting_date, c.meeting_time, c.duration_minutes, c.member_limit, c.joined_count,
       c.gender_restriction, c.birth_year_min, c.birth_year_max, c.is_online, c.location, c.area,
@@ -66,8 +68,8 @@ export const selectClub = statement({
       h.reputation as host_reputation
     from clubs c
     join small_categories s using (category_small_id)
-    join ${membersSeenBy(':viewer_id')} h on h.member_id = c.host_id
-    where c.club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}`,
+    join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
+    where c.club_id = :club_id and not ${isClubHidden('c', viewer)}`,
   params: { club_id: int, viewer_id: nullable(int) },
   row: {
     ...lockedColumns,
@@ -86,7 +88,7 @@ export const selectClub = statement({
     cancel_reason: nullable(text),
   },
 });
-export type ClubRow = StatementRow<typeof selectClub>;
+export type ClubRow = StatementRow<typeof selectClub.plain>;
 
 /** Every change of a club or its seats takes this lock first. */
 export const lockClub = statement({

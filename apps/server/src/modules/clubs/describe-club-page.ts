@@ -15,7 +15,10 @@ export async function describeClubPage(
   const clubId = DETAIL_PAGE.exec(path)?.[1];
   if (clubId === undefined) return undefined;
   try {
-    const club = await findOne(database, selectClub, { club_id: Number(clubId), viewer_id: null });
+    const club = await findOne(database, selectClub.plain, {
+      club_id: Number(clubId),
+      viewer_id: null,
+    });
     return club === undefined || club.cancelled_at !== null
       ? undefined
       : facts(club, config, clock.now());

@@ -21,9 +21,12 @@ export async function readClubDetail(
   now: Date,
 ): Promise<ClubDetail> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId };
-  const club = requireClub(await findOne(db, selectClub, ids));
+  const club = requireClub(await findOne(db, selectClub.for(viewer), ids));
   const isHost = club.host_id === viewer.memberId;
-  const members = await findMany(db, selectVisibleClubMembers, { ...ids, is_host: isHost });
+  const members = await findMany(db, selectVisibleClubMembers.for(viewer), {
+    ...ids,
+    is_host: isHost,
+  });
   const changes = await findMany(db, selectClubChanges, { club_id: clubId });
   return toClubDetail({ club, members, changes }, viewer, now);
 }

@@ -6,7 +6,10 @@ import { selectClub } from './club.repository.ts';
 
 export async function getJoinQuestion({ database }: Context, viewer: Viewer, clubId: number) {
   const club = requireClub(
-    await findOne(database, selectClub, { club_id: clubId, viewer_id: viewer.memberId }),
+    await findOne(database, selectClub.for(viewer), {
+      club_id: clubId,
+      viewer_id: viewer.memberId,
+    }),
   );
   return { clubId, joinQuestion: club.join_question };
 }

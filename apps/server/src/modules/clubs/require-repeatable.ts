@@ -13,7 +13,10 @@ export async function requireRepeatable(
   now: Date,
 ): Promise<void> {
   if (againOf === null) return;
-  const club = await findOne(tx, selectClub, { club_id: againOf, viewer_id: viewer.memberId });
+  const club = await findOne(tx, selectClub.for(viewer), {
+    club_id: againOf,
+    viewer_id: viewer.memberId,
+  });
   const phase = club?.host_id === viewer.memberId ? clubPhaseAt(club, now) : undefined;
   if (phase === 'over' || phase === 'cancelled') return;
   throw invalidField('againOf', '내가 연, 끝나거나 취소된 아지트만 다시 열 수 있어요.');

@@ -1,4 +1,4 @@
-import { membersSeenBy } from '#server/database/block-sql.ts';
+import { membersSeenBy, type ViewerSql } from '#server/database/block-sql.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 
@@ -30,19 +30,18 @@ type CardList = {
    * not tell who has joined a club more than other members may know.
    */
   audience: string;
-  /** SQL: the reader's id, where people may be hidden from them. */
-  viewer?: string;
+  /** The reader, where people may be hidden from them; the clubs of hidden hosts are left out. */
+  viewer?: ViewerSql;
 };
 
 /** One JSON array of the cards, in the given order, as text. */
 export function cardsOf({ keys, order, condition = 'true', audience, viewer }: CardList): string {
-  const members = viewer === undefined ? 'members' : membersSeenBy(viewer);
   return `
-    select coalesce(json_agg(${card(audience, members)} order by ${order}), '[]')::text as cards
+    select coalesce(json_agg(${card(audience, membersSeenBy(viewer))} order by ${order}), '[]')::text as cards
     from ${keys}
     join clubs c using (club_id)
     join small_categories s on s.category_small_id = c.category_small_id
-    join ${members} h on h.member_id = c.host_id
+    join members h on h.member_id = c.host_id
     where ${condition}`;
 }
 

@@ -1,9 +1,10 @@
 import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
+import { readingHiddenOnce } from '#server/database/block-sql.ts';
 import { date, int, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, NEAREST_FIRST } from './card-json.ts';
-import { HOSTED_BY_HIDDEN } from './hosted-by-hidden.ts';
+import { hostedByHidden } from './hosted-by-hidden.ts';
 
 const ahead = isAhead('c');
 const isOfCategory = 'c.category_large_id = :category_large_id::int2';
@@ -91,15 +92,18 @@ export const countDate = statement({
 /** The same page without the clubs of hidden hosts, and how many of those the whole list has. */
 function seenPageOf(filter: string, keys: (filter: string) => string): string {
   const shown = `${ahead} and ${filter} and c.club_id not in (select club_id from hosted)`;
-  return `
-    with ${HOSTED_BY_HIDDEN}
+  return readingHiddenOnce(
+    ':viewer_id',
+    (viewer) => `
+    with ${hostedByHidden(viewer)}
     select page.cards, (select count(*)::int4 from hosted c where ${filter}) as hidden
     from (${cardsOf({
       keys: `(${keys(shown)}) as keys`,
       order: NEAREST_FIRST,
       audience: "'member'",
-      viewer: ':viewer_id',
-    })}) page`;
+      viewer,
+    })}) page`,
+  );
 }
 
 const seenParams = { ...momentParams, viewer_id: int, offset: int };

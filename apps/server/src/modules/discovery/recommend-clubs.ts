@@ -5,27 +5,23 @@ import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { discoveryCaches } from './discovery-caches.ts';
-import {
-  rankRecommendations,
-  rankSeenRecommendations,
-  selectRecommendedCards,
-  selectSeenRecommendedCards,
-} from './recommendation.repository.ts';
+import { rankRecommendations, selectRecommendedCards } from './recommendation.repository.ts';
 
 /** The first page computes a new ranking; later pages continue the ranking of that page. */
 export async function recommendClubs(
   context: Context,
-  { memberId, hasBlocks }: Viewer,
+  viewer: Viewer,
   paging: Paging,
 ): Promise<JsonText> {
   const { database, clock } = context;
   const { rankings } = discoveryCaches(context);
   const now = clock.now();
-  const viewer = { member_id: memberId, now, ...toMoment(now) };
+  const { memberId } = viewer;
+  const own = { member_id: memberId, now, ...toMoment(now) };
   let clubIds = paging.page === 1 ? undefined : rankings.find(memberId);
   if (clubIds === undefined) {
-    const rank = hasBlocks ? rankSeenRecommendations : rankRecommendations;
-    const ranked = await findOne(database, rank, { ...viewer, size: paging.size });
+    const rank = rankRecommendations.for(viewer);
+    const ranked = await findOne(database, rank, { ...own, size: paging.size });
     clubIds = ranked?.club_ids ?? [];
     rankings.keep(memberId, clubIds);
     if (paging.page === 1) {
@@ -35,7 +31,7 @@ export async function recommendClubs(
   const offset = offsetOf(paging);
   const wanted = clubIds.slice(offset, offset + paging.size);
   if (wanted.length === 0) return pageJson('[]', paging, clubIds.length);
-  const cards = hasBlocks ? selectSeenRecommendedCards : selectRecommendedCards;
-  const row = await findOne(database, cards, { ...viewer, club_ids: wanted });
+  const cards = selectRecommendedCards.for(viewer);
+  const row = await findOne(database, cards, { ...own, club_ids: wanted });
   return pageJson(row?.cards ?? '[]', paging, clubIds.length);
 }

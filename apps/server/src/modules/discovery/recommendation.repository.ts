@@ -1,7 +1,7 @@
 import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
-import { isHidden } from '#server/database/block-sql.ts';
+import { isHidden, type ViewerSql } from '#server/database/block-sql.ts';
 import { int, intArray, jsonText, timestamp } from '#server/database/column.ts';
-import { statement } from '#server/database/statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, FOR_MEMBERS, NEAREST_FIRST } from './card-json.ts';
 import {
@@ -47,19 +47,13 @@ const scored = [
   .map((column) => `c.${column}`)
   .join(', ');
 
-/** `hides`: somebody is hidden from the viewer. For all others it is not even asked. */
-type Reader = { hides: boolean };
+const mayJoin = (reader: ViewerSql) => `${mayJoinAny} and not (${isHidden('c.host_id', reader)})`;
 
-const mayJoin = ({ hides }: Reader) =>
-  hides ? `${mayJoinAny} and not (${isHidden('c.host_id', ':member_id')})` : mayJoinAny;
-
-const seenAs = ({ hides }: Reader) => (hides ? { viewer: ':member_id' } : {});
-
-const nearest = (reader: Reader, from: string, condition: string, count: number) => `
+const nearest = (reader: ViewerSql, from: string, condition: string, count: number) => `
   select ${scored} from ${from} cross join viewer where ${condition} and ${mayJoin(reader)}
   order by ${NEAREST_FIRST} limit ${count}`;
 
-const candidates = (reader: Reader) => `
+const candidates = (reader: ViewerSql) => `
   select near.* from interests cross join lateral (
     ${nearest(reader, 'clubs c', 'c.category_small_id = interests.category_small_id', CANDIDATES.perSmallInterest)}
   ) as near
@@ -92,10 +86,10 @@ const score = `
   + ${weight.filling} * c.joined_count::float8 / c.member_limit`;
 
 /** The whole order for one member, and the cards of its first page. */
-const rank = (name: string, reader: Reader) =>
-  statement({
-    name,
-    text: `
+export const rankRecommendations = viewedStatement({
+  name: 'rank_recommendations',
+  viewer: ':member_id',
+  text: (reader) => `
     with ${viewer},
     interests as materialized (
       select category_small_id, category_large_id
@@ -116,36 +110,28 @@ const rank = (name: string, reader: Reader) =>
         order: 'keys.position',
         condition: 'keys.position <= :size::int4',
         audience: FOR_MEMBERS,
-        ...seenAs(reader),
+        viewer: reader,
       })})
     select coalesce((select array_agg(club_id order by position) from ranked), '{}') as club_ids,
       cards
     from first_page`,
-    params: { ...viewerParams, size: int },
-    row: { club_ids: intArray, cards: jsonText },
-  });
-
-export const rankRecommendations = rank('rank_recommendations', { hides: false });
-export const rankSeenRecommendations = rank('rank_seen_recommendations', { hides: true });
+  params: { ...viewerParams, size: int },
+  row: { club_ids: intArray, cards: jsonText },
+});
 
 /** A later part of an order made before, less what the member could no longer join. */
-const continueWith = (name: string, reader: Reader) =>
-  statement({
-    name,
-    text: `
+export const selectRecommendedCards = viewedStatement({
+  name: 'select_recommended_cards',
+  viewer: ':member_id',
+  text: (reader) => `
     with ${viewer}
     ${cardsOf({
       keys: 'viewer cross join unnest(:club_ids::int4[]) with ordinality as keys (club_id, position)',
       order: 'keys.position',
       condition: mayJoin(reader),
       audience: FOR_MEMBERS,
-      ...seenAs(reader),
+      viewer: reader,
     })}`,
-    params: { ...viewerParams, club_ids: intArray },
-    row: { cards: jsonText },
-  });
-
-export const selectRecommendedCards = continueWith('select_recommended_cards', { hides: false });
-export const selectSeenRecommendedCards = continueWith('select_seen_recommended_cards', {
-  hides: true,
+  params: { ...viewerParams, club_ids: intArray },
+  row: { cards: jsonText },
 });

@@ -1,8 +1,9 @@
+import { readingHiddenOnce } from '#server/database/block-sql.ts';
 import { bigint, int, intArray, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, FOR_MEMBERS } from './card-json.ts';
-import { HOSTED_BY_HIDDEN } from './hosted-by-hidden.ts';
+import { hostedByHidden } from './hosted-by-hidden.ts';
 
 /** One more than a client can page through. */
 const MATCH_CAP = 1_001;
@@ -64,8 +65,10 @@ export const selectCards = statement({
  */
 export const selectSeenCards = statement({
   name: 'select_seen_cards',
-  text: `
-    with ${HOSTED_BY_HIDDEN},
+  text: readingHiddenOnce(
+    ':viewer_id',
+    (viewer) => `
+    with ${hostedByHidden(viewer)},
     seen as materialized (
       select club_id, row_number() over (order by place) as position
       from unnest(:club_ids::int4[]) with ordinality as hit (club_id, place)
@@ -77,8 +80,9 @@ export const selectSeenCards = statement({
       condition: `keys.position between :offset::int8 + 1 and :offset::int8 + :size::int8
         and ${isAhead('c')}`,
       audience: FOR_MEMBERS,
-      viewer: ':viewer_id',
+      viewer,
     })}) page`,
+  ),
   params: { club_ids: intArray, viewer_id: int, offset: bigint, size: bigint, ...momentParams },
   row: { cards: jsonText, total: int },
 });

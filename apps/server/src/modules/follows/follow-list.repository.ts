@@ -1,15 +1,16 @@
-import { hiddenFollowCount, isHidden } from '#server/database/block-sql.ts';
+import { hiddenFollowCount, isHidden, type ViewerSql } from '#server/database/block-sql.ts';
 import { bigint, int, jsonText } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
-import { statement } from '#server/database/statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 
 /**
  * A page of one side of the follows: the keys from the index first, then the people. LIMIT is a
  * literal, or PostgreSQL would plan on every call; `position` cuts the page to the size asked for.
  */
-function followList(own: string, other: string, wireName: string, counter: string): string {
-  return `
-    select m.${counter} - ${hiddenFollowCount('m.member_id', own, other, ':viewer_id')} as total, (
+const followList =
+  (own: string, other: string, wireName: string, counter: string) => (viewer: ViewerSql) =>
+    `
+    select m.${counter} - ${hiddenFollowCount('m.member_id', own, other, viewer)} as total, (
       select coalesce(json_agg(json_build_object(
         'followId', page.follow_id,
         '${wireName}', json_build_object(
@@ -22,7 +23,7 @@ function followList(own: string, other: string, wireName: string, counter: strin
         select keys.*, row_number() over (order by follow_id desc) as position
         from (
           select follow_id, ${other} from follows
-          where ${own} = :member_id and not (${isHidden(other, ':viewer_id')})
+          where ${own} = :member_id and not (${isHidden(other, viewer)})
           order by follow_id desc
           limit 50 offset :skipped
         ) keys
@@ -32,20 +33,21 @@ function followList(own: string, other: string, wireName: string, counter: strin
     )::text as items
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isHidden('m.member_id', ':viewer_id')})`;
-}
+      and not (${isHidden('m.member_id', viewer)})`;
 
 const params = { member_id: int, skipped: bigint, size: bigint, viewer_id: int };
 const row = { total: int, items: jsonText };
 
-export const selectFollowing = statement({
+export const selectFollowing = viewedStatement({
+  viewer: ':viewer_id',
   name: 'select_following',
   text: followList('follower_id', 'followee_id', 'followee', 'following_count'),
   params,
   row,
 });
 
-export const selectFollowers = statement({
+export const selectFollowers = viewedStatement({
+  viewer: ':viewer_id',
   name: 'select_followers',
   text: followList('followee_id', 'follower_id', 'follower', 'follower_count'),
   params,

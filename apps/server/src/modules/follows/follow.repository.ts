@@ -1,6 +1,7 @@
 import { isHidden } from '#server/database/block-sql.ts';
 import { bool, int, intArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 
 /** Locks in the order of ids, like the counting trigger: follow and unfollow wait here first. */
 export const lockPresentMembers = statement({
@@ -39,15 +40,16 @@ export const selectFollow = statement({
 });
 
 /** Finds no row for an unknown, withdrawn or hidden member. */
-export const selectFollowStatus = statement({
+export const selectFollowStatus = viewedStatement({
   name: 'select_follow_status',
-  text: `
+  viewer: ':viewer_id',
+  text: (viewer) => `
     select exists (
       select from follows where follower_id = :viewer_id and followee_id = m.member_id
     ) as is_following
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isHidden('m.member_id', ':viewer_id')})`,
+      and not (${isHidden('m.member_id', viewer)})`,
   params: { viewer_id: int, member_id: int },
   row: { is_following: bool },
 });

@@ -9,7 +9,7 @@ export async function getFollowStatus(
   viewer: Viewer,
   memberId: number,
 ): Promise<{ result: boolean }> {
-  const status = await findOne(database, selectFollowStatus, {
+  const status = await findOne(database, selectFollowStatus.for(viewer), {
     viewer_id: viewer.memberId,
     member_id: memberId,
   });

@@ -22,7 +22,7 @@ async function listFollows(
   { memberId, page, size }: ListInput,
   side: typeof selectFollowing,
 ): Promise<JsonText> {
-  const found = await findOne(database, side, {
+  const found = await findOne(database, side.for(viewer), {
     member_id: memberId,
     skipped: offsetOf({ page, size }),
     size,

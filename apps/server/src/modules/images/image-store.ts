@@ -22,3 +22,12 @@ export type ImageStore = {
 export function imagePath(folder: ImageFolder): string {
   return `/images/${folder}`;
 }
+
+/**
+ * A name is never used again, so whoever has the file may keep it. What was shown in a room is kept by
+ * its readers only: a cache between would still hand it out after its sender has removed it.
+ */
+export function imageCaching(folder: string): string {
+  const keptBy = folder === 'chat_picture' ? 'private' : 'public';
+  return `${keptBy}, max-age=31536000, immutable`;
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Clock } from '#server/runtime/clock.ts';
 import type { S3Settings } from '#server/runtime/s3-settings.ts';
-import { type ImageFolder, type ImageStore, imagePath } from './image-store.ts';
+import { type ImageFolder, type ImageStore, imageCaching, imagePath } from './image-store.ts';
 
 /** An upload has fifteen seconds in all, and a failed one is removed within them. */
 const REQUEST_LIMIT_MS = 4_000;
@@ -50,7 +50,7 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
     write: async ({ folder, name, bytes }) => {
       const headers = {
         'Content-Type': 'image/webp',
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cache-Control': imageCaching(folder),
       };
       await send('PUT', keyOf(folder, name), { headers, body: bytes });
     },

@@ -1,27 +1,32 @@
 import { mkdir } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { DEFAULT_IMAGE_PATH } from '@azit/contract/images/image.rule';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_IMAGE_DIRECTORY } from './default-images.ts';
-import { shownFolders } from './image-store.ts';
+import { imageCaching, shownFolders } from './image-store.ts';
 
 const SHOWN_IMAGE = new RegExp(`^/(?:(?:${shownFolders.join('|')})/)?[^/]+$`);
 
 /** Images never change under their name, and nothing inside them may run. */
 export async function serveImages(app: FastifyInstance, directory: string) {
   await mkdir(directory, { recursive: true });
-  await serveFolder(app, { root: directory, prefix: '/images/', maxAge: '365d', immutable: true });
+  await serveFolder(app, {
+    root: directory,
+    prefix: '/images/',
+    cachingOf: (path) => imageCaching(basename(dirname(path))),
+  });
   // A later version of the program may draw them anew.
   await serveFolder(app, {
     root: DEFAULT_IMAGE_DIRECTORY,
     prefix: `${DEFAULT_IMAGE_PATH}/`,
-    maxAge: '1d',
+    cachingOf: () => 'public, max-age=86400',
   });
 }
 
-type Folder = { root: string; prefix: string; maxAge: string; immutable?: boolean };
+type Folder = { root: string; prefix: string; cachingOf: (path: string) => string };
 
-async function serveFolder(app: FastifyInstance, folder: Folder) {
+async function serveFolder(app: FastifyInstance, { cachingOf, ...folder }: Folder) {
   await app.register(fastifyStatic, {
     ...folder,
     decorateReply: false,
@@ -29,7 +34,8 @@ async function serveFolder(app: FastifyInstance, folder: Folder) {
     index: false,
     // Of the folders that everybody may see; a folder itself is no image, the plugin would fail on one.
     allowedPath: (path) => SHOWN_IMAGE.test(path),
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', cachingOf(path));
       reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     },

@@ -9,6 +9,6 @@ export async function getMember(
   viewer: Viewer,
   memberId: number,
 ): Promise<VisibleMember> {
-  const row = await readMember(database, memberId, viewer.memberId);
+  const row = await readMember(database, memberId, viewer);
   return memberId === viewer.memberId ? toOwnMember(row) : toMemberProfile(row);
 }

@@ -1,27 +1,29 @@
-import { hiddenFollowCount, isHidden } from '#server/database/block-sql.ts';
+import { hiddenFollowCount, isHidden, type ViewerSql } from '#server/database/block-sql.ts';
 import { bool, float, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { ofPresentMember } from './member.column.ts';
 
-const hiddenFollows = (own: string, other: string) =>
-  hiddenFollowCount('m.member_id', own, other, ':viewer_id');
+const shownFollows = (counter: string, own: string, other: string, viewer: ViewerSql) =>
+  `m.${counter} - ${hiddenFollowCount('m.member_id', own, other, viewer)} as ${counter}`;
 
 /**
  * A member who has not withdrawn and is not hidden from the viewer, including what only they
  * themselves may see. The numbers are those of the lists as the viewer gets them.
  */
-export const selectMember = statement({
+export const selectMember = viewedStatement({
   name: 'select_member',
-  text: `
+  viewer: ':viewer_id',
+  text: (viewer) => `
     select m.member_id, m.email, m.nickname, m.about_me, m.gender, m.birth_year, m.image_path,
       m.image_name, m.reputation,
-      m.following_count - ${hiddenFollows('follower_id', 'followee_id')} as following_count,
-      m.follower_count - ${hiddenFollows('followee_id', 'follower_id')} as follower_count,
+      ${shownFollows('following_count', 'follower_id', 'followee_id', viewer)},
+      ${shownFollows('follower_count', 'followee_id', 'follower_id', viewer)},
       array(select i.category_small_id::int4 from member_interests i
             where i.member_id = m.member_id order by 1) as interests
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isHidden('m.member_id', ':viewer_id')})`,
+      and not (${isHidden('m.member_id', viewer)})`,
   params: { member_id: int, viewer_id: int },
   row: {
     member_id: int,

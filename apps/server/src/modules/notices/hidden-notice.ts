@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { isHidden } from '#server/database/block-sql.ts';
+import { areAllHidden, hasSeat, type ViewerSql } from '#server/database/block-sql.ts';
 
 /** What became of one's own application or seat is told whoever decided it. */
 const OWN_FATE: readonly NoticeKind[] = ['APPLICATION_REJECTED', 'MEMBER_REMOVED'];
@@ -10,7 +10,7 @@ type Told = {
   /** SQL: the ids of those it tells of. */
   actors: string;
   /** SQL: the id of its reader; a parameter costs less than a column. */
-  viewer: string;
+  viewer: ViewerSql;
 };
 
 /**
@@ -18,13 +18,9 @@ type Told = {
  * which the reader has a seat is told nevertheless, but for who applies to it.
  */
 export function isNoticeHidden({ notice, actors, viewer }: Told): string {
+  if (viewer === undefined) return 'false';
   return `(cardinality(${actors}) > 0
     and ${notice}.kind not in (${OWN_FATE.map((kind) => `'${kind}'`).join(', ')})
-    and not exists (
-      select from unnest(${actors}) as who (member_id)
-      where not (${isHidden('who.member_id', viewer)}))
-    and (${notice}.kind = 'APPLICATION_RECEIVED' or not exists (
-      select from club_members seat
-      where seat.club_id = ${notice}.club_id and seat.member_id = ${notice}.member_id
-        and seat.status = 'CLUB_JOINED')))`;
+    and ${areAllHidden(actors, viewer)}
+    and (${notice}.kind = 'APPLICATION_RECEIVED' or not ${hasSeat(notice, viewer)}))`;
 }

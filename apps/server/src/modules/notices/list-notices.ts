@@ -9,16 +9,17 @@ import { toNotice } from './notice.view.ts';
 
 export async function listNotices(
   { database, clock }: Context,
-  { memberId }: Viewer,
+  viewer: Viewer,
   { page, size }: Paging,
 ): Promise<Page<Notice>> {
+  const { memberId } = viewer;
   const [rows, counted] = await Promise.all([
-    findMany(database, selectNoticePage, {
+    findMany(database, selectNoticePage.for(viewer), {
       member_id: memberId,
       size,
       skipped: offsetOf({ page, size }),
     }),
-    findOne(database, countNotices, { member_id: memberId }),
+    findOne(database, countNotices.for(viewer), { member_id: memberId }),
   ]);
   const now = clock.now();
   const totalElements = counted?.total ?? 0;

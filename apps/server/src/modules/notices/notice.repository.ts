@@ -1,4 +1,4 @@
-import { isHidden, membersSeenBy, withBlocks } from '#server/database/block-sql.ts';
+import { isHidden, membersSeenBy, type ViewerSql, withBlocks } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -14,28 +14,32 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { isNoticeHidden } from './hidden-notice.ts';
 
 /** What the sentence and the line of a notice are made of; `n` is its row. */
-const noticeColumns = `
+const noticeColumns = (viewer: ViewerSql) => `
   n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, told.actor_ids[1] as actor_id,
   n.created_at, n.read_at, cardinality(told.actor_ids) as actor_count, c.club_name, c.image_path, c.image_name,
   (select coalesce(json_agg(json_build_object(${memberSummaryFields('m')}) order by who.place), '[]')
     from unnest(told.actor_ids[1:3]) with ordinality as who (member_id, place)
-    join ${membersSeenBy(':member_id')} m using (member_id))::text as actors`;
+    join ${membersSeenBy(viewer)} m using (member_id))::text as actors`;
 
-/** Those of its people who are not hidden from the reader, or all where nobody else is left. */
-const actorsSeen = `(
+/**
+ * Those of its people who are not hidden from the reader, or all where nobody else is left. OFFSET 0
+ * keeps PostgreSQL from asking once for every column.
+ */
+const actorsSeen = (viewer: ViewerSql) =>
+  viewer === undefined
+    ? '(select n.fold_actors as actor_ids)'
+    : `(
   select coalesce(nullif(array(
     select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, place)
-    where not (${isHidden('who.member_id', ':member_id')}) order by who.place), '{}'), n.fold_actors)
-    as actor_ids)`;
+    where not (${isHidden('who.member_id', viewer)}) order by who.place), '{}'), n.fold_actors)
+    as actor_ids offset 0)`;
 
-const isLineHidden = isNoticeHidden({
-  notice: 'n',
-  actors: 'n.fold_actors',
-  viewer: ':member_id',
-});
+const isLineHidden = (viewer: ViewerSql) =>
+  isNoticeHidden({ notice: 'n', actors: 'n.fold_actors', viewer });
 
 const KEPT = 'the kept side of the outer join';
 const NO_CLUB = 'outer join: not every notice is about a club';
@@ -56,16 +60,17 @@ const noticeRow = {
   actors: jsonText,
 };
 
-export const selectNoticePage = statement({
+export const selectNoticePage = viewedStatement({
   name: 'select_notice_page',
-  text: `
-    select ${noticeColumns}, s.confirmation, c.meeting_date, c.meeting_time, c.cancelled_at
+  viewer: ':member_id',
+  text: (viewer) => `
+    select ${noticeColumns(viewer)}, s.confirmation, c.meeting_date, c.meeting_time, c.cancelled_at
     from (
       select * from notices n
-      where member_id = :member_id and folded_into is null and not ${isLineHidden}
+      where member_id = :member_id and folded_into is null and not ${isLineHidden(viewer)}
       order by notice_id desc limit :size offset :skipped
     ) n
-    cross join lateral ${actorsSeen} told
+    cross join lateral ${actorsSeen(viewer)} told
     left join clubs c using (club_id)
     left join club_members s on s.club_id = n.club_id and s.member_id = n.member_id
     order by n.notice_id desc`,
@@ -78,13 +83,14 @@ export const selectNoticePage = statement({
     cancelled_at: nullable(timestamp, NO_CLUB),
   },
 });
-export type NoticeRow = StatementRow<typeof selectNoticePage>;
+export type NoticeRow = StatementRow<typeof selectNoticePage.plain>;
 
-export const countNotices = statement({
+export const countNotices = viewedStatement({
   name: 'count_notices',
-  text: `
+  viewer: ':member_id',
+  text: (viewer) => `
     select count(*)::integer as total from notices n
-    where member_id = :member_id and folded_into is null and not ${isLineHidden}`,
+    where member_id = :member_id and folded_into is null and not ${isLineHidden(viewer)}`,
   params: { member_id: int },
   row: { total: int },
 });

@@ -62,11 +62,11 @@ async function readReported(
   viewer: Viewer,
   { roomId, seq }: Input,
 ): Promise<Reported> {
-  const { joinedSeq } = await requirePresent(db, viewer, roomId, clock.now());
+  const { joinedSeq, lastSeq } = await requirePresent(db, viewer, roomId, clock.now());
   const all = await findMany(db, selectReportedMessages, {
     room_id: roomId,
     first_seq: Math.max(seq - NEIGHBOURS, joinedSeq + 1),
-    last_seq: seq + NEIGHBOURS,
+    last_seq: Math.min(seq + NEIGHBOURS, lastSeq),
   });
   const message = all.find((row) => row.seq === seq);
   if (message === undefined || message.deleted_at !== null || message.sender_id === null) {

@@ -28,12 +28,21 @@ export const insertClubReport = statement({
   row: { club_report_id: int },
 });
 
+/**
+ * Whom the viewer sees; and whoever had a seat beside theirs, so that nobody gets out of a report on
+ * what happened at a meeting. There a block and a withdrawal are not told apart.
+ */
 export const selectReportedMember = statement({
   name: 'select_reported_member',
   text: `
-    select member_id from members
-    where member_id = :member_id and status <> 'WITHDRAWN'
-      and not (${isHidden('member_id', ':viewer_id')})`,
+    select member_id from members m
+    where member_id = :member_id and (
+      status <> 'WITHDRAWN' and not (${isHidden('member_id', ':viewer_id')})
+      or exists (
+        select from club_members mine join club_members theirs using (club_id)
+        where mine.member_id = :viewer_id and theirs.member_id = m.member_id
+          and mine.status in ('CLUB_JOINED', 'CLUB_KICKED')
+          and theirs.status in ('CLUB_JOINED', 'CLUB_KICKED')))`,
   params: { member_id: int, viewer_id: int },
   row: { member_id: int },
 });

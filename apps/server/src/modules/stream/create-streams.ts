@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { findActiveSessions } from '#server/modules/auth/find-active-sessions.ts';
+import { findUnheardRooms } from '#server/modules/chats/rooms/find-unheard-rooms.ts';
 import { countUnread } from '#server/modules/notices/count-unread.ts';
 import { type Streams, streams } from './streams.ts';
 
@@ -13,6 +14,7 @@ export function createStreams(
     clock,
     log,
     countUnread: (memberIds) => countUnread(given, memberIds),
+    findUnheard: (heard) => findUnheardRooms(given, heard),
     findActive: (sessionIds) => findActiveSessions(database, sessionIds),
   });
 }

@@ -8,9 +8,10 @@ import type { Clock } from '#server/runtime/clock.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
 import { clubBells } from './club-bells.ts';
 import { type OpenStream, openStreams } from './open-streams.ts';
+import { type RoomBell, unheardRooms } from './unheard-rooms.ts';
 
 const PING_EVERY_MS = 20_000;
-/** A lost bell costs this long: tokens, sessions and counts that failed are looked at again. */
+/** A lost bell costs this long: rooms, tokens, sessions and counts that failed are looked at again. */
 const LOOK_EVERY_MS = 1_000;
 /** What many bells ask for within so long is one statement. */
 const STATEMENT_EVERY_MS = 50;
@@ -30,12 +31,15 @@ export type StreamNeeds = {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** How many unread notices each of the members has. */
   countUnread(memberIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** Rooms with a message newer than what was heard of them, by room; and who is in them. */
+  findUnheard(heard: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
   /** Those of the sessions that may still be used. */
   findActive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
 /** Passes the bells of every process on to the streams that are open in this one. */
-export function streams({ limits, clock, log, countUnread, findActive }: StreamNeeds): Streams {
+export function streams(needs: StreamNeeds): Streams {
+  const { limits, clock, log, countUnread, findActive } = needs;
   const open = openStreams(limits);
   const toCount = new Set<number>();
   const toCheck = new Set<number>();
@@ -43,6 +47,8 @@ export function streams({ limits, clock, log, countUnread, findActive }: StreamN
   const counting = pacedWork(sendCounts, STATEMENT_EVERY_MS);
   const telling = pacedWork(tellSome, STATEMENT_EVERY_MS);
   const checking = pacedWork(endInactive, STATEMENT_EVERY_MS);
+  const rooms = unheardRooms({ find: needs.findUnheard, ring: sendRoom, log });
+  const looking = pacedWork(rooms.look, STATEMENT_EVERY_MS);
   const clubs = clubBells((clubId, memberIds) => sendToMembers(memberIds, 'club', { clubId }));
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -62,6 +68,10 @@ export function streams({ limits, clock, log, countUnread, findActive }: StreamN
     data: StreamEvent<Name>,
   ): void {
     for (const memberId of memberIds) send(open.of(memberId), name, data);
+  }
+
+  function sendRoom({ roomId, seq, memberIds }: RoomBell): void {
+    sendToMembers(memberIds, 'room', { roomId, seq });
   }
 
   /** One statement for all members who are to hear their count. */
@@ -128,6 +138,7 @@ export function streams({ limits, clock, log, countUnread, findActive }: StreamN
     }
     for (const memberId of open.memberIds()) toCheck.add(memberId);
     checking.request();
+    looking.request();
     if (toCount.size > 0) counting.request();
   }
 
@@ -156,7 +167,8 @@ export function streams({ limits, clock, log, countUnread, findActive }: StreamN
           clubs.ring(bell.clubId, bell.memberIds);
           break;
         case 'room':
-          sendToMembers(bell.memberIds, 'room', { roomId: bell.roomId, seq: bell.seq });
+          if (!open.isEmpty()) rooms.hear(bell);
+          sendRoom(bell);
           break;
         case 'sessions':
           if (!isPresent(bell.memberId)) break;

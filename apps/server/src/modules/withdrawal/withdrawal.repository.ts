@@ -26,7 +26,7 @@ export const selectClubsAhead = statement({
   row: { club_id: int },
 });
 
-/** Locks the member and everyone who follows or is followed by them: their counters change too. */
+/** Locks the member and everyone with a follow or a block between them: their counters change too. */
 export const lockMembersTouched = statement({
   name: 'withdrawal_lock_members',
   text: `
@@ -34,6 +34,8 @@ export const lockMembersTouched = statement({
     where member_id = :member_id
       or member_id in (select followee_id from follows where follower_id = :member_id)
       or member_id in (select follower_id from follows where followee_id = :member_id)
+      or member_id in (select blocked_id from blocks where blocker_id = :member_id)
+      or member_id in (select blocker_id from blocks where blocked_id = :member_id)
     order by member_id for update`,
   params: { member_id: int },
   row: { member_id: int },

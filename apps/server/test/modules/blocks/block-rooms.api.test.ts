@@ -5,7 +5,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import { selectChatPushFacts } from '#server/modules/chats/push/chat-push.repository.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { blockAs, hide } from '#test/guarantees/blocks/hidden-pair.ts';
+import { blockAs, hide, sides } from '#test/guarantees/blocks/hidden-pair.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let viewer: TestMember;
@@ -107,6 +107,23 @@ describe('the room of two', () => {
     });
   });
 });
+
+test.for(sides)(
+  'a push about a room counts no line about whom the %s does not see',
+  async (side) => {
+    await talkInPairs();
+    const roomId = await talkInClub();
+    const countLines = async () => {
+      const own = { room_id: roomId, member_id: viewer.memberId };
+      const facts = await findOne(server.context.database, selectChatPushFacts, own);
+      const inbox = (await call(viewer, '/api/notices/unread')).body.data;
+      return [facts?.unread, inbox.unread];
+    };
+    expect(await countLines()).toEqual([2, 2]);
+    await hide(viewer, other, side);
+    expect(await countLines()).toEqual([1, 1]);
+  },
+);
 
 describe('the room of a club in common', () => {
   test('shows the blocker that somebody wrote, not what, and tells no device', async () => {

@@ -121,6 +121,28 @@ describe.each(sides)('to the %s', (side) => {
     });
   });
 
+  test.for(['CLUB_JOINED', 'CLUB_KICKED'] as const)(
+    'the other can be reported by a viewer who is or was there: %s',
+    async (status) => {
+      const clubId = await createClub(server.context, { hostId: other.memberId });
+      const { reportMember } = contract.reports;
+      const report = () =>
+        sendRequest(
+          server,
+          reportMember,
+          {
+            params: { memberId: other.memberId },
+            body: { reportList: 'BAD_LANGUAGE', reportReason: '모임에서 욕을 했어요.' },
+          },
+          viewer.token,
+        );
+      await hide(viewer, other, side);
+      expect((await report()).statusCode).toBe(404);
+      await addClubMember(server.context, clubId, viewer.memberId, status);
+      expect((await report()).statusCode).toBe(201);
+    },
+  );
+
   test('others see both as before', async () => {
     const clubId = await clubOf(third.memberId, [viewer, other]);
     await hide(viewer, other, side);

@@ -23,12 +23,21 @@ function start(limits = { inAll: 3, perMember: 2 }) {
   const findActive = vi.fn(async (sessionIds: readonly string[]) => {
     return new Set(sessionIds.filter((sessionId) => !ended.has(sessionId)));
   });
+  /** The newest message of each room; everybody is in all of them. */
+  const rooms = new Map<number, number>();
+  const findUnheard = vi.fn(async (heard: ReadonlyMap<number, number>) =>
+    [...rooms]
+      .filter(([roomId, seq]) => seq > (heard.get(roomId) ?? 0))
+      .map(([roomId, seq]) => ({ roomId, seq, memberIds: [1, 2] })),
+  );
   const log = pino({ level: 'silent' });
-  const open = streams({ limits, clock, log, countUnread, findActive });
+  const open = streams({ limits, clock, log, countUnread, findUnheard, findActive });
   return {
     ...open,
     countUnread,
     findActive,
+    findUnheard,
+    rooms,
     ended,
     unread,
     pass: async (ms: number) => {
@@ -164,12 +173,41 @@ test('without any bell an ended session is found within a second, by one stateme
   expect([one.end.mock.calls.length, two.end.mock.calls.length]).toEqual([0, 1]);
 });
 
+const room = (roomId: number, seq: number) =>
+  `event: room\ndata: {"roomId":${roomId},"seq":${seq}}\n\n`;
+
+// covers Q5.3
+test('a message whose bell never came is told within a second, once', async () => {
+  const { enter, pass, hear, rooms } = start();
+  const { written } = enter(1, 'a');
+  hear({ event: 'room', roomId: 5, seq: 3, memberIds: [1, 2] });
+  rooms.set(5, 3).set(6, 8);
+  await pass(1_000);
+  await pass(10_000);
+  expect(written.filter((text) => text.includes('room'))).toEqual([room(5, 3), room(6, 8)]);
+  rooms.set(5, 4);
+  await pass(1_000);
+  expect(written.at(-1)).toEqual(room(5, 4));
+});
+
+test('rooms that cannot be looked at are looked at a second later', async () => {
+  const { enter, pass, rooms, findUnheard } = start();
+  const { written } = enter(1, 'a');
+  rooms.set(5, 1);
+  findUnheard.mockRejectedValueOnce(new Error('away'));
+  await pass(1_000);
+  expect(written).not.toContain(room(5, 1));
+  await pass(1_000);
+  expect(written).toContain(room(5, 1));
+});
+
 test('a process without streams asks nothing', async () => {
-  const { enter, pass, findActive } = start();
+  const { enter, pass, findActive, findUnheard } = start();
   await pass(3_000);
   enter(1, 'a').closed();
   await pass(3_000);
   expect(findActive).not.toHaveBeenCalled();
+  expect(findUnheard).not.toHaveBeenCalled();
   enter(1, 'a');
   await pass(1_000);
   expect(findActive).toHaveBeenCalledTimes(1);

@@ -1,35 +1,36 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BlockButton } from '#web/features/blocks/components/block-button.tsx';
 import { useAskToBlock } from '#web/features/blocks/components/use-ask-to-block.ts';
-import type { LayerProps } from '#web/features/chat/room/components/sheets/late-layers.tsx';
-import { RoomLayers } from '#web/features/chat/room/components/sheets/room-layers.tsx';
+import {
+  RoomLayers,
+  type RoomLayersProps,
+} from '#web/features/chat/room/components/sheets/room-layers.tsx';
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 /** The sheets of a room, a chunk of their own: the talk does not wait for them. */
-export function ChatLayers(props: LayerProps) {
-  const { room, viewerId, layer, onClose } = props;
+export function ChatLayers(props: Omit<RoomLayersProps, 'reportChoices' | 'onBlock'>) {
+  const { room, feed, layer, onClose } = props;
   const navigate = useNavigate();
-  const [isGone, setGone] = useState(false);
-  // A room of two is gone with the block, and Back does not lead to it: its menu is left first.
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  // Only once the sheet has left the history: Back must not return to a room that is gone.
+  useEffect(() => {
+    if (isLeaving && layer === null) void navigate(paths.chat, { replace: true });
+  }, [isLeaving, layer, navigate]);
+
+  // A talk of two ends with the block. A club's goes on without the words of the blocked one.
   const { ask } = useAskToBlock(() => {
-    setGone(true);
+    if (room.club) feed.hear(null);
+    else setIsLeaving(true);
     onClose();
   });
-  const isLeaving = isGone && layer === null;
-  useEffect(() => {
-    if (isLeaving) void navigate(paths.chat, { replace: true });
-  }, [isLeaving, navigate]);
 
   return (
     <RoomLayers
       {...props}
       reportChoices={memberReportChoices}
-      personActions={(person) =>
-        room.kind === 'group' && person.memberId !== viewerId && <BlockButton member={person} />
-      }
-      onBlock={(person) => void ask(person)}
+      onBlock={(member) => void ask(member)}
     />
   );
 }

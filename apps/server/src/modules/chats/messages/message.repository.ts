@@ -1,4 +1,4 @@
-import { membersSeenBy } from '#server/database/block-sql.ts';
+import { isRoomBlocked, membersSeenBy } from '#server/database/block-sql.ts';
 import {
   bigint,
   int,
@@ -49,12 +49,14 @@ const messageRow = {
 };
 
 /**
- * Where the reader's own part of the room begins: null for whoever is not in it, and nothing stands
- * after null. In the statement that reads, because whoever asked first might be sent out in between.
+ * Where the reader's own part of the room begins: null for whoever is not in it or has blocked the
+ * other of two, and nothing stands after null. In the statement that reads, because whoever asked
+ * first might be sent out in between.
  */
 const beginOfOwnPart = `(
-  select own.joined_seq from chat_members own
-  where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null)`;
+  select own.joined_seq from chat_members own join chat_rooms r using (room_id)
+  where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
+    and not ${isRoomBlocked('r', ':member_id')})`;
 
 /** The next ones after a place, the oldest first. */
 export const selectMessagesAfter = statement({

@@ -10,6 +10,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { isNoticeHidden } from '#server/modules/notices/hidden-notice.ts';
 
 /**
  * Claims one member and room that is due, by moving its time to the end of the lease: a process that
@@ -46,7 +47,11 @@ export const selectChatPushFacts = statement({
       r.last_seq, last.kind, last.body, last.created_at, last.nickname,
       (select count(*)::integer from notices unread
         where unread.member_id = own.member_id and unread.read_at is null
-          and unread.folded_into is null) as unread,
+          and unread.folded_into is null and not ${isNoticeHidden({
+            notice: 'unread',
+            actors: 'unread.fold_actors',
+            viewer: 'own.member_id',
+          })}) as unread,
       (select coalesce(json_agg(json_build_object('endpoint', device.endpoint,
           'keys', json_build_object('p256dh', device.p256dh, 'auth', device.auth))), '[]')
         from push_subscriptions device join sessions session using (session_id)

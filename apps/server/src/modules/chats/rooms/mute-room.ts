@@ -4,7 +4,10 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { requirePresent } from './require-present.ts';
 import { changeMuted } from './room.repository.ts';
 
-/** A muted room tells no device and counts nothing, until the member opens it. */
+/**
+ * A muted room tells no device and counts nothing, until the member opens it. The member's other
+ * devices are told when it changes something.
+ */
 export async function muteRoom(
   { database, clock, doorbells }: Context,
   viewer: Viewer,
@@ -12,6 +15,10 @@ export async function muteRoom(
 ): Promise<void> {
   const { memberId } = viewer;
   const { lastSeq } = await requirePresent(database, viewer, roomId, clock.now());
-  await execute(database, changeMuted, { room_id: roomId, member_id: memberId, muted });
-  doorbells.ring({ event: 'room', roomId, seq: lastSeq, memberIds: [memberId] });
+  const changed = await execute(database, changeMuted, {
+    room_id: roomId,
+    member_id: memberId,
+    muted,
+  });
+  if (changed > 0) doorbells.ring({ event: 'room', roomId, seq: lastSeq, memberIds: [memberId] });
 }

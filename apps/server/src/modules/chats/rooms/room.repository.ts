@@ -84,7 +84,7 @@ export const countUnreadMessages = statement({
     select coalesce(sum(unread) filter (where club_id is not null), 0)::integer as in_groups,
       coalesce(sum(unread) filter (where club_id is null), 0)::integer as personal
     from (
-      select r.club_id, ${unreadIn('own')} as unread
+      select r.club_id, ${unreadIn('own', 'r')} as unread
       from chat_members own join chat_rooms r using (room_id)
       where own.member_id = :member_id and own.left_at is null and not own.muted
         and own.read_seq < r.last_seq and not ${isRoomBlocked('r', ':member_id')}
@@ -131,11 +131,12 @@ export const selectRoomMembers = statement({
   row: { members: jsonText },
 });
 
+/** Touches no row when nothing changes. */
 export const changeMuted = statement({
   name: 'change_room_muted',
   text: `
     update chat_members
     set muted = :muted, push_due_at = case when not :muted then push_due_at end
-    where room_id = :room_id and member_id = :member_id and left_at is null`,
+    where room_id = :room_id and member_id = :member_id and left_at is null and muted <> :muted`,
   params: { room_id: bigint, member_id: int, muted: bool },
 });

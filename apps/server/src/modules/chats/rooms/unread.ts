@@ -2,15 +2,16 @@
 const MOST_COUNTED = 1_000;
 
 /**
- * SQL: how many messages of this room the member has not read: not their own, not removed, none from
- * before they came or by somebody they have blocked; `MOST_COUNTED` stands for any more.
+ * SQL: how many of the last `MOST_COUNTED` messages of this room the member has not read: not their
+ * own, not removed, none from before they came or by somebody they have blocked. What does not count
+ * is looked at as well, so the bound is one of places: somebody who writes and removes all day, or
+ * never says that they have read their own, costs no more than others.
  */
-export function unreadIn(member: string): string {
-  return `(select count(*)::integer from (
-      select from chat_messages unread
-      where unread.room_id = ${member}.room_id and unread.seq > ${member}.read_seq
+export function unreadIn(member: string, room: string): string {
+  return `(select count(*)::integer from chat_messages unread
+      where unread.room_id = ${member}.room_id
+        and unread.seq > greatest(${member}.read_seq, ${room}.last_seq - ${MOST_COUNTED})
         and unread.sender_id is distinct from ${member}.member_id and unread.deleted_at is null
         and not exists (select from blocks b
-          where b.blocker_id = ${member}.member_id and b.blocked_id = unread.sender_id)
-      limit ${MOST_COUNTED}) as counted)`;
+          where b.blocker_id = ${member}.member_id and b.blocked_id = unread.sender_id))`;
 }

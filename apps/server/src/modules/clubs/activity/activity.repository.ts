@@ -1,17 +1,21 @@
 import { rejectionReasons } from '@azit/contract/clubs/club.field';
 import { rejectionText } from '@azit/rules/rejection-reason';
-import { isClubHidden, isHidden, membersSeenBy } from '#server/database/block-sql.ts';
+import {
+  isClubHidden,
+  isHidden,
+  membersSeenBy,
+  type ViewerSql,
+} from '#server/database/block-sql.ts';
 import { bool, int, jsonText } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 import { hasEnded, momentParams, phaseOf, statusOf } from '#server/modules/clubs/meeting-moment.ts';
 
-const SEEN = membersSeenBy(':viewer_id');
-
 // True when the owner has no member left to review: also in a cancelled club, and for a waiting
 // applicant. Writing a review asks for the phase.
-const isReviewed = `(
+const isReviewed = (viewer: ViewerSql) => `(
   own.status <> 'CLUB_JOINED'
   or c.cancelled_at is not null
   or not exists (
@@ -19,22 +23,22 @@ const isReviewed = `(
     join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
     where other.club_id = c.club_id and other.status = 'CLUB_JOINED'
       and other.member_id <> :member_id
-      and not (${isHidden('other.member_id', ':member_id')})
+      and not (${isHidden('other.member_id', viewer)})
       and not exists (
         select from reviews r
         where r.club_id = c.club_id and r.reviewer_id = :member_id
           and r.reviewee_id = other.member_id)))`;
 
-const participants = `(
+const participants = (viewer: ViewerSql) => `(
   select json_agg(json_build_object(
     'clubMemberId', seat.club_member_id, ${memberSummaryFields('person')}
   ) order by seat.decided_at nulls first, seat.club_member_id)
-  from club_members seat join ${SEEN} person using (member_id)
+  from club_members seat join ${membersSeenBy(viewer)} person using (member_id)
   where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED')`;
 
-const clubInfo = (audience: string) => `json_build_object(
+const clubInfo = (audience: string, viewer: ViewerSql) => `json_build_object(
   ${clubSummaryFields({ status: statusOf('c'), phase: phaseOf('c'), audience })},
-  'participantList', coalesce(${participants}, '[]'))`;
+  'participantList', coalesce(${participants(viewer)}, '[]'))`;
 
 type ActivityList = {
   isShown: string;
@@ -52,7 +56,7 @@ const NEWEST_MEETING = 'c.meeting_date desc, c.meeting_time desc, c.club_id desc
 const OWNER = `case own.status when 'CLUB_JOINED' then 'joined' else 'member' end`;
 
 /** The newest 200 clubs as JSON, unpaged; finds no row for an unknown, withdrawn or hidden owner. */
-function activityList(list: ActivityList): string {
+function activityList(viewer: ViewerSql, list: ActivityList): string {
   const { isShown, isReviewed: reviewed, audience, fields = '', order = NEWEST_MEETING } = list;
   return `
     select (
@@ -62,7 +66,7 @@ function activityList(list: ActivityList): string {
         'isHost', c.host_id = own.member_id,
         'isHidden', own.is_hidden,
         'isReviewed', ${reviewed},${fields}
-        'clubInfoResponse', ${clubInfo(audience)}
+        'clubInfoResponse', ${clubInfo(audience, viewer)}
       ) order by ${order}), '[]')
       from (
         select own.club_member_id
@@ -73,21 +77,21 @@ function activityList(list: ActivityList): string {
       join club_members own using (club_member_id)
       join clubs c using (club_id)
       join small_categories s using (category_small_id)
-      join ${SEEN} h on h.member_id = c.host_id
+      join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
     )::text as items
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isHidden('m.member_id', ':viewer_id')})`;
+      and not (${isHidden('m.member_id', viewer)})`;
 }
 
 const params = { member_id: int, viewer_id: int, ...momentParams };
 const row = { items: jsonText };
 
-function ownList(isShown: string): string {
-  return activityList({ isShown, isReviewed, audience: OWNER });
-}
+const ownList = (isShown: string) => (viewer: ViewerSql) =>
+  activityList(viewer, { isShown, isReviewed: isReviewed(viewer), audience: OWNER });
 
-export const selectOwnActivity = statement({
+export const selectOwnActivity = viewedStatement({
+  viewer: ':viewer_id',
   name: 'select_own_activity',
   text: ownList(`own.status in ('CLUB_WAITING', 'CLUB_JOINED')`),
   params,
@@ -102,34 +106,39 @@ const areMatpals = `(
  * For other viewers, who do not learn what the member has yet to review. Where somebody will be,
  * or is now, is only for matpals.
  */
-export const selectShownActivity = statement({
+export const selectShownActivity = viewedStatement({
+  viewer: ':viewer_id',
   name: 'select_shown_activity',
-  text: activityList({
-    isShown: `own.status = 'CLUB_JOINED' and not own.is_hidden
-      and not ${isClubHidden('c', ':viewer_id')}
+  text: (viewer) =>
+    activityList(viewer, {
+      isShown: `own.status = 'CLUB_JOINED' and not own.is_hidden
+      and not ${isClubHidden('c', viewer)}
       and (${hasEnded('c')} or ${areMatpals})`,
-    isReviewed: 'true',
-    audience: "'member'",
-  }),
+      isReviewed: 'true',
+      audience: "'member'",
+    }),
   params,
   row,
 });
 
-export const selectAppliedActivity = statement({
+export const selectAppliedActivity = viewedStatement({
+  viewer: ':viewer_id',
   name: 'select_applied_activity',
   text: ownList(`own.status = 'CLUB_WAITING'`),
   params,
   row,
 });
 
-export const selectJoinedActivity = statement({
+export const selectJoinedActivity = viewedStatement({
+  viewer: ':viewer_id',
   name: 'select_joined_activity',
   text: ownList(`own.status = 'CLUB_JOINED'`),
   params,
   row,
 });
 
-export const selectClosedActivity = statement({
+export const selectClosedActivity = viewedStatement({
+  viewer: ':viewer_id',
   name: 'select_closed_activity',
   text: ownList(`own.status = 'CLUB_JOINED' and (c.cancelled_at is not null or ${hasEnded('c')})`),
   params,
@@ -143,17 +152,19 @@ const sentences = rejectionReasons
   .join(' ');
 
 /** The newest decision first. */
-export const selectEndedApplications = statement({
+export const selectEndedApplications = viewedStatement({
+  viewer: ':viewer_id',
   name: 'select_ended_applications',
-  text: activityList({
-    isShown: `own.status in ('CLUB_REJECTED', 'CLUB_KICKED')`,
-    isReviewed: 'true',
-    audience: OWNER,
-    fields: `
+  text: (viewer) =>
+    activityList(viewer, {
+      isShown: `own.status in ('CLUB_REJECTED', 'CLUB_KICKED')`,
+      isReviewed: 'true',
+      audience: OWNER,
+      fields: `
         'endedAt', ${endedAt},
         'reasonText', case own.rejection_reason ${sentences} end,`,
-    order: 'own.decided_at desc nulls last, own.club_member_id desc',
-  }),
+      order: 'own.decided_at desc nulls last, own.club_member_id desc',
+    }),
   params,
   row,
 });

@@ -19,9 +19,9 @@ export async function listActivity(
   viewer: Viewer,
   memberId: number,
 ): Promise<JsonText> {
-  if (memberId === viewer.memberId) return listOwn(context, memberId, selectOwnActivity);
+  if (memberId === viewer.memberId) return listOwn(context, viewer, selectOwnActivity);
   const { database, clock } = context;
-  const found = await findOne(database, selectShownActivity, {
+  const found = await findOne(database, selectShownActivity.for(viewer), {
     member_id: memberId,
     viewer_id: viewer.memberId,
     ...toMoment(clock.now()),
@@ -41,16 +41,17 @@ export function listActivityByState(
     selectClosedActivity,
     selectEndedApplications,
   ];
-  return listOwn(context, viewer.memberId, states[state] ?? selectClosedActivity);
+  return listOwn(context, viewer, states[state] ?? selectClosedActivity);
 }
 
 async function listOwn(
   { database, clock }: Context,
-  memberId: number,
+  viewer: Viewer,
   list: typeof selectOwnActivity,
 ): Promise<JsonText> {
+  const { memberId } = viewer;
   const own = { member_id: memberId, viewer_id: memberId, ...toMoment(clock.now()) };
-  return toReply(await findOne(database, list, own));
+  return toReply(await findOne(database, list.for(viewer), own));
 }
 
 function toReply(found: { items: string } | undefined): JsonText {

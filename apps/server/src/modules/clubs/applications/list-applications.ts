@@ -14,9 +14,12 @@ export async function listApplications(
   clubId: number,
 ): Promise<ClubMember[]> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId };
-  const club = requireClub(await findOne(database, selectClub, ids));
+  const club = requireClub(await findOne(database, selectClub.for(viewer), ids));
   const isHost = club.host_id === viewer.memberId;
-  const rows = await findMany(database, selectVisibleClubMembers, { ...ids, is_host: isHost });
+  const rows = await findMany(database, selectVisibleClubMembers.for(viewer), {
+    ...ids,
+    is_host: isHost,
+  });
   if (isHost) return rows.map((row) => toClubMember(row, club.host_id, viewer));
   return rows.filter(({ status }) => status === 'CLUB_JOINED').map(toParticipant);
 }

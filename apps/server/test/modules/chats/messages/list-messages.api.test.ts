@@ -43,6 +43,7 @@ test.for(['?after=1&before=3', '?size=0', '?size=101', '?after=x', '?before=0'])
   },
 );
 
+// covers Q5.2
 test('a read that began before its reader was removed finds nothing written since', async () => {
   await talk(3);
   const url = `/api/clubs/${room.clubId}/signups/${room.joined.memberId}`;

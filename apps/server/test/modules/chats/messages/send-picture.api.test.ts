@@ -26,7 +26,7 @@ function photo(width: number, height: number, orientation = 1): Promise<Buffer> 
     .toBuffer();
 }
 
-test('a picture is a message with its size, served to whoever knows its name', async () => {
+test('a picture is a message with its size, served to whoever knows its name and kept by no cache between', async () => {
   const { roomId, joined } = room;
   const sent = await sendPicture(roomId, joined);
   expect([sent.statusCode, sent.json().data]).toMatchObject([
@@ -45,6 +45,7 @@ test('a picture is a message with its size, served to whoever knows its name', a
   const { fileUrl, fileName } = sent.json().data.image;
   const served = await server.call({ method: 'GET', url: `${fileUrl}/${fileName}` });
   expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(served.headers['cache-control']).toBe('private, max-age=31536000, immutable');
 });
 
 test.for([

@@ -130,6 +130,22 @@ describe('reading', () => {
     expect((await list(guest))[0]).toMatchObject({ muted: true, unread: 2 });
   });
 
+  test('counts among the last thousand places, whatever stands there', async () => {
+    await write(host);
+    await write(host);
+    await runSql(
+      server.context.database,
+      `with added as (
+         insert into chat_messages (room_id, seq, sender_id, client_id, kind, created_at, deleted_at)
+         select room_id, last_seq + step, $2, 'device-r-' || step, 'TEXT', now(), now()
+         from chat_rooms, generate_series(1, 999) step where room_id = $1)
+       update chat_rooms set last_seq = last_seq + 999 where room_id = $1`,
+      [roomId, host.memberId],
+    );
+    expect(await unread(guest)).toEqual({ group: 1, personal: 0 });
+    expect((await list(guest))[0]).toMatchObject({ unread: 1 });
+  });
+
   // covers R5.6
   test('goes neither back nor past the newest message', async () => {
     for (const _ of [1, 2, 3]) await write(host);

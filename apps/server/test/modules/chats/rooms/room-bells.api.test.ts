@@ -56,3 +56,13 @@ test('reading is told to the member’s own devices, and only when it changes so
   ]);
   expect(await bellsOf(() => acts.read(roomId, guest, 1))).toEqual([]);
 });
+
+test('muting is told to the member’s own devices, and only when it changes something', async () => {
+  const mute = (muted: boolean) => {
+    const url = `/api/chats/${roomId}/mute`;
+    return server.call({ method: 'PUT', url, token: guest.token, payload: { muted } });
+  };
+  expect(await bellsOf(() => mute(true))).toMatchObject([{ roomId, memberIds: ids(guest) }]);
+  expect(await bellsOf(() => mute(true))).toEqual([]);
+  expect(await bellsOf(() => mute(false))).toHaveLength(1);
+});

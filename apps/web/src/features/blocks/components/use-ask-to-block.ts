@@ -8,8 +8,8 @@ import { useBlockMember } from '../api/use-block-member.ts';
 type Person = Pick<MemberSummary, 'memberId' | 'nickname'>;
 
 /**
- * Asks, blocks, and says so. `leave` goes away from a page that is no longer there for the viewer;
- * without it the page stays and is fetched again.
+ * Asks, blocks, and says so. `leave` goes away from a page or sheet that is no longer there for the
+ * viewer; without it the page stays and is fetched again.
  */
 export function useAskToBlock(leave?: () => void) {
   const client = useQueryClient();

@@ -17,7 +17,7 @@ export function RoomHeader({ room, onMenu }: { room: Room; onMenu: () => void })
           <bdi>{roomName(room)}</bdi>
         </h1>
         <p className={styles.about}>
-          {aboutOf(room)}
+          {room.club && aboutOf(room)}
           {room.muted && <BellOff role="img" aria-label={roomMessages.isMuted} />}
         </p>
       </div>

@@ -123,7 +123,11 @@ function problemOf(length: number, said: string | undefined): string | null {
 
 /** As tall as its lines; the style sheet stops it at five. */
 function grow(field: HTMLTextAreaElement | null): void {
-  if (!field) return;
+  const around = field?.parentElement;
+  if (!field || !around) return;
+  // While the field is measured the talk above must not grow into its place: it would be scrolled.
+  around.style.minHeight = `${around.offsetHeight}px`;
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
+  around.style.minHeight = '';
 }

@@ -1,45 +1,64 @@
 import type { Room, RoomMember } from '@azit/contract/chats/chat.schema';
-import type { ReactNode } from 'react';
+import { blockMessages } from '#web/domain/copy/block.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import type { AskToBlock } from '../../model/ask-to-block.ts';
 import styles from './room-sheet.module.css';
 
 type MembersSheetProps = {
   room: Room;
+  viewerId: number;
   open: boolean;
-  /** What can be done with a person, beside their row. */
-  personActions: (person: RoomMember) => ReactNode;
+  onBlock: AskToBlock;
   onClose: () => void;
 };
 
-export function MembersSheet({ room, open, personActions, onClose }: MembersSheetProps) {
+export function MembersSheet({ room, viewerId, open, onBlock, onClose }: MembersSheetProps) {
   const title = `${roomMessages.members} ${roomMessages.people(room.memberCount)}`;
   return (
     <Dialog open={open} size="sheet" title={title} onClose={onClose}>
       <ul className={styles.rows}>
-        {room.members.map((person) => (
-          <li key={person.memberId} className={styles.member}>
-            <ListRow
-              leading={
-                <Avatar src={imageAddress(person.fileInfo)} size={4} seed={person.memberId} />
-              }
-              title={
-                <span className={styles.person}>
-                  <bdi>{person.nickname}</bdi>
-                  {person.isHost && <Badge>{roomMessages.host}</Badge>}
-                </span>
-              }
-              to={paths.memberProfile(person.memberId)}
-            />
-            {personActions(person)}
+        {room.members.map((member) => (
+          <li key={member.memberId} className={styles.member}>
+            <MemberRow member={member} />
+            {member.memberId !== viewerId && !hasNoProfile(member) && (
+              <Button
+                size="small"
+                variant="weak"
+                aria-label={`${member.nickname}님 ${blockMessages.block}`}
+                onClick={() => onBlock(member)}
+              >
+                {blockMessages.block}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+function MemberRow({ member }: { member: RoomMember }) {
+  const { memberId, nickname, fileInfo, isHost } = member;
+  const row = {
+    leading: <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />,
+    title: (
+      <span className={styles.person}>
+        <bdi>{nickname}</bdi>
+        {isHost && <Badge>{roomMessages.host}</Badge>}
+      </span>
+    ),
+  };
+  return hasNoProfile(member) ? (
+    <ListRow {...row} />
+  ) : (
+    <ListRow {...row} to={paths.memberProfile(memberId)} />
   );
 }

@@ -1,10 +1,13 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
-import { Copy, Flag, Trash2 } from 'lucide-react';
+import { Ban, Copy, Flag, Trash2 } from 'lucide-react';
+import { blockMessages } from '#web/domain/copy/block.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { toast } from '#web/notify/notify.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
+import type { AskToBlock } from '../../model/ask-to-block.ts';
 import type { RoomLayer } from '../../model/room-layer.ts';
 import styles from './room-sheet.module.css';
 
@@ -13,10 +16,14 @@ type MessageMenuProps = {
   isOwn: boolean;
   open: boolean;
   onOpen: (layer: RoomLayer) => void;
+  onBlock: AskToBlock;
   onClose: () => void;
 };
 
-export function MessageMenu({ message, isOwn, open, onOpen, onClose }: MessageMenuProps) {
+export function MessageMenu(props: MessageMenuProps) {
+  const { message, isOwn, open, onOpen, onClose } = props;
+  const sender = message?.sender;
+
   async function copy(body: string): Promise<void> {
     onClose();
     toast((await copyText(body)) ? roomMessages.copied : roomMessages.copyFailed);
@@ -52,6 +59,15 @@ export function MessageMenu({ message, isOwn, open, onOpen, onClose }: MessageMe
               leading={<Flag aria-hidden />}
               title={roomMessages.report}
               onClick={() => onOpen({ kind: 'report', seq: message.seq })}
+            />
+          )}
+          {sender && !isOwn && !hasNoProfile(sender) && (
+            <ListRow
+              tone="danger"
+              leading={<Ban aria-hidden />}
+              title={blockMessages.block}
+              trailing=""
+              onClick={() => props.onBlock(sender)}
             />
           )}
         </div>

@@ -1,5 +1,4 @@
 import type { Room, RoomMember } from '@azit/contract/chats/chat.schema';
-import type { MemberSummary } from '@azit/contract/members/member.schema';
 import type { MemberReportCategory } from '@azit/contract/reports/report.schema';
 import type { ReactNode } from 'react';
 import { failureText } from '#web/api/error.ts';
@@ -8,6 +7,7 @@ import { showAlert } from '#web/notify/notify.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import type { Choice } from '#web/ui/fields/choice-group.tsx';
 import { useRemoveMessage } from '../../api/use-remove-message.ts';
+import type { AskToBlock } from '../../model/ask-to-block.ts';
 import type { RoomFeed } from '../../model/room-feed.ts';
 import type { RoomLayer } from '../../model/room-layer.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
@@ -26,7 +26,7 @@ export type RoomLayersProps = {
   layer: RoomLayer | null;
   reportChoices: readonly Choice<MemberReportCategory>[];
   personActions: (person: RoomMember) => ReactNode;
-  onBlock: (person: MemberSummary) => void;
+  onBlock: AskToBlock;
   onOpen: (layer: RoomLayer) => void;
   onClose: () => void;
 };
@@ -72,6 +72,7 @@ export function RoomLayers(props: RoomLayersProps) {
         isOwn={message?.sender?.memberId === viewerId}
         open={layer?.kind === 'message'}
         onOpen={onOpen}
+        onBlock={props.onBlock}
         onClose={onClose}
       />
       <ConfirmDialog

@@ -1,5 +1,4 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
-import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { Ban, Bell, BellOff, Flag, House, Megaphone, UserRound, Users } from 'lucide-react';
 import { failureText } from '#web/api/error.ts';
 import { blockMessages } from '#web/domain/copy/block.ts';
@@ -10,6 +9,7 @@ import { showAlert, toast } from '#web/notify/notify.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useMuteRoom } from '../../api/use-mute-room.ts';
+import type { AskToBlock } from '../../model/ask-to-block.ts';
 import type { RoomLayer } from '../../model/room-layer.ts';
 import styles from './room-sheet.module.css';
 
@@ -18,8 +18,7 @@ type RoomMenuProps = {
   isHost: boolean;
   open: boolean;
   onOpen: (layer: RoomLayer) => void;
-  /** Asks whether to block the other one of a room of two. */
-  onBlock: (person: MemberSummary) => void;
+  onBlock: AskToBlock;
   onClose: () => void;
 };
 
@@ -38,11 +37,13 @@ export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomM
   return (
     <Dialog open={open} size="sheet" title={roomMessages.menu} onClose={onClose}>
       <div className={styles.rows}>
-        <ListRow
-          leading={<Users aria-hidden />}
-          title={roomMessages.members}
-          onClick={() => onOpen({ kind: 'members' })}
-        />
+        {club && (
+          <ListRow
+            leading={<Users aria-hidden />}
+            title={roomMessages.members}
+            onClick={() => onOpen({ kind: 'members' })}
+          />
+        )}
         <ListRow
           leading={muted ? <Bell aria-hidden /> : <BellOff aria-hidden />}
           title={muted ? roomMessages.unmute : roomMessages.mute}
@@ -63,7 +64,7 @@ export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomM
             onClick={() => onOpen({ kind: 'announcement' })}
           />
         )}
-        {member && (
+        {member && !hasNoProfile(member) && (
           <ListRow
             leading={<UserRound aria-hidden />}
             title={roomMessages.toProfile}

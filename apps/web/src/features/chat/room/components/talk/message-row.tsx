@@ -1,6 +1,9 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
+import { Link } from 'react-router';
 import { roomMessages } from '#web/domain/copy/room.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
@@ -59,13 +62,19 @@ export function MessageRow(props: MessageRowProps) {
 function Writer({ message: { sender }, startsRun, isHost }: MessageRowProps) {
   if (!sender) return null;
   if (!startsRun) return <VisuallyHidden>{sender.nickname}</VisuallyHidden>;
-  return (
-    <div className={styles.writer}>
+  const person = (
+    <>
       <Avatar src={imageAddress(sender.fileInfo)} size={3.2} seed={sender.memberId} />
       <span className={styles.name}>
         <bdi>{sender.nickname}</bdi>
         {isHost && <Badge>{roomMessages.host}</Badge>}
       </span>
-    </div>
+    </>
+  );
+  if (hasNoProfile(sender)) return <div className={styles.writer}>{person}</div>;
+  return (
+    <Link className={styles.writer} to={paths.memberProfile(sender.memberId)}>
+      {person}
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import type { VirtualizerHandle } from 'virtua';
 import { lastLoaded } from '../../model/message-window.ts';
+import type { MoveMoment } from '../../model/move-moment.ts';
 import type { RoomFeed } from '../../model/room-feed.ts';
 import type { RoomViewStore } from '../../model/room-view.ts';
 
@@ -15,18 +16,29 @@ export type TalkScroll = ReturnType<typeof createTalkScroll>;
  * Where the talk stands: it opens at the first unread message, stays at the end while the viewer is
  * there, and is never moved under a reader.
  */
-export function createTalkScroll(feed: RoomFeed, view: RoomViewStore) {
+export function createTalkScroll(feed: RoomFeed, view: RoomViewStore, moment: MoveMoment) {
   let list: VirtualizerHandle | null = null;
   let rowCount = 0;
   let isAtEnd = true;
+  /** The row to open at, until the talk was scrolled: the rows are measured only after they are drawn. */
+  let opensAt: number | null = null;
 
   function toEnd(): void {
     isAtEnd = true;
+    opensAt = null;
     list?.scrollToIndex(rowCount - 1, { align: 'end' });
   }
 
   function below(handle: VirtualizerHandle): number {
     return handle.scrollSize - handle.scrollOffset - handle.viewportSize;
+  }
+
+  /** A talk that fits the screen is at its end without ever being scrolled. */
+  function openAt(row: number): void {
+    if (!list) return;
+    opensAt = row;
+    isAtEnd = feed.store.getState().window?.reachesEnd === true && below(list) <= 0;
+    if (!isAtEnd) list.scrollToIndex(row, { align: 'start' });
   }
 
   /** Tells which messages are on the screen, while somebody looks at it. */
@@ -57,12 +69,8 @@ export function createTalkScroll(feed: RoomFeed, view: RoomViewStore) {
     opened: (messages: readonly Message[], readUpTo: number | null): void => {
       const firstUnread = messages.findIndex(({ seq }) => readUpTo !== null && seq > readUpTo);
       const isUnread = firstUnread >= 0 && view.getState().seenSeq <= (readUpTo ?? 0);
-      if (!isUnread) {
-        toEnd();
-        return;
-      }
-      isAtEnd = false;
-      list?.scrollToIndex(firstUnread, { align: 'start' });
+      if (isUnread) openAt(firstUnread);
+      else toEnd();
     },
     changed: (rows: number): void => {
       rowCount = rows;
@@ -70,6 +78,7 @@ export function createTalkScroll(feed: RoomFeed, view: RoomViewStore) {
     },
     onScroll: (): void => {
       if (!list) return;
+      opensAt = null;
       const { window } = feed.store.getState();
       isAtEnd = window?.reachesEnd === true && below(list) <= endSlack;
       if (list.scrollOffset < nearEdge) void feed.loadOlder();
@@ -78,7 +87,8 @@ export function createTalkScroll(feed: RoomFeed, view: RoomViewStore) {
     },
     /** The keyboard came, a picture grew: the last line stays in view. */
     onResize: (): void => {
-      if (isAtEnd) toEnd();
+      if (opensAt !== null) openAt(opensAt);
+      else if (isAtEnd) toEnd();
       look();
     },
   };

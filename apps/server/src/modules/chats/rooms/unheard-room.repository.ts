@@ -1,0 +1,19 @@
+import { bigint, int, intArray, jsonText, notNull, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+const KEPT = 'the kept side of the outer join';
+
+/** By the index of the times of last messages: a second of a busy server is a handful of rooms. */
+export const selectUnheardRooms = statement({
+  name: 'select_unheard_rooms',
+  text: `
+    select r.room_id, r.last_seq,
+      array(select member_id from chat_members
+        where room_id = r.room_id and left_at is null) as present
+    from chat_rooms r
+    left join jsonb_to_recordset(:heard) as heard (room_id bigint, seq integer) using (room_id)
+    where r.last_message_at > :since and r.last_message_at <= :until
+      and r.last_seq > coalesce(heard.seq, 0)`,
+  params: { heard: jsonText, since: timestamp, until: timestamp },
+  row: { room_id: notNull(bigint, KEPT), last_seq: notNull(int, KEPT), present: intArray },
+});
