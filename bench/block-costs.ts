@@ -60,8 +60,8 @@ async function addBlocks(client: pg.Client, withoutAny: number, blocker: number)
 async function addViewer(client: pg.Client, { memberId, sessionId }: BenchViewer) {
   await client.query('insert into sessions values ($1, $2, now())', [sessionId, memberId]);
   await client.query(
-    `insert into notices (member_id, kind, actor_id, dedupe_key, created_at, fold_since, fold_actors)
-     select $1, 'NEW_FOLLOWER', 90 + i, $2 || i, now(), now(), array[90 + i]
+    `insert into notices (member_id, kind, club_id, actor_id, dedupe_key, created_at, fold_since, fold_actors)
+     select $1, 'APPLICATION_WITHDRAWN', 1000 + i, 10 * i, $2 || i, now(), now(), array[10 * i]
      from generate_series(1, ${NOTICES}) i`,
     [memberId, `bench ${memberId} `],
   );

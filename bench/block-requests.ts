@@ -22,7 +22,7 @@ import {
   countNotices,
   selectNoticePage,
 } from '../apps/server/src/modules/notices/notice.repository.ts';
-import { statementsBeforeBlocks, type Text } from './before-blocks.ts';
+import { statementBeforeBlocks, type Text } from './before-blocks.ts';
 import type { Run } from './in-turns.ts';
 import { TODAY } from './world.ts';
 
@@ -39,14 +39,16 @@ export const MOMENT = { today: TODAY, time_of_day: '00:00:00' };
 
 /** What one member asks for, with the ids of the clubs that a search has found. */
 export function requestsOf(viewer: BenchViewer, matches: number[]): Request[] {
-  const textBefore = statementsBeforeBlocks();
   const { memberId, sessionId, hasBlocks } = viewer;
   const session = { session_id: sessionId };
   const request = (list: string, parts: Part[]): Request => ({
     list,
     before: [
-      { statement: textBefore('select_active_session'), values: session },
-      ...parts.map((part) => ({ statement: textBefore(part.old), values: { ...part.values } })),
+      { statement: statementBeforeBlocks('select_active_session'), values: session },
+      ...parts.map((part) => ({
+        statement: statementBeforeBlocks(part.old),
+        values: { ...part.values },
+      })),
     ],
     now: [
       { statement: selectActiveSession, values: session },

@@ -113,7 +113,11 @@ async function refuseWhileRunning({ dataDir }: World, archive: string): Promise<
 async function run(dataDir: string, ...words: string[]): Promise<string> {
   const child = spawn(process.execPath, [COMMAND, ...words], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: COMMAND_LIMIT_MS,
   });

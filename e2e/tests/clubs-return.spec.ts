@@ -36,19 +36,6 @@ test('Back on the word that a club was created leads to the club, and the next f
   await expect(page.getByLabel('아지트 이름')).toHaveValue('');
 });
 
-test('an edited club says so on its own page', async ({ member }) => {
-  const host = await member();
-  const clubId = await openClub(host);
-  const { page } = host;
-  await page.goto(`/azit/detail/${clubId}`);
-  await page.getByRole('link', { name: '아지트 수정하기' }).click();
-  await page.getByLabel('아지트 이름').fill('망원 볼더링');
-  await page.getByRole('button', { name: '수정 완료' }).click();
-  await expect(page).toHaveURL(`/azit/detail/${clubId}`);
-  await expect(page.getByRole('alert')).toHaveText('아지트를 수정했어요');
-  await expect(page.getByRole('heading', { level: 1, name: '망원 볼더링' })).toBeVisible();
-});
-
 test('the top bar of a club has a ground as soon as text is under it', async ({ member }) => {
   const host = await member();
   const clubId = await openClub(host, { clubInfo: '천천히\n'.repeat(20) });

@@ -4,6 +4,7 @@ import { inDays, openClub } from '../club-setup.ts';
 import { runSql } from '../database.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { openInside } from '../open-inside.ts';
 
 const places = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const cards = (page: Page) => page.getByRole('article');
@@ -80,10 +81,10 @@ test('the feed recommends clubs of the member’s interests, without axe violati
   await expectNoAxeViolations(page);
 
   // No test creates a club in the seventh category or for the sixth day.
-  await page.goto('/?tab=category&cl=7');
+  await openInside(page, '/?tab=category&cl=7');
   await expect(page.getByText('이 카테고리에는 아직 아지트가 없어요.')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.goto('/?tab=date&day=5');
+  await openInside(page, '/?tab=date&day=5');
   await expect(page.getByText('이 날짜에는 아지트가 없어요.')).toBeVisible();
   await expectNoAxeViolations(page);
 

@@ -1,6 +1,7 @@
 import { openClub } from '../club-setup.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { openInside } from '../open-inside.ts';
 
 // covers S1.7, S2.52, S4.16, P1.7
 test('two members of a club follow, unfollow and remove each other, and one reports the other', async ({
@@ -29,7 +30,7 @@ test('two members of a club follow, unfollow and remove each other, and one repo
   await expect(page.getByRole('button', { name: `${fan.nickname}님 팔로잉` })).toBeDisabled();
 
   // The other member sees both follows, too.
-  await fan.page.goto(`/userpage/${fan.memberId}`);
+  await openInside(fan.page, `/userpage/${fan.memberId}`);
   await fan.page.getByRole('link', { name: /1 팔로잉.*1 팔로워/ }).click();
   await expect(fan.page.getByRole('button', { name: `${me.nickname}님 팔로잉` })).toBeDisabled();
 
@@ -54,7 +55,7 @@ test('two members of a club follow, unfollow and remove each other, and one repo
   // The removed follower sees it on the profile and reports its owner.
   await fan.page.reload();
   await expect(fan.page.getByText('아직 팔로워가 없어요.')).toBeVisible();
-  await fan.page.goto(`/userpage/${me.memberId}`);
+  await openInside(fan.page, `/userpage/${me.memberId}`);
   await expect(fan.page.getByRole('button', { name: '팔로우', exact: true })).toBeVisible();
   await expect(fan.page.getByText('0 팔로워')).toBeVisible();
   await fan.page.getByRole('link', { name: '신고' }).click();
@@ -66,6 +67,6 @@ test('two members of a club follow, unfollow and remove each other, and one repo
   await confirmAlert(fan.page);
   await expect(fan.page).toHaveURL(`/userpage/${me.memberId}`);
   // The report changes nothing that the reported member sees.
-  await page.goto(`/userpage/${me.memberId}`);
+  await openInside(page, `/userpage/${me.memberId}`);
   await expect(page.getByText('36.5°')).toBeVisible();
 });

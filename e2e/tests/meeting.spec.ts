@@ -3,6 +3,7 @@ import { apply, callAs, inDays, join, openClub } from '../club-setup.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Member } from '../member.ts';
+import { openInside } from '../open-inside.ts';
 
 /** Date and time in Seoul so many minutes from now. */
 function inMinutes(minutes: number) {
@@ -109,7 +110,7 @@ test('a joined member takes the meeting along in the calendar, and subscribes to
   await expect(page.getByRole('link', { name: '카카오맵' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.goto(`/userpage/setting/${ann.memberId}`);
+  await openInside(page, `/userpage/setting/${ann.memberId}`);
   await page.getByRole('button', { name: '내 캘린더에 구독' }).click();
   await page.getByRole('button', { name: '구독 주소 만들기' }).click();
   const address = page.getByText(/^webcal:/);

@@ -88,26 +88,3 @@ test('a hidden club is marked for its owner, not shown to others, and can be sho
   await expect(cards(visitor.page).getByRole('heading')).toHaveText(['조용한 모임']);
   await expect(visitor.page.getByRole('button', { name: /숨기기/ })).toHaveCount(0);
 });
-
-test('hiding a club that fails is undone, and an activity list that fails offers a retry', async ({
-  member,
-}) => {
-  const me = await member();
-  const { page } = me;
-  await openClub(me, { clubName: '내 모임' });
-  await page.goto(`/userpage/${me.memberId}`);
-  const hide = page.getByRole('button', { name: '내 모임 숨기기' });
-  await expect(hide).toBeVisible();
-  const lines = `**/api/members/${me.memberId}/clubs/*`;
-  await page.route(lines, (route) => route.abort());
-  await hide.click();
-  await expectAlert(page, '인터넷 연결을 확인해 주세요.');
-  await expect(hide).toBeVisible();
-  await expect(card(page, '내 모임').getByText('숨김')).toHaveCount(0);
-
-  await page.getByRole('radio', { name: '신청' }).check();
-  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
-  await page.unroute(lines);
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByText('승인을 기다리는 신청이 없어요.')).toBeVisible();
-});

@@ -1,6 +1,5 @@
-import { callAs } from '../club-setup.ts';
 import { runSql } from '../database.ts';
-import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
 
@@ -16,25 +15,6 @@ async function addFollowers(memberId: number, nicknames: string[]): Promise<void
     [memberId, nicknames],
   );
 }
-
-// covers S8.15
-test('a follow and a follower deletion that fail say so and change nothing', async ({ member }) => {
-  const [me, fan] = [await member(), await member()];
-  const { page } = me;
-  await callAs(fan, 'POST', `/api/members/${me.memberId}/follow`);
-  await page.goto(`/userpage/followcheck/${me.memberId}`);
-  const follow = page.getByRole('button', { name: `${fan.nickname}님 팔로우` });
-  await expect(follow).toBeEnabled();
-  await page.route('**/follow', (route) => route.abort());
-  await follow.click();
-  await expectAlert(page, '인터넷 연결을 확인해 주세요.');
-  await expect(follow).toBeEnabled();
-  await page.route('**/follower/*', (route) => route.abort());
-  await page.getByRole('button', { name: `${fan.nickname}님 삭제` }).click();
-  await page.getByRole('button', { name: '삭제하기' }).click();
-  await expectAlert(page, '팔로워를 삭제하지 못했어요.');
-  await expect(follow).toBeVisible();
-});
 
 // covers S2.50, S2.51
 test('the followers of another member come fifteen a page by scrolling, without buttons', async ({

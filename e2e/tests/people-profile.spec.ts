@@ -1,5 +1,5 @@
 import { callAs } from '../club-setup.ts';
-import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 // covers S1.6, S2.46, S2.47, S2.48
@@ -79,32 +79,6 @@ test('the profile of another member offers a report and a follow that shows at o
   await page.getByRole('button', { name: '팔로우 취소' }).click();
   await expect(page.getByRole('button', { name: '팔로우', exact: true })).toBeVisible();
   await expect(page.getByText('0 팔로워')).toBeVisible();
-});
-
-// covers S8.15
-test('a follow that fails is undone with a message', async ({ member }) => {
-  const [me, other] = [await member(), await member()];
-  const { page } = me;
-  await page.goto(`/userpage/${other.memberId}`);
-  const follow = page.getByRole('button', { name: '팔로우', exact: true });
-  await expect(follow).toBeEnabled();
-  await page.route('**/follow', (route) => route.abort());
-  await follow.click();
-  await expectAlert(page, '팔로우하지 못했어요.');
-  await expect(follow).toBeVisible();
-  await expect(page.getByText('0 팔로워')).toBeVisible();
-  await page.unroute('**/follow');
-
-  await follow.click();
-  const unfollow = page.getByRole('button', { name: '팔로우 취소' });
-  await expect(unfollow).toBeVisible();
-  await page.reload();
-  await expect(unfollow).toBeVisible();
-  await page.route('**/unfollow', (route) => route.abort());
-  await unfollow.click();
-  await expectAlert(page, '팔로우를 취소하지 못했어요.');
-  await expect(unfollow).toBeVisible();
-  await expect(page.getByText('1 팔로워')).toBeVisible();
 });
 
 test('the profile of an unknown or withdrawn member says so', async ({ member }) => {

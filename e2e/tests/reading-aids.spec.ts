@@ -1,5 +1,6 @@
 import { endClub, join, openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
+import { openInside } from '../open-inside.ts';
 
 test('the first Tab reaches the skip link, which leads past the bars to the page', async ({
   member,
@@ -64,13 +65,14 @@ test.describe('in forced colours', () => {
     expect(await ground('[aria-current="page"]', 'color')).not.toBe(
       await ground('nav a:not([aria-current])', 'color'),
     );
-    await page.goto('/?tab=category');
+    await openInside(page, '/?tab=category');
+    await expect(page.getByRole('radio', { name: '취미' })).toBeVisible();
     const edge = 'border-top-color';
     expect(await ground(':checked + *', edge)).not.toBe(
       await ground('input:not(:checked) + *', edge),
     );
-    await page.goto(`/userpage/${memberId}`);
-    await expect(page.getByRole('radio').first()).toBeChecked();
+    await openInside(page, `/userpage/${memberId}`);
+    await expect(page.getByRole('radio', { name: '전체' })).toBeChecked();
     expect(await ground(':checked + *', edge)).not.toBe(
       await ground('input:not(:checked) + *', edge),
     );

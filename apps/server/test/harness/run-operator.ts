@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { runCommandLine } from '#server/commands/operator/run-command-line.ts';
 import type { Outcome } from '#server/commands/outcome.ts';
 import type { DatabaseConnection } from '#server/database/database.ts';
+import { programEnvironment } from '#test/peers/program-environment.ts';
 
 const script = new URL('../../src/commands/operator/main.ts', import.meta.url).pathname;
 
@@ -11,7 +12,7 @@ type Place = { DATABASE_URL: string } | { DATA_DIR: string };
 /** Runs the operator's command line in another process. */
 export async function spawnOperator(place: Place, ...words: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [script, ...words], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...place },
+    env: { ...programEnvironment(), NODE_ENV: 'production', ...place },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = new Promise<number>((resolve, reject) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { programEnvironment } from './program-environment.ts';
 
 export const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
@@ -11,7 +12,7 @@ export type EndedServer = { code: number | null; complaint: string; ms: number }
 export async function runServer(env: Record<string, string>): Promise<EndedServer> {
   const begun = performance.now();
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', ...env },
+    env: { ...programEnvironment(), HOST: '127.0.0.1', PORT: '0', DEMO: 'off', ...env },
     // Away from the project's own .env.
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],

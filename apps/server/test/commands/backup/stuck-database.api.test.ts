@@ -8,6 +8,7 @@ import { temporaryFolder } from '#test/factories/backup-world.ts';
 import { fillTable } from '#test/factories/fill-table.ts';
 import { urlOf } from '#test/harness/run-operator.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { programEnvironment } from '#test/peers/program-environment.ts';
 import { startTcpRelay } from '#test/peers/tcp-relay.ts';
 
 const MAIN = new URL('../../../src/commands/backup/main.ts', import.meta.url).pathname;
@@ -70,7 +71,7 @@ test('a backup whose connection goes dead ends by itself with what it waited for
   const child = spawn(process.execPath, [MAIN, 'backup', 'a.tar'], {
     cwd: folder,
     env: {
-      PATH: process.env.PATH,
+      ...programEnvironment(),
       DATABASE_URL: urlOf(relay.connection),
       DATA_DIR: folder,
       COMMAND_LIMIT_SECONDS: '3',

@@ -18,10 +18,15 @@ test.beforeAll(async () => {
   const columns = `host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
     member_limit, gender_restriction, is_online, location, category_small_id, category_large_id`;
   await runSql(database, 'alter table clubs disable trigger clubs_searched_when_opened');
-  await runSql(
-    database,
-    `insert into clubs (${columns}) select ${columns} from clubs, generate_series(1, 300)`,
-  );
+  const pattern = `from clubs where club_id <= (select min(club_id) + 11 from clubs)`;
+  // In pieces, each far from the time limit of a statement.
+  for (let piece = 0; piece < 10; piece += 1) {
+    await runSql(
+      database,
+      `insert into clubs (${columns})
+        select ${columns} from (select * ${pattern}) as pattern, generate_series(1, 30)`,
+    );
+  }
   await runSql(database, 'analyze');
 });
 

@@ -112,6 +112,22 @@ test('a mute is told to the server', async () => {
 });
 
 // covers B7
+test('blocking the other of a room of two leads back to the list', async () => {
+  const member = sampleMessage().sender;
+  serveRoom(sampleRoom({ kind: 'personal', club: null, member, meetingDate: null }));
+  const router = await openScreen(path);
+  await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));
+  const menu = within(await screen.findByRole('dialog', { name: '채팅방 메뉴' }));
+  await userEvent.click(menu.getByText('차단하기'));
+  const question = within(
+    await screen.findByRole('dialog', { name: '햇살좋은날님을 차단할까요?' }),
+  );
+  await userEvent.click(question.getByRole('button', { name: '차단하기' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/chat'));
+  expect(peer.seen.some(({ path: at }) => at === '/api/members/1/block')).toBe(true);
+});
+
+// covers B7
 test('a person of a club’s room is blocked in the list of its members, oneself is not', async () => {
   serveRoom();
   const router = await openScreen(path);

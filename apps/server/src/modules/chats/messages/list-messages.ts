@@ -24,8 +24,8 @@ export async function listMessages(
   const read = { room_id: roomId, member_id: viewer.memberId, size };
   const rows =
     after === undefined
-      ? await findMany(database, selectMessagesBefore, { ...read, before })
-      : await findMany(database, selectMessagesAfter, { ...read, after });
+      ? await findMany(database, selectMessagesBefore.for(viewer), { ...read, before })
+      : await findMany(database, selectMessagesAfter.for(viewer), { ...read, after });
   if (rows.length === 0) await requirePresent(database, viewer, roomId, clock.now());
   return rows.map(toMessage);
 }

@@ -1,4 +1,4 @@
-import { isRoomBlocked, membersSeenBy } from '#server/database/block-sql.ts';
+import { isRoomBlocked, membersSeenBy, type ViewerSql } from '#server/database/block-sql.ts';
 import {
   bigint,
   int,
@@ -11,6 +11,7 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { isMessageVeiled } from '../rooms/message-veil.ts';
 
 /** What a message is shown with; `m` is its row, `:member_id` its reader. */
@@ -24,10 +25,10 @@ const messageColumns = `
     then json_build_object(${memberSummaryFields('sender')})::text end as sender,
   subject.nickname as subject`;
 
-const messageSource = `
-  left join ${membersSeenBy(':member_id')} sender on sender.member_id = m.sender_id
-  left join ${membersSeenBy(':member_id')} subject on subject.member_id = m.subject_id
-  cross join lateral (select coalesce(${isMessageVeiled('m')}, false) as veiled) veil`;
+const messageSource = (viewer: ViewerSql) => `
+  left join ${membersSeenBy(viewer)} sender on sender.member_id = m.sender_id
+  left join ${membersSeenBy(viewer)} subject on subject.member_id = m.subject_id
+  cross join lateral (select coalesce(${isMessageVeiled('m', viewer)}, false) as veiled) veil`;
 
 const KEPT = 'the kept side of the outer join';
 const OWN = 'null in its own table';
@@ -53,61 +54,64 @@ const messageRow = {
  * other of two, and nothing stands after null. In the statement that reads, because whoever asked
  * first might be sent out in between.
  */
-const beginOfOwnPart = `(
+const beginOfOwnPart = (viewer: ViewerSql) => `(
   select own.joined_seq from chat_members own join chat_rooms r using (room_id)
   where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
-    and not ${isRoomBlocked('r', ':member_id')})`;
+    and not ${isRoomBlocked('r', viewer)})`;
 
 /** The next ones after a place, the oldest first. */
-export const selectMessagesAfter = statement({
+export const selectMessagesAfter = viewedStatement({
+  viewer: ':member_id',
   name: 'select_messages_after',
-  text: `
+  text: (viewer) => `
     select ${messageColumns}
     from (
       select * from chat_messages
-      where room_id = :room_id and seq > :after and seq > ${beginOfOwnPart}
+      where room_id = :room_id and seq > :after and seq > ${beginOfOwnPart(viewer)}
       order by seq limit :size
-    ) m ${messageSource}
+    ) m ${messageSource(viewer)}
     order by m.seq`,
   params: { room_id: bigint, member_id: int, after: int, size: bigint },
   row: messageRow,
 });
-export type MessageRow = StatementRow<typeof selectMessagesAfter>;
+export type MessageRow = StatementRow<typeof selectMessagesAfter.plain>;
 
 /** The last ones before a place, the oldest first. */
-export const selectMessagesBefore = statement({
+export const selectMessagesBefore = viewedStatement({
+  viewer: ':member_id',
   name: 'select_messages_before',
-  text: `
+  text: (viewer) => `
     select ${messageColumns}
     from (
       select * from chat_messages
-      where room_id = :room_id and seq < :before and seq > ${beginOfOwnPart}
+      where room_id = :room_id and seq < :before and seq > ${beginOfOwnPart(viewer)}
       order by seq desc limit :size
-    ) m ${messageSource}
+    ) m ${messageSource(viewer)}
     order by m.seq`,
   params: { room_id: bigint, member_id: int, before: int, size: bigint },
   row: messageRow,
 });
 
 /** The newest announcement: whoever comes later is to know it too. */
-export const selectPinnedMessage = statement({
+export const selectPinnedMessage = viewedStatement({
+  viewer: ':member_id',
   name: 'select_pinned_message',
-  text: `
+  text: (viewer) => `
     select ${messageColumns}
-    from chat_messages m ${messageSource}
+    from chat_messages m ${messageSource(viewer)}
     where m.room_id = :room_id and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
-      and ${beginOfOwnPart} is not null
+      and ${beginOfOwnPart(viewer)} is not null
     order by m.seq desc limit 1`,
   params: { room_id: bigint, member_id: int },
   row: messageRow,
 });
 
-/** The reader's own message of this number. */
+/** The reader's own message of this number, which no block hides. */
 export const selectSentMessage = statement({
   name: 'select_sent_message',
   text: `
     select ${messageColumns}
-    from chat_messages m ${messageSource}
+    from chat_messages m ${messageSource(undefined)}
     where m.room_id = :room_id and m.sender_id = :member_id and m.client_id = :client_id`,
   params: { room_id: bigint, member_id: int, client_id: text },
   row: messageRow,
@@ -164,30 +168,6 @@ export const insertMessage = statement({
     marked: int,
     sender: notNull(jsonText, 'the sender is a member'),
   },
-});
-
-export const selectMessageForRemoval = statement({
-  name: 'select_message_for_removal',
-  text: `
-    select sender_id, kind, image_name, deleted_at from chat_messages
-    where room_id = :room_id and seq = :seq`,
-  params: { room_id: bigint, seq: int },
-  row: {
-    sender_id: nullable(int),
-    kind: text,
-    image_name: nullable(text),
-    deleted_at: nullable(timestamp),
-  },
-});
-
-/** Leaves an empty place. */
-export const emptyMessage = statement({
-  name: 'empty_message',
-  text: `
-    update chat_messages set deleted_at = :now, body = null,
-      image_path = null, image_name = null, image_width = null, image_height = null
-    where room_id = :room_id and seq = :seq and deleted_at is null`,
-  params: { room_id: bigint, seq: int, now: timestamp },
 });
 
 /** Everybody who is or was in the room. */

@@ -7,7 +7,7 @@ import { ringRoom } from '../rooms/add-line.ts';
 import { lockPresent } from '../rooms/require-present.ts';
 import { withdrawAnnouncement } from './announce.ts';
 import { messageNotFound } from './message.refusal.ts';
-import { emptyMessage, selectMessageForRemoval } from './message.repository.ts';
+import { emptyMessage, selectMessageForRemoval } from './message-removal.repository.ts';
 import { removePicture } from './remove-picture.ts';
 
 type Input = { roomId: number; seq: number };

@@ -50,7 +50,7 @@ export const selectChatPushFacts = statement({
           and unread.folded_into is null and not ${isNoticeHidden({
             notice: 'unread',
             actors: 'unread.fold_actors',
-            viewer: 'own.member_id',
+            viewer: ':member_id',
           })}) as unread,
       (select coalesce(json_agg(json_build_object('endpoint', device.endpoint,
           'keys', json_build_object('p256dh', device.p256dh, 'auth', device.auth))), '[]')

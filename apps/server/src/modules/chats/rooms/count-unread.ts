@@ -3,7 +3,9 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { countUnreadMessages } from './room.repository.ts';
 
-export async function countUnread({ database }: Context, { memberId }: Viewer) {
-  const counted = await findOne(database, countUnreadMessages, { member_id: memberId });
+export async function countUnread({ database }: Context, viewer: Viewer) {
+  const counted = await findOne(database, countUnreadMessages.for(viewer), {
+    member_id: viewer.memberId,
+  });
   return { group: counted?.in_groups ?? 0, personal: counted?.personal ?? 0 };
 }

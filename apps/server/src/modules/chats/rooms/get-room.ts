@@ -10,14 +10,14 @@ import { toRoom } from './room.view.ts';
 
 export async function getRoom(
   { database, clock }: Context,
-  { memberId }: Viewer,
+  viewer: Viewer,
   roomId: number,
 ): Promise<Room> {
-  const own = { room_id: roomId, member_id: memberId };
-  const room = await findOne(database, selectRoom, { ...own, now: clock.now() });
+  const own = { room_id: roomId, member_id: viewer.memberId };
+  const room = await findOne(database, selectRoom.for(viewer), { ...own, now: clock.now() });
   if (room === undefined) throw roomNotFound();
-  const found = await findOne(database, selectRoomMembers, own);
+  const found = await findOne(database, selectRoomMembers.for(viewer), own);
   const members = JSON.parse(found?.members ?? '[]') as RoomMember[];
-  const pinned = await findOne(database, selectPinnedMessage, own);
+  const pinned = await findOne(database, selectPinnedMessage.for(viewer), own);
   return toRoom(room, members, pinned === undefined ? null : toMessage(pinned));
 }

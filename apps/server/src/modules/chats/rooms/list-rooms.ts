@@ -12,14 +12,15 @@ type Wanted = Paging & { kind?: ChatKind | undefined; clubId?: number | undefine
 /** The room with the newest message first. */
 export async function listRooms(
   { database, clock }: Context,
-  { memberId }: Viewer,
+  viewer: Viewer,
   { kind, clubId, page, size }: Wanted,
 ): Promise<Page<Chat>> {
+  const { memberId } = viewer;
   const own = { member_id: memberId, kind: kind ?? null, club_id: clubId ?? null };
   const skipped = offsetOf({ page, size });
   const [rows, counted] = await Promise.all([
-    findMany(database, selectRoomPage, { ...own, now: clock.now(), size, skipped }),
-    findOne(database, countRooms, own),
+    findMany(database, selectRoomPage.for(viewer), { ...own, now: clock.now(), size, skipped }),
+    findOne(database, countRooms.for(viewer), own),
   ]);
   const totalElements = counted?.total ?? 0;
   const pageInfo = { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };

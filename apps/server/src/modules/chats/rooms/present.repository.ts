@@ -11,7 +11,7 @@ export const selectPresent = statement({
   text: `
     select r.room_id, r.club_id, r.last_seq, own.joined_seq, own.read_seq, own.muted,
       coalesce(c.host_id = :member_id, false) as is_host, other.member_id as other_id,
-      ${isWritable({ room: 'r', club: 'c', other: 'other.member_id' })} as writable
+      ${isWritable({ room: 'r', club: 'c', other: 'other.member_id', viewer: ':member_id' })} as writable
     from chat_rooms r
     join chat_members own using (room_id)
     left join clubs c using (club_id)

@@ -1,4 +1,4 @@
-import { membersSeenBy } from '#server/database/block-sql.ts';
+import { membersSeenBy, type ViewerSql } from '#server/database/block-sql.ts';
 import { bigint, bool, int, notNull, nullable, text } from '#server/database/column.ts';
 import { isWritable } from './may-talk.ts';
 import { unreadIn } from './unread.ts';
@@ -8,20 +8,20 @@ const NO_CLUB = 'outer join: a room of two has no club';
 const NO_OTHER = 'outer join: a room of a club has many others';
 
 /** What a room is shown with; `r` is its row, `own` that of `:member_id` in it. */
-export const roomColumns = `
+export const roomColumns = (viewer: ViewerSql) => `
   r.room_id, r.club_id, own.muted, c.club_name, c.image_path as club_image_path,
   c.image_name as club_image_name, other.member_id as other_id, other.nickname as other_nickname,
   other.image_path as other_image_path, other.image_name as other_image_name,
   (select count(*)::integer from chat_members present
     where present.room_id = r.room_id and present.left_at is null) as member_count,
   ${unreadIn('own', 'r')} as unread,
-  ${isWritable({ room: 'r', club: 'c', other: 'second.member_id' })} as writable`;
+  ${isWritable({ room: 'r', club: 'c', other: 'second.member_id', viewer })} as writable`;
 
-export const roomSource = `
+export const roomSource = (viewer: ViewerSql) => `
   left join clubs c on c.club_id = r.club_id
   left join chat_members second
     on second.room_id = r.room_id and r.club_id is null and second.member_id <> :member_id
-  left join ${membersSeenBy(':member_id')} other on other.member_id = second.member_id`;
+  left join ${membersSeenBy(viewer)} other on other.member_id = second.member_id`;
 
 export const roomRow = {
   room_id: notNull(bigint, KEPT),

@@ -1,4 +1,4 @@
-import { isRoomBlocked, membersSeenBy } from '#server/database/block-sql.ts';
+import { isRoomBlocked, membersSeenBy, type ViewerSql } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -13,6 +13,7 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { isMessageVeiled } from './message-veil.ts';
 import { roomColumns, roomRow, roomSource } from './room-columns.ts';
 import { unreadIn } from './unread.ts';
@@ -27,31 +28,32 @@ const SHOWN_UNITS = 400;
  * The rooms that the member is in. One of two is there from its first message on: nobody learns that
  * somebody else only looked at the empty page.
  */
-const ownRooms = `
+const ownRooms = (viewer: ViewerSql) => `
   from chat_members own join chat_rooms r using (room_id)
   where own.member_id = :member_id and own.left_at is null
     and (r.club_id is not null or r.last_seq > 0)
-    and not ${isRoomBlocked('r', ':member_id')}
+    and not ${isRoomBlocked('r', viewer)}
     and (:kind::text is null or (r.club_id is null) = (:kind = 'personal'))
     and (:club_id::int is null or r.club_id = :club_id)`;
 const ownRoomParams = { member_id: int, kind: nullable(text), club_id: nullable(int) };
 
-export const selectRoomPage = statement({
+export const selectRoomPage = viewedStatement({
+  viewer: ':member_id',
   name: 'select_room_page',
-  text: `
-    select ${roomColumns}, m.seq, m.kind, left(m.body, ${SHOWN_UNITS}) as body,
-      coalesce(${isMessageVeiled('m')}, false) as is_veiled,
+  text: (viewer) => `
+    select ${roomColumns(viewer)}, m.seq, m.kind, left(m.body, ${SHOWN_UNITS}) as body,
+      coalesce(${isMessageVeiled('m', viewer)}, false) as is_veiled,
       m.event::text as event, m.created_at, m.deleted_at, m.sender_id,
       sender.nickname as sender_nickname, subject.nickname as subject_nickname
     from (
-      select own.*, r.last_message_at ${ownRooms}
+      select own.*, r.last_message_at ${ownRooms(viewer)}
       order by r.last_message_at desc, r.room_id desc limit :size offset :skipped
     ) own
-    join chat_rooms r on r.room_id = own.room_id ${roomSource}
+    join chat_rooms r on r.room_id = own.room_id ${roomSource(viewer)}
     left join chat_messages m
       on m.room_id = r.room_id and m.seq = r.last_seq and m.seq > own.joined_seq
-    left join ${membersSeenBy(':member_id')} sender on sender.member_id = m.sender_id
-    left join ${membersSeenBy(':member_id')} subject on subject.member_id = m.subject_id
+    left join ${membersSeenBy(viewer)} sender on sender.member_id = m.sender_id
+    left join ${membersSeenBy(viewer)} subject on subject.member_id = m.subject_id
     order by own.last_message_at desc, r.room_id desc`,
   params: { ...ownRoomParams, now: timestamp, size: bigint, skipped: bigint },
   row: {
@@ -68,39 +70,42 @@ export const selectRoomPage = statement({
     subject_nickname: nullable(text),
   },
 });
-export type ChatRow = StatementRow<typeof selectRoomPage>;
+export type ChatRow = StatementRow<typeof selectRoomPage.plain>;
 
-export const countRooms = statement({
+export const countRooms = viewedStatement({
+  viewer: ':member_id',
   name: 'count_rooms',
-  text: `select count(*)::integer as total ${ownRooms}`,
+  text: (viewer) => `select count(*)::integer as total ${ownRooms(viewer)}`,
   params: ownRoomParams,
   row: { total: int },
 });
 
 /** Rooms that the member has muted are left out. */
-export const countUnreadMessages = statement({
+export const countUnreadMessages = viewedStatement({
+  viewer: ':member_id',
   name: 'count_unread_messages',
-  text: `
+  text: (viewer) => `
     select coalesce(sum(unread) filter (where club_id is not null), 0)::integer as in_groups,
       coalesce(sum(unread) filter (where club_id is null), 0)::integer as personal
     from (
       select r.club_id, ${unreadIn('own', 'r')} as unread
       from chat_members own join chat_rooms r using (room_id)
       where own.member_id = :member_id and own.left_at is null and not own.muted
-        and own.read_seq < r.last_seq and not ${isRoomBlocked('r', ':member_id')}
+        and own.read_seq < r.last_seq and not ${isRoomBlocked('r', viewer)}
     ) as counted`,
   params: { member_id: int },
   row: { in_groups: int, personal: int },
 });
 
 /** Finds no row for anybody who is not in the room. */
-export const selectRoom = statement({
+export const selectRoom = viewedStatement({
+  viewer: ':member_id',
   name: 'select_room',
-  text: `
-    select ${roomColumns}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_date, c.meeting_time
-    from chat_members own join chat_rooms r on r.room_id = own.room_id ${roomSource}
+  text: (viewer) => `
+    select ${roomColumns(viewer)}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_date, c.meeting_time
+    from chat_members own join chat_rooms r on r.room_id = own.room_id ${roomSource(viewer)}
     where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
-      and not ${isRoomBlocked('r', ':member_id')}`,
+      and not ${isRoomBlocked('r', viewer)}`,
   params: { room_id: bigint, member_id: int, now: timestamp },
   row: {
     ...roomRow,
@@ -111,19 +116,20 @@ export const selectRoom = statement({
     meeting_time: nullable(time, 'outer join: a room of two has no club'),
   },
 });
-export type RoomRow = StatementRow<typeof selectRoom>;
+export type RoomRow = StatementRow<typeof selectRoom.plain>;
 
 /** As the member sees them: the host first, then in the order of their seats; of a room of two also whoever has withdrawn. */
-export const selectRoomMembers = statement({
+export const selectRoomMembers = viewedStatement({
+  viewer: ':member_id',
   name: 'select_room_members',
-  text: `
+  text: (viewer) => `
     select coalesce(json_agg(
       json_build_object(${memberSummaryFields('m')}, 'isHost', m.member_id is not distinct from c.host_id)
       order by m.member_id is not distinct from c.host_id desc, s.club_member_id, m.member_id),
       '[]')::text as members
     from chat_rooms r
     join chat_members present using (room_id)
-    join ${membersSeenBy(':member_id')} m on m.member_id = present.member_id
+    join ${membersSeenBy(viewer)} m on m.member_id = present.member_id
     left join clubs c on c.club_id = r.club_id
     left join club_members s on s.club_id = r.club_id and s.member_id = m.member_id
     where r.room_id = :room_id and (present.left_at is null or r.club_id is null)`,

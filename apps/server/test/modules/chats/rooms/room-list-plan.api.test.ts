@@ -58,12 +58,13 @@ test('a page of 200 rooms with 10,000 messages takes two statements beside the s
 test('neither the page nor the count reads all messages', async () => {
   const { database } = server.context;
   const now = server.clock.now();
+  const own = { member_id: member.memberId };
+  const page = { ...own, kind: null, club_id: null, now, size: 20, skipped: 0 };
   for (const [statement, values] of [
-    [
-      selectRoomPage,
-      { member_id: member.memberId, kind: null, club_id: null, now, size: 20, skipped: 0 },
-    ],
-    [countUnreadMessages, { member_id: member.memberId }],
+    [selectRoomPage.plain, page],
+    [selectRoomPage.seen, page],
+    [countUnreadMessages.plain, own],
+    [countUnreadMessages.seen, own],
   ] as const) {
     const ordered = statement.parameterOrder.map((name) => Object(values)[name]);
     const rows = await runSql(database, `explain ${statement.text}`, ordered);
@@ -71,4 +72,35 @@ test('neither the page nor the count reads all messages', async () => {
     expect(plan, statement.name).toContain('chat_messages_pkey');
     expect(plan, statement.name).not.toContain('Seq Scan on chat_messages');
   }
+});
+
+/** How many rows of a table all parts of an executed plan have read together. */
+function rowsRead(plan: unknown, table: string): number {
+  if (typeof plan !== 'object' || plan === null) return 0;
+  const inside = Object.values(plan).reduce((sum: number, part) => sum + rowsRead(part, table), 0);
+  const node = plan as Record<string, unknown>;
+  if (node['Relation Name'] !== table) return inside;
+  return inside + Number(node['Actual Rows']) * Number(node['Actual Loops']);
+}
+
+test('the blocks of a member are read once for all of their rooms', async () => {
+  const BLOCKS = 100;
+  const { database } = server.context;
+  await runSql(
+    database,
+    `with hidden as (
+       insert into members (nickname, email, about_me, gender, birth_year)
+       select 'b' || translate(i::text, '0123456789', 'abcdefghij'), 'b' || i || '@example.com', '안녕', 'FEMALE', 1994
+       from generate_series(1, $2::int) i returning member_id)
+     insert into blocks (blocker_id, blocked_id, blocked_at) select $1, member_id, now() from hidden`,
+    [member.memberId, BLOCKS],
+  );
+  await runSql(database, 'analyze blocks');
+  const { text } = countUnreadMessages;
+  const [explained] = await runSql(database, `explain (analyze, format json) ${text}`, [
+    member.memberId,
+  ]);
+  const plan: unknown = JSON.parse(String(explained?.['QUERY PLAN']));
+  expect(rowsRead(plan, 'chat_messages')).toBe(ROOMS * MESSAGES);
+  expect(rowsRead(plan, 'blocks')).toBeLessThanOrEqual(2 * BLOCKS);
 });

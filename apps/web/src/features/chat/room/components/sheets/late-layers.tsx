@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { RoomLayersProps } from './room-layers.tsx';
 
-type LayerProps = Omit<RoomLayersProps, 'reportChoices' | 'onBlock'>;
+/** What the screen adds from other features is not the room's to give. */
+export type LayerProps = Omit<RoomLayersProps, 'reportChoices' | 'personActions' | 'onBlock'>;
 export type LoadLayers = () => Promise<ComponentType<LayerProps>>;
 
 /** Loads the sheets when the talk is there, so that they open at once, also without a connection. */

@@ -1,26 +1,24 @@
 import type { Room, RoomMember } from '@azit/contract/chats/chat.schema';
-import { blockMessages } from '#web/domain/copy/block.ts';
+import type { ReactNode } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import type { AskToBlock } from '../../model/ask-to-block.ts';
 import styles from './room-sheet.module.css';
 
 type MembersSheetProps = {
   room: Room;
-  viewerId: number;
   open: boolean;
-  onBlock: AskToBlock;
+  /** What can be done with a person, beside their row. */
+  personActions: (person: RoomMember) => ReactNode;
   onClose: () => void;
 };
 
-export function MembersSheet({ room, viewerId, open, onBlock, onClose }: MembersSheetProps) {
+export function MembersSheet({ room, open, personActions, onClose }: MembersSheetProps) {
   const title = `${roomMessages.members} ${roomMessages.people(room.memberCount)}`;
   return (
     <Dialog open={open} size="sheet" title={title} onClose={onClose}>
@@ -28,16 +26,7 @@ export function MembersSheet({ room, viewerId, open, onBlock, onClose }: Members
         {room.members.map((member) => (
           <li key={member.memberId} className={styles.member}>
             <MemberRow member={member} />
-            {member.memberId !== viewerId && !hasNoProfile(member) && (
-              <Button
-                size="small"
-                variant="weak"
-                aria-label={`${member.nickname}님 ${blockMessages.block}`}
-                onClick={() => onBlock(member)}
-              >
-                {blockMessages.block}
-              </Button>
-            )}
+            {personActions(member)}
           </li>
         ))}
       </ul>

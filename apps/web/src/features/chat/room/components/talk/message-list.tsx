@@ -12,6 +12,7 @@ import { type CustomContainerComponentProps, Virtualizer } from 'virtua';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MessageWindow } from '../../model/message-window.ts';
+import { readMarkOf } from '../../model/read-mark.ts';
 import type { FeedState } from '../../model/room-feed.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
 import { stillUnsent, type Unsent } from '../../model/unsent.ts';
@@ -38,8 +39,9 @@ type MessageListProps = {
 
 /** The talk. Only what is near the screen is in the page, however long it is. */
 export function MessageList(props: MessageListProps) {
-  const { window, unsent, change, readUpTo, scroll, outbox } = props;
+  const { window, unsent, change, scroll, outbox, viewerId } = props;
   const { messages } = window;
+  const readUpTo = readMarkOf(props.readUpTo, messages, viewerId);
   const scroller = useRef<HTMLElement>(null);
   const rows = useMemo(() => [...messages, ...stillUnsent(unsent, messages)], [messages, unsent]);
   const [keptElement] = useState(() => createKeptElements<Message>());
@@ -64,7 +66,7 @@ export function MessageList(props: MessageListProps) {
 
   function drawMessage(message: Message, index: number): ReactElement {
     const [before, after] = [messages[index - 1], messages[index + 1]];
-    const { viewerId, onMenu, onPicture } = props;
+    const { onMenu, onPicture } = props;
     const shown = [before, after, isLast(index), readUpTo, hostId, viewerId, onMenu, onPicture];
     return keptElement(message, shown, () => (
       <div

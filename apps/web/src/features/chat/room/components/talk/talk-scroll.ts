@@ -77,6 +77,7 @@ export function createTalkScroll(feed: RoomFeed, view: RoomViewStore, moment: Mo
       if (isAtEnd) toEnd();
     },
     onScroll: (): void => {
+      moment.scrolled();
       if (!list) return;
       opensAt = null;
       const { window } = feed.store.getState();

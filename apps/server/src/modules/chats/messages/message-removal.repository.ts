@@ -1,0 +1,26 @@
+import { bigint, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+export const selectMessageForRemoval = statement({
+  name: 'select_message_for_removal',
+  text: `
+    select sender_id, kind, image_name, deleted_at from chat_messages
+    where room_id = :room_id and seq = :seq`,
+  params: { room_id: bigint, seq: int },
+  row: {
+    sender_id: nullable(int),
+    kind: text,
+    image_name: nullable(text),
+    deleted_at: nullable(timestamp),
+  },
+});
+
+/** Leaves an empty place. */
+export const emptyMessage = statement({
+  name: 'empty_message',
+  text: `
+    update chat_messages set deleted_at = :now, body = null,
+      image_path = null, image_name = null, image_width = null, image_height = null
+    where room_id = :room_id and seq = :seq and deleted_at is null`,
+  params: { room_id: bigint, seq: int, now: timestamp },
+});
