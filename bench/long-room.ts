@@ -11,8 +11,11 @@ import { ensureWebBuilt, webDistForTests } from '../scripts/web-build.mjs';
 // npm run bench:room: a room of ten thousand messages on a phone whose processor is four times as
 // slow. How much the page computes until the first unread message is on the screen, and the longest
 // piece of work, which is the longest frame, while the viewer scrolls up and older pages come. Counted
-// is the processor's time, four times, so that whatever else this machine does changes nothing; the
-// time that passed is printed beside it. Ends with 1 above a limit.
+// is the processor's time, four times, so that whatever else this machine does changes little; the
+// time that passed is printed beside it. A piece of work is a task of the page's thread with the
+// microtasks behind it: React draws in those, and the browser reports them apart. The processor's
+// clock is coarse under load, so that a task counts no more than the time that passed in it. Ends
+// with 1 above a limit.
 
 const MESSAGES = 10_000;
 const READ = 5_000;
@@ -21,6 +24,7 @@ const OPEN_LIMIT_MS = 1_000;
 const FRAME_LIMIT_MS = 50;
 const ROUNDS = 5;
 const SCROLLS = 300;
+const microtasks = 'BlinkScheduler_PerformMicrotaskCheckpoint';
 
 await ensureWebBuilt({ VITE_GALLERY: '1' }, webDistForTests);
 const server = await startServer();
@@ -57,6 +61,10 @@ try {
   print(`  computing, ${SLOWER} times`, working, 'ms');
   print('scrolled up: messages that were loaded meanwhile', loaded, '');
   print(`  longest piece of work, ${SLOWER} times`, longest, 'ms');
+  print(`  pieces over ${FRAME_LIMIT_MS} ms`, scrolled.map(countLong), '');
+  console.log(
+    `counted: processor time × ${SLOWER} of a task with its microtasks; the median decides.`,
+  );
   const isSlow = median(working) > OPEN_LIMIT_MS || median(longest) > FRAME_LIMIT_MS;
   process.exitCode = isSlow ? 1 : 0;
 } finally {
@@ -101,22 +109,42 @@ async function measureWork<Result>(page: Page, act: () => Promise<Result>): Prom
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
     .map(({ pid, tid }) => `${pid}/${tid}`);
   const work = Map.groupBy(
-    events.filter(({ name, tdur }) => name.endsWith('RunTask') && tdur !== undefined),
+    events.filter(({ name, tdur }) => isWork(name) && tdur !== undefined),
     ({ pid, tid }) => `${pid}/${tid}`,
   );
   // Of several pages the one that was worked in.
-  const threads = main.map((thread) =>
-    (work.get(thread) ?? []).map(({ tdur = 0 }) => tdur / 1_000),
-  );
+  const threads = main.map((thread) => piecesOf(work.get(thread) ?? []));
   const sum = (tasks: number[]) => tasks.reduce((total, task) => total + task, 0);
   const [tasks = []] = threads.sort((left, right) => sum(right) - sum(left));
   return { result, tasks };
+}
+
+function isWork(name: string): boolean {
+  return name.endsWith('RunTask') || name === microtasks;
+}
+
+/** Microtasks belong to the task before them. */
+function piecesOf(events: TraceEvent[]): number[] {
+  const pieces: number[] = [];
+  let taskEnd = 0;
+  for (const { name, ts, dur = 0, tdur = 0 } of events.sort((one, other) => one.ts - other.ts)) {
+    const isInside = ts < taskEnd;
+    if (name === microtasks && isInside) continue;
+    const spent = Math.min(dur, tdur) / 1_000;
+    const last = pieces.length - 1;
+    if (name === microtasks && last >= 0) pieces[last] = (pieces[last] ?? 0) + spent;
+    else pieces.push(spent);
+    taskEnd = Math.max(taskEnd, ts + dur);
+  }
+  return pieces;
 }
 
 type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
+  ts: number;
+  dur?: number;
   tdur?: number;
   args?: { name?: string };
 };
@@ -169,6 +197,10 @@ async function scrollUp(page: Page): Promise<number> {
   }, SCROLLS);
   page.off('response', count);
   return loaded;
+}
+
+function countLong({ tasks }: Work<number>): number {
+  return tasks.filter((task) => SLOWER * task > FRAME_LIMIT_MS).length;
 }
 
 function median(values: number[]): number {

@@ -25,7 +25,7 @@ export function RoomPage({ room, viewerId, loadLayers }: RoomPageProps) {
   useVisibleHeight(page);
   const { layer, open, close } = useRoomLayer();
   const opened = useOpenRoom(room, viewerId);
-  const { feed, outbox, view, kept, first } = opened;
+  const { feed, moment, outbox, view, kept, first } = opened;
   useReadMarker(room.roomId, first.readSeq, view);
   const isLoadingOlder = useStore(feed.store, (state) => state.isLoadingOlder);
   const latest = useRef(open);
@@ -49,6 +49,7 @@ export function RoomPage({ room, viewerId, loadLayers }: RoomPageProps) {
           room={room}
           viewerId={viewerId}
           feed={feed}
+          moment={moment}
           outbox={outbox}
           view={view}
           readUpTo={first.unread > 0 ? first.readSeq : null}

@@ -6,7 +6,7 @@ import { keyOf } from '#web/api/endpoint-query.ts';
 import { onRoomBell } from '#web/domain/room-bells.ts';
 import { loadMessages, sendMessage } from '../api/message-calls.ts';
 import { keptWriting } from '../model/kept-writing.ts';
-import { nextFrame } from '../model/next-frame.ts';
+import { createMoveMoment } from '../model/move-moment.ts';
 import { createRoomFeed } from '../model/room-feed.ts';
 import { createRoomOutbox } from '../model/room-outbox.ts';
 import { createRoomViewStore } from '../model/room-view.ts';
@@ -18,12 +18,11 @@ export function useOpenRoom(room: Room, viewerId: number) {
     const { roomId } = room;
     const askAgain = () =>
       void queryClient.invalidateQueries({ queryKey: keyOf(chats.get, { params: { roomId } }) });
+    const moment = createMoveMoment();
     const feed = createRoomFeed({
       room,
       load: (query) => loadMessages(roomId, query),
-      // The list has corrected its place for rows that turned out taller than guessed, and knows so
-      // with the next scroll event only. Rows put above it before would be drawn in the wrong place.
-      mayMove: nextFrame,
+      moment,
       onGone: askAgain,
     });
     const kept = keptWriting(viewerId, roomId);
@@ -33,7 +32,7 @@ export function useOpenRoom(room: Room, viewerId: number) {
       onSent: feed.addOwn,
       onRefused: askAgain,
     });
-    return { feed, outbox, kept, view: createRoomViewStore(), askAgain, first: room };
+    return { feed, moment, outbox, kept, view: createRoomViewStore(), askAgain, first: room };
   });
   const { feed, outbox, askAgain } = parts;
   const { roomId } = room;

@@ -6,7 +6,7 @@ import type { PageQuery } from '../api/message-calls.ts';
 import { createRoomFeed } from './room-feed.ts';
 
 /** A room on a server, as long as the test wants it; `asked` are the questions it was asked. */
-function roomOf(length: number, readSeq = length, mayMove = async () => {}) {
+function roomOf(length: number, readSeq = length, wait = async () => {}) {
   const all: Message[] = Array.from({ length }, (_, index) => sampleMessage({ seq: index + 1 }));
   const asked: PageQuery[] = [];
   const onGone = vi.fn();
@@ -17,7 +17,7 @@ function roomOf(length: number, readSeq = length, mayMove = async () => {}) {
     return all.slice(Math.max(0, before - 1 - size), before - 1);
   };
   const room = sampleRoom({ readSeq, lastSeq: length, unread: length - readSeq });
-  const feed = createRoomFeed({ room, load, mayMove, onGone });
+  const feed = createRoomFeed({ room, load, moment: { wait }, onGone });
   const seqs = () => feed.store.getState().window?.messages.map(({ seq }) => seq) ?? [];
   return { all, asked, feed, seqs, onGone };
 }
@@ -140,6 +140,7 @@ test('a jump to the end leaves what was loaded, without a gap between', async ()
 test('a room that is not there any more says so', async () => {
   const onGone = vi.fn();
   const load = () => Promise.reject(new ApiError({ status: 404, code: 'X', message: '없어요.' }));
-  await createRoomFeed({ room: sampleRoom(), load, mayMove: async () => {}, onGone }).open();
+  const moment = { wait: async () => {} };
+  await createRoomFeed({ room: sampleRoom(), load, moment, onGone }).open();
   expect(onGone).toHaveBeenCalledOnce();
 });

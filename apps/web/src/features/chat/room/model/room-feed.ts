@@ -12,6 +12,7 @@ import {
   replaceSame,
   tellLast,
 } from './message-window.ts';
+import type { MoveMoment } from './move-moment.ts';
 
 const newerPageSize = 100;
 
@@ -27,8 +28,7 @@ export type FeedState = {
 type Deps = {
   room: Room;
   load: LoadPage;
-  /** Resolves when older messages may be put above those on the screen. */
-  mayMove: () => Promise<void>;
+  moment: Pick<MoveMoment, 'wait'>;
   /** The room is not the viewer's any more. */
   onGone: () => void;
 };
@@ -36,7 +36,7 @@ type Deps = {
 export type RoomFeed = ReturnType<typeof createRoomFeed>;
 
 /** The messages of an open room and how more of them come. */
-export function createRoomFeed({ room, load, mayMove, onGone }: Deps) {
+export function createRoomFeed({ room, load, moment, onGone }: Deps) {
   const store = createStore<FeedState>(() => ({
     window: null,
     error: null,
@@ -86,7 +86,7 @@ export function createRoomFeed({ room, load, mayMove, onGone }: Deps) {
     store.setState({ isLoadingOlder: true });
     try {
       const page = await load({ before: first.seq, size: pageSize });
-      await mayMove();
+      await moment.wait();
       const now = current();
       if (now?.messages[0]?.seq === first.seq) show(addOlder(now, page), 'older');
     } catch (error) {

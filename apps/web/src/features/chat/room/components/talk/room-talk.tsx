@@ -6,6 +6,7 @@ import { messageOf } from '#web/api/error.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import type { MoveMoment } from '../../model/move-moment.ts';
 import type { RoomFeed } from '../../model/room-feed.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
 import type { RoomViewStore } from '../../model/room-view.ts';
@@ -19,6 +20,7 @@ type RoomTalkProps = {
   room: Room;
   viewerId: number;
   feed: RoomFeed;
+  moment: MoveMoment;
   outbox: RoomOutbox;
   view: RoomViewStore;
   readUpTo: number | null;
@@ -27,11 +29,11 @@ type RoomTalkProps = {
 };
 
 /** The messages, or why there are none. */
-export function RoomTalk({ feed, view, ...props }: RoomTalkProps) {
+export function RoomTalk({ feed, moment, view, ...props }: RoomTalkProps) {
   const { outbox, viewerId } = props;
   const { window, error, change } = useStore(feed.store);
   const { unsent, written } = useStore(outbox.store);
-  const [scroll] = useState(() => createTalkScroll(feed, view));
+  const [scroll] = useState(() => createTalkScroll(feed, view, moment));
 
   // What one writes oneself is always shown.
   useEffect(() => {

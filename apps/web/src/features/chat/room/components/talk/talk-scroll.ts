@@ -1,6 +1,7 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import type { VirtualizerHandle } from 'virtua';
 import { lastLoaded } from '../../model/message-window.ts';
+import type { MoveMoment } from '../../model/move-moment.ts';
 import type { RoomFeed } from '../../model/room-feed.ts';
 import type { RoomViewStore } from '../../model/room-view.ts';
 
@@ -15,7 +16,7 @@ export type TalkScroll = ReturnType<typeof createTalkScroll>;
  * Where the talk stands: it opens at the first unread message, stays at the end while the viewer is
  * there, and is never moved under a reader.
  */
-export function createTalkScroll(feed: RoomFeed, view: RoomViewStore) {
+export function createTalkScroll(feed: RoomFeed, view: RoomViewStore, moment: MoveMoment) {
   let list: VirtualizerHandle | null = null;
   let rowCount = 0;
   let isAtEnd = true;
@@ -76,6 +77,7 @@ export function createTalkScroll(feed: RoomFeed, view: RoomViewStore) {
       if (isAtEnd) toEnd();
     },
     onScroll: (): void => {
+      moment.scrolled();
       if (!list) return;
       opensAt = null;
       const { window } = feed.store.getState();
