@@ -129,7 +129,7 @@ test('a message whose replies are lost is there once, and a broken line offers t
   for (const { page } of [host, one]) {
     await expect(talkOf(page).getByText('한 번만 보여요')).toHaveCount(1);
   }
-  await one.page.unrouteAll();
+  await one.page.unrouteAll({ behavior: 'wait' });
   await one.page.route(posts, breaking(false));
   await write(one.page, '다시 보낼 말');
   await expect(one.page.getByText('전송 실패')).toBeVisible();
