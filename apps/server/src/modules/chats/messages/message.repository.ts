@@ -46,7 +46,7 @@ const messageRow = {
   deleted_at: nullable(timestamp, OWN),
   client_id: nullable(text),
   sender: nullable(jsonText),
-  subject: nullable(text),
+  subject: nullable(text, 'outer join: most messages tell of nobody'),
 };
 
 /**

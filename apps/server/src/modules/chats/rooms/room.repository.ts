@@ -66,8 +66,8 @@ export const selectRoomPage = viewedStatement({
     created_at: nullable(timestamp, NO_MESSAGE),
     deleted_at: nullable(timestamp, NO_MESSAGE),
     sender_id: nullable(int, NO_MESSAGE),
-    sender_nickname: nullable(text),
-    subject_nickname: nullable(text),
+    sender_nickname: nullable(text, NO_MESSAGE),
+    subject_nickname: nullable(text, NO_MESSAGE),
   },
 });
 export type ChatRow = StatementRow<typeof selectRoomPage.plain>;

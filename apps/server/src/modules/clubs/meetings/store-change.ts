@@ -1,12 +1,12 @@
-import type { ChangedFields } from '@azit/rules/club-change';
+import { asksAgain, type ChangedFields } from '@azit/rules/club-change';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { type ChangedPlan, toChangedColumns } from './changed-plan.ts';
-import { insertClubChange, updateChangedPlan } from './club-change.repository.ts';
+import { askToConfirm, insertClubChange, updateChangedPlan } from './club-change.repository.ts';
 
 type StoredChange = { after: ChangedPlan; fields: ChangedFields; note: string | null; now: Date };
 
-/** Writes the new plan and what changed; the club is locked. */
+/** Writes the new plan, what changed, and who has to say again that they come; the club is locked. */
 export async function storeChange(
   tx: Transaction,
   clubId: number,
@@ -24,4 +24,5 @@ export async function storeChange(
     note,
     fields: JSON.stringify(fields),
   });
+  if (asksAgain(fields)) await execute(tx, askToConfirm, { club_id: clubId });
 }

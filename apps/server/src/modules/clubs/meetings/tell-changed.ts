@@ -3,14 +3,13 @@ import type { RoomEvent } from '@azit/rules/chats/room-line';
 import { clubChangedData } from '@azit/rules/notices/club-changed';
 import type { NoticeData } from '@azit/rules/notices/notice-sentence';
 import type { Context } from '#server/context.ts';
-import { execute, findMany } from '#server/database/run-statement.ts';
+import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addClubLine } from '#server/modules/chats/rooms/club-room.ts';
 import { selectInvolvedMembers } from '#server/modules/clubs/club-member.repository.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import type { ChangedPlan } from './changed-plan.ts';
-import { askToConfirm } from './club-change.repository.ts';
 
 type Told = {
   hostId: number;
@@ -28,7 +27,6 @@ export async function tellChanged(
   clubId: number,
   { hostId, before, after, note, asks }: Told,
 ): Promise<void> {
-  if (asks) await execute(tx, askToConfirm, { club_id: clubId });
   const data = clubChangedData(before, after, note);
   const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId });
   const told = involved.filter((row) => row.member_id !== hostId);

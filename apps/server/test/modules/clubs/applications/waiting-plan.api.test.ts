@@ -9,7 +9,7 @@ test('waiting applications are found by the index of hosts and that of a club’
   const values = `1, '2026-11-15', '12:00'`;
   const plans = await explainOnManyClubs(server.context, [selectWaitingClubs], values);
   const plan = plans.get(selectWaitingClubs.name);
-  expect(plan).toContain('clubs_by_host');
+  expect(plan).toContain('clubs_open_by_host');
   expect(plan).toContain('club_members_once');
   expect(plan).not.toMatch(/Seq Scan on (clubs|club_members)/);
 });

@@ -78,10 +78,10 @@ test('a joined member who does not come gives the seat back and may apply again 
   expect(await seats()).toEqual([{ status: 'CLUB_WAITING', confirmation: null }]);
 });
 
-async function change(memberLimit: number): Promise<string> {
+async function change(durationMinutes: number): Promise<string> {
   server.clock.advance(60_000);
   const url = `/api/clubs/${clubId}/changes`;
-  const call = { method: 'POST', url, payload: { memberLimit }, token: host.token } as const;
+  const call = { method: 'POST', url, payload: { durationMinutes }, token: host.token } as const;
   expect((await server.call(call)).statusCode).toBe(201);
   return server.clock.now().toISOString();
 }
@@ -89,8 +89,8 @@ async function change(memberLimit: number): Promise<string> {
 test.for([true, false])(
   'an answer to a plan that has changed again since (going: %s) is refused, to the newest it counts',
   async (going) => {
-    const first = await change(9);
-    const second = await change(10);
+    const first = await change(90);
+    const second = await change(180);
     const early = await confirm(going, joined.token, first);
     expect([early.statusCode, early.json().code]).toEqual([409, 'CLUB_CHANGED_AGAIN']);
     expect(await seats()).toEqual([{ status: 'CLUB_JOINED', confirmation: 'PENDING' }]);
@@ -99,7 +99,7 @@ test.for([true, false])(
 );
 
 test('an answer of a client that does not say what it has seen counts', async () => {
-  await change(9);
+  await change(90);
   expect((await confirm(true)).statusCode).toBe(204);
   expect((await confirm(true, joined.token, 'yesterday')).statusCode).toBe(400);
 });
