@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const lookahead = '0px 0px 400px';
 
 /**
- * Reports once it is near the screen. Mount a fresh one per page (`key`): an end that stays
- * in view after a short page would otherwise report nothing.
+ * Reports once it is near the screen. Mount a fresh one after each fetch (`key`): an end that stays
+ * in view after a short page, or that came into view while the list was fetched again, would otherwise
+ * report nothing.
  */
 export function EndSentinel({ onReach }: { onReach: () => void }) {
   const target = useRef<HTMLDivElement>(null);

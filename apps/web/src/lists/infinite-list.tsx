@@ -26,7 +26,7 @@ const scrollThrottle = 300;
 
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { list, skeleton, empty, errorText } = props;
-  const { items, idOf, error, hasMore, isLoadingMore } = list;
+  const { items, idOf, error, hasMore, isFetching, isLoadingMore } = list;
   const reachEnd = useThrottled(list.loadMore, scrollThrottle);
 
   if (list.isPending) return skeleton;
@@ -48,7 +48,9 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
       )}
       {hasMore && !error && (
         <div className={styles.more}>
-          {!isLoadingMore && <EndSentinel key={items.length} onReach={reachEnd} />}
+          {!isLoadingMore && (
+            <EndSentinel key={`${items.length} ${isFetching}`} onReach={reachEnd} />
+          )}
           <Button variant="weak" size="medium" loading={isLoadingMore} onClick={list.loadMore}>
             {requestMessages.more}
           </Button>

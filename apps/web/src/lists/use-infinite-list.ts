@@ -10,6 +10,8 @@ export type InfiniteListState<Item> = {
   /** Nothing has arrived yet. */
   isPending: boolean;
   isLoadingMore: boolean;
+  /** A page is on its way, a further one or those shown once more. */
+  isFetching: boolean;
   isRetrying: boolean;
   error: Error | null;
   hasMore: boolean;
@@ -30,6 +32,7 @@ export function useInfiniteList<Item>(list: PagedQuery<Item>): InfiniteListState
     total: pages?.at(-1)?.pageInfo.totalElements ?? 0,
     isPending: query.isPending,
     isLoadingMore: query.isFetchingNextPage,
+    isFetching: query.isFetching,
     isRetrying: query.isFetching && query.isError,
     error: query.error,
     hasMore: query.hasNextPage,

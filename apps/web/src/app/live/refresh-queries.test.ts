@@ -159,3 +159,14 @@ test('unread messages are counted again when bells may have been missed', async 
   await vi.advanceTimersByTimeAsync(0);
   expect(counts).toHaveBeenCalledOnce();
 });
+
+test('a page that starts to hear asks again for what others change, and not for long lists', async () => {
+  const detail = onScreen('clubs.get', { clubId: 3 }, { staleTime: 0 });
+  const list = onScreen('discovery.search', { pages: [] }, { staleTime: 30_000 });
+  const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });
+  await vi.advanceTimersByTimeAsync(0);
+  for (const asked of [detail, list, counts]) asked.mockClear();
+  queryRefresher(client).volatile();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([detail, list, counts].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+});

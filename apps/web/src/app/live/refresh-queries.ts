@@ -20,6 +20,8 @@ export type QueryRefresher = {
   chats: () => void;
   /** Fetches again whatever is on screen. */
   everything: () => void;
+  /** Of what is on screen, only what is fetched on every visit because others change it. */
+  volatile: () => void;
 };
 
 /**
@@ -75,6 +77,7 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
     },
     chats: refreshChats,
     everything: () => refresh((query) => isRefreshable(query) || isOf(query, chats.countUnread)),
+    volatile: () => refresh((query) => isVolatile(query) || isOf(query, chats.countUnread)),
   };
 }
 
@@ -103,6 +106,10 @@ function isOf({ queryKey }: Query, { name }: Endpoint): boolean {
 function isRefreshable({ observers }: Query): boolean {
   const { refetchOnWindowFocus = true, staleTime } = observers[0]?.options ?? {};
   return staleTime !== Number.POSITIVE_INFINITY && refetchOnWindowFocus !== false;
+}
+
+function isVolatile(query: Query): boolean {
+  return isRefreshable(query) && query.observers[0]?.options.staleTime === 0;
 }
 
 /** Lists of one's own change with a club that was in none of them before. */

@@ -54,7 +54,7 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
         leader?.takeOver();
         break;
       case 'refetch':
-        if (command.tabs === 'own') lookAtEverything();
+        if (command.tabs === 'own') lookAtVolatile();
         else ringEverywhere('again', {});
         break;
     }
@@ -101,6 +101,12 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
 
   function lookAtEverything(): void {
     refresh.everything();
+    ringEveryRoomBell();
+  }
+
+  /** A page that starts to hear: its lists have just been fetched, and may be a moment old. */
+  function lookAtVolatile(): void {
+    refresh.volatile();
     ringEveryRoomBell();
   }
 
