@@ -1,6 +1,6 @@
 import type { Endpoint, ResponseOf } from '@azit/contract/endpoint';
 import { readCredentials, renewSession } from '#web/session/renewal.ts';
-import { isLoggedIn, logOut } from '#web/session/session.ts';
+import { expireSession } from '#web/session/session.ts';
 import { sendAttempts } from './attempts.ts';
 import { ApiError, refusal } from './error.ts';
 import { keyOfWrite, settleWrite } from './idempotency-key.ts';
@@ -49,7 +49,7 @@ async function exchange(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
     return accepted(await ask(endpoint, input));
   }
   // Twenty calls may fail together: the session is ended, and the visitor sent to the login, once.
-  if (isLoggedIn()) logOut('expired');
+  expireSession();
   return accepted(reply);
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@azit/contract/endpoint';
 import { readCredentials, renewSession } from '#web/session/renewal.ts';
-import { isLoggedIn, logOut } from '#web/session/session.ts';
+import { expireSession } from '#web/session/session.ts';
 import { offlineError, refusal } from './error.ts';
 import { eventTextReader } from './event-text.ts';
 import { outgoing } from './request.ts';
@@ -63,7 +63,7 @@ async function open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> 
 /** Like any other call: a session that cannot be renewed is over. */
 async function renew(sentWith: ReturnType<typeof readCredentials>): Promise<boolean> {
   if ((await renewSession(sentWith)) === 'renewed') return true;
-  if (isLoggedIn()) logOut('expired');
+  expireSession();
   return false;
 }
 

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { followOtherTabs, logIn, logOut, sessionStore, updateProfile } from './session.ts';
+import {
+  expireSession,
+  followOtherTabs,
+  logIn,
+  logOut,
+  sessionStore,
+  setLeavingHere,
+  updateProfile,
+} from './session.ts';
 import { readRefreshToken, sessionKeys, writeRefreshToken } from './storage.ts';
 
 const tokens = { accessToken: 'Bearer a.b.c', refreshToken: 'r/1=;x' };
@@ -107,4 +115,15 @@ test.each([
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   storageEvent(null);
   expect(sessionStore.getState().session).toBeNull();
+});
+
+test('a session that cannot be renewed ends, but not while the member leaves on this page', () => {
+  logIn(tokens, member);
+  setLeavingHere(true);
+  expireSession();
+  expect(sessionStore.getState().session).not.toBeNull();
+  logOut();
+  logIn(tokens, member);
+  expireSession();
+  expect(sessionStore.getState()).toEqual({ session: null, reason: 'expired' });
 });

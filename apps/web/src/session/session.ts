@@ -57,7 +57,20 @@ export function logIn(tokens: Tokens, member: Session): void {
   sessionStore.setState({ session: storedSession(), reason: 'none' });
 }
 
+let isLeavingHere = false;
+
+/** While the member leaves for good on this page, it is no news that requests are refused. */
+export function setLeavingHere(leaving: boolean): void {
+  isLeavingHere = leaving;
+}
+
+/** Ends a session that cannot be renewed; does nothing when it has ended already. */
+export function expireSession(): void {
+  if (isLoggedIn() && !isLeavingHere) logOut('expired');
+}
+
 export function logOut(reason: 'left' | 'expired' = 'left'): void {
+  isLeavingHere = false;
   writeRefreshToken(null);
   localStorage.clear();
   sessionStore.setState({ session: null, reason });
