@@ -29,7 +29,7 @@ type WorkerFixtures = {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   timeouts: ['lengthened', { option: true }],
-  files: ['kept', { option: true }],
+  files: ['none', { option: true }],
 
   dataDir: [
     async ({ browserName: _ }, use) => use(process.env.AZIT_E2E_DATA ?? ''),
