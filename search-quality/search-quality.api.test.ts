@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { rebuildSearch } from '../apps/server/src/modules/discovery/rebuild-search.ts';
 import { runSql } from '../apps/server/test/factories/insert-row.ts';
 import { createMember, type TestMember } from '../apps/server/test/factories/member-factory.ts';
 import { server, test } from '../apps/server/test/harness/server-test.ts';
@@ -25,6 +26,8 @@ test.beforeAll(async () => {
   const world = readWorld(
     new Map(categories.map((row) => [Number(row.category_small_id), String(row.category_name)])),
   );
+  // The index is written below, for many clubs at a time.
+  await runSql(context.database, 'alter table clubs disable trigger clubs_searched_when_opened');
   const values = (column: (club: (typeof world)[number]) => unknown) => world.map(column);
   await runSql(
     context.database,
@@ -47,6 +50,7 @@ test.beforeAll(async () => {
       values((club) => club.categorySmallId),
     ],
   );
+  await rebuildSearch(context.database);
   await runSql(context.database, 'analyze club_search');
   judgements = readJudgements(world);
 });

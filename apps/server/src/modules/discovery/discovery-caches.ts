@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
+import type { FoundClubs } from './find-clubs.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
 
@@ -12,7 +13,7 @@ const KEYWORDS = 500;
 export type DiscoveryCaches = {
   pages: ShortCache<JsonText>;
   totals: ShortCache<number>;
-  matches: ShortCache<number[]>;
+  matches: ShortCache<FoundClubs>;
   rankings: RankedLists;
 };
 
@@ -25,7 +26,7 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
   const created = {
     pages: shortCache<JsonText>(context, PAGES),
     totals: shortCache<number>(context, TOTALS),
-    matches: shortCache<number[]>(context, KEYWORDS),
+    matches: shortCache<FoundClubs>(context, KEYWORDS),
     rankings: rankedLists(context.clock),
   };
   caches.set(context.listCacheVersion, created);

@@ -1,12 +1,12 @@
 import { readingHiddenOnce } from '#server/database/block-sql.ts';
-import { bigint, int, intArray, jsonText, text } from '#server/database/column.ts';
+import { bigint, int, intArray, jsonText, text, textArray } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, FOR_MEMBERS } from './card-json.ts';
 import { hostedByHidden } from './hosted-by-hidden.ts';
 
 /** One more than a client can page through. */
-const MATCH_CAP = 1_001;
+export const MATCH_CAP = 1_001;
 
 // Grams find the rows, or the walk along the dates does; the texts decide in both cases. The
 // coalesce keeps the planner from taking the two, which say nearly the same, for two filters.
@@ -44,6 +44,35 @@ export const selectMatches = statement({
   params: { keyword: text, ...momentParams },
   row: { club_ids: intArray },
   plannedPerCall: true,
+});
+
+const asked = 'search_patterns(asked.keyword)';
+
+/**
+ * The clubs that hold any of the keywords, those of the first `own` ones first, then in the same order;
+ * and the places of the keywords that found them, the one that found most first. Always by grams: a word that was guessed is rare.
+ */
+export const selectUnderstoodMatches = statement({
+  name: 'select_understood_matches',
+  text: `
+    with hits as materialized (
+      select found.club_id, found.meeting_date, found.meeting_time,
+        bool_or(found.name_text like all (${asked})) as in_name, min(asked.place)::int4 as place
+      from unnest(:keywords::text[]) with ordinality as asked (keyword, place)
+      cross join lateral (
+        select club_id, meeting_date, meeting_time, name_text
+        from club_search
+        where grams @> search_word_grams(asked.keyword) and body_text like all (${asked})
+          and (meeting_date, meeting_time) > (:today::date, :time_of_day::time)) as found
+      group by found.club_id, found.meeting_date, found.meeting_time)
+    select
+      array(
+        select club_id from hits
+        order by place > :own::int4, not in_name, meeting_date, meeting_time, club_id
+        limit ${MATCH_CAP}) as club_ids,
+      array(select place from hits group by place order by count(*) desc, place) as places`,
+  params: { keywords: textArray, own: int, ...momentParams },
+  row: { club_ids: intArray, places: intArray },
 });
 
 /** The cards of the given ids in their order, less those that ended meanwhile. */
