@@ -1,3 +1,4 @@
+import { areaOfAddress } from '@azit/rules/areas/area-of-address';
 import { expect } from 'vitest';
 import { rebuildSearch } from '../apps/server/src/modules/discovery/rebuild-search.ts';
 import { runSql } from '../apps/server/test/factories/insert-row.ts';
@@ -32,12 +33,12 @@ test.beforeAll(async () => {
   await runSql(
     context.database,
     `insert into clubs (host_id, club_name, club_info, join_question, fee, meeting_date,
-       meeting_time, member_limit, gender_restriction, is_online, location, category_small_id,
-       category_large_id)
+       meeting_time, member_limit, gender_restriction, is_online, location, area_code,
+       category_small_id, category_large_id)
      select $1, name, info, '어떻게 알고 왔나요?', fee, day, at, 8, 'ALL', place is null, place,
-       s.category_small_id, s.category_large_id
-     from unnest($2::text[], $3::text[], $4::int4[], $5::date[], $6::time[], $7::text[], $8::int4[])
-       as world (name, info, fee, day, at, place, category)
+       area, s.category_small_id, s.category_large_id
+     from unnest($2::text[], $3::text[], $4::int4[], $5::date[], $6::time[], $7::text[], $8::int4[],
+         $9::text[]) as world (name, info, fee, day, at, place, category, area)
      join small_categories s on s.category_small_id = category`,
     [
       host.memberId,
@@ -48,6 +49,7 @@ test.beforeAll(async () => {
       values((club) => club.time),
       values((club) => club.location),
       values((club) => club.categorySmallId),
+      values((club) => (club.location === null ? null : areaOfAddress(club.location))),
     ],
   );
   await rebuildSearch(context.database);

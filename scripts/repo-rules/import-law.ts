@@ -6,6 +6,7 @@ type Law = { says: string; breaks: (edge: Import) => boolean };
 
 const moduleOrder = [
   'categories',
+  'areas',
   'images',
   'members',
   'auth',

@@ -29,9 +29,12 @@ export function chooseWords({ forms }: SearchWord, terms: readonly KnownTerm[]):
   return { words: forms, synonyms: [] };
 }
 
+/** A synonym that holds another word finds nothing that the other does not: 빵집 holds 빵. */
 function withSynonyms(words: readonly string[]): ChosenWords {
-  const synonyms = words.flatMap(synonymsOf).filter((word) => !words.includes(word));
-  return { words, synonyms: [...new Set(synonyms)] };
+  const all = [...new Set([...words, ...words.flatMap(synonymsOf)])];
+  const isNeeded = (word: string) =>
+    !all.some((other) => other !== word && word.includes(other)) && !words.includes(word);
+  return { words, synonyms: all.filter(isNeeded) };
 }
 
 const MOST_KEYWORDS = 8;

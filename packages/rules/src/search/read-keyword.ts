@@ -30,17 +30,22 @@ export function readKeyword(
   return { words, filters };
 }
 
-/** The word, then on the other keyboard, without a particle, and without 모임 at its end. */
+/** The word, then on the other keyboard, and without a particle, 모임 or 역 at its end. */
 function formsOf(word: string): string[] {
   const forms = [word.toLowerCase()];
   // Before the capitals are gone: with Shift a key means another letter.
   const swapped = onOtherKeyboard(word);
   if (swapped !== undefined) forms.push(swapped);
-  for (const shorten of [withoutParticle, withoutGatheringWord]) {
+  for (const shorten of [withoutParticle, withoutGatheringWord, withoutPlaceEnding]) {
     for (const form of [...forms]) {
       const shorter = shorten(form);
       if (shorter !== undefined) forms.push(shorter);
     }
   }
   return [...new Set(forms)];
+}
+
+/** 성수역 and 성수동 are in 성수, which is what names say. */
+function withoutPlaceEnding(word: string): string | undefined {
+  return /^([가-힣]{2,})(입구역|역|동)$/.exec(word)?.[1];
 }

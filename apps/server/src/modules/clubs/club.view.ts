@@ -40,6 +40,7 @@ export function toClubDetail(
     isOnline: club.is_online ? 'online' : 'offline',
     location: knowsAddress ? club.location : club.area,
     area: club.area,
+    areaCode: club.area_code,
     locationVisibility: club.location_visibility,
     onlineLink: mayOpenMeeting(audience) ? club.online_link : null,
     meetingDate: club.meeting_date,

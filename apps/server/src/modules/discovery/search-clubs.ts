@@ -1,3 +1,4 @@
+import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import type { SearchInfo } from '@azit/contract/clubs/search-info.schema';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
@@ -5,23 +6,29 @@ import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { filterKey, isFiltered, toClubFilters } from './club-filters.ts';
 import { discoveryCaches } from './discovery-caches.ts';
 import { findClubs } from './find-clubs.ts';
 import { selectCards, selectSeenCards } from './search.repository.ts';
+
+type SearchQuery = Paging & ClubFilterQuery & { keyword: string; exact?: number | undefined };
 
 /** The matching ids are cached, so that a later page only reads its cards. */
 export async function searchClubs(
   context: Context,
   viewer: Viewer,
-  { keyword, exact, ...paging }: Paging & { keyword: string; exact?: number | undefined },
+  { keyword, exact, page, size, ...query }: SearchQuery,
 ): Promise<JsonText> {
   const { database, clock } = context;
+  const paging = { page, size };
   const moment = toMoment(clock.now());
-  const question = { keyword, isExact: exact !== undefined };
-  const find = () => findClubs(context, question);
-  const { matches } = discoveryCaches(context);
-  const key = `${question.isExact} ${keyword}`;
-  const found = await (context.config.listCache ? matches.getOrCompute(key, find) : find());
+  const filters = toClubFilters(query, viewer, clock.now());
+  const isExact = exact !== undefined;
+  const find = () => findClubs(context, { keyword, isExact, filters });
+  const { matches, filteredMatches } = discoveryCaches(context);
+  const kept = isFiltered(filters) ? filteredMatches : matches;
+  const key = `${filterKey(filters)} ${isExact} ${keyword}`;
+  const found = await (context.config.listCache ? kept.getOrCompute(key, find) : find());
   const { clubIds, searchInfo } = found;
   const offset = offsetOf(paging);
   if (viewer.hasBlocks) {

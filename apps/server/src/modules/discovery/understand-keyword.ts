@@ -1,3 +1,4 @@
+import { areaOfAddress } from '@azit/rules/areas/area-of-address';
 import { chooseWords, type KnownTerm, keywordsOf } from '@azit/rules/search/choose-words';
 import type { WordFilter } from '@azit/rules/search/filter-words';
 import {
@@ -28,7 +29,7 @@ export async function understandKeyword(
   keyword: string,
   findsNothing: boolean,
 ): Promise<Understanding | undefined> {
-  const { words, filters } = readKeyword(keyword, () => null);
+  const { words, filters } = readKeyword(keyword, areaOfAddress);
   const forms = [...new Set(words.flatMap((word) => word.forms))];
   const terms = forms.length === 0 ? [] : await termsLike(database, forms);
   const usable = terms.filter(({ likeness }) => findsNothing || likeness === 'same');
