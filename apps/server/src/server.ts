@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts'
 import { startHealthProbe } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
 import { requireReachable } from './database/require-reachable.ts';
+import { keepSessionLimits } from './database/session-limits.ts';
 import { type FanOut, fanOut } from './fanout/fan-out.ts';
 import { postgresChannel } from './fanout/postgres-channel.ts';
 import { closeGently } from './http/close-gently.ts';
@@ -56,10 +57,10 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     }
     // Read from the disk while PostgreSQL starts.
     void loadEngine();
-    const connection = await connectTo(config, log, closers);
     // Migrations, LISTEN and the job engine need PostgreSQL itself, not a pooler in front of it.
-    const direct = connection;
+    const { connection, direct } = await connectTo(config, log, closers);
     await migrate({ connection: direct, log });
+    await keepSessionLimits(connection);
     await installJobSchema({ connection: direct, log });
     const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
     closers.push(database.close);
@@ -88,15 +89,23 @@ async function connectTo(
   config: Config,
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],
-): Promise<DatabaseConnection> {
-  if (config.databaseUrl !== undefined) {
-    await requireReachable(config.databaseUrl);
-    return { connectionString: config.databaseUrl };
+): Promise<{ connection: DatabaseConnection; direct: DatabaseConnection }> {
+  const { databaseUrl } = config;
+  if (databaseUrl !== undefined) {
+    const databaseDirectUrl = config.databaseDirectUrl ?? databaseUrl;
+    await requireReachable('DATABASE_URL', databaseUrl);
+    if (databaseDirectUrl !== databaseUrl) {
+      await requireReachable('DATABASE_DIRECT_URL', databaseDirectUrl);
+    }
+    return {
+      connection: { connectionString: databaseUrl },
+      direct: { connectionString: databaseDirectUrl },
+    };
   }
   makeRoom(config.dataDir, log);
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
   closers.push(embedded.stop);
-  return embedded.connection;
+  return { connection: embedded.connection, direct: embedded.connection };
 }
 
 /**

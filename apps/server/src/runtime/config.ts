@@ -51,6 +51,9 @@ const settings = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   WEB_DIST_DIR: z._default(z.string(), WEB_DIST_DIR),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/azit')),
+  DATABASE_DIRECT_URL: z.optional(
+    url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/azit'),
+  ),
   PUBLIC_URL: z.optional(url(/^https?$/, 'https://azit.example')),
   WEB_ORIGINS: z._default(z.string(), ''),
   STORAGE_BASE: z._default(url(/^https?$/, 'https://images.azit.example'), ''),
@@ -93,6 +96,8 @@ export type Config = {
   /** The built web app. */
   webDistDir: string;
   databaseUrl: string | undefined;
+  /** Leads to PostgreSQL itself where `databaseUrl` leads to a pooler; else it is the same. */
+  databaseDirectUrl: string | undefined;
   /** The address people type; links in mails and social logins lead there. */
   publicUrl: string | undefined;
   webOrigins: readonly string[];
@@ -138,6 +143,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       `ROLE: ${values.ROLE} needs DATABASE_URL, because the embedded database serves one process`,
     );
   }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_DIRECT_URL: needs DATABASE_URL, the way through the pooler');
+  }
   const oauthProviders = orConfigError(() => readOauthSettings(given));
   if (production && oauthProviders.length > 0 && values.PUBLIC_URL === undefined) {
     throw new ConfigError('PUBLIC_URL must be given for social logins when NODE_ENV=production');
@@ -150,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     webDistDir: resolve(values.WEB_DIST_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     webOrigins: orConfigError(() => readOrigins('WEB_ORIGINS', values.WEB_ORIGINS)),
     storageBase: values.STORAGE_BASE.replace(/\/+$/, ''),
