@@ -1,7 +1,6 @@
 /**
- * Words of which one is searched for and another written. Every word of a group is as good as any
- * other; the first one is what the page says. A word is in one group only, and a group says nothing
- * wider than its words: 운동 is not 등산.
+ * Words of which one is searched for and another written, the best known first. A word is in one
+ * group only, and a group holds no wider word: 운동 is not 등산.
  */
 export const synonymGroups: readonly (readonly string[])[] = [
   ['러닝', '달리기', '조깅', '런닝', '마라톤', '러너'],
