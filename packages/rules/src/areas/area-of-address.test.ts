@@ -13,6 +13,7 @@ const samples = readFileSync(new URL('./sample-addresses.txt', import.meta.url),
 
 const read = samples.map((sample) => ({ ...sample, found: areaOfAddress(sample.address) }));
 
+// covers D6.5
 test('of three hundred addresses at least 95 % are recognised and at most 1 % misread', () => {
   const told = read.filter(({ expected }) => expected !== null);
   const missed = told.filter(({ found }) => found === null);
