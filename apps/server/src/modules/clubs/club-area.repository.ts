@@ -6,7 +6,7 @@ export const lockUnreadAreas = statement({
   name: 'lock_unread_areas',
   text: `
     select club_id, location from clubs where not is_area_read
-    order by club_id limit :limit for no key update skip locked`,
+    order by club_id limit :limit::int4 for no key update skip locked`,
   params: { limit: int },
   row: { club_id: int, location: nullable(text) },
 });
