@@ -36,47 +36,46 @@ export type FilteredList = {
   growth: number;
 };
 
-/** Everything is asked for by many members; nothing but totals and matches of words is kept. */
-export async function measureFilteredLists({ small, large }: Worlds): Promise<FilteredList[]> {
-  // A page that is kept says nothing; of a search only the found ids are.
-  const pages = await startBoth(small, large, 'off');
-  const searches = await startBoth(small, large, 'on');
-  const results: FilteredList[] = [];
-  try {
-    for (const [list, address] of Object.entries(lists)) {
-      const servers = list === 'search' ? searches : pages;
-      for (const [filter, query] of Object.entries(filters)) {
-        const ask =
-          ({ port, viewers }: MeasuredServer) =>
-          () =>
-            measure(
-              port,
-              viewers.map((viewer) => httpGet(`${address(viewer)}${query}`, viewer.token)),
-              SLICE,
-            );
-        const rounds = await inTurns(
-          { small: ask(servers.small), large: ask(servers.large) },
-          ROUNDS,
-        );
-        const [few, many] = [rounds.get('small') ?? [], rounds.get('large') ?? []];
-        results.push({
-          list,
-          filter,
-          small: typical(few).p50,
-          large: typical(many).p50,
-          growth: ratio(many, few, 'p50') ?? Number.NaN,
-        });
-      }
-    }
-    return results;
-  } finally {
-    for (const server of [...Object.values(pages), ...Object.values(searches)]) await server.stop();
-  }
+/**
+ * Everything is asked for by many members. A page that is kept would say nothing, so none is; of a
+ * search the found ids are kept, as they are in use.
+ */
+export async function measureFilteredLists(worlds: Worlds): Promise<FilteredList[]> {
+  return [
+    ...(await measureAll(worlds, 'off', ['category', 'date', 'recommend'])),
+    ...(await measureAll(worlds, 'on', ['search'])),
+  ];
 }
 
-async function startBoth(small: Worlds['small'], large: Worlds['large'], cache: 'on' | 'off') {
-  return {
+async function measureAll({ small, large }: Worlds, cache: 'on' | 'off', names: string[]) {
+  const servers = {
     small: await startMeasuredServer(small, cache),
     large: await startMeasuredServer(large, cache),
   };
+  const results: FilteredList[] = [];
+  for (const list of names) {
+    for (const filter of Object.keys(filters)) {
+      results.push(await measureOne(list, filter as keyof typeof filters, servers));
+    }
+  }
+  for (const server of Object.values(servers)) await server.stop();
+  return results;
+}
+
+type Servers = Record<'small' | 'large', MeasuredServer>;
+
+async function measureOne(list: string, filter: keyof typeof filters, servers: Servers) {
+  const address = (viewer: BenchViewer) => `${lists[list]?.(viewer)}${filters[filter]}`;
+  const ask =
+    ({ port, viewers }: MeasuredServer) =>
+    () =>
+      measure(
+        port,
+        viewers.map((viewer) => httpGet(address(viewer), viewer.token)),
+        SLICE,
+      );
+  const rounds = await inTurns({ small: ask(servers.small), large: ask(servers.large) }, ROUNDS);
+  const [few, many] = [rounds.get('small') ?? [], rounds.get('large') ?? []];
+  const growth = ratio(many, few, 'p50') ?? Number.NaN;
+  return { list, filter, small: typical(few).p50, large: typical(many).p50, growth };
 }
