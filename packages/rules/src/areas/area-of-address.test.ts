@@ -46,6 +46,7 @@ test.each([
   ['서울숲 입구', '11200'],
   ['수원시립미술관', '41110'],
   ['강남구청역 3번 출구', '11680'],
+  ['군위군 부계면', '27720'],
 ])('%s: a name counts only where it can be meant', (address, areaCode) => {
   expect(areaOfAddress(address)).toBe(areaCode);
 });
