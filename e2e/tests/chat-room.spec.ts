@@ -6,6 +6,17 @@ import { expect, test } from '../fixtures.ts';
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: '메시지' });
 
+/** How much of what was written in rooms this browser keeps. */
+function countKeptWriting(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('azit-chat');
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('writing').objectStore('writing').count();
+      counting.onsuccess = () => resolve(counting.result);
+    };
+  });
+}
+
 test('three phones talk, and everybody sees everything once and in order', async ({ member }) => {
   const [host, one, two] = [await member(), await member(), await member()];
   const { roomId } = await openRoom(host, one, two);
@@ -159,6 +170,36 @@ test('without a connection a message waits, survives a reload with the draft, an
   await expect(talkOf(one.page).getByText('연결되면 가요')).toHaveCount(1);
   await enterRoom(host, roomId);
   await expect(talkOf(host.page).getByText('연결되면 가요')).toHaveCount(1);
+});
+
+test('what is written without a connection leaves when it is back, also when the room was left', async ({
+  member,
+}) => {
+  const [host, one] = [await member(), await member()];
+  const { roomId } = await openRoom(host, one);
+  await enterRoom(host, roomId);
+  const { page } = one;
+  await page.goto('/chat');
+  await page.getByRole('list', { name: '채팅 목록' }).getByRole('link').click();
+  await expect(talkOf(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await write(page, '나가도 가요');
+  await expect(talkOf(page).getByText('나가도 가요')).toBeVisible();
+  await page.goBack();
+  await expect(talkOf(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(talkOf(host.page).getByText('나가도 가요')).toHaveCount(1);
+  await page.goForward();
+  await expect(talkOf(page).getByText('나가도 가요')).toHaveCount(1);
+  await page.context().setOffline(true);
+  await write(page, '새로 열어도 가요');
+  await expect.poll(() => page.evaluate(countKeptWriting)).toBe(1);
+  const next = await page.context().newPage();
+  await page.close();
+  await next.context().setOffline(false);
+  await next.goto('/');
+  await expect(talkOf(host.page).getByText('새로 열어도 가요')).toHaveCount(1);
+  await expect(talkOf(host.page).getByText('나가도 가요')).toHaveCount(1);
 });
 
 test('a removed message is gone from every open page', async ({ member }) => {

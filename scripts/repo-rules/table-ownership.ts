@@ -4,8 +4,10 @@ import type { SourceFile } from './source-tree.ts';
 export const tableOwners: Readonly<Record<string, string>> = {
   large_categories: 'modules/categories',
   small_categories: 'modules/categories',
+  areas: 'modules/areas',
   members: 'modules/members',
   member_interests: 'modules/members',
+  member_areas: 'modules/members',
   sessions: 'modules/auth',
   refresh_tokens: 'modules/auth',
   password_recoveries: 'modules/auth',
@@ -20,6 +22,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   club_changes: 'modules/clubs',
   calendars: 'modules/clubs',
   club_search: 'modules/discovery',
+  search_terms: 'modules/discovery',
   follows: 'modules/follows',
   reviews: 'modules/reviews',
   club_reports: 'modules/reports',

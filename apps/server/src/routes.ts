@@ -1,4 +1,5 @@
 import type { Route } from './http/routes.ts';
+import { areasRoutes } from './modules/areas/areas.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { oauthRoutes } from './modules/auth/oauth/oauth.routes.ts';
 import { blocksRoutes } from './modules/blocks/blocks.routes.ts';
@@ -26,6 +27,7 @@ import { withdrawalRoutes } from './modules/withdrawal/withdrawal.routes.ts';
 
 export const allRoutes: Route[] = [
   ...categoriesRoutes,
+  ...areasRoutes,
   ...membersRoutes,
   ...authRoutes,
   ...oauthRoutes,

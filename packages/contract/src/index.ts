@@ -1,3 +1,4 @@
+import { areas } from './areas/areas.endpoints.ts';
 import { auth } from './auth/auth.endpoints.ts';
 import { oauth } from './auth/oauth.endpoints.ts';
 import { blocks } from './blocks/blocks.endpoints.ts';
@@ -25,6 +26,7 @@ import { stream } from './stream/stream.endpoints.ts';
 /** Everything that crosses HTTP, by domain. */
 export const contract = {
   categories,
+  areas,
   members,
   auth,
   oauth,

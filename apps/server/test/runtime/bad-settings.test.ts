@@ -25,6 +25,8 @@ const bad: Record<string, readonly string[]> = {
   PORT: ['eighty', '70000', '-1', '80.5', '0x50', '1e3', '8080;'],
   HOST: ['my host', 'http://localhost', '127.0.0.1:8080', '!!'],
   DATABASE_URL: ['mysql://localhost/azit', 'localhost:5432/azit', 'nonsense'],
+  DATABASE_DIRECT_URL: ['mysql://localhost/azit', 'postgres://localhost/azit'],
+  VALKEY_URL: ['localhost:6379', 'http://localhost:6379', '!!'],
   PUBLIC_URL: ['azit.example', 'ftp://azit.example', 'https://'],
   WEB_ORIGINS: ['azit.example', 'https://a.example,b', 'https://a.example/path', '*'],
   STORAGE_BASE: ['/images', 'images.example', 'ftp://images.example', '!!'],

@@ -4,6 +4,7 @@ import { startLiveUpdates } from '#web/app/live/start-live-updates.ts';
 import { keepComingClubs } from '#web/app/offline/coming-clubs.ts';
 import { forgetWritingAtLogout } from '#web/app/offline/forget-writing.ts';
 import { keepOfflinePage } from '#web/app/offline/offline-page.ts';
+import { sendUnsentWriting } from '#web/app/offline/send-unsent.ts';
 import { keepPushCurrent } from '#web/app/push/keep-push-current.ts';
 import { openFromNotifications } from '#web/app/push/open-from-notifications.ts';
 import { loadFont } from '#web/ui/font.ts';
@@ -22,6 +23,7 @@ export async function startBackgroundWork(
   loadFont();
   showUnread(queryClient);
   forgetWritingAtLogout();
+  sendUnsentWriting();
   if (!(await keepOfflinePage())) return;
   keepComingClubs(queryClient);
   keepPushCurrent();

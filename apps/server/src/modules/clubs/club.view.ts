@@ -28,6 +28,7 @@ export function toClubDetail(
     ...facts,
     host: { memberId: club.host_id, ...facts.host },
     location: knowsAddress ? club.location : club.area,
+    areaCode: club.area_code,
     locationVisibility: club.location_visibility,
     onlineLink: mayOpenMeeting(audience) ? club.online_link : null,
     clubStatus: phaseStatuses[facts.phase],

@@ -29,6 +29,10 @@ export const clubRows: Record<string, Row> = {
     request: () => ({ query: { days: '6', size: '50' } }),
     expect: { own: 200 },
   },
+  'discovery.countByDay': {
+    request: () => ({ query: { month: '2026-11' } }),
+    expect: { own: 200 },
+  },
   'discovery.recommend': {
     request: byMember,
     expect: { own: 200, foreign: 403, gone: 403, unknown: 403 },

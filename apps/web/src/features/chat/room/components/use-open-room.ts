@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keyOf } from '#web/api/endpoint-query.ts';
 import { onRoomBell } from '#web/domain/room-bells.ts';
-import { loadMessages, sendMessage } from '../api/message-calls.ts';
+import { loadMessages } from '../api/message-calls.ts';
+import { outboxOf } from '../api/room-outboxes.ts';
 import { keptWriting } from '../model/kept-writing.ts';
 import { createMoveMoment } from '../model/move-moment.ts';
 import { createRoomFeed } from '../model/room-feed.ts';
-import { createRoomOutbox } from '../model/room-outbox.ts';
 import { createRoomViewStore } from '../model/room-view.ts';
 
-/** Everything that lives as long as the page of a room: its messages, what is unsent, the view. */
+/** What the page of a room works with: its messages, what is unsent, the view. */
 export function useOpenRoom(room: Room, viewerId: number) {
   const queryClient = useQueryClient();
   const [parts] = useState(() => {
@@ -26,12 +26,7 @@ export function useOpenRoom(room: Room, viewerId: number) {
       onGone: askAgain,
     });
     const kept = keptWriting(viewerId, roomId);
-    const outbox = createRoomOutbox({
-      kept,
-      send: (unsent, onProgress) => sendMessage(roomId, unsent, onProgress),
-      onSent: feed.addOwn,
-      onRefused: askAgain,
-    });
+    const outbox = outboxOf(viewerId, roomId);
     return { feed, moment, outbox, kept, view: createRoomViewStore(), askAgain, first: room };
   });
   const { feed, outbox, askAgain } = parts;
@@ -39,7 +34,7 @@ export function useOpenRoom(room: Room, viewerId: number) {
 
   useEffect(() => {
     void feed.open();
-    const stopOutbox = outbox.start();
+    const leaveOutbox = outbox.enter({ onSent: feed.addOwn, onRefused: askAgain });
     const stopBell = onRoomBell(roomId, feed.hear);
     const lookAgain = () => {
       if (document.visibilityState === 'visible') feed.hear(null);
@@ -60,7 +55,7 @@ export function useOpenRoom(room: Room, viewerId: number) {
       if (change !== 'opened' && isHead) askAgain();
     });
     return () => {
-      stopOutbox();
+      leaveOutbox();
       stopBell();
       stopHead();
       document.removeEventListener('visibilitychange', lookAgain);

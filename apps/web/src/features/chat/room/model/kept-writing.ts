@@ -13,19 +13,26 @@ export type KeptWriting = {
   keepDraft: (draft: string) => void;
   readUnsent: () => Promise<Unsent[]>;
   keepUnsent: (unsent: Unsent) => void;
-  dropUnsent: (clientId: string) => void;
+  /** Resolves when no other tab finds it any more. */
+  dropUnsent: (clientId: string) => Promise<void>;
+  /** Whether it was kept and is not any more: another tab has sent it, or dropped it. */
+  isGone: (clientId: string) => Promise<boolean>;
 };
 
 /** Browsers that keep nothing lose it with the page: nothing here rejects. */
 export function keptWriting(memberId: number, roomId: number): KeptWriting {
   const room = `${memberId}/${roomId}`;
   const unsentKey = (clientId: string) => `${room}/unsent/${clientId}`;
-  const keep = (key: string, value: unknown) => {
+  const known = new Set<string>();
+  const keep = async (key: string, value: unknown) => {
     const kept: Kept = { value, savedAt: Date.now() };
-    void attempt(() => set(key, kept, writing));
+    await set(key, kept, writing);
+    known.add(key);
   };
-  const drop = (key: string) => {
-    void attempt(() => del(key, writing));
+  const drop = async (key: string) => {
+    const dropped = attempt(() => del(key, writing));
+    // A browser that hangs when it is to keep something must not hold up what is sent.
+    if (known.has(key)) await dropped;
   };
   return {
     readDraft: async () => {
@@ -33,19 +40,25 @@ export function keptWriting(memberId: number, roomId: number): KeptWriting {
       return isKept(kept) && typeof kept.value === 'string' ? kept.value : '';
     },
     keepDraft: (draft) => {
-      if (draft === '') drop(`${room}/draft`);
-      else keep(`${room}/draft`, draft);
+      if (draft === '') void drop(`${room}/draft`);
+      else void attempt(() => keep(`${room}/draft`, draft));
     },
     readUnsent: async () => {
       const all = (await attempt(() => entries<string, unknown>(writing))) ?? [];
       await dropOld(all);
-      return all
-        .filter(([key]) => key.startsWith(`${room}/unsent/`))
+      const left = all.filter(([key]) => key.startsWith(`${room}/unsent/`));
+      for (const [key] of left) known.add(key);
+      return left
         .flatMap(([, kept]) => (isKept(kept) ? (readUnsent(kept.value) ?? []) : []))
         .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
     },
-    keepUnsent: (unsent) => keep(unsentKey(unsent.clientId), unsent),
+    keepUnsent: (unsent) => void attempt(() => keep(unsentKey(unsent.clientId), unsent)),
     dropUnsent: (clientId) => drop(unsentKey(clientId)),
+    isGone: async (clientId) => {
+      const key = unsentKey(clientId);
+      const isKept = () => get<unknown>(key, writing).then((kept) => kept !== undefined);
+      return known.has(key) && (await attempt(isKept)) === false;
+    },
   };
 }
 

@@ -16,12 +16,22 @@ function memory(): KeptWriting & { unsent: Map<string, Unsent> } {
     keepDraft: () => {},
     readUnsent: async () => [...unsent.values()].flatMap((one) => readUnsent(one) ?? []),
     keepUnsent: (one) => void unsent.set(one.clientId, one),
-    dropUnsent: (clientId) => void unsent.delete(clientId),
+    dropUnsent: async (clientId) => void unsent.delete(clientId),
+    isGone: async (clientId) => !unsent.has(clientId),
+  };
+}
+
+/** Lets one tab after another work, as the locks of a browser do. */
+function turns() {
+  let last: Promise<void> = Promise.resolve();
+  return (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work);
+    return last;
   };
 }
 
 /** An outbox whose sendings the test answers one by one. */
-function startOutbox(kept = memory()) {
+function startOutbox(kept = memory(), inTurn = turns()) {
   const calls: { body: string; clientId: string; settle: (outcome: Message | Error) => void }[] =
     [];
   const send = ({ clientId, content }: Unsent) =>
@@ -33,10 +43,15 @@ function startOutbox(kept = memory()) {
     });
   const onSent = vi.fn();
   const onRefused = vi.fn();
-  const outbox = createRoomOutbox({ kept, send, onSent, onRefused });
+  const outbox = createRoomOutbox({ kept, send, inTurn });
+  const leave = outbox.enter({ onSent, onRefused });
   const states = () => outbox.store.getState().unsent.map(({ state }) => state);
-  const write = (body: string) => outbox.add({ kind: 'TEXT', body });
-  return { outbox, calls, states, write, kept, onSent, onRefused, stop: outbox.start() };
+  const write = async (body: string) => {
+    outbox.add({ kind: 'TEXT', body });
+    await settled();
+  };
+  const stop = outbox.start();
+  return { outbox, calls, states, write, leave, kept, onSent, onRefused, stop };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -44,8 +59,8 @@ const refused = (status: number) => new ApiError({ status, code: 'X', message: '
 
 test('messages leave in the order they were written, one after another', async () => {
   const { calls, write } = startOutbox();
-  write('하나');
-  write('둘');
+  await write('하나');
+  await write('둘');
   expect(calls.map(({ body }) => body)).toEqual(['하나']);
   calls[0]?.settle(ownMessage({ seq: 2 }));
   await settled();
@@ -54,18 +69,19 @@ test('messages leave in the order they were written, one after another', async (
 
 test('a lost reply leaves the message failed, and the resend is the same message', async () => {
   const { outbox, calls, states, write } = startOutbox();
-  write('하나');
+  await write('하나');
   calls[0]?.settle(offlineError());
   await settled();
   expect(states()).toEqual(['failed']);
   outbox.retry(calls[0]?.clientId ?? '');
+  await settled();
   expect(calls[1]?.clientId).toBe(calls[0]?.clientId);
 });
 
 test('a refusal keeps its sentence and lets the next one pass', async () => {
   const { outbox, calls, states, write, onRefused } = startOutbox();
-  write('하나');
-  write('둘');
+  await write('하나');
+  await write('둘');
   calls[0]?.settle(refused(429));
   await settled();
   expect(states()).toEqual(['failed', 'sending']);
@@ -76,7 +92,7 @@ test('a refusal keeps its sentence and lets the next one pass', async () => {
 test('without a connection messages wait, and leave when it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { calls, states, write } = startOutbox();
-  write('하나');
+  await write('하나');
   expect(calls).toEqual([]);
   expect(states()).toEqual(['waiting']);
   online.mockReturnValue(true);
@@ -87,7 +103,7 @@ test('without a connection messages wait, and leave when it is back', async () =
 
 test('what an earlier visit left is sent as the same message, and forgotten with its reply', async () => {
   const first = startOutbox();
-  first.write('하나');
+  await first.write('하나');
   first.stop();
   const second = startOutbox(first.kept);
   await settled();
@@ -100,7 +116,7 @@ test('what an earlier visit left is sent as the same message, and forgotten with
 
 test('a message stays on the screen until it is among those of the room', async () => {
   const { outbox, calls, states, write } = startOutbox();
-  write('하나');
+  await write('하나');
   const clientId = calls[0]?.clientId ?? '';
   calls[0]?.settle(ownMessage({ seq: 2, clientId }));
   await settled();
@@ -111,10 +127,52 @@ test('a message stays on the screen until it is among those of the room', async 
 
 test('a dropped message is gone, also for the next visit', async () => {
   const { outbox, calls, states, write, kept } = startOutbox();
-  write('하나');
+  await write('하나');
   calls[0]?.settle(refused(409));
   await settled();
   outbox.drop(calls[0]?.clientId ?? '');
   expect(states()).toEqual([]);
   expect(kept.unsent.size).toBe(0);
+});
+
+test('what waits when the room is left is sent once when the connection is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { outbox, calls, states, write, leave, kept, onSent } = startOutbox();
+  await write('하나');
+  leave();
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  calls[0]?.settle(ownMessage({ seq: 2 }));
+  await settled();
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(calls).toHaveLength(1);
+  expect(states()).toEqual([]);
+  expect(kept.unsent.size).toBe(0);
+  expect(onSent).not.toHaveBeenCalled();
+  expect(outbox.store.getState().written).toBe(0);
+});
+
+test('a second tab does not send what the first one is sending', async () => {
+  const [kept, inTurn] = [memory(), turns()];
+  const first = startOutbox(kept, inTurn);
+  await first.write('하나');
+  const second = startOutbox(kept, inTurn);
+  await settled();
+  expect(second.states()).toEqual(['sending']);
+  first.calls[0]?.settle(ownMessage({ seq: 2 }));
+  await settled();
+  expect(second.calls).toEqual([]);
+  expect(second.states()).toEqual([]);
+});
+
+test('a message that meets an ended session waits for the next login', async () => {
+  const { calls, states, write, kept } = startOutbox();
+  await write('하나');
+  calls[0]?.settle(refused(401));
+  await settled();
+  expect(calls).toHaveLength(1);
+  expect(states()).toEqual(['waiting']);
+  expect([...kept.unsent.values()].map(({ state }) => state)).toEqual(['waiting']);
 });

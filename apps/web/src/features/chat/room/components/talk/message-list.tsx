@@ -1,13 +1,5 @@
 import type { Message, Room } from '@azit/contract/chats/chat.schema';
-import {
-  type ReactElement,
-  type Ref,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type Ref, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type CustomContainerComponentProps, Virtualizer } from 'virtua';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -42,7 +34,6 @@ export function MessageList(props: MessageListProps) {
   const { window, unsent, change, scroll, outbox, viewerId } = props;
   const { messages } = window;
   const readUpTo = readMarkOf(props.readUpTo, messages, viewerId);
-  const scroller = useRef<HTMLElement>(null);
   const rows = useMemo(() => [...messages, ...stillUnsent(unsent, messages)], [messages, unsent]);
   const [keptElement] = useState(() => createKeptElements<Message>());
   const hostId = props.room.members.find(({ isHost }) => isHost)?.memberId;
@@ -88,11 +79,11 @@ export function MessageList(props: MessageListProps) {
   }
 
   return (
-    <section ref={scroller} className={styles.scroller} aria-label={roomMessages.talk}>
+    <section ref={scroll.scroller} className={styles.scroller} aria-label={roomMessages.talk}>
       <div className={styles.spacer} />
       <Virtualizer
         ref={scroll.attach}
-        scrollRef={scroller}
+        scrollRef={scroll.scroller}
         as={MessageItems}
         item="li"
         data={rows}
