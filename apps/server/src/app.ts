@@ -18,7 +18,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { refuseBareOptions } from './http/unknown-route.ts';
 import { serveWebApp } from './http/web/web-app.ts';
 import { authenticator } from './modules/auth/authenticate.ts';
-import { describeClubPage } from './modules/clubs/describe-club-page.ts';
+import { describeClubPage } from './modules/clubs/invitations/describe-club-page.ts';
 import { storeDefaultImages } from './modules/images/default-images.ts';
 import { imageDirectory } from './modules/images/image-directory.ts';
 import { serveImages } from './modules/images/serve-images.ts';

@@ -5,7 +5,7 @@ import type { ClubRow } from './club.repository.ts';
 import { audienceOf } from './club-audience.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 import { toClubMember } from './club-member.view.ts';
-import { toInvitation } from './invitation.view.ts';
+import { toInvitation } from './invitations/invitation.view.ts';
 import type { ClubChangeRow } from './meetings/club-change.repository.ts';
 import { toClubChange } from './meetings/club-change.view.ts';
 

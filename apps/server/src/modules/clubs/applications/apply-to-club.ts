@@ -11,7 +11,7 @@ import { clubNotFound } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { selectActiveMemberForShare } from '#server/modules/clubs/club-member.repository.ts';
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
-import { toYearText } from '#server/modules/clubs/invitation.view.ts';
+import { toYearText } from '#server/modules/clubs/invitations/invitation.view.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/tell-club.ts';
 import { selectIsHidden } from '#server/modules/members/hidden-member.repository.ts';

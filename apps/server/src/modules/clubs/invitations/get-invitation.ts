@@ -5,7 +5,7 @@ import { Versioned, WithHeaders } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub } from '#server/modules/clubs/club.repository.ts';
-import { toInvitation } from '#server/modules/clubs/invitation.view.ts';
+import { toInvitation } from './invitation.view.ts';
 
 /** A link goes round quickly: caches between may answer, of guests one for all. */
 const caching = { 'Cache-Control': 'public, max-age=60', Vary: 'Authorization' };

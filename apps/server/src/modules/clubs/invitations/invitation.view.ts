@@ -1,9 +1,9 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { displayReputation } from '@azit/rules/members/reputation';
+import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
+import type { ClubRow } from '#server/modules/clubs/club.repository.ts';
 import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts';
-import { clubPhaseAt } from './club.policy.ts';
-import type { ClubRow } from './club.repository.ts';
 
 /** What anybody may know of a club. */
 export function toInvitation(club: ClubRow, now: Date): Invitation {
