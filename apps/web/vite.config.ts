@@ -40,6 +40,8 @@ export default defineConfig({
               test: /\/(contract\/src\/(chats|reports\/report\.schema)|domain\/copy\/room\.)/,
               priority: 0.5,
             },
+            // By itself: an invitation needs it too, and what it is merged with would be in the way there.
+            { name: 'club', test: /\/(clubs\.endpoints|club-queries)\./, priority: 0.5 },
             {
               name: 'part',
               minShareCount: 2,
