@@ -5,23 +5,25 @@ import { NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filter-sql.ts';
 import { MATCH_CAP } from './search.repository.ts';
 
-const patterns = 'search_patterns(asked.keyword)';
-
 /**
  * The clubs that hold any of the keywords, those of the first `own` keywords first, each in the order
  * of a plain search; and the places of the keywords, the one that found most first. Always by grams:
  * what is looked for here is rare.
  */
 const matchesOfAny = (fits: string) => `
-  with hits as materialized (
+  with asked as materialized (
+    select place, search_word_grams(keyword) as grams, search_patterns(keyword) as patterns
+    from unnest(:keywords::text[]) with ordinality as keywords (keyword, place)),
+  hits as materialized (
     select found.club_id, found.meeting_date, found.meeting_time,
-      bool_or(found.name_text like all (${patterns})) as in_name, min(asked.place)::int4 as place
-    from unnest(:keywords::text[]) with ordinality as asked (keyword, place)
+      bool_or(found.name_text like all (asked.patterns)) as in_name, min(asked.place)::int4 as place
+    from asked
     cross join lateral (
       select club_id, meeting_date, meeting_time, name_text
       from club_search
-      where grams @> search_word_grams(asked.keyword) and body_text like all (${patterns})
-        and (meeting_date, meeting_time) > (:today::date, :time_of_day::time)) as found
+      where club_grams(name_text, body_text) @> asked.grams
+        and body_text like all (asked.patterns)
+        and meeting_date + meeting_time > :today::date + :time_of_day::time) as found
     where ${fits}
     group by found.club_id, found.meeting_date, found.meeting_time)
   select
