@@ -15,7 +15,10 @@ const grams = '(select grams from asked)::text[]';
 const nameGrams = '(select name_grams from asked)::text[]';
 const areCommon = (pieces: string) =>
   `${pieces} <@ (select array_agg(gram) from common_grams)::text[]`;
-const holds = (column: string) => `${column} like all ((select patterns from asked)::text[])`;
+/** strpos skips letters that LIKE looks at one by one; nearly every keyword is a single word. */
+const holds = (column: string) =>
+  `(strpos(${column}, (select word from asked)) > 0
+    and ${column} like all ((select other_patterns from asked)::text[]))`;
 
 type Hits = { pieces: string; texts: string; only: string };
 
@@ -42,7 +45,8 @@ const matchesWhere = (fits: string) => `
     with asked as materialized (
       select search_word_grams(:keyword::text) as grams,
         search_name_grams(search_word_grams(:keyword)) as name_grams,
-        search_patterns(:keyword) as patterns),
+        split_part(search_text(:keyword), ' ', 1) as word,
+        (search_patterns(:keyword))[2:] as other_patterns),
     in_name as materialized (
       ${hits({ pieces: nameGrams, texts: holds('name_text'), only: fits })}),
     elsewhere as (
