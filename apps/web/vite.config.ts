@@ -71,7 +71,7 @@ const behindTheDoor = [
   /\/contract\/src\/(auth|chats|notices)\//,
   /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
   /\/src\/queries\/(activity|application|chat|club)-queries\./,
-  /\/node_modules\/idb-keyval\//,
+  /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
 ];
 
 /** Both faces of `/` load what many screens share. */
