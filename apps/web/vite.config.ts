@@ -75,7 +75,7 @@ const behindTheDoor = [
   /\/rules\/src\/club-eligibility\./,
   /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
   /\/src\/queries\/(activity|application|category|chat|club|member)-queries\./,
-  /\/node_modules\/idb-keyval\//,
+  /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
   /\/icons\/(bell|calendar-x-2|eye|eye-off|flag|pencil|user-x)\.mjs$/,
 ];
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { lockClubRange, selectLastClubId, writeSearchRange } from './search-index.repository.ts';
 
 // Small enough to let edits through in between and to stay far from the statement timeout.
-const CLUBS_AT_A_TIME = 500;
+const CLUBS_AT_A_TIME = 250;
 
 export type SearchDifferences = Record<'added' | 'changed' | 'removed', number[]>;
 

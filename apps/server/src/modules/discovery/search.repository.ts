@@ -7,7 +7,7 @@ import { filterParams, fitsFilters } from './club-filter-sql.ts';
 import { hostedByHidden } from './hosted-by-hidden.ts';
 
 /** One more than a client can page through. */
-const MATCH_CAP = 1_001;
+export const MATCH_CAP = 1_001;
 
 // Grams find the rows, or the walk along the dates does; the texts decide in both cases. The
 // coalesce keeps the planner from taking the two, which say nearly the same, for two filters.

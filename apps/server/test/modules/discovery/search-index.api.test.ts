@@ -62,7 +62,7 @@ test('a search by grams finds exactly what a plain text comparison finds', async
     .sample(text, { numRuns: 150, seed: 11 })
     .map((word) => [...word].slice(0, 3).join(''));
   for (const keyword of keywords.filter((word) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(word))) {
-    const url = `/api/clubs/search?size=50&keyword=${encodeURIComponent(keyword)}`;
+    const url = `/api/clubs/search?size=50&exact=1&keyword=${encodeURIComponent(keyword)}`;
     const reply = await server.call({ method: 'GET', url, token });
     expect(reply.statusCode, keyword).toBe(200);
     const [row] = await runSql(

@@ -2,7 +2,7 @@ import { MEMBER_AREA_MAX } from '@azit/contract/areas/area.field';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import { areaMessages } from '#web/domain/copy/area.ts';
-import { useLayer } from '#web/navigation/use-layer.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { areaQueries } from '#web/queries/area-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
@@ -16,7 +16,7 @@ type AreaFieldProps = { value: readonly string[]; onChange: (codes: string[]) =>
 /** The areas a member calls their own. */
 export function AreaField({ value, onChange }: AreaFieldProps) {
   const titleId = useId();
-  const sheet = useLayer('areas');
+  const sheet = useNamedLayer('areas');
   const areas = useQuery({ ...areaQueries.list(), enabled: value.length > 0 });
   const named = value.flatMap((code) => areas.data?.find((area) => area.areaCode === code) ?? []);
 

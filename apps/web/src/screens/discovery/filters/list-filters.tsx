@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { PagedQuery } from '#web/api/paged-query.ts';
 import type { ClubFilters } from '#web/domain/club-filters.ts';
 import { FilterChips } from '#web/features/filters/components/filter-chips.tsx';
-import { useLayer } from '#web/navigation/use-layer.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { useSession } from '#web/session/session.ts';
 
 const AreaFilterSheet = lazy(async () => ({
@@ -21,7 +21,7 @@ export type ListFiltersProps = {
 /** The chips above a list, and the sheet of one of them, which is loaded when it is asked for. */
 export function ListFilters({ filters, listWith, onChange }: ListFiltersProps) {
   const session = useSession();
-  const sheet = useLayer('areas');
+  const sheet = useNamedLayer('areas');
   return (
     <>
       <FilterChips

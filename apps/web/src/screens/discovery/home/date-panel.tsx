@@ -4,7 +4,7 @@ import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
 import { DayStrip } from '#web/features/feed/components/day-strip.tsx';
 import { choiceOfDate, dayQuery, shownDate } from '#web/features/feed/model/feed-day.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
-import { useLayer } from '#web/navigation/use-layer.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 import { FeedFilters } from './feed-filters.tsx';
 import { NoClubs } from './no-clubs.tsx';
@@ -16,7 +16,7 @@ const MonthSheet = lazy(async () => ({
 
 export function DatePanel({ feed, move, today, ...cards }: PanelProps) {
   const { filters } = feed;
-  const month = useLayer('month');
+  const month = useNamedLayer('month');
   const date = shownDate(feed, today);
   const listWith = (asked: typeof filters) =>
     discoveryQueries.byDate(dayQuery(date, today), asked, today);
