@@ -1,5 +1,7 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type pg from 'pg';
+import { MATCH_CAP } from '../apps/server/src/modules/discovery/search.repository.ts';
+import { replaceCommonGrams } from '../apps/server/src/modules/discovery/search-index.repository.ts';
 
 /** The day the world looks ahead from. */
 export const TODAY = seoulToday(new Date());
@@ -26,6 +28,7 @@ export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise
   await fillSearch(clients, size);
   await client.query('reset session_replication_role');
   await client.query('vacuum analyze');
+  await client.query(replaceCommonGrams.text, [MATCH_CAP]);
 }
 
 const list = (...words: string[]) => `(array[${words.map((word) => `'${word}'`).join(', ')}])`;
@@ -81,7 +84,8 @@ function insertClubs({ clubs, members }: WorldSize): string {
   return `
     insert into clubs (host_id, club_name, club_info, join_question, fee, meeting_date,
       meeting_time, member_limit, joined_count, gender_restriction, birth_year_min,
-      birth_year_max, is_online, location, category_small_id, category_large_id,
+      birth_year_max, is_online, location, area_code, is_area_read, category_small_id,
+      category_large_id,
       image_path, image_name, cancelled_at)
     select 1 + (i * 7919) % ${members},
       ${pick(areas, 'i / 3')} || ' ' || s.category_name || ' ' || ${pick(deeds, 'i / 7')},
@@ -95,11 +99,13 @@ function insertClubs({ clubs, members }: WorldSize): string {
       case i % 10 when 0 then 'FEMALE_ONLY' when 1 then 'MALE_ONLY' else 'ALL' end,
       case when i % 6 = 0 then 1980 end, case when i % 9 = 0 then 2002 end,
       i % 7 = 0, case when i % 7 > 0 then ${pick(places, 'i / 2')} || ' ' || i % 200 end,
+      case when i % 7 > 0 then known.codes[1 + (i / 2) % cardinality(known.codes)] end, true,
       s.category_small_id, s.category_large_id,
       case when i % 5 > 0 then '/images/club_banner' end,
       case when i % 5 > 0 then md5('club' || i) || '.webp' end,
       case when i % 50 = 0 then timestamptz '${TODAY}' - interval '400 days' end
     from generate_series(1, ${clubs}) as i
+    cross join (select array_agg(area_code order by area_code) as codes from areas) as known
     join small_categories s on s.category_small_id = 1 + (i * 13) % 35
     cross join lateral (
       select (1 + count(*))::int as joined
@@ -143,12 +149,28 @@ async function fillSearch(clients: pg.Client[], { clubs }: WorldSize): Promise<v
     while (first + CLUBS_AT_A_TIME <= clubs) {
       first += CLUBS_AT_A_TIME;
       await each.query(
-        'insert into club_search select * from club_search_source where club_id between $1 and $2',
-        [first, first + CLUBS_AT_A_TIME - 1],
+        `insert into club_search select * from club_search_source
+         where club_id between $1 and $2 and meeting_date >= $3`,
+        [first, first + CLUBS_AT_A_TIME - 1, TODAY],
       );
     }
   };
   await Promise.all(clients.map(fill));
   await client?.query(`set maintenance_work_mem = '256MB'`);
   await client?.query(found?.rows[0]?.definition ?? '');
+  await client?.query('alter index club_search_grams alter column 1 set statistics 400');
+  await client?.query(insertTerms);
 }
+
+const OTHER_TERMS = 50_000;
+
+/** The words of the names, and many more: the names of this world repeat themselves. */
+const insertTerms = `
+  insert into search_terms
+  select term, search_jamo(term), search_misspellings(term), false
+  from (
+    select distinct term from club_search, search_name_terms(name_text) as term
+    union
+    select ${[131, 977, 613].map((step) => `chr(44032 + (i * ${step}) % 11172)`).join(' || ')}
+    from generate_series(1, ${OTHER_TERMS}) as i) as terms
+  on conflict do nothing`;

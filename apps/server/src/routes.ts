@@ -1,4 +1,5 @@
 import type { Route } from './http/routes.ts';
+import { areasRoutes } from './modules/areas/areas.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { oauthRoutes } from './modules/auth/oauth/oauth.routes.ts';
 import { blocksRoutes } from './modules/blocks/blocks.routes.ts';
@@ -9,6 +10,7 @@ import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
 import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
 import { calendarsRoutes } from './modules/clubs/calendars/calendars.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
+import { invitationsRoutes } from './modules/clubs/invitations/invitations.routes.ts';
 import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
@@ -25,6 +27,7 @@ import { withdrawalRoutes } from './modules/withdrawal/withdrawal.routes.ts';
 
 export const allRoutes: Route[] = [
   ...categoriesRoutes,
+  ...areasRoutes,
   ...membersRoutes,
   ...authRoutes,
   ...oauthRoutes,
@@ -32,6 +35,7 @@ export const allRoutes: Route[] = [
   ...applicationsRoutes,
   ...meetingsRoutes,
   ...calendarsRoutes,
+  ...invitationsRoutes,
   ...discoveryRoutes,
   ...activityRoutes,
   ...followsRoutes,

@@ -8,6 +8,8 @@ import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts'
 import { startHealthProbe } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
 import { requireReachable } from './database/require-reachable.ts';
+import { keepSessionLimits } from './database/session-limits.ts';
+import type { BellChannel } from './fanout/bell-channel.ts';
 import { type FanOut, fanOut } from './fanout/fan-out.ts';
 import { postgresChannel } from './fanout/postgres-channel.ts';
 import { closeGently } from './http/close-gently.ts';
@@ -56,15 +58,15 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     }
     // Read from the disk while PostgreSQL starts.
     void loadEngine();
-    const connection = await connectTo(config, log, closers);
     // Migrations, LISTEN and the job engine need PostgreSQL itself, not a pooler in front of it.
-    const direct = connection;
+    const { connection, direct } = await connectTo(config, log, closers);
     await migrate({ connection: direct, log });
+    await keepSessionLimits(connection);
     await installJobSchema({ connection: direct, log });
     const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
     closers.push(database.close);
     closers.push(startHealthProbe(database, log).stop);
-    const bells = fanOut(postgresChannel({ database, direct, log }), log);
+    const bells = fanOut(await openChannel({ config, database, direct, secrets, log }), log);
     closers.push(bells.stop);
     const context = createContext({ config, log, database, secrets, bells });
     const serves = config.role !== 'worker';
@@ -73,6 +75,11 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const hasDemo = serves && config.demo && (await seedDemo(context));
     const app = serves ? await createApp(context) : createHealthApp(context);
     closers.push(() => closeGently(app));
+    if (config.metricsPort !== undefined) {
+      const { startMetrics } = await import('./metrics.ts');
+      const metrics = await startMetrics({ context, app, bells, port: config.metricsPort });
+      closers.push(metrics.stop);
+    }
     const { port, host } = config;
     const address = await withListenReason(config, () => app.listen({ port, host }));
     if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
@@ -88,15 +95,38 @@ async function connectTo(
   config: Config,
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],
-): Promise<DatabaseConnection> {
-  if (config.databaseUrl !== undefined) {
-    await requireReachable(config.databaseUrl);
-    return { connectionString: config.databaseUrl };
+): Promise<{ connection: DatabaseConnection; direct: DatabaseConnection }> {
+  const { databaseUrl } = config;
+  if (databaseUrl !== undefined) {
+    const databaseDirectUrl = config.databaseDirectUrl ?? databaseUrl;
+    await requireReachable('DATABASE_URL', databaseUrl);
+    if (databaseDirectUrl !== databaseUrl) {
+      await requireReachable('DATABASE_DIRECT_URL', databaseDirectUrl);
+    }
+    return {
+      connection: { connectionString: databaseUrl },
+      direct: { connectionString: databaseDirectUrl },
+    };
   }
   makeRoom(config.dataDir, log);
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
   closers.push(embedded.stop);
-  return embedded.connection;
+  return { connection: embedded.connection, direct: embedded.connection };
+}
+
+async function openChannel(given: {
+  config: Config;
+  database: Context['database'];
+  direct: DatabaseConnection;
+  secrets: Secrets;
+  log: FastifyBaseLogger;
+}): Promise<BellChannel> {
+  const { config, secrets, log } = given;
+  if (config.valkeyUrl === undefined) return postgresChannel(given);
+  const { valkeyChannel } = await import('./fanout/valkey-channel.ts');
+  // One Valkey may serve several azits: those with one secret belong together.
+  const group = keyedHash(secrets.jwtSecret)('doorbells').toString('hex');
+  return valkeyChannel({ url: config.valkeyUrl, channel: `azit:${group}`, log });
 }
 
 /**

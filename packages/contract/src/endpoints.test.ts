@@ -39,8 +39,10 @@ self   GET    /api/members/:memberId/clubs/:state 200
 self   PATCH  /api/members/:memberId/clubs/:clubMemberId 200
 member POST   /api/members/reports/:memberId 201
 anyone GET    /api/categories/small 200
+anyone GET    /api/areas 200
 anyone GET    /api/clubs/category 200
 anyone GET    /api/clubs/date 200
+anyone GET    /api/clubs/days 200
 self   GET    /api/clubs/recommend/:memberId 200
 member GET    /api/clubs/search 200
 member GET    /api/clubs/:clubId 200
@@ -49,6 +51,7 @@ host   POST   /api/clubs/:clubId 200
 host   PATCH  /api/clubs/:clubId 200
 host   DELETE /api/clubs/:clubId 202
 member GET    /api/clubs/:clubId/join-question 200
+anyone GET    /api/clubs/:clubId/invitation 200
 member POST   /api/clubs/:clubId/signups 201
 self   DELETE /api/clubs/:clubId/signups/:memberId 204
 member GET    /api/clubs/:clubId/signups 200

@@ -1,3 +1,4 @@
+import { areas } from './areas/areas.endpoints.ts';
 import { auth } from './auth/auth.endpoints.ts';
 import { oauth } from './auth/oauth.endpoints.ts';
 import { blocks } from './blocks/blocks.endpoints.ts';
@@ -9,6 +10,7 @@ import { applications } from './clubs/applications.endpoints.ts';
 import { calendars } from './clubs/calendars.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
 import { discovery } from './clubs/discovery.endpoints.ts';
+import { invitations } from './clubs/invitations.endpoints.ts';
 import { meetings } from './clubs/meetings.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
@@ -24,6 +26,7 @@ import { stream } from './stream/stream.endpoints.ts';
 /** Everything that crosses HTTP, by domain. */
 export const contract = {
   categories,
+  areas,
   members,
   auth,
   oauth,
@@ -32,6 +35,7 @@ export const contract = {
   applications,
   meetings,
   calendars,
+  invitations,
   activity,
   follows,
   blocks,

@@ -68,7 +68,7 @@ async function withConfig<Result>(
   also: readonly string[],
   work: (config: Config, closers: Closers) => Promise<Result>,
 ): Promise<Result> {
-  const names = ['DATA_DIR', 'DATABASE_URL', ...also];
+  const names = ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', ...also];
   const config = readConfig(Object.fromEntries(names.map((name) => [name, env[name]])));
   const closers: Closers = [];
   try {
@@ -82,9 +82,9 @@ async function openRunningOrOwn(
   config: Config,
   closers: Closers,
 ): Promise<{ connection: DatabaseConnection; isOwn: boolean }> {
-  const { dataDir, databaseUrl } = config;
-  if (databaseUrl !== undefined) {
-    return { connection: { connectionString: databaseUrl }, isOwn: false };
+  const { dataDir, databaseDirectUrl } = config;
+  if (databaseDirectUrl !== undefined) {
+    return { connection: { connectionString: databaseDirectUrl }, isOwn: false };
   }
   if (!existsSync(join(dataDir, 'postgres'))) {
     throw new CommandError(
@@ -104,7 +104,8 @@ async function openRunningOrOwn(
 async function openAlone(config: Config, closers: Closers): Promise<DatabaseConnection> {
   const directory = openDataDirectory(config.dataDir);
   closers.push(directory.release);
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+  const { databaseDirectUrl } = config;
+  if (databaseDirectUrl !== undefined) return { connectionString: databaseDirectUrl };
   const embedded = await startEmbeddedDatabase({ dataDir: directory.path, log });
   closers.push(embedded.stop);
   return embedded.connection;

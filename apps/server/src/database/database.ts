@@ -29,7 +29,8 @@ export interface Database extends QueryRunner {
   setUnresponsive(isUnresponsive: boolean): boolean;
 }
 
-const statementTimeout = 5_000;
+/** PostgreSQL ends a longer statement; see session-limits.ts. */
+export const STATEMENT_TIMEOUT_MS = 5_000;
 
 export const sessionSettings = { application_name: 'azit', keepAlive: true } as const;
 
@@ -60,10 +61,8 @@ export function openDatabase(options: {
     connectionTimeoutMillis: connectionTimeout,
     // Prepared statements and their generic plans live and die with a connection.
     idleTimeoutMillis: 0,
-    statement_timeout: statementTimeout,
     // The server may hang without closing the socket, so the client has a limit too.
-    query_timeout: statementTimeout + 1_000,
-    idle_in_transaction_session_timeout: 10_000,
+    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     types: createTypeParsers(),
     onConnect: (client) => {
       // Before its first statement, which may be the one that gets no reply.

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type DatabaseConnection, sessionSettings, useSeoulTime } from './database.ts';
+import { type DatabaseConnection, sessionSettings } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import { requireOwnDatabase } from './require-own-database.ts';
+import { beginSchemaChange } from './schema-lock.ts';
 
 class MigrationError extends Error {
   override name = 'MigrationError';
@@ -13,12 +14,11 @@ interface AppliedMigration {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
+  /** The last migration that the oldest program which works on the schema from here on has. */
+  readonly oldestProgram: number;
 }
 
 export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url));
-
-// Any constant will do as long as every azit server asks for the same one.
-export const migrationLock = 4_120_180_507;
 
 /** Brings the schema up to date; returns how many migrations that took. */
 export async function migrate(options: {
@@ -31,47 +31,82 @@ export async function migrate(options: {
   client.on('error', (error) => options.log.warn({ reason: error.message }, 'migration cut off'));
   await client.connect();
   try {
-    await useSeoulTime(client);
-    await client.query('set statement_timeout = 0');
-    // Held by the session: the lock of a killed server is released with its connection.
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await requireOwnDatabase(client);
-    const pending = findPending(files, await readApplied(client));
-    for (const file of pending) {
-      await apply(client, file);
+    let count = 0;
+    for (;;) {
+      const file = await applyNext(client, files);
+      if (file === undefined) return count;
+      count += 1;
       options.log.info({ number: file.number, migration: file.name }, 'migration applied');
     }
-    return pending.length;
   } finally {
     await client.end();
   }
 }
 
+/** One migration a transaction; whoever gets the lock next goes on where the schema then stands. */
+async function applyNext(
+  client: pg.Client,
+  files: MigrationFile[],
+): Promise<MigrationFile | undefined> {
+  await beginSchemaChange(client);
+  await requireOwnDatabase(client);
+  const [next] = findPending(files, await readApplied(client));
+  try {
+    if (next) await applyWithin(client, next);
+    await client.query('commit');
+    return next;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const what = next ? `Migration ${label(next)}` : 'The list of migrations';
+    throw new MigrationError(`${what} failed: ${reason}`, { cause });
+  }
+}
+
+/** Also makes the list, where there is none. */
 export async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   await client.query(`
     create table if not exists schema_migrations (
       number integer primary key,
       name text not null,
       checksum text not null,
-      applied_at timestamptz not null default now()
+      applied_at timestamptz not null default now(),
+      oldest_program integer
     )`);
+  await addOldestProgram(client);
   const result = await client.query<AppliedMigration>(
-    'select number, name, checksum from schema_migrations order by number',
+    `select number, name, checksum, coalesce(oldest_program, number) as "oldestProgram"
+     from schema_migrations order by number`,
   );
   return result.rows;
 }
 
-/** What the database has must be exactly the beginning of what the program has. */
+/** Lists made before the column existed. Looked for first: adding locks the list even in vain. */
+async function addOldestProgram(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'schema_migrations'::regclass
+       and attname = 'oldest_program'`,
+  );
+  if (rowCount === 0) {
+    await client.query('alter table schema_migrations add column oldest_program integer');
+  }
+}
+
+/**
+ * What both have must be the same. The database may have more where each further migration says
+ * that a program like this one still works on it: the newer program is starting beside it.
+ */
 function findPending(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
   const newestOwn = files.at(-1)?.number ?? 0;
-  const newestApplied = applied.at(-1)?.number ?? 0;
-  if (newestApplied > newestOwn) {
-    throw new MigrationError(
-      `The database schema is at ${newestApplied}, this program knows only ${newestOwn}: ` +
-        'start a newer program',
-    );
+  const known = applied.filter(({ number }) => number <= newestOwn);
+  for (const later of applied.slice(known.length)) {
+    if (later.oldestProgram > newestOwn) {
+      throw new MigrationError(
+        `The database schema is at ${later.number}, this program knows only ${newestOwn}: ` +
+          'start a newer program',
+      );
+    }
   }
-  for (const [index, done] of applied.entries()) {
+  for (const [index, done] of known.entries()) {
     const file = files[index];
     if (file?.number !== done.number) {
       throw new MigrationError(
@@ -83,28 +118,17 @@ function findPending(files: MigrationFile[], applied: AppliedMigration[]): Migra
       throw new MigrationError(`Migration ${label(file)} was changed after it had been applied`);
     }
   }
-  return files.slice(applied.length);
-}
-
-async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
-  try {
-    await client.query('begin');
-    await applyWithin(client, file);
-    await client.query('commit');
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MigrationError(`Migration ${label(file)} failed: ${reason}`, { cause });
-  }
+  return files.slice(known.length);
 }
 
 /** Inside a transaction the caller has opened. */
 export async function applyWithin(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query(file.sql);
-  await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
-    file.number,
-    file.name,
-    file.checksum,
-  ]);
+  await client.query(
+    `insert into schema_migrations (number, name, checksum, oldest_program)
+     values ($1, $2, $3, $4)`,
+    [file.number, file.name, file.checksum, file.oldestProgram],
+  );
 }
 
 function label(migration: { number: number; name: string }): string {

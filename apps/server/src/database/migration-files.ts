@@ -7,9 +7,13 @@ export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
+  /** The last migration of the oldest program that still works on the schema after this one. */
+  readonly oldestProgram: number;
 }
 
 const fileNamePattern = /^(\d{4})-([a-z0-9-]+)\.sql$/;
+/** Such a line in a migration lets older programs run on beside the newer one. */
+const oldestProgramPattern = /^-- oldest program: (\d{4})$/m;
 
 export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
@@ -24,7 +28,8 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
     // A checkout with Windows line ends is still the same migration.
     const sql = (await readFile(join(directory, fileName), 'utf8')).replaceAll('\r\n', '\n');
     const checksum = createHash('sha256').update(sql).digest('hex');
-    files.push({ number, name, sql, checksum });
+    const oldestProgram = Number(oldestProgramPattern.exec(sql)?.[1] ?? number);
+    files.push({ number, name, sql, checksum, oldestProgram });
   }
   return files;
 }

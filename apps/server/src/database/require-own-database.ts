@@ -35,7 +35,8 @@ async function findMigrationList(client: pg.Client): Promise<'filled' | 'empty' 
     `select array_agg(attname::text order by attname) as columns from pg_attribute
      where attrelid = to_regclass('schema_migrations') and attnum > 0 and not attisdropped`,
   );
-  if (rows[0]?.columns?.join() !== migrationColumns.join()) return 'none';
+  const columns = new Set(rows[0]?.columns);
+  if (!migrationColumns.every((name) => columns.has(name))) return 'none';
   const filled = await client.query('select from schema_migrations limit 1');
   return filled.rowCount === 0 ? 'empty' : 'filled';
 }

@@ -7,8 +7,11 @@ class DatabaseUrlError extends Error {
 
 const CONNECT_LIMIT_MS = 10_000;
 
-/** Throws an error that names DATABASE_URL if its database takes no connection within 10 s. */
-export async function requireReachable(connectionString: string): Promise<void> {
+/** Throws an error that names the setting if its database takes no connection within 10 s. */
+export async function requireReachable(
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
+  connectionString: string,
+): Promise<void> {
   const connectionTimeoutMillis = CONNECT_LIMIT_MS;
   try {
     const client = new pg.Client({ connectionString, ...sessionSettings, connectionTimeoutMillis });
@@ -18,7 +21,7 @@ export async function requireReachable(connectionString: string): Promise<void> 
     await client.end();
   } catch (cause) {
     const reason = reasonOf(cause);
-    throw new DatabaseUrlError(`the database of DATABASE_URL cannot be used: ${reason}`, { cause });
+    throw new DatabaseUrlError(`the database of ${setting} cannot be used: ${reason}`, { cause });
   }
 }
 

@@ -17,18 +17,21 @@ export function viewedStatement<const P extends ParameterShape, const R extends 
   text,
   params,
   row,
+  plannedPerCall = false,
 }: {
   name: string;
   viewer: string;
   text: (viewer: ViewerSql) => string;
   params: P;
   row: R;
+  plannedPerCall?: boolean;
 }): ViewedStatement<P, R> {
   const seen = statement({
     name: `${name}_seen`,
     text: readingHiddenOnce(viewer, text),
     params,
     row,
+    plannedPerCall,
   });
   const plainText = text(undefined);
   // PostgreSQL refuses a parameter that is not used; its value is then left out of the call, too.
@@ -36,6 +39,6 @@ export function viewedStatement<const P extends ParameterShape, const R extends 
     new RegExp(`:${parameter}\\b`).test(plainText),
   );
   const plainParams = Object.fromEntries(used) as P;
-  const plain = statement({ name, text: plainText, params: plainParams, row });
+  const plain = statement({ name, text: plainText, params: plainParams, row, plannedPerCall });
   return { plain, seen, for: ({ hasBlocks }) => (hasBlocks ? seen : plain) };
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type DatabaseConnection, sessionSettings } from '#server/database/database.ts';
 import type { DatabaseLog } from '#server/database/database-log.ts';
-import { migrationLock } from '#server/database/migrate.ts';
+import { beginSchemaChange } from '#server/database/schema-lock.ts';
 import { engineLogger } from './engine-log.ts';
 import { openJobPool } from './job-pool.ts';
 import { loadEngine } from './load-engine.ts';
@@ -22,7 +22,7 @@ export async function installJobSchema(options: {
   const pool = openJobPool({ connection, log, maxConnections: 1 });
   try {
     await lock.connect();
-    await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+    await beginSchemaChange(lock);
     await runMigrations({ pgPool: pool.pgPool, logger: engineLogger(Logger, log) });
   } catch (error) {
     throw explain(error);

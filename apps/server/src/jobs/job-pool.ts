@@ -23,6 +23,8 @@ export function openJobPool(options: {
   const pgPool = new pg.Pool({
     ...options.connection,
     ...sessionSettings,
+    // The engine's own migrations may take longer than what a request may.
+    options: '-c statement_timeout=0',
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '#server/database/database.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { sessionLimits } from '#server/database/session-limits.ts';
 import { installJobSchema } from '#server/jobs/install-job-schema.ts';
 import { templateName } from './template-name.ts';
 
@@ -42,6 +43,10 @@ async function createTemplate(admin: DatabaseConnection, log: pino.Logger): Prom
   await client.connect();
   try {
     await client.query(`create database ${templateName} owner azit`);
+    // As a server keeps them for its one database.
+    for (const [name, value] of sessionLimits) {
+      await client.query(`alter role azit set ${name} = '${value}'`);
+    }
   } finally {
     await client.end();
   }

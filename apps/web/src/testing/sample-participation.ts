@@ -25,6 +25,7 @@ export function sampleParticipation(
       isOnline: 'online',
       location: null,
       area: null,
+      areaCode: null,
       meetingDate: '2026-11-14',
       meetingTime: '14:00:00',
       durationMinutes: 120,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areaCode } from '../areas/area.field.ts';
 import { categorySmallId } from '../categories/category.schema.ts';
 import { id } from '../field.ts';
 import {
@@ -43,6 +44,8 @@ const planFields = {
   birthYearMax: clubBirthYear,
   isOnline,
   location: anyLocation,
+  /** The 시군구 code of the location from the address search; without one it is read from the text. */
+  areaCode: z.nullish(areaCode),
   locationVisibility: z.optional(locationVisibility),
   onlineLink: z.nullish(onlineLink),
 };
@@ -110,6 +113,7 @@ export const changeClubBody = z.object({
   durationMinutes: z.optional(durationMinutes),
   isOnline: z.optional(isOnline),
   location: z.nullish(location),
+  areaCode: z.nullish(areaCode),
   onlineLink: z.nullish(onlineLink),
   note: z.nullish(changeNote),
 });

@@ -58,6 +58,8 @@ const clubFacts = {
   location: z.nullable(z.string()),
   /** City and district, read from the location: 서울 성동구. */
   area: z.nullable(z.string()),
+  /** The district's code, where the location tells it; null online. */
+  areaCode: z.nullable(z.string()),
   meetingDate: z.string(),
   meetingTime: z.string(),
   durationMinutes: z.int(),
@@ -68,8 +70,20 @@ const clubFacts = {
   host: memberSummarySchema,
 };
 
+/** A host, with what a stranger goes by. */
+const hostSchema = z.extend(memberSummarySchema, { reputation: z.number() });
+
+/** Whom a club is for. */
+const clubLimits = {
+  birthYearMin: z.nullable(z.string()),
+  birthYearMax: z.nullable(z.string()),
+  genderRestriction,
+};
+
 export const clubCardSchema = z.object({
   ...clubFacts,
+  host: hostSchema,
+  ...clubLimits,
   joinedCount: z.int(),
   clubMembers: z.array(clubCardMemberSchema),
 });
@@ -85,7 +99,7 @@ export type ClubChange = z.infer<typeof clubChangeSchema>;
 
 export const clubDetailSchema = z.object({
   ...clubFacts,
-  host: z.extend(memberSummarySchema, { reputation: z.number() }),
+  host: hostSchema,
   joinedCount: z.int(),
   locationVisibility,
   /** Only to the host and to joined members. */
@@ -96,9 +110,7 @@ export const clubDetailSchema = z.object({
   changes: z.array(clubChangeSchema),
   /** Whether the viewer still has to say that they come after a change. */
   myConfirmation: z.nullable(z.enum(confirmations)),
-  birthYearMin: z.nullable(z.string()),
-  birthYearMax: z.nullable(z.string()),
-  genderRestriction,
+  ...clubLimits,
   joinMethod: z.literal('APPROVAL'),
   joinQuestion: z.string(),
   clubMembers: z.array(clubMemberSchema),

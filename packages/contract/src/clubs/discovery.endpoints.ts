@@ -1,12 +1,37 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { page } from '../envelope.ts';
+import { data, page } from '../envelope.ts';
 import { id, integer, paging, text } from '../field.ts';
+import { meetingDate } from './club.field.ts';
 import { clubCardSchema } from './club.schema.ts';
+import { clubFilterQuery } from './club-filter.query.ts';
+import { searchInfoSchema } from './search-info.schema.ts';
 
 export const FEED_PAGE_SIZE = 5;
 export const SEARCH_PAGE_SIZE = 10;
 export const SEARCH_KEYWORD_MAX = 50;
+
+const MONTH_MESSAGE = '달을 확인해 주세요.';
+const month = z.string(MONTH_MESSAGE).check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH_MESSAGE));
+
+/** A day that has any; the others are left out. */
+const dayCountSchema = z.object({ date: z.string(), count: z.int() });
+export type DayCount = z.infer<typeof dayCountSchema>;
+
+/** A day is either counted from today or named; older clients count. */
+const dayQuery = z
+  .object({
+    ...paging(FEED_PAGE_SIZE),
+    ...clubFilterQuery,
+    days: z.optional(integer(0, 6, '날짜는 0~6 사이여야 해요.')),
+    date: z.optional(meetingDate),
+  })
+  .check(
+    z.refine((query) => (query.days === undefined) !== (query.date === undefined), {
+      error: '날짜를 하나만 골라 주세요.',
+      path: ['days'],
+    }),
+  );
 
 export const discovery = {
   listByCategory: endpoint({
@@ -17,6 +42,7 @@ export const discovery = {
     access: 'anyone',
     query: z.object({
       ...paging(FEED_PAGE_SIZE),
+      ...clubFilterQuery,
       cl: integer(1, 7, '카테고리는 1~7 사이여야 해요.'),
     }),
     status: 200,
@@ -24,16 +50,23 @@ export const discovery = {
   }),
   listByDate: endpoint({
     name: 'discovery.listByDate',
-    summary: '오늘부터 며칠 뒤의 아지트',
+    summary: '어느 날의 아지트',
     method: 'GET',
     path: '/api/clubs/date',
     access: 'anyone',
-    query: z.object({
-      ...paging(FEED_PAGE_SIZE),
-      days: integer(0, 6, '날짜는 0~6 사이여야 해요.'),
-    }),
+    query: dayQuery,
     status: 200,
     response: page(clubCardSchema),
+  }),
+  countByDay: endpoint({
+    name: 'discovery.countByDay',
+    summary: '한 달의 날마다 열린 아지트 수',
+    method: 'GET',
+    path: '/api/clubs/days',
+    access: 'anyone',
+    query: z.object({ ...clubFilterQuery, month }),
+    status: 200,
+    response: data(z.array(dayCountSchema)),
   }),
   recommend: endpoint({
     name: 'discovery.recommend',
@@ -42,7 +75,7 @@ export const discovery = {
     path: '/api/clubs/recommend/:memberId',
     access: 'self',
     params: z.object({ memberId: id }),
-    query: z.object(paging(FEED_PAGE_SIZE)),
+    query: z.object({ ...paging(FEED_PAGE_SIZE), ...clubFilterQuery }),
     status: 200,
     response: page(clubCardSchema),
     refusals: [403],
@@ -55,13 +88,16 @@ export const discovery = {
     access: 'member',
     query: z.object({
       ...paging(SEARCH_PAGE_SIZE),
+      ...clubFilterQuery,
       keyword: text({
         min: 1,
         max: SEARCH_KEYWORD_MAX,
         message: '검색어를 1~50자로 입력해 주세요.',
       }),
+      /** Only what holds the words as they are. */
+      exact: z.optional(integer(1, 1, '그대로 찾으려면 exact=1로 보내 주세요.')),
     }),
     status: 200,
-    response: page(clubCardSchema),
+    response: z.extend(page(clubCardSchema), { searchInfo: z.optional(searchInfoSchema) }),
   }),
 };

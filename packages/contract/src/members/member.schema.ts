@@ -30,6 +30,8 @@ export const ownMemberSchema = z.extend(memberProfileSchema, {
   email: z.string(),
   gender,
   birthYear: z.string(),
+  /** 내 동네: the codes of up to two areas. */
+  areaCodes: z.array(z.string()),
 });
 export type OwnMember = z.infer<typeof ownMemberSchema>;
 
@@ -38,5 +40,6 @@ export const visibleMemberSchema = z.extend(memberProfileSchema, {
   email: z.optional(z.string()),
   gender: z.optional(gender),
   birthYear: z.optional(z.string()),
+  areaCodes: z.optional(z.array(z.string())),
 });
 export type VisibleMember = z.infer<typeof visibleMemberSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areaCodes } from '../areas/area.field.ts';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
@@ -82,7 +83,13 @@ export const members = {
     path: '/api/members/:memberId',
     access: 'self',
     params: memberParams,
-    body: z.object({ nickname, aboutMe, categorySmallId: interests }),
+    body: z.object({
+      nickname,
+      aboutMe,
+      categorySmallId: interests,
+      /** Left out: they stay as they are. */
+      areaCodes: z.optional(areaCodes),
+    }),
     status: 200,
     response: data(ownMemberSchema),
     refusals: [403, 409],

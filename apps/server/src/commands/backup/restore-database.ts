@@ -2,18 +2,16 @@ import pg from 'pg';
 import { CommandError } from '#server/commands/command-error.ts';
 import { countBytes, type Progress } from '#server/commands/progress.ts';
 import type { DatabaseConnection } from '#server/database/database.ts';
-import {
-  applyWithin,
-  migrationLock,
-  migrationsDirectory,
-  readApplied,
-} from '#server/database/migrate.ts';
+import { applyWithin, migrationsDirectory, readApplied } from '#server/database/migrate.ts';
 import { type MigrationFile, readMigrationFiles } from '#server/database/migration-files.ts';
+import { beginSchemaChange } from '#server/database/schema-lock.ts';
 import { clearDatabase } from './clear-database.ts';
 import { copyIn } from './copy-table.ts';
 import { type Manifest, type SavedTable, tablePart } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
 import { withClient } from './with-client.ts';
+
+const LOCK_WAIT_MS = 10_000;
 
 /** Returns the migrations the archive was made with; throws if this program does not have them. */
 export async function findMigrations({ migrations }: Manifest): Promise<MigrationFile[]> {
@@ -48,10 +46,9 @@ export async function restoreDatabase(options: {
   const { signal } = progress;
   progress.step('데이터베이스 연결');
   await withClient({ connection, name: 'azit-restore', signal }, async (client) => {
-    await client.query("set lock_timeout = '10s'");
     progress.step('스키마를 바꾸는 다른 프로그램 기다리기');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query('begin');
+    await beginSchemaChange(client, LOCK_WAIT_MS);
+    await client.query(`set local lock_timeout = ${LOCK_WAIT_MS}; set local time zone 'UTC'`);
     progress.step('데이터베이스 비우기');
     await clearDatabase(client, replace);
     progress.step('스키마 만들기');

@@ -1,5 +1,6 @@
 import type { DemoClub } from './demo-club.ts';
 import { clubsMidweek } from './demo-clubs-midweek.ts';
+import { clubsNextWeek } from './demo-clubs-next-week.ts';
 import { clubsPast } from './demo-clubs-past.ts';
 import { clubsToday } from './demo-clubs-today.ts';
 import { clubsWeekend } from './demo-clubs-weekend.ts';
@@ -8,5 +9,6 @@ export const demoClubs: readonly DemoClub[] = [
   ...clubsToday,
   ...clubsMidweek,
   ...clubsWeekend,
+  ...clubsNextWeek,
   ...clubsPast,
 ];

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { CANCELLED_CLUB, MOVED_CLUB } from './demo-clubs-weekend.ts';
+import { MOVED_CLUB } from './demo-clubs-next-week.ts';
+import { CANCELLED_CLUB } from './demo-clubs-weekend.ts';
 
 /** One line of an inbox. */
 export type DemoNotice = {

@@ -1,4 +1,5 @@
-import { CANCELLED_CLUB, MOVED_CLUB } from './demo-clubs-weekend.ts';
+import { MOVED_CLUB } from './demo-clubs-next-week.ts';
+import { CANCELLED_CLUB } from './demo-clubs-weekend.ts';
 
 /** Minutes before now, or a day before today and a time of it. */
 export type DemoMoment = number | readonly [day: number, time: string];

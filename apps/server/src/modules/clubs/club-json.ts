@@ -2,22 +2,33 @@ import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import { fileInfoJson, memberSummaryFields } from '#server/database/member-json.ts';
 import { shownLocation } from './club-audience.ts';
 
-type ClubSummaryParts = { status: string; phase: string; audience: string };
+type ClubSummaryParts = {
+  status: string;
+  phase: string;
+  audience: string;
+  /** What else is told of the host, after a comma. */
+  hostFields?: string;
+};
 
 /**
  * SQL for the fields that every list shows of a club, to stand inside json_build_object. The
  * statement calls clubs `c`, its small category `s` and its host `h`; every part given is SQL.
  */
-export function clubSummaryFields({ status, phase, audience }: ClubSummaryParts): string {
+export function clubSummaryFields({
+  status,
+  phase,
+  audience,
+  hostFields = '',
+}: ClubSummaryParts): string {
   return `'clubId', c.club_id, 'clubName', c.club_name, 'clubInfo', c.club_info,
     'bannerImage', ${fileInfoJson('c', DEFAULT_BANNER_FILE)},
     'categorySmall', json_build_object('categorySmallId', s.category_small_id,
       'categoryName', s.category_name, 'categoryLargeId', s.category_large_id),
     'isOnline', case when c.is_online then 'online' else 'offline' end,
     'location', ${shownLocation('c', audience)},
-    'area', c.area,
+    'area', c.area, 'areaCode', c.area_code,
     'meetingDate', c.meeting_date, 'meetingTime', c.meeting_time,
     'durationMinutes', c.duration_minutes, 'fee', c.fee, 'memberLimit', c.member_limit,
     'clubStatus', ${status}, 'phase', ${phase},
-    'host', json_build_object(${memberSummaryFields('h')})`;
+    'host', json_build_object(${memberSummaryFields('h')}${hostFields})`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DURATION_MINUTES_DEFAULT, type LocationVisibility } from '@azit/contract/clubs/club.field';
 import type { CreateClubData, EditClubBody } from '@azit/contract/clubs/club.payload';
+import { areaOfPlace } from './club-area.ts';
 
 /** What a host decides about a club and may edit. */
 export type ClubPlan = Omit<EditClubBody, 'clubId'>;
@@ -10,6 +11,8 @@ export type OptionalColumns = {
   duration_minutes: number;
   location_visibility: LocationVisibility;
   online_link: string | null;
+  location: string | null;
+  area_code: string | null;
 };
 
 /** The same for a club that is new. */
@@ -17,6 +20,8 @@ const defaultColumns: OptionalColumns = {
   duration_minutes: DURATION_MINUTES_DEFAULT,
   location_visibility: 'ALL',
   online_link: null,
+  location: null,
+  area_code: null,
 };
 
 /** A club's plan as the columns of `clubs`: for creating, editing and seeding alike. */
@@ -34,6 +39,7 @@ export function planColumns(plan: ClubPlan, before: OptionalColumns = defaultCol
     birth_year_max: toYear(plan.birthYearMax),
     is_online: plan.isOnline === 'online',
     location: locationOf(plan),
+    area_code: areaOfPlace(locationOf(plan), plan.areaCode, before),
     location_visibility: plan.locationVisibility ?? before.location_visibility,
     online_link: onlineLinkOf(plan, before),
   };

@@ -29,6 +29,7 @@ const lockedColumns = {
   birth_year_max: nullable(int),
   is_online: bool,
   location: nullable(text),
+  area_code: nullable(text),
   location_visibility: locationVisibility,
   online_link: nullable(text),
   cancelled_at: nullable(timestamp),
@@ -49,6 +50,7 @@ const planParams = {
   birth_year_max: nullable(int),
   is_online: bool,
   location: nullable(text),
+  area_code: nullable(text),
   location_visibility: locationVisibility,
   online_link: nullable(text),
 };
@@ -62,7 +64,7 @@ export const selectClub = viewedStatement({
     select c.club_id, c.host_id, c.club_name, c.club_info, c.join_question, c.fee,
       c.meeting_date, c.meeting_time, c.duration_minutes, c.member_limit, c.joined_count,
       c.gender_restriction, c.birth_year_min, c.birth_year_max, c.is_online, c.location, c.area,
-      c.location_visibility, c.online_link, c.cancelled_at, c.cancel_reason,
+      c.area_code, c.location_visibility, c.online_link, c.cancelled_at, c.cancel_reason,
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
       h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
       h.reputation as host_reputation
@@ -96,7 +98,7 @@ export const lockClub = statement({
   text: `
     select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
       member_limit, joined_count, gender_restriction, birth_year_min, birth_year_max, is_online, location,
-      location_visibility, online_link, cancelled_at, image_name
+      area_code, location_visibility, online_link, cancelled_at, image_name
     from clubs c
     where club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}
     for update`,
@@ -121,9 +123,11 @@ export const insertClub = statement({
   name: 'insert_club',
   text: `
     insert into clubs (${planNames.join(', ')}, host_id, join_question,
-      category_small_id, category_large_id, image_path, image_name, created_at, again_of)
+      category_small_id, category_large_id, image_path, image_name, created_at, again_of,
+      is_area_read)
     select ${planNames.map((column) => `:${column}`).join(', ')}, :host_id, :join_question,
-      category_small_id, category_large_id, :image_path, :image_name, :created_at, :again_of
+      category_small_id, category_large_id, :image_path, :image_name, :created_at, :again_of,
+      true
     from small_categories where category_small_id = :category_small_id
     returning club_id`,
   params: {
@@ -143,6 +147,7 @@ export const updateClubPlan = statement({
   name: 'update_club_plan',
   text: `
     update clubs set ${planNames.map((column) => `${column} = :${column}`).join(', ')},
+      is_area_read = true,
       sequence = sequence + case when :is_moved::bool then 1 else 0 end
     where club_id = :club_id`,
   params: { club_id: int, ...planParams, is_moved: bool },

@@ -15,9 +15,17 @@ const firstJoined = (members: string) => `(
     order by club_member_id limit ${CARD_MEMBERS}
   ) p join ${members} m using (member_id))`;
 
+// Rounded as displayReputation of the rules does.
+const hostReputation = ", 'reputation', floor(h.reputation * 10 + 0.5) / 10";
+
+/** Whom a club is for, so that a card can say why one cannot join. */
+const clubLimitFields = `'genderRestriction', c.gender_restriction,
+  'birthYearMin', c.birth_year_min::text, 'birthYearMax', c.birth_year_max::text`;
+
 // A list holds open clubs only, so status and phase are constants.
 const card = (audience: string, members: string) => `json_build_object(
-  ${clubSummaryFields({ status: "'CLUB_ACTIVE'", phase: "'open'", audience })},
+  ${clubSummaryFields({ status: "'CLUB_ACTIVE'", phase: "'open'", audience, hostFields: hostReputation })},
+  ${clubLimitFields},
   'joinedCount', c.joined_count, 'clubMembers', ${firstJoined(members)})`;
 
 type CardList = {

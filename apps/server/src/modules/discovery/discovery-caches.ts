@@ -1,6 +1,8 @@
+import type { DayCount } from '@azit/contract/clubs/discovery.endpoints';
 import type { Context } from '#server/context.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
+import type { FoundClubs } from './find-clubs.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
 
@@ -8,11 +10,16 @@ import { type ShortCache, shortCache } from './short-cache.ts';
 const PAGES = 256;
 const TOTALS = 64;
 const KEYWORDS = 500;
+const FILTERED = 500;
 
 export type DiscoveryCaches = {
   pages: ShortCache<JsonText>;
   totals: ShortCache<number>;
-  matches: ShortCache<number[]>;
+  matches: ShortCache<FoundClubs>;
+  filteredPages: ShortCache<JsonText>;
+  filteredTotals: ShortCache<number>;
+  filteredMatches: ShortCache<FoundClubs>;
+  dayCounts: ShortCache<DayCount[]>;
   rankings: RankedLists;
 };
 
@@ -25,7 +32,11 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
   const created = {
     pages: shortCache<JsonText>(context, PAGES),
     totals: shortCache<number>(context, TOTALS),
-    matches: shortCache<number[]>(context, KEYWORDS),
+    matches: shortCache<FoundClubs>(context, KEYWORDS),
+    filteredPages: shortCache<JsonText>(context, FILTERED),
+    filteredTotals: shortCache<number>(context, FILTERED),
+    filteredMatches: shortCache<FoundClubs>(context, FILTERED),
+    dayCounts: shortCache<DayCount[]>(context, FILTERED),
     rankings: rankedLists(context.clock),
   };
   caches.set(context.listCacheVersion, created);

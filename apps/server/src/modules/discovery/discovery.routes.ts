@@ -1,5 +1,6 @@
 import { contract } from '@azit/contract';
 import { routes } from '#server/http/routes.ts';
+import { countByDay } from './count-by-day.ts';
 import { listByCategory } from './list-by-category.ts';
 import { listByDate } from './list-by-date.ts';
 import { recommendClubs } from './recommend-clubs.ts';
@@ -8,6 +9,9 @@ import { searchClubs } from './search-clubs.ts';
 export const discoveryRoutes = routes(contract.discovery, {
   listByCategory: ({ context, viewer, query }) => listByCategory(context, viewer, query),
   listByDate: ({ context, viewer, query }) => listByDate(context, viewer, query),
+  countByDay: async ({ context, viewer, query }) => ({
+    data: await countByDay(context, viewer, query),
+  }),
   recommend: ({ context, viewer, query }) => recommendClubs(context, viewer, query),
   search: ({ context, viewer, query }) => searchClubs(context, viewer, query),
 });

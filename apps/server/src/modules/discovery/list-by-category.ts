@@ -1,3 +1,4 @@
+import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
@@ -6,6 +7,8 @@ import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { cachedListPage } from './cached-list-page.ts';
+import { isFiltered, toClubFilters } from './club-filters.ts';
+import { filteredListPage } from './filtered-list-page.ts';
 import {
   countCategory,
   FEED_DEPTH,
@@ -15,12 +18,17 @@ import {
   selectSeenCategoryPage,
 } from './public-list.repository.ts';
 
-export function listByCategory(
+export async function listByCategory(
   context: Context,
   viewer: Viewer | undefined,
-  { cl, ...paging }: Paging & { cl: number },
+  { cl, page, size, ...query }: Paging & ClubFilterQuery & { cl: number },
 ): Promise<JsonText> {
   const { database, clock } = context;
+  const paging = { page, size };
+  const filters = toClubFilters(query, viewer, clock.now());
+  if (isFiltered(filters)) {
+    return filteredListPage(context, { category: cl, filters, viewer, paging });
+  }
   const offset = offsetOf(paging);
   const isFeed = paging.size === FEED_PAGE_SIZE && offset <= FEED_DEPTH;
   const category = () => ({ ...toMoment(clock.now()), category_large_id: cl });

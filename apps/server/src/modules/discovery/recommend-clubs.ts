@@ -1,29 +1,41 @@
+import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { filterKey, isFiltered, toClubFilters } from './club-filters.ts';
 import { discoveryCaches } from './discovery-caches.ts';
-import { rankRecommendations, selectRecommendedCards } from './recommendation.repository.ts';
+import {
+  rankFilteredRecommendations,
+  rankRecommendations,
+  selectRecommendedCards,
+} from './recommendation.repository.ts';
 
 /** The first page computes a new ranking; later pages continue the ranking of that page. */
 export async function recommendClubs(
   context: Context,
   viewer: Viewer,
-  paging: Paging,
+  { page, size, ...query }: Paging & ClubFilterQuery,
 ): Promise<JsonText> {
   const { database, clock } = context;
   const { rankings } = discoveryCaches(context);
+  const paging = { page, size };
   const now = clock.now();
   const { memberId } = viewer;
   const own = { member_id: memberId, now, ...toMoment(now) };
-  let clubIds = paging.page === 1 ? undefined : rankings.find(memberId);
+  // What is recommended may be joined anyway.
+  const filters = { ...toClubFilters(query, viewer, now), joinable_by: null };
+  const list = `${memberId} ${filterKey(filters)}`;
+  let clubIds = paging.page === 1 ? undefined : rankings.find(list);
   if (clubIds === undefined) {
-    const rank = rankRecommendations.for(viewer);
-    const ranked = await findOne(database, rank, { ...own, size: paging.size });
+    const values = { ...own, size };
+    const ranked = isFiltered(filters)
+      ? await findOne(database, rankFilteredRecommendations.for(viewer), { ...values, ...filters })
+      : await findOne(database, rankRecommendations.for(viewer), values);
     clubIds = ranked?.club_ids ?? [];
-    rankings.keep(memberId, clubIds);
+    rankings.keep(list, clubIds);
     if (paging.page === 1) {
       return pageJson(ranked?.cards ?? '[]', paging, clubIds.length);
     }

@@ -1,9 +1,10 @@
-import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
 import { isHidden, type ViewerSql } from '#server/database/block-sql.ts';
 import { int, intArray, jsonText, timestamp } from '#server/database/column.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, FOR_MEMBERS, NEAREST_FIRST } from './card-json.ts';
+import { filterParams, fitsFilters } from './club-filter-sql.ts';
+import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
 import {
   CANDIDATES,
   HIGHEST_REPUTATION,
@@ -16,22 +17,16 @@ const viewerParams = { member_id: int, now: timestamp, ...momentParams };
 
 const viewer = `
   viewer as materialized (
-    select member_id, birth_year, case gender when 'MALE' then 'MALE_ONLY' else 'FEMALE_ONLY' end
-      as own_gender_only
+    select member_id, birth_year, ${ownGenderOnly} as own_gender_only
     from members where member_id = :member_id::int4),
-  own as materialized (
-    select club_id from club_members
-    where member_id = :member_id and (status <> 'CLUB_REJECTED'
-      or decided_at > :now::timestamptz - interval '${REAPPLY_AFTER_MS / 1000} seconds'))`;
+  own as materialized (${ownClubs(':member_id')})`;
 
-/** The eligibility rule of the rules package, for many clubs at once. */
-const mayJoinAny = `${isAhead('c')}
-  and c.joined_count < c.member_limit
-  and c.host_id <> viewer.member_id
-  and c.gender_restriction in ('ALL', viewer.own_gender_only)
-  and (c.birth_year_min is null or c.birth_year_min <= viewer.birth_year)
-  and (c.birth_year_max is null or c.birth_year_max >= viewer.birth_year)
-  and c.club_id not in (select club_id from own)`;
+const mayJoinAny = `${isAhead('c')} and ${mayBeJoinedBy({
+  memberId: 'viewer.member_id',
+  birthYear: 'viewer.birth_year',
+  ownGenderOnly: 'viewer.own_gender_only',
+  ownClubs: 'select club_id from own',
+})}`;
 
 // Everything the score needs comes along, so that no club is looked up twice.
 const scored = [
@@ -49,28 +44,38 @@ const scored = [
 
 const mayJoin = (reader: ViewerSql) => `${mayJoinAny} and not (${isHidden('c.host_id', reader)})`;
 
-const nearest = (reader: ViewerSql, from: string, condition: string, count: number) => `
-  select ${scored} from ${from} cross join viewer where ${condition} and ${mayJoin(reader)}
-  order by ${NEAREST_FIRST} limit ${count}`;
+/** Who reads, and SQL: which clubs `c` they ask for, where not for all. */
+type Ranking = { reader: ViewerSql; fits?: string };
 
-const candidates = (reader: ViewerSql) => `
+function nearest({ reader, fits }: Ranking, from: string, condition: string, count: number) {
+  const walk = (columns: string) => `
+    select ${columns} from ${from} cross join viewer
+    where ${condition} and ${mayJoin(reader)} and ${fits ?? 'true'}
+    order by ${NEAREST_FIRST} limit ${count}`;
+  // Among filtered clubs the index alone tells which to pass by, and only those found are read.
+  return fits === undefined
+    ? walk(scored)
+    : `select ${scored} from (${walk('c.club_id')}) as found join clubs c using (club_id)`;
+}
+
+const candidates = (ranking: Ranking) => `
   select near.* from interests cross join lateral (
-    ${nearest(reader, 'clubs c', 'c.category_small_id = interests.category_small_id', CANDIDATES.perSmallInterest)}
+    ${nearest(ranking, 'clubs c', 'c.category_small_id = interests.category_small_id', CANDIDATES.perSmallInterest)}
   ) as near
   union
   select near.* from (select distinct category_large_id from interests) as large
   cross join lateral (
-    ${nearest(reader, 'clubs c', 'c.category_large_id = large.category_large_id', CANDIDATES.perLargeInterest)}
+    ${nearest(ranking, 'clubs c', 'c.category_large_id = large.category_large_id', CANDIDATES.perLargeInterest)}
   ) as near
   union
   (${nearest(
-    reader,
+    ranking,
     'followees join clubs c on c.host_id = followees.followee_id',
     'exists (select from interests)',
     CANDIDATES.ofFollowed,
   )})
   union
-  (${nearest(reader, 'clubs c', 'exists (select from interests)', CANDIDATES.anywhere)})`;
+  (${nearest(ranking, 'clubs c', 'exists (select from interests)', CANDIDATES.anywhere)})`;
 
 const score = `
   case when c.category_small_id in (select category_small_id from interests)
@@ -85,11 +90,7 @@ const score = `
   + case when c.meeting_date <= :today::date + ${SOON_DAYS} then ${weight.soon} else 0 end
   + ${weight.filling} * c.joined_count::float8 / c.member_limit`;
 
-/** The whole order for one member, and the cards of its first page. */
-export const rankRecommendations = viewedStatement({
-  name: 'rank_recommendations',
-  viewer: ':member_id',
-  text: (reader) => `
+const ranked = (ranking: Ranking) => `
     with ${viewer},
     interests as materialized (
       select category_small_id, category_large_id
@@ -103,20 +104,36 @@ export const rankRecommendations = viewedStatement({
         order by score desc, meeting_date, meeting_time, club_id desc) as position
       from (
         select c.club_id, c.meeting_date, c.meeting_time, ${score} as score
-        from (${candidates(reader)}) as c join members h on h.member_id = c.host_id) as scored),
+        from (${candidates(ranking)}) as c join members h on h.member_id = c.host_id) as scored),
     first_page as (
       ${cardsOf({
         keys: 'ranked as keys',
         order: 'keys.position',
         condition: 'keys.position <= :size::int4',
         audience: FOR_MEMBERS,
-        viewer: reader,
+        viewer: ranking.reader,
       })})
     select coalesce((select array_agg(club_id order by position) from ranked), '{}') as club_ids,
       cards
-    from first_page`,
+    from first_page`;
+
+/** The whole order for one member, and the cards of its first page. */
+export const rankRecommendations = viewedStatement({
+  name: 'rank_recommendations',
+  viewer: ':member_id',
+  text: (reader) => ranked({ reader }),
   params: { ...viewerParams, size: int },
   row: { club_ids: intArray, cards: jsonText },
+});
+
+/** The same among the clubs that fit the filters; how rare those are decides the plan. */
+export const rankFilteredRecommendations = viewedStatement({
+  name: 'rank_filtered_recommendations',
+  viewer: ':member_id',
+  text: (reader) => ranked({ reader, fits: fitsFilters }),
+  params: { ...viewerParams, ...filterParams, size: int },
+  row: { club_ids: intArray, cards: jsonText },
+  plannedPerCall: true,
 });
 
 /** A later part of an order made before, less what the member could no longer join. */

@@ -6,15 +6,22 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { explainTaken, memberNotFound } from './member.refusal.ts';
 import { deleteOtherInterests, insertInterests, updateProfile } from './member.repository.ts';
 import { toOwnMember } from './member.view.ts';
+import { changeAreas, requireAreas } from './member-areas.ts';
 import { readMember } from './read-member.ts';
 
-type Edit = { nickname: string; aboutMe: string; categorySmallId: number[] };
+type Edit = {
+  nickname: string;
+  aboutMe: string;
+  categorySmallId: number[];
+  areaCodes?: string[] | undefined;
+};
 
 export async function editMember(
   { database, doorbells }: Context,
   { memberId }: Viewer,
-  { nickname, aboutMe, categorySmallId }: Edit,
+  { nickname, aboutMe, categorySmallId, areaCodes }: Edit,
 ): Promise<OwnMember> {
+  const areas = areaCodes && requireAreas(areaCodes);
   try {
     const row = await inTransaction(database, async (tx) => {
       const touched = await execute(tx, updateProfile, {
@@ -31,6 +38,7 @@ export async function editMember(
         member_id: memberId,
         category_small_ids: categorySmallId,
       });
+      if (areas !== undefined) await changeAreas(tx, memberId, areas);
       return readMember(tx, memberId);
     });
     doorbells.ring({ event: 'lists' });

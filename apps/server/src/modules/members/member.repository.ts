@@ -1,5 +1,14 @@
 import { hiddenFollowCount, isHidden, type ViewerSql } from '#server/database/block-sql.ts';
-import { bool, float, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
+import {
+  bool,
+  float,
+  int,
+  intArray,
+  nullable,
+  text,
+  textArray,
+  timestamp,
+} from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { ofPresentMember } from './member.column.ts';
@@ -20,7 +29,9 @@ export const selectMember = viewedStatement({
       ${shownFollows('following_count', 'follower_id', 'followee_id', viewer)},
       ${shownFollows('follower_count', 'followee_id', 'follower_id', viewer)},
       array(select i.category_small_id::int4 from member_interests i
-            where i.member_id = m.member_id order by 1) as interests
+            where i.member_id = m.member_id order by 1) as interests,
+      array(select a.area_code from member_areas a
+            where a.member_id = m.member_id order by a.position) as area_codes
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
       and not (${isHidden('m.member_id', viewer)})`,
@@ -38,6 +49,7 @@ export const selectMember = viewedStatement({
     following_count: int,
     follower_count: int,
     interests: intArray,
+    area_codes: textArray,
   },
 });
 
@@ -92,6 +104,21 @@ export const deleteOtherInterests = statement({
     delete from member_interests
     where member_id = :member_id and category_small_id <> all(:category_small_ids::int4[])`,
   params: { member_id: int, category_small_ids: intArray },
+});
+
+export const deleteAreas = statement({
+  name: 'delete_member_areas',
+  text: 'delete from member_areas where member_id = :member_id',
+  params: { member_id: int },
+});
+
+export const insertAreas = statement({
+  name: 'insert_member_areas',
+  text: `
+    insert into member_areas (member_id, position, area_code)
+    select :member_id::int4, position, area_code
+    from unnest(:area_codes::text[]) with ordinality as chosen (area_code, position)`,
+  params: { member_id: int, area_codes: textArray },
 });
 
 export const updateProfile = statement({

@@ -27,5 +27,6 @@ export function toOwnMember(row: MemberRow): OwnMember {
     email: row.email,
     gender: gender.parse(row.gender),
     birthYear: String(row.birth_year),
+    areaCodes: row.area_codes,
   };
 }

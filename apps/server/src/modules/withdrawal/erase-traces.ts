@@ -5,6 +5,7 @@ import { deleteIdentities } from '#server/modules/auth/oauth/oauth.repository.ts
 import { deleteRecovery } from '#server/modules/auth/recovery.repository.ts';
 import { deleteBlocksOfMember } from '#server/modules/blocks/block.repository.ts';
 import { deleteCalendar } from '#server/modules/clubs/calendars/calendar.repository.ts';
+import { deleteAreas } from '#server/modules/members/member.repository.ts';
 import { eraseNotices } from '#server/modules/notices/erase-notices.ts';
 import {
   deleteFollows,
@@ -18,6 +19,7 @@ export async function eraseTraces(tx: Transaction, memberId: number, email: stri
   await execute(tx, deleteFollows, { member_id: memberId });
   await execute(tx, deleteBlocksOfMember, { member_id: memberId });
   await execute(tx, deleteInterests, { member_id: memberId });
+  await execute(tx, deleteAreas, { member_id: memberId });
   await execute(tx, deleteIdentities, { member_id: memberId });
   await execute(tx, deleteCalendar, { member_id: memberId });
   await execute(tx, deleteRecovery, { member_id: memberId });

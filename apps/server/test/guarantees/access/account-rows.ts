@@ -10,6 +10,7 @@ const selfOnly = { foreign: 403, gone: 403, unknown: 403 } as const;
 
 export const accountRows: Record<string, Row> = {
   'categories.listSmall': anyone,
+  'areas.list': anyone,
   'members.check': {
     request: () => ({ body: { nickname: freshNickname() } }),
     expect: { own: 200 },

@@ -20,12 +20,17 @@ export const clubRows: Record<string, Row> = {
   },
   'clubs.close': { request: byClub, expect: toHost(202) },
   'clubs.getJoinQuestion': { request: byClub, expect: found },
+  'invitations.get': { request: byClub, expect: { ...found, gone: 200 } },
   'discovery.listByCategory': {
     request: () => ({ query: { cl: '2', size: '50' } }),
     expect: { own: 200 },
   },
   'discovery.listByDate': {
     request: () => ({ query: { days: '6', size: '50' } }),
+    expect: { own: 200 },
+  },
+  'discovery.countByDay': {
+    request: () => ({ query: { month: '2026-11' } }),
     expect: { own: 200 },
   },
   'discovery.recommend': {

@@ -34,6 +34,7 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'clubs.edit': { refusesHidden: true },
   'clubs.close': { refusesHidden: true },
   'clubs.getJoinQuestion': { refusesHidden: true },
+  'invitations.get': { refusesHidden: true },
   'applications.apply': { refusesHidden: true },
   'applications.cancel': { refusesHidden: true },
   'applications.list': {
@@ -54,6 +55,7 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'noticeSettings.get': { shows: nothing },
   'discovery.listByCategory': { shows: () => ({ query: { cl: '2', ...big } }) },
   'discovery.listByDate': { shows: () => ({ query: { days: '6', ...big } }) },
+  'discovery.countByDay': { shows: () => ({ query: { month: '2026-11' } }) },
   'discovery.recommend': { shows: ({ viewerId }) => ({ params: { memberId: viewerId } }) },
   'discovery.search': { shows: () => ({ query: { keyword: '볼더링', ...big } }) },
   'chats.findWith': { refusesHidden: true },
@@ -94,6 +96,7 @@ export const aboutNobodyElse: readonly string[] = [
   'calendars.endFeed',
   'calendars.getFeedState',
   'calendars.renewFeed',
+  'areas.list',
   'categories.listSmall',
   'clubs.create',
   // By the id of a follow of the caller; a block has ended those of the two.

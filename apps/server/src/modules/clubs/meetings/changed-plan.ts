@@ -2,8 +2,9 @@ import type { MeetingPlace } from '@azit/contract/clubs/club.field';
 import type { ChangeClubBody } from '@azit/contract/clubs/club.payload';
 import type { ChangeablePlan } from '@azit/rules/club-change';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
+import { areaOfPlace } from '#server/modules/clubs/club-area.ts';
 
-export type ChangedPlan = ChangeablePlan & { isOnline: MeetingPlace };
+export type ChangedPlan = ChangeablePlan & { isOnline: MeetingPlace; areaCode: string | null };
 
 export function planOfClub(club: LockedClub): ChangedPlan {
   return {
@@ -14,6 +15,7 @@ export function planOfClub(club: LockedClub): ChangedPlan {
     durationMinutes: club.duration_minutes,
     isOnline: club.is_online ? 'online' : 'offline',
     location: club.location,
+    areaCode: club.area_code,
     onlineLink: club.online_link,
   };
 }
@@ -22,7 +24,9 @@ export function planOfClub(club: LockedClub): ChangedPlan {
 export function applyChange(before: ChangedPlan, change: ChangeClubBody): ChangedPlan {
   const isOnline = change.isOnline ?? before.isOnline;
   const link = change.onlineLink === undefined ? before.onlineLink : change.onlineLink;
-  const location = change.location === undefined ? before.location : change.location;
+  const place = change.location === undefined ? before.location : change.location;
+  const location = isOnline === 'online' ? null : place;
+  const placeBefore = { location: before.location, area_code: before.areaCode };
   return {
     clubName: change.clubName ?? before.clubName,
     memberLimit: change.memberLimit ?? before.memberLimit,
@@ -30,7 +34,8 @@ export function applyChange(before: ChangedPlan, change: ChangeClubBody): Change
     meetingTime: change.meetingTime ?? before.meetingTime,
     durationMinutes: change.durationMinutes ?? before.durationMinutes,
     isOnline,
-    location: isOnline === 'online' ? null : location,
+    location,
+    areaCode: areaOfPlace(location, change.areaCode, placeBefore),
     onlineLink: isOnline === 'online' ? link : null,
   };
 }
@@ -44,6 +49,7 @@ export function toChangedColumns(plan: ChangedPlan) {
     duration_minutes: plan.durationMinutes,
     is_online: plan.isOnline === 'online',
     location: plan.location,
+    area_code: plan.areaCode,
     online_link: plan.onlineLink,
   };
 }

@@ -38,7 +38,8 @@ export const updateChangedPlan = statement({
     update clubs
     set club_name = :club_name, member_limit = :member_limit, meeting_date = :meeting_date,
       meeting_time = :meeting_time, duration_minutes = :duration_minutes, is_online = :is_online,
-      location = :location, online_link = :online_link, sequence = sequence + 1
+      location = :location, area_code = :area_code, is_area_read = true,
+      online_link = :online_link, sequence = sequence + 1
     where club_id = :club_id
     returning sequence`,
   params: {
@@ -50,6 +51,7 @@ export const updateChangedPlan = statement({
     duration_minutes: int,
     is_online: bool,
     location: nullable(text),
+    area_code: nullable(text),
     online_link: nullable(text),
   },
   row: { sequence: int },

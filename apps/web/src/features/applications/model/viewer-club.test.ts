@@ -16,6 +16,7 @@ const club: ClubDetail = {
   isOnline: 'online',
   location: null,
   area: null,
+  areaCode: null,
   meetingDate: '2026-11-21',
   meetingTime: '14:00:00',
   durationMinutes: 120,

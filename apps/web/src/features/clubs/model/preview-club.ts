@@ -18,6 +18,7 @@ export function previewClub(
   return {
     ...plan,
     area: plan.location === null ? null : locationArea(plan.location),
+    areaCode: null,
     clubId: 0,
     bannerImage: DEFAULT_BANNER_FILE,
     categorySmall: smalls.find((small) => small.categorySmallId === categorySmallId) ?? unknown,

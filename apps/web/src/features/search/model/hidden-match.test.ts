@@ -8,7 +8,7 @@ const club = {
   categorySmall: { categorySmallId: 33, categoryName: '독서', categoryLargeId: 7 },
   isOnline: 'offline' as const,
   location: '서울 마포구 망원동',
-  host: { memberId: 1, nickname: '초코송이', fileInfo: DEFAULT_PROFILE_FILE },
+  host: { memberId: 1, nickname: '초코송이', fileInfo: DEFAULT_PROFILE_FILE, reputation: 36.5 },
 };
 
 test.each([

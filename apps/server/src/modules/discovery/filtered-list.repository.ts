@@ -1,0 +1,97 @@
+import { isHidden, type ViewerSql } from '#server/database/block-sql.ts';
+import {
+  date,
+  int,
+  intArray,
+  jsonText,
+  nullable,
+  text,
+  timestamp,
+} from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
+import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { cardsOf, NEAREST_FIRST } from './card-json.ts';
+import { filterParams, fitsFilters, isJoinable } from './club-filter-sql.ts';
+
+/** A category, or null for all of them. */
+const listParams = {
+  ...momentParams,
+  ...filterParams,
+  category_large_id: nullable(int),
+  viewer_id: nullable(int),
+};
+
+const fitting = (viewer: ViewerSql) => `
+  from clubs c
+  where ${isAhead('c')}
+    and (:category_large_id::int2 is null or c.category_large_id = :category_large_id)
+    and ${fitsFilters}
+    and not (${isHidden('c.host_id', viewer)})`;
+
+// Which index is the shortest way depends on the filters: planned on every call.
+const plannedPerCall = true;
+
+/** The ids of one page, nearest meeting first. */
+export const selectFilteredIds = viewedStatement({
+  name: 'select_filtered_ids',
+  viewer: ':viewer_id',
+  text: (viewer) => `
+    select array(
+      select c.club_id ${fitting(viewer)}
+      order by ${NEAREST_FIRST} limit :limit::int4 offset :offset::int4) as club_ids`,
+  params: { ...listParams, limit: int, offset: int },
+  row: { club_ids: intArray },
+  plannedPerCall,
+});
+
+export const countFiltered = viewedStatement({
+  name: 'count_filtered',
+  viewer: ':viewer_id',
+  text: (viewer) => `select count(*)::int4 as total ${fitting(viewer)}`,
+  params: listParams,
+  row: { total: int },
+  plannedPerCall,
+});
+
+/** How many there are on each day that has any. */
+export const countFilteredByDay = viewedStatement({
+  name: 'count_filtered_by_day',
+  viewer: ':viewer_id',
+  text: (viewer) => `
+    select c.meeting_date as day, count(*)::int4 as total ${fitting(viewer)}
+    group by c.meeting_date order by c.meeting_date`,
+  params: listParams,
+  row: { day: date, total: int },
+  plannedPerCall,
+});
+
+/** Those of the given ids that a member may apply to, in their order. */
+export const selectJoinableIds = statement({
+  name: 'select_joinable_ids',
+  text: `
+    select array(
+      select c.club_id
+      from unnest(:club_ids::int4[]) with ordinality as found (club_id, place)
+      join clubs c using (club_id)
+      where ${isAhead('c')} and ${isJoinable}
+      order by place) as club_ids`,
+  params: { ...momentParams, club_ids: intArray, joinable_by: int, now: timestamp },
+  row: { club_ids: intArray },
+});
+
+/** The cards of the given ids, nearest meeting first, less those that ended meanwhile. */
+export const selectListedCards = viewedStatement({
+  name: 'select_listed_cards',
+  viewer: ':viewer_id',
+  text: (viewer) =>
+    cardsOf({
+      keys: 'unnest(:club_ids::int4[]) as keys (club_id)',
+      order: NEAREST_FIRST,
+      condition: isAhead('c'),
+      audience: ':audience::text',
+      viewer,
+    }),
+  params: { ...momentParams, club_ids: intArray, audience: text, viewer_id: nullable(int) },
+  row: { cards: jsonText },
+});

@@ -1,0 +1,43 @@
+import type { Area } from '@azit/contract/areas/area.schema';
+import { areaListing } from './area-listing.ts';
+
+/** All areas of the country, by province and code. */
+export const areas: readonly Area[] = Object.entries(areaListing).flatMap(([province, listing]) =>
+  listing.split(',').map((entry) => {
+    const [areaCode = '', ...name] = entry.trim().split(' ');
+    return { areaCode, name: name.join(' '), province };
+  }),
+);
+
+const byCode = new Map(areas.map((area) => [area.areaCode, area]));
+
+/** What a code was before its province or city was given another, where it names the same place. */
+const renamed: Readonly<Record<string, string>> = {
+  28140: '28125',
+  28170: '28177',
+  41195: '41192',
+  41197: '41194',
+  41199: '41196',
+  47720: '27720',
+};
+
+/** The code in use today, or undefined where there is no such area: 42110 is 51110 since 2023. */
+export function currentAreaCode(code: string): string | undefined {
+  const today =
+    renamed[code] ??
+    code.replace(/^(42|45)(?=\d{3}$)/, (province) => (province === '42' ? '51' : '52'));
+  return byCode.has(today) ? today : undefined;
+}
+
+/**
+ * All codes that lie in this area: a city of several districts is found with all of them, a
+ * district only by itself.
+ */
+export function areaCodesWithin(code: string): string[] {
+  const area = byCode.get(code);
+  if (area === undefined) return [];
+  const districts = areas.filter(
+    ({ province, name }) => province === area.province && name.startsWith(`${area.name} `),
+  );
+  return [code, ...districts.map(({ areaCode }) => areaCode)];
+}

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { linesOf, type WorldClub } from './read-world.ts';
+
+export type Judgement = {
+  /** What is unusual about the query; the name of its file. */
+  kind: string;
+  keyword: string;
+  /** How much each relevant club is wanted, 1 to 3; whoever asks for nonsense wants none. */
+  grades: ReadonlyMap<string, number>;
+};
+
+const directory = join(import.meta.dirname, 'judgements');
+
+/**
+ * A line is `query | tags=grade, …`: every club with all of the tags joined by `&` is wanted that
+ * much, by its highest grade. `@독서` is filed under a category, `이름:볼더링` has that in its name.
+ * Throws where tags mean no club: a slip of the pen would make the query impossible.
+ */
+export function readJudgements(world: readonly WorldClub[]): Judgement[] {
+  return readdirSync(directory)
+    .toSorted()
+    .flatMap((file) =>
+      linesOf(join(directory, file)).map((line) => {
+        const [keyword = '', wanted = ''] = line.split('|').map((part) => part.trim());
+        return { kind: basename(file, '.txt'), keyword, grades: gradesOf(wanted, world) };
+      }),
+    );
+}
+
+function gradesOf(wanted: string, world: readonly WorldClub[]): Map<string, number> {
+  const grades = new Map<string, number>();
+  for (const part of wanted.split(',').filter(Boolean)) {
+    const [tags = '', grade] = part.trim().split('=');
+    const found = world.filter((club) => tags.split('&').every((tag) => isTagged(club, tag)));
+    if (found.length === 0) throw new Error(`No club is ${tags}`);
+    for (const { name } of found) {
+      grades.set(name, Math.max(grades.get(name) ?? 0, Number(grade)));
+    }
+  }
+  return grades;
+}
+
+function isTagged({ name, tags }: WorldClub, tag: string): boolean {
+  const [, piece] = tag.split('이름:');
+  return piece === undefined ? tags.has(tag) : name.includes(piece);
+}
