@@ -117,3 +117,17 @@ test('a withdrawal needs the agreement; a refused one shows the reason and stays
   ).toBeTruthy();
   expect(localStorage.getItem('memberId')).toBe('7');
 });
+
+test('leaving a profile form with unsaved changes asks first, and keeps them or not', async () => {
+  const router = await open('/userpage/edit/7', refused(500));
+  const aboutMe = await screen.findByRole('textbox', { name: '자기소개' });
+  fill(aboutMe, '쓰다 만 소개');
+  await userEvent.click(screen.getByRole('link', { name: '채팅' }));
+  await screen.findByRole('dialog', { name: '작성한 내용이 사라져요. 나갈까요?' });
+  await userEvent.click(screen.getByRole('button', { name: '계속 쓰기' }));
+  expect(aboutMe).toHaveProperty('value', '쓰다 만 소개');
+  await userEvent.click(screen.getByRole('link', { name: '채팅' }));
+  await userEvent.click(await screen.findByRole('button', { name: '나가기' }));
+  await screen.findByRole('heading', { level: 1, name: '채팅' });
+  expect(router.state.location.pathname).toBe('/chat');
+});
