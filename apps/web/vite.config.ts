@@ -40,6 +40,8 @@ export default defineConfig({
               test: /\/(contract\/src\/(chats|reports\/report\.schema)|domain\/copy\/room\.)/,
               priority: 0.5,
             },
+            // By itself: an invitation needs it too, and what it is merged with would be in the way there.
+            { name: 'club', test: /\/(clubs\.endpoints|club-queries)\./, priority: 0.5 },
             {
               name: 'part',
               minShareCount: 2,
@@ -68,7 +70,7 @@ const behindTheDoor = [
   /\/src\/features\/club-cards\/components\/(club-card|club-seats|club-list)\b.*\.(tsx|css)/,
   /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
   /\/src\/(screens\/system|features\/auth)\//,
-  /\/src\/ui\/(layout\/list-row|feedback\/(count-badge|progress-bar))\./,
+  /\/src\/(lib\/use-now|ui\/(layout\/list-row|feedback\/(count-badge|progress-bar)))\./,
   /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,
   /\/contract\/src\/(categories\/categories|members\/members)\.endpoints\./,
