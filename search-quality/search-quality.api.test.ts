@@ -52,7 +52,7 @@ test.beforeAll(async () => {
       values((club) => (club.location === null ? null : areaOfAddress(club.location))),
     ],
   );
-  await rebuildSearch(context.database);
+  await rebuildSearch(context.database, '2026-11-16');
   await runSql(context.database, 'analyze club_search');
   judgements = readJudgements(world);
 });

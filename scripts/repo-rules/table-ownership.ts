@@ -23,6 +23,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   calendars: 'modules/clubs',
   club_search: 'modules/discovery',
   search_terms: 'modules/discovery',
+  common_grams: 'modules/discovery',
   follows: 'modules/follows',
   reviews: 'modules/reviews',
   club_reports: 'modules/reports',

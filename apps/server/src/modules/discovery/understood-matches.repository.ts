@@ -5,7 +5,8 @@ import { NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filter-sql.ts';
 import { MATCH_CAP } from './search.repository.ts';
 
-const patterns = 'search_patterns(asked.keyword)';
+const holds = (column: string) =>
+  `(strpos(${column}, asked.word) > 0 and ${column} like all (asked.other_patterns))`;
 
 /**
  * The clubs that hold any of the keywords, those of the first `own` keywords first, each in the order
@@ -13,15 +14,21 @@ const patterns = 'search_patterns(asked.keyword)';
  * what is looked for here is rare.
  */
 const matchesOfAny = (fits: string) => `
-  with hits as materialized (
+  with asked as materialized (
+    select place, search_word_grams(keyword) as grams,
+      split_part(search_text(keyword), ' ', 1) as word,
+      (search_patterns(keyword))[2:] as other_patterns
+    from unnest(:keywords::text[]) with ordinality as keywords (keyword, place)),
+  hits as materialized (
     select found.club_id, found.meeting_date, found.meeting_time,
-      bool_or(found.name_text like all (${patterns})) as in_name, min(asked.place)::int4 as place
-    from unnest(:keywords::text[]) with ordinality as asked (keyword, place)
+      bool_or(${holds('found.name_text')}) as in_name, min(asked.place)::int4 as place
+    from asked
     cross join lateral (
       select club_id, meeting_date, meeting_time, name_text
       from club_search
-      where grams @> search_word_grams(asked.keyword) and body_text like all (${patterns})
-        and (meeting_date, meeting_time) > (:today::date, :time_of_day::time)) as found
+      where club_grams(name_text, body_text) @> asked.grams
+        and ${holds('body_text')}
+        and meeting_date + meeting_time > :today::date + :time_of_day::time) as found
     where ${fits}
     group by found.club_id, found.meeting_date, found.meeting_time)
   select
