@@ -1,5 +1,5 @@
+import { weekendOf } from '@azit/rules/dates/weekend';
 import { addDays } from '@azit/rules/seoul-clock';
-import { weekendOf } from '@azit/rules/weekend';
 import pg from 'pg';
 import type { Statement } from '../apps/server/src/database/statement.ts';
 import {

@@ -1,3 +1,4 @@
+import { weekendOf } from '@azit/rules/dates/weekend';
 import { weekdayIndex, weekdayLetter } from '@azit/rules/meeting-time';
 import { addDays } from '@azit/rules/seoul-clock';
 import { stripDays } from './feed-state.ts';
@@ -28,10 +29,8 @@ export function dayStrip(today: string): StripDay[] {
 
 /** Saturday and Sunday of this week; on a Sunday, today alone. */
 export function weekendDays(today: string): string[] {
-  const weekday = weekdayIndex(today);
-  if (weekday === 0) return [today];
-  const first = addDays(today, saturday - weekday);
-  return [first, addDays(first, 1)];
+  const { from, to } = weekendOf(today);
+  return from === to ? [from] : [from, to];
 }
 
 export function kindOf(weekday: number): StripDay['kind'] {

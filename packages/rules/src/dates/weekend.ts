@@ -1,4 +1,4 @@
-import { addDays } from './seoul-clock.ts';
+import { addDays } from '../seoul-clock.ts';
 
 const SATURDAY = 6;
 
