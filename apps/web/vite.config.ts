@@ -29,7 +29,11 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'app', tags: ['$initial'], priority: 3 },
-            { name: 'hangul', test: /\/(es-hangul|src\/lib\/hangul-initials)\b/, priority: 2 },
+            {
+              name: 'hangul',
+              test: /\/(es-hangul|domain\/finding\/hangul-initials)\b/,
+              priority: 2,
+            },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
             { name: 'shared', test: neededAtTheDoor, minShareCount: 4, priority: 1 },
             // By itself: merged with the bell it would be part of home's first download.

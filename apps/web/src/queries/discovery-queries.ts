@@ -5,7 +5,7 @@ import {
   FEED_PAGE_SIZE as size,
 } from '@azit/contract/clubs/discovery.endpoints';
 import { dataOf, endpointPages, endpointQuery, pageOf } from '#web/api/endpoint-query.ts';
-import type { ClubFilters } from '#web/domain/club-filters.ts';
+import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 
 const cards = { read: pageOf<ClubCard>, idOf: ({ clubId }: ClubCard) => clubId };
 

@@ -1,4 +1,4 @@
-import type { FilterSwitch } from '#web/domain/club-filters.ts';
+import type { FilterSwitch } from '#web/domain/finding/club-filters.ts';
 
 /** The chips above the lists; what the sheets say is in `copy/area.ts` and `copy/month.ts`. */
 export const filterMessages = {

@@ -1,5 +1,5 @@
 import type { Area } from '@azit/contract/areas/area.schema';
-import { hasOnlyInitials, initialsOf } from '#web/lib/hangul-initials.ts';
+import { hasOnlyInitials, initialsOf } from '#web/domain/finding/hangul-initials.ts';
 import { areaName } from './area-name.ts';
 
 /** The provinces in the order of the server's list. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, Lock, Users } from 'lucide-react';
-import type { CardReason } from '#web/domain/why-closed.ts';
+import type { CardReason } from '#web/domain/finding/why-closed.ts';
 import styles from './club-card.module.css';
 
 const marks = { closed: CircleSlash, full: Users, limits: Lock, own: CircleCheck };

@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { noFilters } from '#web/domain/club-filters.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
+import { noFilters } from '#web/domain/finding/club-filters.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';

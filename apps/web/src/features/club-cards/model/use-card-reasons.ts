@@ -1,7 +1,7 @@
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
 import { useQuery } from '@tanstack/react-query';
-import { whyClosed } from '#web/domain/why-closed.ts';
-import { whyNotJoin } from '#web/domain/why-not-join.ts';
+import { whyClosed } from '#web/domain/finding/why-closed.ts';
+import { whyNotJoin } from '#web/domain/finding/why-not-join.ts';
 import { activityQueries } from '#web/queries/activity-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';

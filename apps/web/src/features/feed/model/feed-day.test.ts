@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noFilters } from '#web/domain/club-filters.ts';
+import { noFilters } from '#web/domain/finding/club-filters.ts';
 import { choiceOfDate, dayQuery, shownDate } from './feed-day.ts';
 
 /** A Monday. */

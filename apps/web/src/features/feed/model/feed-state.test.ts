@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noFilters } from '#web/domain/club-filters.ts';
+import { noFilters } from '#web/domain/finding/club-filters.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type FeedTab, feedTabs, readFeedState, writeFeedState } from './feed-state.ts';
 

@@ -1,5 +1,5 @@
 import { LARGE_CATEGORY_IDS } from '@azit/contract/categories/category.schema';
-import { type ClubFilters, readFilters, withFilters } from '#web/domain/club-filters.ts';
+import { type ClubFilters, readFilters, withFilters } from '#web/domain/finding/club-filters.ts';
 
 export const feedTabs = ['recommend', 'category', 'date'] as const;
 export type FeedTab = (typeof feedTabs)[number];

@@ -1,6 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { type ClubFilters, type FilterSwitch, filterSwitches } from '#web/domain/club-filters.ts';
 import { filterMessages, filterNames } from '#web/domain/copy/filter.ts';
+import {
+  type ClubFilters,
+  type FilterSwitch,
+  filterSwitches,
+} from '#web/domain/finding/club-filters.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './filter-chips.module.css';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type ClubFilters, readFilters, withFilters } from '#web/domain/club-filters.ts';
+import { type ClubFilters, readFilters, withFilters } from '#web/domain/finding/club-filters.ts';
 
 /** The filters in the address, and a function that changes them; Back undoes that unless it `replace`s. */
 export function useFilters() {

@@ -1,4 +1,4 @@
-import { hasOnlyInitials, initialsOf } from '#web/lib/hangul-initials.ts';
+import { hasOnlyInitials, initialsOf } from '#web/domain/finding/hangul-initials.ts';
 
 export type Part = { start: number; text: string; matched: boolean };
 

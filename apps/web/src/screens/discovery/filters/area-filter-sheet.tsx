@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { mostAreas } from '#web/domain/club-filters.ts';
 import { areaMessages } from '#web/domain/copy/area.ts';
+import { mostAreas } from '#web/domain/finding/club-filters.ts';
 import { AreaSheet, type AreaSheetProps } from '#web/features/areas/components/area-sheet.tsx';
 import { OwnAreas } from '#web/features/areas/components/own-areas.tsx';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';

@@ -1,7 +1,7 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { lazy, Suspense } from 'react';
 import type { PagedQuery } from '#web/api/paged-query.ts';
-import type { ClubFilters } from '#web/domain/club-filters.ts';
+import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 import { FilterChips } from '#web/features/filters/components/filter-chips.tsx';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { useSession } from '#web/session/session.ts';

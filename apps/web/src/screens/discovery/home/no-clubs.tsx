@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
-import { hasFilters, noFilters } from '#web/domain/club-filters.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { hasFilters, noFilters } from '#web/domain/finding/club-filters.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
-import { hasFilters, noFilters } from '#web/domain/club-filters.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { hasFilters, noFilters } from '#web/domain/finding/club-filters.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { paths } from '#web/navigation/paths.ts';

@@ -1,8 +1,8 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { SearchX } from 'lucide-react';
-import { hasFilters, noFilters } from '#web/domain/club-filters.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { searchMessages } from '#web/domain/copy/search.ts';
+import { hasFilters, noFilters } from '#web/domain/finding/club-filters.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
 import { useCardReasons } from '#web/features/club-cards/model/use-card-reasons.ts';
 import { useFilters } from '#web/features/filters/model/use-filters.ts';

@@ -5,7 +5,7 @@ import {
   type IneligibleReason,
   judgeEligibility,
 } from '@azit/rules/club-eligibility';
-import { joinMessages } from './copy/join.ts';
+import { joinMessages } from '../copy/join.ts';
 import { type CardReason, whyClosed } from './why-closed.ts';
 
 /** What decides whether a member can join, as far as lists can know it. */
