@@ -19,6 +19,7 @@ export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise
   await client.query('select setseed(0.42)');
   await client.query(insertMembers(size));
   await client.query(insertInterests(size));
+  await client.query(insertOwnAreas(size));
   await client.query(insertClubs(size));
   await client.query(insertMemberships(size));
   await client.query(insertFollows(size));
@@ -54,6 +55,16 @@ function insertInterests({ members }: WorldSize): string {
     from generate_series(1, ${members}) as i, generate_series(1, 2 + i % 7) as nth`;
 }
 
+/** 내 동네: two of one member in four, one of two, none of the fourth. */
+function insertOwnAreas({ members }: WorldSize): string {
+  return `
+    insert into member_areas (member_id, position, area_code)
+    select i, nth, known.codes[1 + (i * 31 + nth * 7) % cardinality(known.codes)]
+    from generate_series(1, ${members}) as i
+    cross join (select array_agg(area_code order by area_code) as codes from areas) as known
+    cross join generate_series(1, (array[0, 1, 1, 2])[1 + i % 4]) as nth`;
+}
+
 const areas = ['성수', '연남', '망원', '잠실', '합정', '서촌', '판교', '광안리', '전주', '홍대'];
 const deeds = ['번개', '소모임', '같이 해요', '주말반', '첫걸음', '정기 모임', '한 판', '나들이'];
 const places = [
@@ -81,7 +92,8 @@ function insertClubs({ clubs, members }: WorldSize): string {
   return `
     insert into clubs (host_id, club_name, club_info, join_question, fee, meeting_date,
       meeting_time, member_limit, joined_count, gender_restriction, birth_year_min,
-      birth_year_max, is_online, location, category_small_id, category_large_id,
+      birth_year_max, is_online, location, area_code, is_area_read, category_small_id,
+      category_large_id,
       image_path, image_name, cancelled_at)
     select 1 + (i * 7919) % ${members},
       ${pick(areas, 'i / 3')} || ' ' || s.category_name || ' ' || ${pick(deeds, 'i / 7')},
@@ -95,11 +107,13 @@ function insertClubs({ clubs, members }: WorldSize): string {
       case i % 10 when 0 then 'FEMALE_ONLY' when 1 then 'MALE_ONLY' else 'ALL' end,
       case when i % 6 = 0 then 1980 end, case when i % 9 = 0 then 2002 end,
       i % 7 = 0, case when i % 7 > 0 then ${pick(places, 'i / 2')} || ' ' || i % 200 end,
+      case when i % 7 > 0 then known.codes[1 + (i / 2) % cardinality(known.codes)] end, true,
       s.category_small_id, s.category_large_id,
       case when i % 5 > 0 then '/images/club_banner' end,
       case when i % 5 > 0 then md5('club' || i) || '.webp' end,
       case when i % 50 = 0 then timestamptz '${TODAY}' - interval '400 days' end
     from generate_series(1, ${clubs}) as i
+    cross join (select array_agg(area_code order by area_code) as codes from areas) as known
     join small_categories s on s.category_small_id = 1 + (i * 13) % 35
     cross join lateral (
       select (1 + count(*))::int as joined
