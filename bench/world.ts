@@ -1,5 +1,7 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type pg from 'pg';
+import { MATCH_CAP } from '../apps/server/src/modules/discovery/search.repository.ts';
+import { replaceCommonGrams } from '../apps/server/src/modules/discovery/search-index.repository.ts';
 
 /** The day the world looks ahead from. */
 export const TODAY = seoulToday(new Date());
@@ -27,6 +29,7 @@ export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise
   await fillSearch(clients, size);
   await client.query('reset session_replication_role');
   await client.query('vacuum analyze');
+  await client.query(replaceCommonGrams.text, [MATCH_CAP]);
 }
 
 const list = (...words: string[]) => `(array[${words.map((word) => `'${word}'`).join(', ')}])`;
@@ -157,12 +160,28 @@ async function fillSearch(clients: pg.Client[], { clubs }: WorldSize): Promise<v
     while (first + CLUBS_AT_A_TIME <= clubs) {
       first += CLUBS_AT_A_TIME;
       await each.query(
-        'insert into club_search select * from club_search_source where club_id between $1 and $2',
-        [first, first + CLUBS_AT_A_TIME - 1],
+        `insert into club_search select * from club_search_source
+         where club_id between $1 and $2 and meeting_date >= $3`,
+        [first, first + CLUBS_AT_A_TIME - 1, TODAY],
       );
     }
   };
   await Promise.all(clients.map(fill));
   await client?.query(`set maintenance_work_mem = '256MB'`);
   await client?.query(found?.rows[0]?.definition ?? '');
+  await client?.query('alter index club_search_grams alter column 1 set statistics 400');
+  await client?.query(insertTerms);
 }
+
+const OTHER_TERMS = 50_000;
+
+/** The words of the names, and many more: the names of this world repeat themselves. */
+const insertTerms = `
+  insert into search_terms
+  select term, search_jamo(term), search_misspellings(term), false
+  from (
+    select distinct term from club_search, search_name_terms(name_text) as term
+    union
+    select ${[131, 977, 613].map((step) => `chr(44032 + (i * ${step}) % 11172)`).join(' || ')}
+    from generate_series(1, ${OTHER_TERMS}) as i) as terms
+  on conflict do nothing`;

@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
  * the test changed past the screens, and for what an address does by itself, there is `page.goto`.
  */
 export async function openInside(page: Page, path: string): Promise<void> {
+  // An app that is not there yet does not hear of the step.
+  await page.locator('#root h1').first().waitFor({ state: 'attached' });
   await page.evaluate((to) => {
     const idx = Number(history.state?.idx ?? 0) + 1;
     history.pushState({ usr: null, key: `inside-${idx}`, idx }, '', to);

@@ -1,4 +1,6 @@
+import { areaOfAddress } from '@azit/rules/areas/area-of-address';
 import { expect } from 'vitest';
+import { rebuildSearch } from '../apps/server/src/modules/discovery/rebuild-search.ts';
 import { runSql } from '../apps/server/test/factories/insert-row.ts';
 import { createMember, type TestMember } from '../apps/server/test/factories/member-factory.ts';
 import { server, test } from '../apps/server/test/harness/server-test.ts';
@@ -25,16 +27,18 @@ test.beforeAll(async () => {
   const world = readWorld(
     new Map(categories.map((row) => [Number(row.category_small_id), String(row.category_name)])),
   );
+  // The index is written below, for many clubs at a time.
+  await runSql(context.database, 'alter table clubs disable trigger clubs_searched_when_opened');
   const values = (column: (club: (typeof world)[number]) => unknown) => world.map(column);
   await runSql(
     context.database,
     `insert into clubs (host_id, club_name, club_info, join_question, fee, meeting_date,
-       meeting_time, member_limit, gender_restriction, is_online, location, category_small_id,
-       category_large_id)
+       meeting_time, member_limit, gender_restriction, is_online, location, area_code,
+       category_small_id, category_large_id)
      select $1, name, info, '어떻게 알고 왔나요?', fee, day, at, 8, 'ALL', place is null, place,
-       s.category_small_id, s.category_large_id
-     from unnest($2::text[], $3::text[], $4::int4[], $5::date[], $6::time[], $7::text[], $8::int4[])
-       as world (name, info, fee, day, at, place, category)
+       area, s.category_small_id, s.category_large_id
+     from unnest($2::text[], $3::text[], $4::int4[], $5::date[], $6::time[], $7::text[], $8::int4[],
+         $9::text[]) as world (name, info, fee, day, at, place, category, area)
      join small_categories s on s.category_small_id = category`,
     [
       host.memberId,
@@ -45,8 +49,10 @@ test.beforeAll(async () => {
       values((club) => club.time),
       values((club) => club.location),
       values((club) => club.categorySmallId),
+      values((club) => (club.location === null ? null : areaOfAddress(club.location))),
     ],
   );
+  await rebuildSearch(context.database, '2026-11-16');
   await runSql(context.database, 'analyze club_search');
   judgements = readJudgements(world);
 });

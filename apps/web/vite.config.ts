@@ -40,6 +40,8 @@ export default defineConfig({
               test: /\/(contract\/src\/(chats|reports\/report\.schema)|domain\/copy\/room\.)/,
               priority: 0.5,
             },
+            // By itself: an invitation needs it too, and what it is merged with would be in the way there.
+            { name: 'club', test: /\/(clubs\.endpoints|club-queries)\./, priority: 0.5 },
             {
               name: 'part',
               minShareCount: 2,
@@ -66,12 +68,12 @@ export default defineConfig({
 const behindTheDoor = [
   /\/src\/features\/club-cards\/components\/(club-card|club-seats|club-list)\b.*\.(tsx|css)/,
   /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
-  /\/src\/ui\/(layout\/list-row|feedback\/progress-bar)\./,
+  /\/src\/(lib\/use-now|ui\/(layout\/list-row|feedback\/progress-bar))\./,
   /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(chat-list|feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|chats|notices)\//,
   /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
   /\/src\/queries\/(activity|application|chat|club)-queries\./,
-  /\/node_modules\/idb-keyval\//,
+  /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
 ];
 
 /** Both faces of `/` load what many screens share. */

@@ -115,7 +115,8 @@ test('Back from a club restores the search word, list and scroll position, and a
   await expect(page).toHaveTitle(new RegExp(word));
   await page.getByRole('button', { name: '공유하기' }).click();
   await expectAlert(page, '링크를 복사했어요');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  const invitation = page.url().replace('/azit/detail/', '/azit/invite/');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(invitation);
   await page.goBack();
   await expect(field(page)).toHaveValue(word);
   await expect(field(page)).not.toBeFocused();

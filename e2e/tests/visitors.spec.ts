@@ -50,7 +50,7 @@ test('a guest can open every public route and gets the login prompt on a route f
   await expect(page).toHaveURL('/');
   const prompt = page.getByRole('dialog').filter({ hasText: '로그인이 필요한 서비스예요.' });
   // That every such route has the guard is a component test; here it is seen at work.
-  for (const path of ['/search', '/azit/detail/1']) {
+  for (const path of ['/search', '/azit/join/1']) {
     await page.goto(path);
     await expect(prompt, path).toBeVisible();
     await expect(page).toHaveURL('/');

@@ -63,10 +63,11 @@ const laws: Law[] = [
       inContract(edge.from) && !(edge.external ? isPackage(edge, 'zod') : inContract(edge.to)),
   },
   {
-    says: 'rules depend on the contract only: on its types, and on field constants',
+    says: 'rules depend on the contract (its types and field constants) and on es-hangul only',
     breaks: (edge) =>
       inRules(edge.from) &&
       !inRules(edge.to) &&
+      !isPackage(edge, 'es-hangul') &&
       !(inContract(edge.to) && (edge.typeOnly || contractFields.test(edge.to))),
   },
   {

@@ -22,6 +22,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   club_changes: 'modules/clubs',
   calendars: 'modules/clubs',
   club_search: 'modules/discovery',
+  search_terms: 'modules/discovery',
+  common_grams: 'modules/discovery',
   follows: 'modules/follows',
   reviews: 'modules/reviews',
   club_reports: 'modules/reports',

@@ -9,6 +9,7 @@ import { startHealthProbe } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
 import { requireReachable } from './database/require-reachable.ts';
 import { keepSessionLimits } from './database/session-limits.ts';
+import type { BellChannel } from './fanout/bell-channel.ts';
 import { type FanOut, fanOut } from './fanout/fan-out.ts';
 import { postgresChannel } from './fanout/postgres-channel.ts';
 import { closeGently } from './http/close-gently.ts';
@@ -65,7 +66,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
     closers.push(database.close);
     closers.push(startHealthProbe(database, log).stop);
-    const bells = fanOut(postgresChannel({ database, direct, log }), log);
+    const bells = fanOut(await openChannel({ config, database, direct, secrets, log }), log);
     closers.push(bells.stop);
     const context = createContext({ config, log, database, secrets, bells });
     const serves = config.role !== 'worker';
@@ -74,6 +75,11 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const hasDemo = serves && config.demo && (await seedDemo(context));
     const app = serves ? await createApp(context) : createHealthApp(context);
     closers.push(() => closeGently(app));
+    if (config.metricsPort !== undefined) {
+      const { startMetrics } = await import('./metrics.ts');
+      const metrics = await startMetrics({ context, app, bells, port: config.metricsPort });
+      closers.push(metrics.stop);
+    }
     const { port, host } = config;
     const address = await withListenReason(config, () => app.listen({ port, host }));
     if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
@@ -106,6 +112,21 @@ async function connectTo(
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
   closers.push(embedded.stop);
   return { connection: embedded.connection, direct: embedded.connection };
+}
+
+async function openChannel(given: {
+  config: Config;
+  database: Context['database'];
+  direct: DatabaseConnection;
+  secrets: Secrets;
+  log: FastifyBaseLogger;
+}): Promise<BellChannel> {
+  const { config, secrets, log } = given;
+  if (config.valkeyUrl === undefined) return postgresChannel(given);
+  const { valkeyChannel } = await import('./fanout/valkey-channel.ts');
+  // One Valkey may serve several azits: those with one secret belong together.
+  const group = keyedHash(secrets.jwtSecret)('doorbells').toString('hex');
+  return valkeyChannel({ url: config.valkeyUrl, channel: `azit:${group}`, log });
 }
 
 /**

@@ -89,6 +89,8 @@ export function year(min: number, max: number, message: string) {
 }
 
 export const id = integer(1, MAX_ID, ID_MESSAGE);
+/** Of what every pair of people makes more of, and so is counted past 2³¹. */
+export const longId = integer(1, 9_999_999_999, ID_MESSAGE);
 
 const PAGE_MESSAGE = '쪽 번호는 1~1,000,000 사이의 정수여야 해요.';
 const SIZE_MESSAGE = '한 쪽의 개수는 1~50 사이의 정수여야 해요.';

@@ -6,6 +6,8 @@ export type BellChannel = {
   publish(texts: readonly string[]): Promise<void>;
   /** Returns at once; listens until stopped, through every loss of the connection. */
   listen(ears: Ears): Listening;
+  /** Nothing is published afterwards. */
+  close(): Promise<void>;
 };
 
 export type Ears = {

@@ -86,6 +86,7 @@ export function fanOut(channel: BellChannel, log: Pick<FastifyBaseLogger, 'warn'
       await publishing.settle();
       clearTimeout(retry);
       await stopListening();
+      await channel.close();
     },
   };
 }

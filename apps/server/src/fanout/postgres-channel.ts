@@ -24,5 +24,7 @@ export function postgresChannel(given: {
       await findMany(database, publishDoorbells, { bells: [...texts] });
     },
     listen: (ears) => listenToChannel({ connection: direct, channel: DOORBELL_CHANNEL, ears, log }),
+    // The connections it publishes on are the database's.
+    close: async () => {},
   };
 }

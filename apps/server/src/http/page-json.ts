@@ -8,9 +8,15 @@ export function offsetOf({ page, size }: Paging): number {
   return (page - 1) * size;
 }
 
-/** A page whose items PostgreSQL has already written as JSON. */
-export function pageJson(items: string, { page, size }: Paging, totalElements: number): JsonText {
+/** A page whose items PostgreSQL has already written as JSON, and what else the reply says. */
+export function pageJson(
+  items: string,
+  { page, size }: Paging,
+  totalElements: number,
+  more: Readonly<Record<string, unknown>> = {},
+): JsonText {
   const totalPages = Math.ceil(totalElements / size);
   const pageInfo: PageInfo = { page, size, totalElements, totalPages };
-  return new JsonText(`{"data":${items},"pageInfo":${JSON.stringify(pageInfo)}}`);
+  const rest = JSON.stringify({ pageInfo, ...more });
+  return new JsonText(`{"data":${items},${rest.slice(1)}`);
 }

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type OauthSettings, readOauthSettings } from './oauth-settings.ts';
@@ -6,36 +5,23 @@ import { type PushSettings, readOrigins, readPushSettings } from './push-setting
 import { type RateLimits, readRateLimits } from './rate-limit-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { findSecretWeakness } from './secret-strength.ts';
+import {
+  daysOfRooms,
+  factor,
+  flag,
+  hasHost,
+  isHost,
+  isSender,
+  port,
+  positive,
+  url,
+} from './setting.ts';
 
 export class ConfigError extends Error {}
 
 const WEB_DIST_DIR = join(import.meta.dirname, '../../../web/dist');
 
 export type Role = 'all' | 'web' | 'worker';
-
-const flag = z.enum(['on', 'off'], 'must be on or off');
-const url = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must be an address like ${example}` });
-const hasHost = (address: string) => URL.parse(address)?.hostname !== '';
-// Numbers are digits: Number() would also read a blank, 0x50 and 1e3.
-const number = (pattern: RegExp, maximum: number, error: string) =>
-  z.pipe(
-    z
-      .string()
-      .check(z.refine((text) => pattern.test(text.trim()) && Number(text) <= maximum, error)),
-    z.transform(Number),
-  );
-const port = number(/^\d+$/, 65_535, 'must be a port number from 0 to 65535');
-const positive = number(/^0*[1-9]\d*$/, 1_000_000, 'must be a whole number from 1 up');
-/** People write in a room for 30 days after the meeting. */
-const daysOfRooms = number(
-  /^0*(3[1-9]|[4-9]\d|[1-9]\d{2,})$/,
-  1_000_000,
-  'must be a whole number from 31 up',
-);
-const factor = number(/^\d+(\.\d+)?$/, 1_000_000, 'must be a number from 0 up, like 1 or 2.5');
-const isHost = (name: string) => isIP(name) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(name);
-const isSender = (from: string) => /^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(from);
 
 const settings = z.object({
   NODE_ENV: z._default(
@@ -48,12 +34,14 @@ const settings = z.object({
     z.string().check(z.refine(isHost, 'must be an address of this machine, like 127.0.0.1')),
     '0.0.0.0',
   ),
+  METRICS_PORT: z.optional(port),
   DATA_DIR: z._default(z.string(), '.data'),
   WEB_DIST_DIR: z._default(z.string(), WEB_DIST_DIR),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/azit')),
   DATABASE_DIRECT_URL: z.optional(
     url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/azit'),
   ),
+  VALKEY_URL: z.optional(url(/^(redis|valkey)s?$/, 'valkey://localhost:6379')),
   PUBLIC_URL: z.optional(url(/^https?$/, 'https://azit.example')),
   WEB_ORIGINS: z._default(z.string(), ''),
   STORAGE_BASE: z._default(url(/^https?$/, 'https://images.azit.example'), ''),
@@ -92,12 +80,16 @@ export type Config = {
   role: Role;
   port: number;
   host: string;
+  /** Where Prometheus reads; nowhere by default. */
+  metricsPort: number | undefined;
   dataDir: string;
   /** The built web app. */
   webDistDir: string;
   databaseUrl: string | undefined;
   /** Leads to PostgreSQL itself where `databaseUrl` leads to a pooler; else it is the same. */
   databaseDirectUrl: string | undefined;
+  /** Carries bells between processes instead of PostgreSQL. */
+  valkeyUrl: string | undefined;
   /** The address people type; links in mails and social logins lead there. */
   publicUrl: string | undefined;
   webOrigins: readonly string[];
@@ -155,9 +147,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     role: values.ROLE,
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT,
     dataDir: resolve(values.DATA_DIR),
     webDistDir: resolve(values.WEB_DIST_DIR),
     databaseUrl: values.DATABASE_URL,
+    // The client knows only the older name of the protocol.
+    valkeyUrl: values.VALKEY_URL?.replace(/^valkey/, 'redis'),
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     webOrigins: orConfigError(() => readOrigins('WEB_ORIGINS', values.WEB_ORIGINS)),

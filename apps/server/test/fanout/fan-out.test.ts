@@ -38,6 +38,7 @@ function channelOf() {
             everyone.push(ears);
             return { stop: async () => {} };
           },
+          close: async () => {},
         },
         log,
       );

@@ -38,6 +38,7 @@ const ownBellsOnly: BellChannel = {
   longestText: 1_000,
   publish: async () => {},
   listen: () => ({ stop: async () => {} }),
+  close: async () => {},
 };
 
 /**

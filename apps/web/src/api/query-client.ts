@@ -1,6 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
+
+// A switch that is turned is drawn in the same task. With the library's timeout the browser would first
+// show it turned back for a moment, and whoever looks then takes the tap for lost.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Calls are made offline as well: they fail with a message, where waiting would show a skeleton for

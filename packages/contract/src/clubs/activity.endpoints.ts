@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
-import { id, integer } from '../field.ts';
+import { id, integer, longId } from '../field.ts';
 import { clubParticipationSchema } from './participation.schema.ts';
 
 export const activityStates = { applied: 0, joined: 1, closed: 2, ended: 3 } as const;
@@ -38,7 +38,7 @@ export const activity = {
     method: 'PATCH',
     path: '/api/members/:memberId/clubs/:clubMemberId',
     access: 'self',
-    params: z.object({ memberId: id, clubMemberId: id }),
+    params: z.object({ memberId: id, clubMemberId: longId }),
     body: z.object({ isHidden: z.boolean('숨김 여부를 정해 주세요.') }),
     status: 200,
     response: data(z.object({ clubMemberId: z.int(), isHidden: z.boolean() })),

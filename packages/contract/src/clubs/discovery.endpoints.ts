@@ -5,6 +5,7 @@ import { id, integer, paging, text } from '../field.ts';
 import { meetingDate } from './club.field.ts';
 import { clubCardSchema, recommendedCardSchema } from './club.schema.ts';
 import { clubFilterQuery } from './club-filter.query.ts';
+import { searchInfoSchema } from './search-info.schema.ts';
 
 export const FEED_PAGE_SIZE = 5;
 export const SEARCH_PAGE_SIZE = 10;
@@ -93,8 +94,10 @@ export const discovery = {
         max: SEARCH_KEYWORD_MAX,
         message: '검색어를 1~50자로 입력해 주세요.',
       }),
+      /** Only what holds the words as they are. */
+      exact: z.optional(integer(1, 1, '그대로 찾으려면 exact=1로 보내 주세요.')),
     }),
     status: 200,
-    response: page(clubCardSchema),
+    response: z.extend(page(clubCardSchema), { searchInfo: z.optional(searchInfoSchema) }),
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data, page } from '../envelope.ts';
-import { id, paging } from '../field.ts';
+import { id, longId, paging } from '../field.ts';
 import { memberIntroSchema } from '../members/member.schema.ts';
 
 export const FOLLOW_PAGE_SIZE = 15;
@@ -77,7 +77,7 @@ export const follows = {
     method: 'DELETE',
     path: '/api/members/:memberId/follower/:followId',
     access: 'self',
-    params: z.object({ memberId: id, followId: id }),
+    params: z.object({ memberId: id, followId: longId }),
     status: 204,
     refusals: [403, 404],
   }),

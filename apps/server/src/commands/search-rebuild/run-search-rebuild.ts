@@ -1,3 +1,4 @@
+import { seoulToday } from '@azit/rules/seoul-clock';
 import { withDatabase } from '#server/commands/connect.ts';
 import { type Outcome, outcomeOf } from '#server/commands/outcome.ts';
 import { withProgress } from '#server/commands/progress.ts';
@@ -17,7 +18,7 @@ export function runSearchRebuild(
       progress.step('데이터베이스 열기');
       const differences = await withDatabase(env, (database) => {
         progress.step('검색 색인 견주기');
-        return rebuildSearch(database, progress.moved);
+        return rebuildSearch(database, seoulToday(new Date()), progress.moved);
       });
       const lines = Object.entries(differences).map(([kind, ids]) => describe(kind, ids));
       return { exitCode: 0, out: lines.join(''), complaint: '' };

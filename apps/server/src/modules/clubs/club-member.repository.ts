@@ -1,5 +1,5 @@
 import { membersSeenBy } from '#server/database/block-sql.ts';
-import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bigint, bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { ofPresentMember } from '#server/modules/members/member.column.ts';
@@ -44,7 +44,7 @@ export const selectVisibleClubMembers = viewedStatement({
     order by s.status <> 'CLUB_JOINED', s.club_member_id`,
   params: { club_id: int, viewer_id: int, is_host: bool },
   row: {
-    club_member_id: int,
+    club_member_id: bigint,
     member_id: int,
     status: applicationStatus,
     join_answer: nullable(text),

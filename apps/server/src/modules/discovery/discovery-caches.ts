@@ -2,6 +2,7 @@ import type { DayCount } from '@azit/contract/clubs/discovery.endpoints';
 import type { Context } from '#server/context.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
+import type { FoundClubs } from './find-clubs.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
 
@@ -14,10 +15,10 @@ const FILTERED = 500;
 export type DiscoveryCaches = {
   pages: ShortCache<JsonText>;
   totals: ShortCache<number>;
-  matches: ShortCache<number[]>;
+  matches: ShortCache<FoundClubs>;
   filteredPages: ShortCache<JsonText>;
   filteredTotals: ShortCache<number>;
-  filteredMatches: ShortCache<number[]>;
+  filteredMatches: ShortCache<FoundClubs>;
   dayCounts: ShortCache<DayCount[]>;
   rankings: RankedLists;
 };
@@ -31,10 +32,10 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
   const created = {
     pages: shortCache<JsonText>(context, PAGES),
     totals: shortCache<number>(context, TOTALS),
-    matches: shortCache<number[]>(context, KEYWORDS),
+    matches: shortCache<FoundClubs>(context, KEYWORDS),
     filteredPages: shortCache<JsonText>(context, FILTERED),
     filteredTotals: shortCache<number>(context, FILTERED),
-    filteredMatches: shortCache<number[]>(context, FILTERED),
+    filteredMatches: shortCache<FoundClubs>(context, FILTERED),
     dayCounts: shortCache<DayCount[]>(context, FILTERED),
     rankings: rankedLists(context.clock),
   };

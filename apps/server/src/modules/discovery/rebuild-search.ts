@@ -4,13 +4,14 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { lockClubRange, selectLastClubId, writeSearchRange } from './search-index.repository.ts';
 
 // Small enough to let edits through in between and to stay far from the statement timeout.
-const CLUBS_AT_A_TIME = 500;
+const CLUBS_AT_A_TIME = 250;
 
 export type SearchDifferences = Record<'added' | 'changed' | 'removed', number[]>;
 
-/** Rewrites the search index where it differs from the clubs; returns the differing clubs. */
+/** Rewrites the search index where it differs from the clubs of `today` and later; returns those. */
 export async function rebuildSearch(
   database: Database,
+  today: string,
   onProgress: (detail: string) => void = () => {},
 ): Promise<SearchDifferences> {
   const last = (await findOne(database, selectLastClubId, {}))?.club_id ?? 0;
@@ -19,7 +20,7 @@ export async function rebuildSearch(
     const range = { first_club_id: first, last_club_id: first + CLUBS_AT_A_TIME - 1 };
     const rows = await inTransaction(database, async (tx) => {
       await execute(tx, lockClubRange, range);
-      return findMany(tx, writeSearchRange, range);
+      return findMany(tx, writeSearchRange, { ...range, today });
     });
     for (const row of rows) {
       if (row.was_missing) differences.added.push(row.club_id);

@@ -1,5 +1,6 @@
-import { bool, int } from '#server/database/column.ts';
+import { bool, date, int } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { sweepStatement } from '#server/database/sweep-statement.ts';
 
 export const selectLastClubId = statement({
   name: 'select_last_club_id',
@@ -17,19 +18,24 @@ export const lockClubRange = statement({
   row: { club_id: int },
 });
 
-/** Returns only the rows that differed. */
+/**
+ * Returns only the rows that differed. Clubs of days before `today` are not searched: they are not
+ * written, and what is kept of them is left to the sweep.
+ */
 export const writeSearchRange = statement({
   name: 'write_search_range',
   text: `
     with source as materialized (
-      select * from club_search_source where club_id between :first_club_id and :last_club_id),
+      select * from club_search_source
+      where club_id between :first_club_id and :last_club_id and meeting_date >= :today::date),
     differing as materialized (
       select club_id, kept is null as was_missing, source is null as is_gone
       from (
         select * from club_search
         where club_id between :first_club_id and :last_club_id) as kept
       full join source using (club_id)
-      where kept is distinct from source),
+      where kept is distinct from source
+        and (source is not null or kept.meeting_date >= :today)),
     removed as (
       delete from club_search
       where club_id in (select club_id from differing where is_gone)),
@@ -37,8 +43,34 @@ export const writeSearchRange = statement({
       insert into club_search select source.* from source join differing using (club_id)
       on conflict (club_id) do update set
         meeting_date = excluded.meeting_date, meeting_time = excluded.meeting_time,
-        name_text = excluded.name_text, body_text = excluded.body_text, grams = excluded.grams)
+        name_text = excluded.name_text, body_text = excluded.body_text)
     select club_id, was_missing, is_gone from differing order by club_id`,
-  params: { first_club_id: int, last_club_id: int },
+  params: { first_club_id: int, last_club_id: int, today: date },
   row: { club_id: int, was_missing: bool, is_gone: bool },
+});
+
+export const sweepSearchedClubs = sweepStatement(
+  'club_search',
+  'club_id',
+  `meeting_date < (:now::timestamptz at time zone 'Asia/Seoul')::date`,
+);
+
+/**
+ * Keeps the pieces that are common by what PostgreSQL last counted: of n clubs a walk to the first
+ * cap matches passes cap / share rows; a look-up reads share × n of them, each for three times as much.
+ */
+export const replaceCommonGrams = statement({
+  name: 'replace_common_grams',
+  text: `
+    with counted as materialized (
+      select piece.gram
+      from pg_stats,
+        unnest(most_common_elems::text::text[], most_common_elem_freqs) as piece (gram, share),
+        (select reltuples as clubs from pg_class where oid = 'club_search'::regclass) as size
+      where tablename = 'club_search_grams' and schemaname = current_schema()
+        and piece.gram is not null and :cap::int4 / share < 3 * share * clubs),
+    removed as (
+      delete from common_grams where gram not in (select gram from counted))
+    insert into common_grams select gram from counted on conflict do nothing`,
+  params: { cap: int },
 });

@@ -7,34 +7,55 @@ import { filterParams, fitsFilters } from './club-filter-sql.ts';
 import { hostedByHidden } from './hosted-by-hidden.ts';
 
 /** One more than a client can page through. */
-const MATCH_CAP = 1_001;
+export const MATCH_CAP = 1_001;
 
-// Grams find the rows, or the walk along the dates does; the texts decide in both cases. The
-// coalesce keeps the planner from taking the two, which say nearly the same, for two filters.
-const hits = (grams: string, texts: string, only: string) => `
-  select club_id, meeting_date, meeting_time
-  from club_search
-  where ${only} and grams @> ${grams} and coalesce(${texts}, false)
-    and (meeting_date, meeting_time) > (:today::date, :time_of_day::time)
-  order by meeting_date, meeting_time, club_id
-  limit ${MATCH_CAP}`;
+const ahead = '(meeting_date, meeting_time) > (:today::date, :time_of_day::time)';
+const nearestFirst = `order by meeting_date, meeting_time, club_id limit ${MATCH_CAP}`;
+const grams = '(select grams from asked)::text[]';
+const nameGrams = '(select name_grams from asked)::text[]';
+const areCommon = (pieces: string) =>
+  `${pieces} <@ (select array_agg(gram) from common_grams)::text[]`;
+/** strpos skips letters that LIKE looks at one by one; nearly every keyword is a single word. */
+const holds = (column: string) =>
+  `(strpos(${column}, (select word from asked)) > 0
+    and ${column} like all ((select other_patterns from asked)::text[]))`;
 
-const words = 'search_patterns(:keyword::text)';
+type Hits = { pieces: string; texts: string; only: string };
 
 /**
- * Clubs whose name holds every word, then those that hold them anywhere, each nearest first.
- * Whether to go by grams or by dates depends on how common the word is.
+ * Matches by one of two ways: a word of common pieces by walking along the dates until there are
+ * enough, any other by looking its pieces up. The texts decide in both. The planner thinks of what
+ * stands in a coalesce as true of every other row, so it walks; the sum of date and time keeps it
+ * from reading the dates' index for a look-up.
  */
+const hits = ({ pieces, texts, only }: Hits) => `
+  (select club_id, meeting_date, meeting_time from club_search
+    where ${areCommon(pieces)} and ${only} and ${ahead} and coalesce(${texts}, false)
+    ${nearestFirst})
+  union all
+  (select club_id, meeting_date, meeting_time from club_search
+    where not coalesce(${areCommon(pieces)}, false) and ${only}
+      and club_grams(name_text, body_text) @> ${pieces}
+      and meeting_date + meeting_time > :today::date + :time_of_day::time
+      and coalesce(${texts}, false)
+    ${nearestFirst})`;
+
+/** Clubs whose name holds every word, then those that hold them anywhere, each nearest first. */
 const matchesWhere = (fits: string) => `
-    with in_name as materialized (
-      ${hits('search_name_grams(search_word_grams(:keyword))', `name_text like all (${words})`, fits)}),
+    with asked as materialized (
+      select search_word_grams(:keyword::text) as grams,
+        search_name_grams(search_word_grams(:keyword)) as name_grams,
+        split_part(search_text(:keyword), ' ', 1) as word,
+        (search_patterns(:keyword))[2:] as other_patterns),
+    in_name as materialized (
+      ${hits({ pieces: nameGrams, texts: holds('name_text'), only: fits })}),
     elsewhere as (
-      ${hits(
-        'search_word_grams(:keyword)',
-        `body_text like all (${words}) and not name_text like all (${words})`,
+      ${hits({
+        pieces: grams,
+        texts: `${holds('body_text')} and not ${holds('name_text')}`,
         // Checked before anything is read: with enough matches by name the texts are not searched.
-        `(select count(*) from in_name) < ${MATCH_CAP} and ${fits}`,
-      )})
+        only: `(select count(*) from in_name) < ${MATCH_CAP} and ${fits}`,
+      })})
     select array(
       select club_id
       from (select 1 as rank, * from in_name union all select 2, * from elsewhere) as hits
@@ -46,12 +67,12 @@ export const selectMatches = statement({
   text: matchesWhere('true'),
   params: { keyword: text, ...momentParams },
   row: { club_ids: intArray },
-  plannedPerCall: true,
 });
 
 export const selectFilteredMatches = statement({
   name: 'select_filtered_matches',
-  text: matchesWhere(`club_id in (select c.club_id from clubs c where ${fitsFilters})`),
+  text: matchesWhere(`(:first_day::date is null or meeting_date between :first_day and :last_day)
+    and club_id in (select c.club_id from clubs c where ${isAhead('c')} and ${fitsFilters})`),
   params: { keyword: text, ...momentParams, ...filterParams },
   row: { club_ids: intArray },
   plannedPerCall: true,

@@ -1,5 +1,5 @@
 import { isHidden } from '#server/database/block-sql.ts';
-import { bool, int, intArray, timestamp } from '#server/database/column.ts';
+import { bigint, bool, int, intArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
 
@@ -23,7 +23,7 @@ export const insertFollow = statement({
     on conflict on constraint follows_once do nothing
     returning follow_id`,
   params: { follower_id: int, followee_id: int, created_at: timestamp },
-  row: { follow_id: int },
+  row: { follow_id: bigint },
 });
 
 export const deleteFollow = statement({
@@ -35,7 +35,7 @@ export const deleteFollow = statement({
 export const selectFollow = statement({
   name: 'select_follow',
   text: 'select follower_id, followee_id from follows where follow_id = :follow_id',
-  params: { follow_id: int },
+  params: { follow_id: bigint },
   row: { follower_id: int, followee_id: int },
 });
 

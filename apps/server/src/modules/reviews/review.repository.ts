@@ -74,7 +74,7 @@ export const insertReviews = statement({
     order by position
     returning review_id, club_id, reviewee_id`,
   params: { reviewer_id: int, reviews: jsonText, created_at: timestamp },
-  row: { review_id: int, club_id: int, reviewee_id: int },
+  row: { review_id: bigint, club_id: int, reviewee_id: int },
 });
 
 /** Keys first; the literal LIMIT keeps one plan, `position` cuts the page to the size asked for. */

@@ -6,6 +6,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
+const TODAY = '2026-11-15';
 const letters = [...'가갈힣독서보드게임ㄱㅎㄳabAB9%_\\\'" /é🎲\u0301'];
 const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 24 });
 
@@ -62,7 +63,7 @@ test('a search by grams finds exactly what a plain text comparison finds', async
     .sample(text, { numRuns: 150, seed: 11 })
     .map((word) => [...word].slice(0, 3).join(''));
   for (const keyword of keywords.filter((word) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(word))) {
-    const url = `/api/clubs/search?size=50&keyword=${encodeURIComponent(keyword)}`;
+    const url = `/api/clubs/search?size=50&exact=1&keyword=${encodeURIComponent(keyword)}`;
     const reply = await server.call({ method: 'GET', url, token });
     expect(reply.statusCode, keyword).toBe(200);
     const [row] = await runSql(
@@ -84,18 +85,18 @@ test('the rebuild of the search index changes nothing in a correct index and rep
     ids.push(await createClub(context, { hostId: host.memberId }));
   }
   const [missing = 0, changed = 0, cancelled = 0] = ids;
-  expect(await rebuildSearch(database)).toEqual({ added: [], changed: [], removed: [] });
+  expect(await rebuildSearch(database, TODAY)).toEqual({ added: [], changed: [], removed: [] });
   await runSql(database, 'delete from club_search where club_id = $1', [missing]);
   await runSql(database, `update club_search set name_text = 'x' where club_id = $1`, [changed]);
   await runSql(database, 'alter table clubs disable trigger clubs_searched_when_edited');
   await runSql(database, 'update clubs set cancelled_at = now() where club_id = $1', [cancelled]);
   await runSql(database, 'alter table clubs enable trigger clubs_searched_when_edited');
-  expect(await rebuildSearch(database)).toEqual({
+  expect(await rebuildSearch(database, TODAY)).toEqual({
     added: [missing],
     changed: [changed],
     removed: [cancelled],
   });
-  expect(await rebuildSearch(database)).toEqual({ added: [], changed: [], removed: [] });
+  expect(await rebuildSearch(database, TODAY)).toEqual({ added: [], changed: [], removed: [] });
 });
 
 test('a nickname and a club name changed at the same moment are both found', async () => {
@@ -112,6 +113,6 @@ test('a nickname and a club name changed at the same moment are both found', asy
       ]),
       runSql(database, 'update clubs set club_name = $1 where club_id = $2', [`club${letter}`, id]),
     ]);
-    expect(await rebuildSearch(database)).toEqual({ added: [], changed: [], removed: [] });
+    expect(await rebuildSearch(database, TODAY)).toEqual({ added: [], changed: [], removed: [] });
   }
 });

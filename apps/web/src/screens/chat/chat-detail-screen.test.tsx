@@ -132,7 +132,7 @@ test('a person of a club’s room is blocked in the list of its members, oneself
   serveRoom();
   const router = await openScreen(path);
   await screen.findByRole('button', { name: '채팅방 메뉴' });
-  await act(() => router.navigate(path, { state: { roomLayer: { kind: 'members' } } }));
+  await act(() => router.navigate(path, { state: { layer: { kind: 'members' } } }));
   const sheet = within(await screen.findByRole('dialog', { name: /^멤버/ }));
   const [button, ...more] = sheet.getAllByRole('button', { name: /차단하기/ });
   expect(more).toEqual([]);

@@ -71,7 +71,9 @@ test('a member with a seat sees the way to it and takes the address along', asyn
   await press('주소 복사');
   expect(writeText).toHaveBeenCalledWith('서울숲');
   await press('지도');
-  const maps = within(screen.getByRole('dialog', { name: '지도 열기' })).getAllByRole('link');
+  const maps = within(await screen.findByRole('dialog', { name: '지도 열기' })).getAllByRole(
+    'link',
+  );
   expect(maps.map((map) => [map.textContent, map.getAttribute('href')])).toEqual([
     ['카카오맵', 'https://map.kakao.com/link/search/%EC%84%9C%EC%9A%B8%EC%88%B2'],
     ['네이버 지도', 'https://map.naver.com/p/search/%EC%84%9C%EC%9A%B8%EC%88%B2'],
@@ -175,6 +177,7 @@ test('못 가요 asks once and then gives the seat back', async () => {
   await press('못 가요');
   const question = await screen.findByRole('dialog', { name: '이번에는 못 가나요?' });
   await userEvent.click(within(question).getByRole('button', { name: '돌아가기' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(answers()).toEqual([]);
   await press('못 가요');
   const again = await screen.findByRole('dialog', { name: '이번에는 못 가나요?' });

@@ -1,6 +1,6 @@
 import { peopleMayTalk } from '#web/domain/club-talk.ts';
 import { MemberManagement } from '#web/features/applications/components/member-management.tsx';
-import { BlockButton } from '#web/features/blocks/components/block-button.tsx';
+import { PersonMenu } from '#web/features/blocks/components/person-menu.tsx';
 import { MessagePerson } from '#web/features/chat/entry/message-person.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
@@ -19,7 +19,7 @@ export function ClubMemberScreen() {
             personActions={(person) => (
               <>
                 {peopleMayTalk(club, new Date()) && <MessagePerson person={person} />}
-                <BlockButton member={person} />
+                <PersonMenu member={person} />
               </>
             )}
           />

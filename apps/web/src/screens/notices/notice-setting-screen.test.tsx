@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { noticeRules } from '@azit/rules/notices/notice-rule';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -48,6 +48,15 @@ test('a row that mails only a part of what it names says which', async () => {
   await screen.findByText('메일은 수락만 받아요');
   screen.getByText('메일은 하루 전만 받아요');
   expect(screen.queryByText(/^푸시는/)).toBeNull();
+});
+
+test('a switch is drawn turned before the browser does anything else', async () => {
+  serve();
+  await openScreen('/notice/setting');
+  const hide = await screen.findByRole('switch', { name: '푸시 내용 숨기기' });
+  fireEvent.click(hide);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(hide.getAttribute('aria-checked')).toBe('true');
 });
 
 test('a switch that cannot be saved turns back and says so', async () => {

@@ -6,7 +6,7 @@ import {
   membersSeenBy,
   type ViewerSql,
 } from '#server/database/block-sql.ts';
-import { bool, int, jsonText } from '#server/database/column.ts';
+import { bigint, bool, int, jsonText } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
@@ -175,5 +175,5 @@ export const updateHidden = statement({
     update club_members set is_hidden = :is_hidden
     where club_member_id = :club_member_id and member_id = :member_id
       and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
-  params: { club_member_id: int, member_id: int, is_hidden: bool },
+  params: { club_member_id: bigint, member_id: int, is_hidden: bool },
 });

@@ -1,4 +1,4 @@
-import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bigint, bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { applicationStatus, rejectionReason } from '#server/modules/clubs/club.column.ts';
 
@@ -8,7 +8,7 @@ export const selectApplication = statement({
     select club_member_id, status, decided_at
     from club_members where club_id = :club_id and member_id = :member_id`,
   params: { club_id: int, member_id: int },
-  row: { club_member_id: int, status: applicationStatus, decided_at: nullable(timestamp) },
+  row: { club_member_id: bigint, status: applicationStatus, decided_at: nullable(timestamp) },
 });
 
 /** Locks the applicant's member row, so that a withdrawal waits. */
@@ -35,7 +35,7 @@ export const upsertApplication = statement({
     where own.status = 'CLUB_REJECTED'
     returning club_member_id`,
   params: { club_id: int, member_id: int, join_answer: text, applied_at: timestamp },
-  row: { club_member_id: int },
+  row: { club_member_id: bigint },
 });
 
 export const deleteApplication = statement({

@@ -1,8 +1,10 @@
 import { messageOf } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useCancelApplication } from '#web/features/applications/api/use-cancel-application.ts';
-import { confirm, showAlert, toast } from '#web/notify/notify.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 
 type CancelButtonProps = {
   clubId: number;
@@ -28,16 +30,10 @@ const words = {
 
 export function CancelButton({ clubId, memberId, seat, size }: CancelButtonProps) {
   const cancel = useCancelApplication(clubId, memberId);
+  const { isOpen, open, close } = useNamedLayer(`cancel/${seat}`);
   const { question, description, label, done } = words[seat];
 
-  async function ask() {
-    const agreed = await confirm({
-      title: question,
-      description,
-      confirmLabel: label,
-      cancelLabel: '그대로 두기',
-    });
-    if (!agreed) return;
+  async function send() {
     try {
       await cancel.mutateAsync();
       toast(done);
@@ -47,8 +43,19 @@ export function CancelButton({ clubId, memberId, seat, size }: CancelButtonProps
   }
 
   return (
-    <Button full variant="weak" size={size} loading={cancel.isPending} onClick={() => void ask()}>
-      {label}
-    </Button>
+    <>
+      <Button full variant="weak" size={size} loading={cancel.isPending} onClick={open}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={question}
+        description={description}
+        confirmLabel={label}
+        cancelLabel="그대로 두기"
+        onCancel={() => close()}
+        onConfirm={() => close(() => void send())}
+      />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { RejectionReason } from '@azit/contract/clubs/club.field';
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
-import { useState } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useDecideApplication } from '#web/features/applications/api/use-decide-application.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
@@ -13,7 +13,7 @@ type WaitingActionsProps = { clubId: number; row: ClubMember };
 export function WaitingActions({ clubId, row }: WaitingActionsProps) {
   const { memberId, nickname } = row.member;
   const decide = useDecideApplication(clubId);
-  const [isAsking, setAsking] = useState(false);
+  const question = useNamedLayer(`reject/${memberId}`);
   const sending = decide.isPending ? decide.variables.status : null;
 
   async function accept() {
@@ -26,7 +26,6 @@ export function WaitingActions({ clubId, row }: WaitingActionsProps) {
   }
 
   async function reject(reason: RejectionReason | null) {
-    setAsking(false);
     try {
       await decide.mutateAsync({ memberId, status: 'CLUB_REJECTED', ...(reason && { reason }) });
       toast(clubMessages.rejected);
@@ -43,7 +42,7 @@ export function WaitingActions({ clubId, row }: WaitingActionsProps) {
         aria-label={`${nickname}님 거절`}
         disabled={sending === 'CLUB_JOINED'}
         loading={sending === 'CLUB_REJECTED'}
-        onClick={() => setAsking(true)}
+        onClick={question.open}
       >
         거절
       </Button>
@@ -58,9 +57,9 @@ export function WaitingActions({ clubId, row }: WaitingActionsProps) {
       </Button>
       <RejectSheet
         nickname={nickname}
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onReject={(reason) => void reject(reason)}
+        open={question.isOpen}
+        onClose={() => question.close()}
+        onReject={(reason) => question.close(() => void reject(reason))}
       />
     </>
   );

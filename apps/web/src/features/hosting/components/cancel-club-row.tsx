@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
@@ -20,16 +21,11 @@ type CancelClubRowProps = {
 
 export function CancelClubRow({ club, onCancelled }: CancelClubRowProps) {
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
-
-  function ask() {
-    setNeeded(true);
-    setOpen(true);
-  }
+  const { isOpen, open, close } = useNamedLayer('cancel-club');
+  const [isNeeded, setNeeded] = useState(isOpen);
+  if (isOpen && !isNeeded) setNeeded(true);
 
   async function finish() {
-    setOpen(false);
     await showAlert(hostingMessages.cancelled);
     onCancelled?.();
     // Whoever stays, or turns back before the next page has come, finds the club cancelled.
@@ -42,15 +38,15 @@ export function CancelClubRow({ club, onCancelled }: CancelClubRowProps) {
         title={hostingMessages.cancel}
         tone="danger"
         leading={<CalendarX2 aria-hidden />}
-        onClick={ask}
+        onClick={open}
       />
       {isNeeded && (
         <Suspense fallback={null}>
           <CancelClubDialog
             club={club}
             open={isOpen}
-            onClose={() => setOpen(false)}
-            onCancelled={() => void finish()}
+            onClose={() => close()}
+            onCancelled={() => close(() => void finish())}
           />
         </Suspense>
       )}

@@ -2,8 +2,10 @@ import type { Confirmation } from '@azit/contract/clubs/club.schema';
 import { useRef, useState } from 'react';
 import { messageOf } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
-import { confirm, showAlert, toast } from '#web/notify/notify.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { useConfirmGoing } from '../api/use-confirm-going.ts';
 import styles from './confirmation-answer.module.css';
 
@@ -19,11 +21,11 @@ type ConfirmationAnswerProps = {
 export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const { clubId, answer, seenAt, onAnswered } = props;
   const [isChanging, setChanging] = useState(false);
+  const question = useNamedLayer(`not-going/${clubId}`);
   const frame = useRef<HTMLDivElement>(null);
   const send = useConfirmGoing(clubId, seenAt);
 
   async function say(going: boolean) {
-    if (!going && !(await confirmLeaving())) return;
     try {
       await send.mutateAsync(going);
       setChanging(false);
@@ -54,7 +56,7 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
             size="small"
             disabled={sending === true}
             loading={sending === false}
-            onClick={() => void say(false)}
+            onClick={question.open}
           >
             {meetingMessages.notGoing}
           </Button>
@@ -69,15 +71,15 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
           </Button>
         </div>
       )}
+      <ConfirmDialog
+        open={question.isOpen}
+        title={meetingMessages.notGoingQuestion}
+        description={meetingMessages.notGoingDescription}
+        confirmLabel={meetingMessages.notGoing}
+        cancelLabel="돌아가기"
+        onCancel={() => question.close()}
+        onConfirm={() => question.close(() => void say(false))}
+      />
     </div>
   );
-}
-
-function confirmLeaving(): Promise<boolean> {
-  return confirm({
-    title: meetingMessages.notGoingQuestion,
-    description: meetingMessages.notGoingDescription,
-    confirmLabel: meetingMessages.notGoing,
-    cancelLabel: '돌아가기',
-  });
 }

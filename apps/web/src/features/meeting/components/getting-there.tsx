@@ -1,7 +1,7 @@
 import { Copy, Map as MapIcon } from 'lucide-react';
-import { useState } from 'react';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { copyText } from '#web/lib/copy-text.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -39,18 +39,13 @@ function CopyAddress({ address }: { address: string }) {
 }
 
 function MapChoice({ address }: { address: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useNamedLayer('map');
   return (
     <>
-      <Button
-        variant="weak"
-        size="medium"
-        icon={<MapIcon aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="weak" size="medium" icon={<MapIcon aria-hidden />} onClick={open}>
         지도
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="지도 열기" size="sheet">
+      <Dialog open={isOpen} onClose={() => close()} title="지도 열기" size="sheet">
         <ul className={styles.maps}>
           {mapLinks.map(({ name, hrefOf }) => (
             <li key={name}>

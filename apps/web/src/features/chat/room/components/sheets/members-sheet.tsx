@@ -12,20 +12,21 @@ import styles from './room-sheet.module.css';
 
 type MembersSheetProps = {
   room: Room;
+  viewerId: number;
   open: boolean;
   /** What can be done with a person, beside their row. */
   personActions: (person: RoomMember) => ReactNode;
   onClose: () => void;
 };
 
-export function MembersSheet({ room, open, personActions, onClose }: MembersSheetProps) {
+export function MembersSheet({ room, viewerId, open, personActions, onClose }: MembersSheetProps) {
   const title = `${roomMessages.members} ${roomMessages.people(room.memberCount)}`;
   return (
     <Dialog open={open} size="sheet" title={title} onClose={onClose}>
       <ul className={styles.rows}>
         {room.members.map((member) => (
           <li key={member.memberId} className={styles.member}>
-            <MemberRow member={member} />
+            <MemberRow member={member} isOwn={member.memberId === viewerId} />
             {personActions(member)}
           </li>
         ))}
@@ -34,7 +35,7 @@ export function MembersSheet({ room, open, personActions, onClose }: MembersShee
   );
 }
 
-function MemberRow({ member }: { member: RoomMember }) {
+function MemberRow({ member, isOwn }: { member: RoomMember; isOwn: boolean }) {
   const { memberId, nickname, fileInfo, isHost } = member;
   const row = {
     leading: <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />,
@@ -42,6 +43,7 @@ function MemberRow({ member }: { member: RoomMember }) {
       <span className={styles.person}>
         <bdi>{nickname}</bdi>
         {isHost && <Badge>{roomMessages.host}</Badge>}
+        {isOwn && <Badge tone="ended">{roomMessages.me}</Badge>}
       </span>
     ),
   };

@@ -28,7 +28,8 @@ export type RoomLayersProps = {
   personActions: (person: RoomMember) => ReactNode;
   onBlock: AskToBlock;
   onOpen: (layer: RoomLayer) => void;
-  onClose: () => void;
+  /** `then` is called when nothing lies over the talk any more. */
+  onClose: (then?: () => void) => void;
 };
 
 /** The sheets and dialogs of a room; one at a time. */
@@ -42,9 +43,11 @@ export function RoomLayers(props: RoomLayersProps) {
     .getState()
     .window?.messages.find((one) => one.seq === seq && !one.removed);
 
+  const close = () => onClose();
+
   function removeMessage(): void {
     if (!message) return;
-    onClose();
+    close();
     remove.mutate(message.seq, {
       onSuccess: () => feed.replace([{ ...message, removed: true, body: null, image: null }]),
       onError: (error) => void showAlert(failureText(roomMessages.removeFailed, error)),
@@ -59,13 +62,14 @@ export function RoomLayers(props: RoomLayersProps) {
         open={layer?.kind === 'menu'}
         onOpen={onOpen}
         onBlock={props.onBlock}
-        onClose={onClose}
+        onClose={close}
       />
       <MembersSheet
         room={room}
+        viewerId={viewerId}
         open={layer?.kind === 'members'}
         personActions={props.personActions}
-        onClose={onClose}
+        onClose={close}
       />
       <MessageMenu
         message={message}
@@ -73,7 +77,7 @@ export function RoomLayers(props: RoomLayersProps) {
         open={layer?.kind === 'message'}
         onOpen={onOpen}
         onBlock={props.onBlock}
-        onClose={onClose}
+        onClose={close}
       />
       <ConfirmDialog
         open={layer?.kind === 'remove' && message !== undefined}
@@ -81,22 +85,22 @@ export function RoomLayers(props: RoomLayersProps) {
         description={roomMessages.removeHow}
         confirmLabel={roomMessages.remove}
         tone="danger"
-        onCancel={onClose}
+        onCancel={close}
         onConfirm={removeMessage}
       />
-      {layer?.kind === 'picture' && <PictureDialog message={message} onClose={onClose} />}
+      {layer?.kind === 'picture' && <PictureDialog message={message} onClose={close} />}
       {layer?.kind === 'report' && message && (
         <ReportMessageDialog
           roomId={roomId}
           seq={message.seq}
           choices={props.reportChoices}
-          onClose={onClose}
+          onClose={close}
         />
       )}
       {layer?.kind === 'announcement' && isHost && room.writable && (
         <AnnouncementDialog
           onSend={(body) => outbox.add({ kind: 'ANNOUNCEMENT', body })}
-          onClose={onClose}
+          onClose={close}
         />
       )}
     </>

@@ -95,6 +95,16 @@ test('a talk that was opened at an unread message stays there when rows above tu
   expect(talk.top()).toBe(40 * 40 + 10 * 60);
 });
 
+test('a talk whose unread messages fit the screen is at its end, until they turn out taller', () => {
+  const talk = openTalk({ unreadFrom: 90 });
+  talk.tellScroll();
+  expect(talk.view.getState().isAtEnd).toBe(true);
+  expect(talk.toEnd()).toBe(0);
+  talk.measure(80, 100, 90);
+  expect(talk.view.getState().isAtEnd).toBe(false);
+  expect(talk.top()).toBe(80 * 40 + 9 * 90);
+});
+
 test.each([
   ['its end', {}],
   ['an unread message', { unreadFrom: 51 }],

@@ -54,18 +54,23 @@ export function createTalkScroll(feed: RoomFeed, view: RoomViewStore, moment: Mo
     put(list.getItemOffset(last) + list.getItemSize(last) - list.viewportSize);
   }
 
+  /** How much of the talk lies below the screen. */
   function below(handle: VirtualizerHandle): number {
-    return handle.scrollSize - handle.scrollOffset - handle.viewportSize;
+    return handle.scrollSize - (scroller.current?.scrollTop ?? 0) - handle.viewportSize;
   }
 
-  /** A talk that fits the screen is at its end without ever being scrolled. */
+  function isNearEnd(handle: VirtualizerHandle): boolean {
+    return feed.store.getState().window?.reachesEnd === true && below(handle) <= endSlack;
+  }
+
+  /** A talk whose unread messages fit the screen is at its end. */
   function openAt(seq: number): void {
     const { window } = feed.store.getState();
     const first = window?.messages[0];
     if (!list || !first) return;
     held = seq;
-    isAtEnd = window.reachesEnd && below(list) <= 0;
-    if (!isAtEnd) put(list.getItemOffset(seq - first.seq));
+    put(list.getItemOffset(seq - first.seq));
+    isAtEnd = isNearEnd(list);
   }
 
   /** Tells which messages are on the screen, while somebody looks at it. */
@@ -108,8 +113,7 @@ export function createTalkScroll(feed: RoomFeed, view: RoomViewStore, moment: Mo
       moment.scrolled();
       if (!list) return;
       if (isMoved()) {
-        const { window } = feed.store.getState();
-        isAtEnd = window?.reachesEnd === true && below(list) <= endSlack;
+        isAtEnd = isNearEnd(list);
         held = isAtEnd && below(list) <= rounding ? 'end' : null;
         knownTop = scroller.current?.scrollTop ?? 0;
       }
@@ -119,10 +123,10 @@ export function createTalkScroll(feed: RoomFeed, view: RoomViewStore, moment: Mo
     },
     /** The keyboard came, a row turned out taller than guessed: what was in view stays there. */
     onResize: (): void => {
-      const isOtherHeight = list?.viewportSize !== knownHeight;
+      const isOtherHeight = knownHeight > 0 && list?.viewportSize !== knownHeight;
       knownHeight = list?.viewportSize ?? 0;
-      if (typeof held === 'number') openAt(held);
-      else if (held === 'end' || (isAtEnd && isOtherHeight)) toEnd();
+      if (held === 'end' || (isAtEnd && isOtherHeight)) toEnd();
+      else if (held !== null) openAt(held);
       look();
     },
   };

@@ -1,0 +1,78 @@
+import { createClient } from '@redis/client';
+import type { FastifyBaseLogger } from 'fastify';
+import type { BellChannel, Ears, Listening } from './bell-channel.ts';
+
+/** Far more than a message ever has: it only keeps one text from holding up the others. */
+const LONGEST_TEXT = 100_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+const CONNECT_WITHIN_MS = 2_000;
+/** A connection can be dead without a sign of it, so it is asked for one this often. */
+const PULSE_EVERY_MS = 2_000;
+const SILENCE_LIMIT_MS = 5_000;
+
+/**
+ * Carries bells by Valkey's publish and subscribe. Starts and goes on without it: nobody waits for
+ * a bell, and whoever listens is told to look again once it is back.
+ */
+export function valkeyChannel(given: {
+  url: string;
+  channel: string;
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+}): BellChannel {
+  const { channel, log } = given;
+
+  function open(what: string) {
+    const client = createClient({
+      url: given.url,
+      name: `azit-${what.replaceAll(' ', '-')}`,
+      // A bell that cannot be sent now is told as missed; kept, it would come too late.
+      disableOfflineQueue: true,
+      pingInterval: PULSE_EVERY_MS,
+      socket: {
+        connectTimeout: CONNECT_WITHIN_MS,
+        socketTimeout: SILENCE_LIMIT_MS,
+        reconnectStrategy: (retries) => Math.min(FIRST_PAUSE_MS * 2 ** retries, LONGEST_PAUSE_MS),
+      },
+    });
+    let isLost = false;
+    client.on('error', (error: Error) => {
+      if (!isLost) log.warn({ reason: error.message }, `Valkey cannot be reached by ${what}`);
+      isLost = true;
+    });
+    client.on('ready', () => {
+      if (isLost) log.info(`Valkey is reached again by ${what}`);
+      isLost = false;
+    });
+    // It tries until it is closed, so a failure here is the closing.
+    const connected = client.connect().catch(() => undefined);
+    return { client, connected };
+  }
+
+  const publisher = open('bells sent');
+  return {
+    longestText: LONGEST_TEXT,
+    publish: async (texts) => {
+      await Promise.all(texts.map((text) => publisher.client.publish(channel, text)));
+    },
+    listen: (ears) => listen(ears),
+    close: async () => publisher.client.destroy(),
+  };
+
+  function listen(ears: Ears): Listening {
+    const { client, connected } = open('bells heard');
+    let isStopped = false;
+    // After a loss the client subscribes again before it says that it is ready.
+    client.on('ready', () => client.isPubSubActive && ears.lookAgain());
+    void connected
+      .then(() => (isStopped ? undefined : client.subscribe(channel, ears.hear)))
+      .then(ears.lookAgain)
+      .catch((error: unknown) => log.warn({ err: error }, 'bells not to be heard'));
+    return {
+      stop: async () => {
+        isStopped = true;
+        client.destroy();
+      },
+    };
+  }
+}

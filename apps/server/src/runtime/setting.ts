@@ -1,0 +1,32 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+export const flag = z.enum(['on', 'off'], 'must be on or off');
+export const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` });
+export const hasHost = (address: string) => URL.parse(address)?.hostname !== '';
+// Numbers are digits: Number() would also read a blank, 0x50 and 1e3.
+const number = (pattern: RegExp, maximum: number, error: string) =>
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => pattern.test(text.trim()) && Number(text) <= maximum, error)),
+    z.transform(Number),
+  );
+export const port = number(/^\d+$/, 65_535, 'must be a port number from 0 to 65535');
+export const positive = number(/^0*[1-9]\d*$/, 1_000_000, 'must be a whole number from 1 up');
+/** People write in a room for 30 days after the meeting. */
+export const daysOfRooms = number(
+  /^0*(3[1-9]|[4-9]\d|[1-9]\d{2,})$/,
+  1_000_000,
+  'must be a whole number from 31 up',
+);
+export const factor = number(
+  /^\d+(\.\d+)?$/,
+  1_000_000,
+  'must be a number from 0 up, like 1 or 2.5',
+);
+export const isHost = (name: string) =>
+  isIP(name) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(name);
+export const isSender = (from: string) =>
+  /^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(from);

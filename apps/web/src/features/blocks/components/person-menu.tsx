@@ -1,0 +1,31 @@
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { Ban, Ellipsis } from 'lucide-react';
+import { blockMessages } from '#web/domain/copy/block.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { useAskToBlock } from './use-ask-to-block.ts';
+
+/** What is seldom done about somebody in a list, behind one button; nothing for who has left. */
+export function PersonMenu({ member }: { member: MemberSummary }) {
+  const { isOpen, open, close } = useNamedLayer(`person/${member.memberId}`);
+  const { ask } = useAskToBlock();
+  if (hasNoProfile(member)) return null;
+  const label = blockMessages.menuOf(member.nickname);
+  return (
+    <>
+      <IconButton label={label} icon={<Ellipsis aria-hidden />} onClick={open} />
+      <Dialog open={isOpen} size="sheet" title={label} onClose={() => close()}>
+        <ListRow
+          tone="danger"
+          leading={<Ban aria-hidden />}
+          title={blockMessages.block}
+          trailing=""
+          onClick={() => close(() => void ask(member))}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useLayer, useNamedLayer } from './use-layer.ts';
+
+const done = vi.fn();
+afterEach(cleanup);
+
+function Page() {
+  const map = useNamedLayer('map');
+  const note = useLayer((held) => (held === 'note' ? held : null));
+  return (
+    <>
+      <button type="button" onClick={map.open}>
+        지도
+      </button>
+      <button type="button" onClick={() => note.open('note')}>
+        쪽지
+      </button>
+      {map.isOpen && (
+        <div role="dialog" aria-label="지도">
+          <button type="button" onClick={() => map.close(done)}>
+            확인
+          </button>
+        </div>
+      )}
+      {note.layer && <div role="dialog" aria-label="쪽지" />}
+    </>
+  );
+}
+
+function openPage() {
+  const routes = [
+    { path: '/before', element: <p>앞</p> },
+    { path: '/club', element: <Page /> },
+  ];
+  const router = createMemoryRouter(routes, {
+    initialEntries: ['/before', { pathname: '/club', state: { from: 'list' } }],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const dialogs = () =>
+  screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
+
+test('Back closes a layer and stays on the page, which keeps what it was given', async () => {
+  const router = openPage();
+  await press('지도');
+  expect(dialogs()).toEqual(['지도']);
+  await act(() => router.navigate(-1));
+  expect(dialogs()).toEqual([]);
+  expect(router.state.location).toMatchObject({ pathname: '/club', state: { from: 'list' } });
+});
+
+test('a layer that is closed leaves the history before what follows is done', async () => {
+  const router = openPage();
+  await press('지도');
+  done.mockImplementation(() => expect(router.state.location.state).toEqual({ from: 'list' }));
+  await press('확인');
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/before');
+});
+
+test('a second layer takes the place of the first, and one Back closes it', async () => {
+  const router = openPage();
+  await press('지도');
+  await press('쪽지');
+  expect(dialogs()).toEqual(['쪽지']);
+  await act(() => router.navigate(-1));
+  expect(dialogs()).toEqual([]);
+  expect(router.state.location.pathname).toBe('/club');
+});

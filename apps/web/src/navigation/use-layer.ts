@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isRecord } from '#web/api/error.ts';
+
+/**
+ * What lies over a page, a sheet or a dialog: one at a time. It is an entry of the history, so that
+ * Back closes it and stays on the page. `read` returns null for a layer of somebody else.
+ */
+export function useLayer<Layer extends string | object>(read: (held: unknown) => Layer | null) {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const held = isRecord(state) ? state.layer : undefined;
+  const layer = read(held);
+  const isOpen = layer !== null;
+
+  // A dialog that Back has closed says so once more when it leaves: that must not go back further.
+  const isClosable = useRef(isOpen);
+  useLayoutEffect(() => {
+    isClosable.current = isOpen;
+  });
+
+  const [next, setNext] = useState<(() => void) | null>(null);
+  const doNext = useEffectEvent(() => {
+    setNext(null);
+    next?.();
+  });
+  const isDue = next !== null && !isOpen;
+  // The timer lets the change of location end, which closes every question on the screen.
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(doNext);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+
+  /** `replace` for one that takes the place of what the address itself has opened. */
+  function open(opened: Layer, replace = held !== undefined): void {
+    const kept = isRecord(state) ? state : {};
+    const to = { state: { ...kept, layer: opened }, replace, preventScrollReset: true };
+    void navigate({ search }, to);
+  }
+
+  /** `then` is called when it has left the history: before, a question would be closed with it. */
+  function close(then?: () => void): void {
+    if (then) setNext(() => then);
+    if (!isClosable.current) return;
+    isClosable.current = false;
+    void navigate(-1);
+  }
+
+  return { layer, open, close };
+}
+
+/** For a layer that is open or not. */
+export function useNamedLayer(name: string) {
+  const { layer, open, close } = useLayer((held) => (held === name ? name : null));
+  return { isOpen: layer !== null, open: () => open(name), close };
+}

@@ -1,0 +1,59 @@
+import type { Area } from '@azit/contract/areas/area.schema';
+import type { Province } from './area-listing.ts';
+import { areaCodesWithin, areas } from './areas.ts';
+
+export type District = {
+  /** As it stands in an address, without spaces: 강남구, 수원시영통구, 영통구. */
+  name: string;
+  province: string;
+  /** The codes it may mean, the likeliest first; what else the address says decides. */
+  codes: string[];
+};
+
+/** Districts that are called otherwise today, or were divided. */
+const former: readonly District[] = [
+  { name: '중구', province: '인천', codes: ['28125', '28155'] },
+  { name: '동구', province: '인천', codes: ['28125'] },
+  { name: '서구', province: '인천', codes: ['28275', '28290'] },
+  { name: '남구', province: '인천', codes: ['28177'] },
+  { name: '군위군', province: '경북', codes: ['27720'] },
+];
+
+/** 광주광역시 as people call it, beside the city of that name in 경기. */
+const gwangju: readonly District[] = areas
+  .filter(({ province }) => province === '광주')
+  .flatMap(({ areaCode, name, province }) => [
+    { name: '광주시', province, codes: [areaCode] },
+    { name: `광주시${name}`, province, codes: [areaCode] },
+  ]);
+
+const districts: readonly District[] = [...areas.flatMap(spelled), ...former, ...gwangju]
+  // The longest name first: 수원시영통구 before 수원시.
+  .toSorted((a, b) => b.name.length - a.name.length);
+
+/** All spellings of one area: 성남시 분당구 is also 성남분당구, and 분당구 by itself. */
+function spelled({ areaCode, name, province }: Area): District[] {
+  const codes = areaCodesWithin(areaCode);
+  const [city = '', ward] = name.split(' ');
+  const names =
+    ward === undefined ? [name] : [`${city}${ward}`, `${city.slice(0, -1)}${ward}`, ward];
+  return names.map((spelling) => ({ name: spelling, province, codes }));
+}
+
+/** Districts of these provinces, or of all, with which the text begins. */
+export function districtsAt(text: string, provinces?: readonly Province[]): District[] {
+  const inside = districts.filter(
+    ({ province }) => provinces === undefined || provinces.some((one) => one === province),
+  );
+  const found = inside.find(({ name }) => text.startsWith(name));
+  if (found === undefined) return [];
+  return inside.filter(({ name }) => name === found.name);
+}
+
+/** The same for a word without its 시, 군 or 구: 강남, 수원. Never a single syllable. */
+export function districtsCalled(word: string, provinces?: readonly Province[]): District[] {
+  if (word.length < 2) return [];
+  return ['시', '구', '군'].flatMap((ending) =>
+    districtsAt(`${word}${ending}`, provinces).filter(({ name }) => name === `${word}${ending}`),
+  );
+}

@@ -1,0 +1,40 @@
+import { hasBatchim } from 'es-hangul';
+
+/** A particle, and the sound it follows; the longer ones come first. */
+const PARTICLES: readonly { text: string; after?: 'consonant' | 'vowel' }[] = [
+  { text: '에서' },
+  { text: '에게' },
+  { text: '까지' },
+  { text: '부터' },
+  { text: '처럼' },
+  { text: '보다' },
+  { text: '하고' },
+  { text: '이랑', after: 'consonant' },
+  { text: '으로', after: 'consonant' },
+  { text: '랑', after: 'vowel' },
+  { text: '을', after: 'consonant' },
+  { text: '를', after: 'vowel' },
+  { text: '은', after: 'consonant' },
+  { text: '는', after: 'vowel' },
+  { text: '이', after: 'consonant' },
+  { text: '가', after: 'vowel' },
+  { text: '과', after: 'consonant' },
+  { text: '와', after: 'vowel' },
+  { text: '로', after: 'vowel' },
+  { text: '의' },
+  { text: '에' },
+  { text: '도' },
+  { text: '만' },
+];
+/** One syllable alone and its particle look like a word: 가을, 회의. */
+const SHORTEST = 2;
+
+/** 보드게임을 is 보드게임; undefined where no particle follows a word of two syllables or more. */
+export function withoutParticle(word: string): string | undefined {
+  for (const { text, after } of PARTICLES) {
+    const rest = word.slice(0, -text.length);
+    if (!word.endsWith(text) || [...rest].length < SHORTEST || !/[가-힣]$/.test(rest)) continue;
+    if (after === undefined || hasBatchim(rest) === (after === 'consonant')) return rest;
+  }
+  return undefined;
+}

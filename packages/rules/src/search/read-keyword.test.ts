@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readKeyword } from './read-keyword.ts';
+
+const areaOf = (word: string) => (word === '강남역' ? '11680' : null);
+const formsOf = (keyword: string) => readKeyword(keyword, areaOf).words.map(({ forms }) => forms);
+
+test.each([
+  ['a plain word', '보드게임', [['보드게임']]],
+  ['capitals', 'DIY', [['diy']]],
+  ['a particle after a consonant', '보드게임을', [['보드게임을', '보드게임']]],
+  ['a particle after a vowel', '영화를', [['영화를', '영화']]],
+  ['a particle that does not fit its word', '마늘를', [['마늘를']]],
+  ['what only looks like a particle', '가을', [['가을']]],
+  ['모임 at the end of a word', '독서모임', [['독서모임', '독서']]],
+  ['모임 and a particle', '독서모임을', [['독서모임을', '독서모임', '독서']]],
+  ['모임 as a word', '독서 모임', [['독서']]],
+  ['모임 alone', '모임', []],
+  ['Korean on an English keyboard', 'qhemrpdla', [['qhemrpdla', '보드게임']]],
+  ['a double consonant on it', 'Emrowlf', [['emrowlf', '뜨개질']]],
+  ['keys that make no syllables', 'asdf', [['asdf']]],
+  ['English on a Korean keyboard', '야ㅛ', [['야ㅛ', 'diy']]],
+  ['a station', '성수역', [['성수역', '성수']]],
+  ['two words with a synonym together', '그림 그리기', [['그림 그리기']]],
+])('a keyword with %s is read: %s', (_name, keyword, expected) => {
+  expect(formsOf(keyword)).toEqual(expected);
+});
+
+test.each([
+  ['무료', { name: 'free' }],
+  ['온라인', { name: 'mode', value: 'online' }],
+  ['오프라인', { name: 'mode', value: 'offline' }],
+  ['주말', { name: 'when', value: 'weekend' }],
+  ['오늘', { name: 'when', value: 'today' }],
+  ['내일', { name: 'when', value: 'tomorrow' }],
+  ['월요일', { name: 'weekday', value: 1 }],
+  ['일요일', { name: 'weekday', value: 7 }],
+  ['강남역', { name: 'area', value: '11680' }],
+])('the word %s is a filter', (word, filter) => {
+  expect(readKeyword(`${word} 등산`, areaOf)).toEqual({
+    words: [{ forms: ['등산'] }],
+    filters: [{ word, ...filter }],
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { weekendOf } from './weekend.ts';
+
+test.each([
+  ['Monday', '2026-11-16', '2026-11-21', '2026-11-22'],
+  ['Friday', '2026-11-20', '2026-11-21', '2026-11-22'],
+  ['Saturday', '2026-11-21', '2026-11-21', '2026-11-22'],
+  ['Sunday', '2026-11-22', '2026-11-22', '2026-11-22'],
+  ['the last Thursday of a year', '2026-12-31', '2027-01-02', '2027-01-03'],
+])('the weekend of a %s', (_, today, from, to) => {
+  expect(weekendOf(today)).toEqual({ from, to });
+});
