@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
+import { whyRecommended } from '#web/features/club-cards/components/why-recommended.tsx';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
@@ -16,6 +17,7 @@ export function RecommendPanel({ memberId, today, inserted }: RecommendPanelProp
     <ClubList
       list={list}
       label="추천 아지트"
+      noteOf={whyRecommended}
       inserted={inserted}
       empty={
         <EmptyState
