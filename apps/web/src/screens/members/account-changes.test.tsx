@@ -91,7 +91,7 @@ test.each([
 );
 
 // covers S2.53, S3.17
-test('a saved profile sends nickname, about-me and interests', async () => {
+test('a saved profile sends nickname, about-me, interests and areas', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, nickname: '바닐라' } } });
   await save();
   await screen.findByText('프로필을 저장했어요');
@@ -101,6 +101,7 @@ test('a saved profile sends nickname, about-me and interests', async () => {
     nickname: '바닐라',
     aboutMe: viewer.aboutMe,
     categorySmallId: [1],
+    areaCodes: [],
   });
 });
 

@@ -19,7 +19,10 @@ export function useSearchWord() {
     const next = keywordOf(text);
     if (next === asked.current) return;
     asked.current = next;
-    setAddress(next ? { keyword: next } : {}, { replace: true });
+    const others = new URLSearchParams(address);
+    others.delete('keyword');
+    if (next) others.set('keyword', next);
+    setAddress(others, { replace: true });
   }
 
   useEffect(() => {

@@ -40,6 +40,7 @@ function finished(clubId: number, isReviewed: boolean) {
       isOnline: 'online',
       location: null,
       area: null,
+      areaCode: null,
       meetingDate: '2026-11-10',
       meetingTime: '19:00:00',
       durationMinutes: 120,

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
+import { choiceOf } from '#web/features/feed/model/feed-state.ts';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { CategoryPanel } from '#web/screens/discovery/home/category-panel.tsx';
-import { DatePanel } from '#web/screens/discovery/home/date-panel.tsx';
 import styles from './landing-screen.module.css';
+
+/** Beside the first download, and here before somebody turns to it. */
+const panelOnItsWay = import('#web/screens/discovery/home/date-panel.tsx');
+const DatePanel = lazy(async () => ({ default: (await panelOnItsWay).DatePanel }));
 
 const publicTabs = ['category', 'date'] as const;
 
@@ -21,10 +27,16 @@ export function LandingFeed() {
       <FeedTabs
         tabs={publicTabs}
         value={feed.tab}
-        choice={`${feed.cl} ${feed.day}`}
+        choice={choiceOf(feed)}
         onChange={(tab) => move({ tab })}
       >
-        {feed.tab === 'date' ? <DatePanel {...panel} /> : <CategoryPanel {...panel} />}
+        {feed.tab === 'category' ? (
+          <CategoryPanel {...panel} />
+        ) : (
+          <Suspense fallback={<ClubListSkeleton />}>
+            <DatePanel {...panel} />
+          </Suspense>
+        )}
       </FeedTabs>
     </section>
   );
