@@ -1,16 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { pino } from 'pino';
-import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
-import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/embedded-database.ts';
-import { migrate } from '../apps/server/src/database/migrate.ts';
-import { findOne } from '../apps/server/src/database/run-statement.ts';
-import { toMoment } from '../apps/server/src/modules/clubs/meeting-moment.ts';
-import { rankRecommendations } from '../apps/server/src/modules/discovery/recommendation.repository.ts';
 import { say, withLimit } from '../scripts/limit.mjs';
-import { measureQuality, type QualityRow } from './recommendation/measure-quality.ts';
+import { measureAlone } from './recommendation/measure-alone.ts';
+import type { QualityRow } from './recommendation/measure-quality.ts';
 import { MOTIVES, type MotiveShares } from './recommendation/people.ts';
 import { SHOWN } from './recommendation/rankings.ts';
 import { liveInTown } from './recommendation/town-life.ts';
@@ -31,49 +21,13 @@ function optionOf(name: string): string | undefined {
   return place === -1 ? undefined : process.argv[place + 1];
 }
 
-async function measureIn(database: Database): Promise<QualityRow[]> {
+async function measure(): Promise<QualityRow[]> {
   const absent = optionOf('without')?.split(',') ?? [];
   const shares = { ...SHARES };
   for (const motive of MOTIVES) if (absent.includes(motive)) shares[motive] = 0;
   const town = liveInTown(SIZE, shares, Number(optionOf('seed') ?? 1));
   say(`${SIZE.days} days of ${SIZE.people} people: ${town.events.length} things happened`);
-  // Not of the pool, whose statements end after a few seconds.
-  const client = new pg.Client(database.connection);
-  await client.connect();
-  try {
-    return await measureQuality(town, JUDGED, {
-      run: (text, values) => client.query(text, values),
-      recommend: async (memberId, now) => {
-        const values = { member_id: memberId, now, ...toMoment(now), size: SHOWN };
-        const ranked = await findOne(database, rankRecommendations.plain, values);
-        return ranked?.club_ids ?? [];
-      },
-      say,
-    });
-  } finally {
-    await client.end();
-  }
-}
-
-async function measure(): Promise<QualityRow[]> {
-  const log = pino({ level: 'warn' });
-  const dataDir = mkdtempSync(join(tmpdir(), 'azit-quality-'));
-  try {
-    const { connection, stop } = await startEmbeddedDatabase({ dataDir, log, durable: false });
-    try {
-      await migrate({ connection, log });
-      const database = openDatabase({ connection, maxConnections: 2, log });
-      try {
-        return await measureIn(database);
-      } finally {
-        await database.close();
-      }
-    } finally {
-      await stop();
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return measureAlone(town, JUDGED, say);
 }
 
 const rows = await withLimit('measuring recommendation', STEP_LIMIT_MS, measure);

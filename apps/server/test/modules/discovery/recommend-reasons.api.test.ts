@@ -46,7 +46,7 @@ const YEONGTONG_IN_SUWON = '41117';
 const HAEUNDAE = '26350';
 
 describe('between clubs that are even in the interests', () => {
-  // covers D6.2
+  // covers R6.2
   test('those in a named district come first, then those of its province and online ones, then the rest', async () => {
     const [viewer, host] = [await member(), await member()];
     await nameAreas(viewer, SEONGDONG);
@@ -60,7 +60,7 @@ describe('between clubs that are even in the interests', () => {
     );
   });
 
-  // covers D6.2
+  // covers R6.2
   test('a named city holds its districts', async () => {
     const [viewer, host] = [await member(), await member()];
     await nameAreas(viewer, SUWON);
@@ -73,7 +73,7 @@ describe('between clubs that are even in the interests', () => {
     ]);
   });
 
-  // covers D6.2
+  // covers R6.2
   test('that of a host whom the member has met comes first, not that of one they only applied to', async () => {
     const [viewer, known, asked] = [await member(), await member(), await member()];
     const over = { meetingDate: '2026-11-10' };
@@ -89,7 +89,7 @@ describe('between clubs that are even in the interests', () => {
     expect((await reasonsFor(viewer))[0]).toEqual([again, ['INTEREST', 'MET_HOST']]);
   });
 
-  // covers D6.2
+  // covers R6.2
   test('those in the part of the week come first in which the member usually goes', async () => {
     const [viewer, host] = [await member(), await member()];
     const gone = await club(await member(), { meetingDate: '2026-11-11' });
@@ -102,7 +102,7 @@ describe('between clubs that are even in the interests', () => {
 });
 
 describe('a recommended card', () => {
-  // covers D6.3
+  // covers R6.3
   test('says why it is there, on every page, and names no reason that does not hold', async () => {
     const [viewer, host, friend] = [await member(), await member(), await member()];
     await nameAreas(viewer, SEONGDONG);

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const note = (reasons?: RecommendedCard['reasons']) =>
   render(whyRecommended({ clubId: 1, ...(reasons && { reasons }) }));
 
-// covers D6.4
+// covers R6.4
 test('a recommended card tells its reasons when 왜 추천했나요? is pressed, and not before', () => {
   note(['INTEREST', 'AREA', 'FOLLOWED']);
   const question = screen.getByText('왜 추천했나요?');
@@ -19,7 +19,7 @@ test('a recommended card tells its reasons when 왜 추천했나요? is pressed,
   expect(why?.textContent).toContain('관심사 · 내 동네 · 팔로우한 사람');
 });
 
-// covers D6.4
+// covers R6.4
 test('a card without a reason does not offer one', () => {
   note([]);
   note();
