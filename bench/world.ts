@@ -21,6 +21,7 @@ export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise
   await client.query('select setseed(0.42)');
   await client.query(insertMembers(size));
   await client.query(insertInterests(size));
+  await client.query(insertOwnAreas(size));
   await client.query(insertClubs(size));
   await client.query(insertMemberships(size));
   await client.query(insertFollows(size));
@@ -55,6 +56,16 @@ function insertInterests({ members }: WorldSize): string {
     insert into member_interests (member_id, category_small_id)
     select i, 1 + (i * 7 + nth * 11) % 35
     from generate_series(1, ${members}) as i, generate_series(1, 2 + i % 7) as nth`;
+}
+
+/** 내 동네: two of one member in four, one of two, none of the fourth. */
+function insertOwnAreas({ members }: WorldSize): string {
+  return `
+    insert into member_areas (member_id, position, area_code)
+    select i, nth, known.codes[1 + (i * 31 + nth * 7) % cardinality(known.codes)]
+    from generate_series(1, ${members}) as i
+    cross join (select array_agg(area_code order by area_code) as codes from areas) as known
+    cross join generate_series(1, (array[0, 1, 1, 2])[1 + i % 4]) as nth`;
 }
 
 const areas = ['성수', '연남', '망원', '잠실', '합정', '서촌', '판교', '광안리', '전주', '홍대'];

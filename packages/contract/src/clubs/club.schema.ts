@@ -89,6 +89,21 @@ export const clubCardSchema = z.object({
 });
 export type ClubCard = z.infer<typeof clubCardSchema>;
 
+/** Why a club is recommended to the member who asks; the heaviest first. */
+export const recommendationReasons = [
+  'INTEREST',
+  'SIMILAR_INTEREST',
+  'FOLLOWED',
+  'MET_HOST',
+  'AREA',
+] as const;
+export type RecommendationReason = (typeof recommendationReasons)[number];
+
+export const recommendedCardSchema = z.extend(clubCardSchema, {
+  reasons: z.optional(z.array(z.enum(recommendationReasons))),
+});
+export type RecommendedCard = z.infer<typeof recommendedCardSchema>;
+
 /** One change of a plan that people had applied for; the values of a hidden field are not told. */
 export const clubChangeSchema = z.object({
   changedAt: z.string(),

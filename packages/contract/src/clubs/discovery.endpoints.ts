@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { data, page } from '../envelope.ts';
 import { id, integer, paging, text } from '../field.ts';
 import { meetingDate } from './club.field.ts';
-import { clubCardSchema } from './club.schema.ts';
+import { clubCardSchema, recommendedCardSchema } from './club.schema.ts';
 import { clubFilterQuery } from './club-filter.query.ts';
 import { searchInfoSchema } from './search-info.schema.ts';
 
@@ -77,7 +77,7 @@ export const discovery = {
     params: z.object({ memberId: id }),
     query: z.object({ ...paging(FEED_PAGE_SIZE), ...clubFilterQuery }),
     status: 200,
-    response: page(clubCardSchema),
+    response: page(recommendedCardSchema),
     refusals: [403],
   }),
   search: endpoint({

@@ -23,10 +23,10 @@ const clubLimitFields = `'genderRestriction', c.gender_restriction,
   'birthYearMin', c.birth_year_min::text, 'birthYearMax', c.birth_year_max::text`;
 
 // A list holds open clubs only, so status and phase are constants.
-const card = (audience: string, members: string) => `json_build_object(
+const card = (audience: string, members: string, moreFields: string) => `json_build_object(
   ${clubSummaryFields({ status: "'CLUB_ACTIVE'", phase: "'open'", audience, hostFields: hostReputation })},
   ${clubLimitFields},
-  'joinedCount', c.joined_count, 'clubMembers', ${firstJoined(members)})`;
+  'joinedCount', c.joined_count, 'clubMembers', ${firstJoined(members)}${moreFields})`;
 
 type CardList = {
   /** What to read from; it has a column `club_id`. */
@@ -40,12 +40,21 @@ type CardList = {
   audience: string;
   /** The reader, where people may be hidden from them; the clubs of hidden hosts are left out. */
   viewer?: ViewerSql;
+  /** SQL: further keys and values of each card, after a comma. */
+  moreFields?: string;
 };
 
 /** One JSON array of the cards, in the given order, as text. */
-export function cardsOf({ keys, order, condition = 'true', audience, viewer }: CardList): string {
+export function cardsOf({
+  keys,
+  order,
+  condition = 'true',
+  audience,
+  viewer,
+  moreFields = '',
+}: CardList): string {
   return `
-    select coalesce(json_agg(${card(audience, membersSeenBy(viewer))} order by ${order}), '[]')::text as cards
+    select coalesce(json_agg(${card(audience, membersSeenBy(viewer), moreFields)} order by ${order}), '[]')::text as cards
     from ${keys}
     join clubs c using (club_id)
     join small_categories s on s.category_small_id = c.category_small_id

@@ -5,10 +5,10 @@ import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, FOR_MEMBERS, NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filter-sql.ts';
 import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
+import { isOnWorkday, knownOfMember, reasons, reasonsField } from './recommendation-reasons.ts';
 import {
   CANDIDATES,
   HIGHEST_REPUTATION,
-  NEWEST_FOLLOWS,
   SOON_DAYS,
   RECOMMENDATION_WEIGHTS as weight,
 } from './recommendation-weights.ts';
@@ -34,6 +34,8 @@ const scored = [
   'host_id',
   'category_small_id',
   'category_large_id',
+  'area_code',
+  'is_online',
   'meeting_date',
   'meeting_time',
   'joined_count',
@@ -58,53 +60,61 @@ function nearest({ reader, fits }: Ranking, from: string, condition: string, cou
     : `select ${scored} from (${walk('c.club_id')}) as found join clubs c using (club_id)`;
 }
 
-const candidates = (ranking: Ranking) => `
+const candidates = (ranking: Ranking) => {
+  const near = (from: string, condition: string, count: number) =>
+    nearest(ranking, from, condition, count);
+  const isInterest = 'c.category_small_id = interests.category_small_id';
+  const ifAnyInterest = 'exists (select from interests)';
+  return `
   select near.* from interests cross join lateral (
-    ${nearest(ranking, 'clubs c', 'c.category_small_id = interests.category_small_id', CANDIDATES.perSmallInterest)}
+    ${near('clubs c', isInterest, CANDIDATES.perSmallInterest)}) as near
+  union
+  select near.* from own_areas cross join interests cross join lateral (
+    ${near('clubs c', `c.area_code = own_areas.area_code and ${isInterest}`, CANDIDATES.perInterestInOwnArea)}
   ) as near
   union
   select near.* from (select distinct category_large_id from interests) as large
   cross join lateral (
-    ${nearest(ranking, 'clubs c', 'c.category_large_id = large.category_large_id', CANDIDATES.perLargeInterest)}
+    ${near('clubs c', 'c.category_large_id = large.category_large_id', CANDIDATES.perLargeInterest)}
   ) as near
   union
-  (${nearest(
-    ranking,
-    'followees join clubs c on c.host_id = followees.followee_id',
-    'exists (select from interests)',
-    CANDIDATES.ofFollowed,
-  )})
+  (${near('followees join clubs c on c.host_id = followees.followee_id', ifAnyInterest, CANDIDATES.ofFollowed)})
   union
-  (${nearest(ranking, 'clubs c', 'exists (select from interests)', CANDIDATES.anywhere)})`;
+  (${near('met_hosts join clubs c using (host_id)', ifAnyInterest, CANDIDATES.ofMetHosts)})
+  union
+  (${near('clubs c', ifAnyInterest, CANDIDATES.anywhere)})`;
+};
 
-const score = `
-  case when c.category_small_id in (select category_small_id from interests)
-    then ${weight.smallInterest} else 0 end
-  + case when c.category_large_id in (select category_large_id from interests)
-    then ${weight.largeInterest} else 0 end
-  + case when c.host_id in (select followee_id from followees) or exists (
-      select from club_members p where p.club_id = c.club_id and p.status = 'CLUB_JOINED'
-        and p.member_id in (select followee_id from followees))
-    then ${weight.followed} else 0 end
-  + ${weight.hostReputation} * h.reputation / ${HIGHEST_REPUTATION}
-  + case when c.meeting_date <= :today::date + ${SOON_DAYS} then ${weight.soon} else 0 end
-  + ${weight.filling} * c.joined_count::float8 / c.member_limit`;
+const points = (condition: string, points: number) =>
+  `case when ${condition} then ${points} else 0 end`;
+
+// Who has named no district is as near to a meeting online as to any other.
+const isAroundOwnArea = `(left(c.area_code, 2) in (select left(area_code, 2) from own_areas)
+  or c.is_online and exists (select from own_areas))`;
+
+const score = [
+  points(reasons.isInterest, weight.smallInterest),
+  points(reasons.holdsInterest, weight.largeInterest),
+  points(reasons.isOfFollowed, weight.followed),
+  points(reasons.isOfMetHost, weight.metHost),
+  points(reasons.isInOwnArea, weight.ownArea),
+  points(isAroundOwnArea, weight.aroundOwnArea),
+  `${weight.usualTime} * case when ${isOnWorkday('c.meeting_date')}
+    then habit.workday_share else 1 - habit.workday_share end`,
+  `${weight.hostReputation} * h.reputation / ${HIGHEST_REPUTATION}`,
+  points(`c.meeting_date <= :today::date + ${SOON_DAYS}`, weight.soon),
+  `${weight.filling} * c.joined_count::float8 / c.member_limit`,
+].join(' + ');
 
 const ranked = (ranking: Ranking) => `
-    with ${viewer},
-    interests as materialized (
-      select category_small_id, category_large_id
-      from member_interests join small_categories using (category_small_id)
-      where member_id = :member_id),
-    followees as materialized (
-      select followee_id from follows where follower_id = :member_id
-      order by follow_id desc limit ${NEWEST_FOLLOWS}),
+    with ${viewer}, ${knownOfMember},
     ranked as materialized (
       select club_id, row_number() over (
         order by score desc, meeting_date, meeting_time, club_id desc) as position
       from (
         select c.club_id, c.meeting_date, c.meeting_time, ${score} as score
-        from (${candidates(ranking)}) as c join members h on h.member_id = c.host_id) as scored),
+        from (${candidates(ranking)}) as c join members h on h.member_id = c.host_id
+        cross join habit) as scored),
     first_page as (
       ${cardsOf({
         keys: 'ranked as keys',
@@ -112,6 +122,7 @@ const ranked = (ranking: Ranking) => `
         condition: 'keys.position <= :size::int4',
         audience: FOR_MEMBERS,
         viewer: ranking.reader,
+        moreFields: reasonsField,
       })})
     select coalesce((select array_agg(club_id order by position) from ranked), '{}') as club_ids,
       cards
@@ -141,13 +152,14 @@ export const selectRecommendedCards = viewedStatement({
   name: 'select_recommended_cards',
   viewer: ':member_id',
   text: (reader) => `
-    with ${viewer}
+    with ${viewer}, ${knownOfMember}
     ${cardsOf({
       keys: 'viewer cross join unnest(:club_ids::int4[]) with ordinality as keys (club_id, position)',
       order: 'keys.position',
       condition: mayJoin(reader),
       audience: FOR_MEMBERS,
       viewer: reader,
+      moreFields: reasonsField,
     })}`,
   params: { ...viewerParams, club_ids: intArray },
   row: { cards: jsonText },

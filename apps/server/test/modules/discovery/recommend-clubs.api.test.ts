@@ -38,16 +38,17 @@ describe('the order of recommendations', () => {
     });
     const far = { meetingDate: '2027-01-10' };
     const near = { meetingDate: '2026-11-20' };
-    // Category 6 is the interest, 7 is of the same large one, 1 is of another. One seat in ten.
-    const nothing = await club(plain, { categorySmallId: 1, ...far }); //              0.3
-    const soon = await club(plain, { categorySmallId: 1, ...near }); //            5 + 0.3
-    const reputed = await club(loved, { categorySmallId: 1, ...far }); //         10 + 0.3
-    const hosted = await club(friend, { categorySmallId: 1, ...far }); //         20 + 0.3
-    const joined = await club(plain, { categorySmallId: 1, ...far }); //          20 + 0.6
+    // Category 6 is the interest, 7 is of the same large one, 1 is of another. One seat in ten; for
+    // somebody who never applied, any day is worth 5.
+    const nothing = await club(plain, { categorySmallId: 1, ...far }); //          5.3
+    const soon = await club(plain, { categorySmallId: 1, ...near }); //           10.3
+    const reputed = await club(loved, { categorySmallId: 1, ...far }); //         15.3
+    const hosted = await club(friend, { categorySmallId: 1, ...far }); //         65.3
+    const joined = await club(plain, { categorySmallId: 1, ...far }); //          65.6
     await addClubMember(server.context, joined, friend.memberId, 'CLUB_JOINED');
-    const sameLarge = await club(plain, { categorySmallId: 7, ...far }); //       40 + 0.3
-    const interest = await club(plain, { categorySmallId: 6, ...far }); //       140 + 0.3
-    const best = await club(loved, { categorySmallId: 6, ...near }); //     155 + 0.3
+    const sameLarge = await club(plain, { categorySmallId: 7, ...far }); //      205.3
+    const interest = await club(plain, { categorySmallId: 6, ...far }); //       405.3
+    const best = await club(loved, { categorySmallId: 6, ...near }); //          420.3
     expect(await idsFor(viewer)).toEqual([
       best,
       interest,

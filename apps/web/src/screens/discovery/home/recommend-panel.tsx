@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { hasFilters, noFilters } from '#web/domain/finding/club-filters.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
+import { whyRecommended } from '#web/features/club-cards/components/why-recommended.tsx';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
@@ -24,6 +25,7 @@ export function RecommendPanel({ memberId, feed, move, today, inserted }: Recomm
       <ClubList
         list={list}
         label="추천 아지트"
+        noteOf={whyRecommended}
         inserted={inserted}
         empty={
           hasFilters(filters) ? (

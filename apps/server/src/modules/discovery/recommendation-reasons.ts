@@ -1,0 +1,63 @@
+import type { RecommendationReason } from '@azit/contract/clubs/club.schema';
+import { isAhead } from '#server/modules/clubs/meeting-moment.ts';
+import { NEWEST_APPLICATIONS, NEWEST_FOLLOWS, NEWEST_SEATS } from './recommendation-weights.ts';
+
+const A_MONDAY = '1970-01-05';
+const WORKDAYS = 5;
+
+/** SQL: whether a date from 1970 on is a workday; whole numbers, because every candidate is asked. */
+export const isOnWorkday = (date: string) => `(${date} - date '${A_MONDAY}') % 7 < ${WORKDAYS}`;
+
+/**
+ * SQL of a WITH: what is known of the member, each read once. A city of theirs holds its districts, as
+ * it does in a filter.
+ */
+export const knownOfMember = `
+  interests as materialized (
+    select category_small_id, category_large_id
+    from member_interests join small_categories using (category_small_id)
+    where member_id = :member_id),
+  followees as materialized (
+    select followee_id from follows where follower_id = :member_id
+    order by follow_id desc limit ${NEWEST_FOLLOWS}),
+  joined_by_followees as materialized (
+    select distinct seat.club_id from followees cross join lateral (
+      select club_id from club_members
+      where member_id = followees.followee_id and status = 'CLUB_JOINED'
+      order by club_member_id desc limit ${NEWEST_SEATS}) as seat),
+  own_areas as materialized (
+    select distinct within.area_code
+    from member_areas join areas named using (area_code)
+    join areas within on within.province = named.province
+      and (within.area_code = named.area_code or starts_with(within.name, named.name || ' '))
+    where member_id = :member_id),
+  applications as materialized (
+    select c.host_id, ${isOnWorkday('c.meeting_date')} as is_on_workday,
+      newest.status = 'CLUB_JOINED' and c.cancelled_at is null and not (${isAhead('c')}) as has_met
+    from (
+      select club_id, status from club_members where member_id = :member_id
+      order by club_member_id desc limit ${NEWEST_APPLICATIONS}) as newest
+    join clubs c using (club_id) where c.host_id <> :member_id),
+  met_hosts as materialized (select distinct host_id from applications where has_met),
+  habit as materialized (
+    select coalesce(avg(is_on_workday::int), 0.5)::float8 as workday_share from applications)`;
+
+const isInterest = 'c.category_small_id in (select category_small_id from interests)';
+const holdsInterest = 'c.category_large_id in (select category_large_id from interests)';
+const isInOwnArea = 'c.area_code in (select area_code from own_areas)';
+const isOfMetHost = 'c.host_id in (select host_id from met_hosts)';
+const isOfFollowed = `(c.host_id in (select followee_id from followees)
+  or c.club_id in (select club_id from joined_by_followees))`;
+
+/** SQL over a row `c` of clubs and what is known of the member. */
+export const reasons = { isInterest, holdsInterest, isOfFollowed, isOfMetHost, isInOwnArea };
+
+const told = (reason: RecommendationReason, condition: string) =>
+  `when ${condition} then '${reason}'`;
+
+/** SQL of a field of a card: why it is recommended. Reasons that nobody can point at are not told. */
+export const reasonsField = `, 'reasons', array_to_json(array_remove(array[
+  case ${told('INTEREST', isInterest)} ${told('SIMILAR_INTEREST', holdsInterest)} end,
+  case ${told('FOLLOWED', isOfFollowed)} end,
+  case ${told('MET_HOST', isOfMetHost)} end,
+  case ${told('AREA', isInOwnArea)} end], null))`;

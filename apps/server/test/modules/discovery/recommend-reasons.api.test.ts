@@ -1,0 +1,125 @@
+import type { RecommendedCard } from '@azit/contract/clubs/club.schema';
+import { describe, expect } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+// Clubs are put into areas that their location does not name.
+test.override({ checksInvariants: false });
+
+test.beforeEach(async () => {
+  await runSql(
+    server.context.database,
+    'truncate clubs, club_members, follows, club_search cascade',
+  );
+});
+
+const member = (parts: object = {}) => createMember(server.context, { interests: [6], ...parts });
+const club = (host: TestMember, parts: object = {}) =>
+  createClub(server.context, { hostId: host.memberId, memberLimit: 10, ...parts });
+const areaClub = async (host: TestMember, areaCode: string) => {
+  const clubId = await club(host);
+  const text = 'update clubs set area_code = $2 where club_id = $1';
+  await runSql(server.context.database, text, [clubId, areaCode]);
+  return clubId;
+};
+const nameAreas = async ({ memberId }: TestMember, ...codes: string[]) => {
+  for (const [index, code] of codes.entries()) {
+    const row = { member_id: memberId, position: index + 1, area_code: code };
+    await insertRow(server.context.database, 'member_areas', row);
+  }
+};
+const cardsFor = async ({ memberId, token }: TestMember, query = 'size=50') => {
+  const url = `/api/clubs/recommend/${memberId}?${query}`;
+  const reply = await server.call({ method: 'GET', url, token });
+  return reply.json().data as RecommendedCard[];
+};
+const idsFor = async (viewer: TestMember) => (await cardsFor(viewer)).map(({ clubId }) => clubId);
+const reasonsFor = async (viewer: TestMember, query?: string) =>
+  (await cardsFor(viewer, query)).map(({ clubId, reasons }) => [clubId, reasons]);
+
+const SEONGDONG = '11200';
+const MAPO = '11440';
+const SUWON = '41110';
+const YEONGTONG_IN_SUWON = '41117';
+const HAEUNDAE = '26350';
+
+describe('between clubs that are even in the interests', () => {
+  // covers R6.2
+  test('those in a named district come first, then those of its province and online ones, then the rest', async () => {
+    const [viewer, host] = [await member(), await member()];
+    await nameAreas(viewer, SEONGDONG);
+    const far = await areaClub(host, HAEUNDAE);
+    const online = await club(host, { location: null });
+    const around = await areaClub(host, MAPO);
+    const own = await areaClub(host, SEONGDONG);
+    expect(await idsFor(viewer)).toEqual([own, around, online, far]);
+    expect(await idsFor(await member())).toEqual(
+      [own, around, online, far].toSorted((a, b) => b - a),
+    );
+  });
+
+  // covers R6.2
+  test('a named city holds its districts', async () => {
+    const [viewer, host] = [await member(), await member()];
+    await nameAreas(viewer, SUWON);
+    const district = await areaClub(host, YEONGTONG_IN_SUWON);
+    const other = await areaClub(host, '41135');
+    expect(await idsFor(viewer)).toEqual([district, other]);
+    expect(await reasonsFor(viewer)).toEqual([
+      [district, ['INTEREST', 'AREA']],
+      [other, ['INTEREST']],
+    ]);
+  });
+
+  // covers R6.2
+  test('that of a host whom the member has met comes first, not that of one they only applied to', async () => {
+    const [viewer, known, asked] = [await member(), await member(), await member()];
+    const over = { meetingDate: '2026-11-10' };
+    const met = await club(known, over);
+    await addClubMember(server.context, met, viewer.memberId, 'CLUB_JOINED');
+    const turnedDown = await club(asked, over);
+    await addClubMember(server.context, turnedDown, viewer.memberId, 'CLUB_REJECTED');
+    const cancelled = await club(asked, { ...over, cancelledAt: new Date() });
+    await addClubMember(server.context, cancelled, viewer.memberId, 'CLUB_JOINED');
+    const again = await club(known);
+    const first = await club(asked);
+    expect(await idsFor(viewer)).toEqual([again, first]);
+    expect((await reasonsFor(viewer))[0]).toEqual([again, ['INTEREST', 'MET_HOST']]);
+  });
+
+  // covers R6.2
+  test('those in the part of the week come first in which the member usually goes', async () => {
+    const [viewer, host] = [await member(), await member()];
+    const gone = await club(await member(), { meetingDate: '2026-11-11' });
+    await addClubMember(server.context, gone, viewer.memberId, 'CLUB_JOINED');
+    const onSaturday = await club(host, { meetingDate: '2026-11-21' });
+    const onFriday = await club(host, { meetingDate: '2026-11-20' });
+    const onMonday = await club(host, { meetingDate: '2026-11-23' });
+    expect(await idsFor(viewer)).toEqual([onFriday, onMonday, onSaturday]);
+  });
+});
+
+describe('a recommended card', () => {
+  // covers R6.3
+  test('says why it is there, on every page, and names no reason that does not hold', async () => {
+    const [viewer, host, friend] = [await member(), await member(), await member()];
+    await nameAreas(viewer, SEONGDONG);
+    const follow = { follower_id: viewer.memberId, followee_id: friend.memberId };
+    await insertRow(server.context.database, 'follows', follow);
+    const all = await areaClub(friend, SEONGDONG);
+    const joined = await club(host, { categorySmallId: 7 });
+    await addClubMember(server.context, joined, friend.memberId, 'CLUB_JOINED');
+    const similar = await club(host, { categorySmallId: 7 });
+    const other = await club(host, { categorySmallId: 1 });
+    const expected = [
+      [all, ['INTEREST', 'FOLLOWED', 'AREA']],
+      [joined, ['SIMILAR_INTEREST', 'FOLLOWED']],
+      [similar, ['SIMILAR_INTEREST']],
+      [other, []],
+    ];
+    expect(await reasonsFor(viewer, 'size=2')).toEqual(expected.slice(0, 2));
+    expect(await reasonsFor(viewer, 'size=2&page=2')).toEqual(expected.slice(2));
+  });
+});

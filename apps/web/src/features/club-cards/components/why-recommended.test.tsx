@@ -1,0 +1,27 @@
+import type { RecommendedCard } from '@azit/contract/clubs/club.schema';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { whyRecommended } from './why-recommended.tsx';
+
+afterEach(cleanup);
+
+const note = (reasons?: RecommendedCard['reasons']) =>
+  render(whyRecommended({ clubId: 1, ...(reasons && { reasons }) }));
+
+// covers R6.4
+test('a recommended card tells its reasons when 왜 추천했나요? is pressed, and not before', () => {
+  note(['INTEREST', 'AREA', 'FOLLOWED']);
+  const question = screen.getByText('왜 추천했나요?');
+  const why = question.closest('details');
+  expect(why).toHaveProperty('open', false);
+  question.click();
+  expect(why).toHaveProperty('open', true);
+  expect(why?.textContent).toContain('관심사 · 내 동네 · 팔로우한 사람');
+});
+
+// covers R6.4
+test('a card without a reason does not offer one', () => {
+  note([]);
+  note();
+  expect(screen.queryByText('왜 추천했나요?')).toBeNull();
+});

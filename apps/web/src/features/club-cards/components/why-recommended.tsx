@@ -1,0 +1,14 @@
+import type { RecommendedCard } from '@azit/contract/clubs/club.schema';
+import { recommendationMessages } from '#web/domain/copy/recommendation.ts';
+import styles from './why-recommended.module.css';
+
+/** The note of a recommended card: its reasons, for whoever asks. */
+export function whyRecommended({ reasons = [] }: Pick<RecommendedCard, 'clubId' | 'reasons'>) {
+  if (reasons.length === 0) return null;
+  return (
+    <details className={styles.why}>
+      <summary>{recommendationMessages.why}</summary>
+      {reasons.map((reason) => recommendationMessages.reasons[reason]).join(' · ')}
+    </details>
+  );
+}

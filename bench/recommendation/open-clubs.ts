@@ -1,0 +1,45 @@
+import type { TownClub } from './clubs.ts';
+
+/** What is open in the town, and where to look for it: nobody reads through everything. */
+export type OpenClubs = {
+  add(club: TownClub): void;
+  /** Somebody has a seat now. */
+  seat(club: TownClub, memberId: number): void;
+  /** Forgets what has begun. */
+  close(now: number): void;
+  all(): readonly TownClub[];
+  ofCategory(categorySmallId: number): readonly TownClub[];
+  hostedBy(memberIds: Iterable<number>): TownClub[];
+  joinedBy(memberIds: Iterable<number>): TownClub[];
+};
+
+export function openClubs(): OpenClubs {
+  let all: TownClub[] = [];
+  const categories = new Map<number, TownClub[]>();
+  const hosts = new Map<number, TownClub[]>();
+  const guests = new Map<number, TownClub[]>();
+  const put = (into: Map<number, TownClub[]>, key: number, club: TownClub) =>
+    into.set(key, [...(into.get(key) ?? []), club]);
+  const ofAll = (from: Map<number, TownClub[]>, keys: Iterable<number>) => [
+    ...new Set([...keys].flatMap((key) => from.get(key) ?? [])),
+  ];
+  return {
+    add: (club) => {
+      all.push(club);
+      put(categories, club.categorySmallId, club);
+      put(hosts, club.host.memberId, club);
+    },
+    seat: (club, memberId) => put(guests, memberId, club),
+    close: (now) => {
+      const isAhead = ({ startsAt }: TownClub) => startsAt > now;
+      all = all.filter(isAhead);
+      for (const kept of [categories, hosts, guests]) {
+        for (const [key, clubs] of kept) kept.set(key, clubs.filter(isAhead));
+      }
+    },
+    all: () => all,
+    ofCategory: (category) => categories.get(category) ?? [],
+    hostedBy: (memberIds) => ofAll(hosts, memberIds),
+    joinedBy: (memberIds) => ofAll(guests, memberIds),
+  };
+}
