@@ -15,11 +15,18 @@ import type { Limit } from './pgbench.ts';
 import { TODAY } from './world.ts';
 
 const NOON = '12:00:00';
-const MOMENT = { today: TODAY, time_of_day: NOON };
+const MOMENT = { today: TODAY, time_of_day: NOON, audience: 'guest' };
 const CATEGORY = 3;
 const DAYS = 3;
 const DAY = addDays(TODAY, DAYS);
 const WORD = '보드게임';
+
+/** Of the statement of the first page. */
+export const CATEGORY_VALUES: Readonly<Record<string, string | number>> = {
+  ...MOMENT,
+  category_large_id: CATEGORY,
+  offset: 0,
+};
 
 export type ListName = 'category' | 'date' | 'recommend' | 'search';
 export const LISTS: readonly ListName[] = ['category', 'date', 'recommend', 'search'];
@@ -46,9 +53,7 @@ export async function statementsFor(
 ): Promise<Limit[]> {
   const offset = (page - 1) * 5;
   if (list === 'category') {
-    return [
-      { statement: selectCategoryFeed, values: { ...MOMENT, category_large_id: CATEGORY, offset } },
-    ];
+    return [{ statement: selectCategoryFeed, values: { ...CATEGORY_VALUES, offset } }];
   }
   if (list === 'date')
     return [{ statement: selectDateFeed, values: { ...MOMENT, day: DAY, offset } }];

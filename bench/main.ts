@@ -15,15 +15,16 @@ import {
   type WordKind,
 } from './lists.ts';
 import { measure } from './load.ts';
+import { measurePeers } from './measure-peers.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
-import { measureTypeOrm } from './peer-typeorm.ts';
 import { findPgbench, pgbenchLimit } from './pgbench.ts';
+import { readReply, startReplyServer } from './reply-server.ts';
 import { inTurns, ratio, typical } from './rounds.ts';
 import { renderTable, type TableRow } from './table.ts';
 
 // npm run bench: builds its worlds, measures, prints one table and ends, within ten minutes.
-// npm run bench -- --write also puts the table into docs/benchmarks.md; BENCH_MINUTES gives a busy
-// machine more time.
+// npm run bench -- --write also puts the table into docs/benchmarks.md, --only category,peers measures
+// these parts; BENCH_MINUTES gives a busy machine more time.
 
 const LIMIT_MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const SLICE = { connections: 8, warm: 0.3, measured: 1.2 };
@@ -34,6 +35,10 @@ const FIRST_PAGES = { ...WARM_UP, measured: 0.5 };
 const rows: TableRow[] = [];
 const notes: string[] = [];
 let writes: ClubWrites | undefined;
+
+const [, only] = process.argv.slice(process.argv.indexOf('--only'));
+const isWanted = (part: ListName | 'words' | 'writes' | 'peers') =>
+  !process.argv.includes('--only') || (only ?? '').split(',').includes(part);
 
 type Servers = Record<'small' | 'off' | 'on', MeasuredServer>;
 
@@ -71,12 +76,16 @@ async function measureList(list: ListName, page: number, servers: Servers, world
   const { port, viewers } = servers.off;
   await measure(port, requestsFor(list, 1, viewers), FIRST_PAGES);
   const statements = await statementsFor(list, page, servers.off);
+  const [request = Buffer.alloc(0)] = requestsFor(list, page, viewers);
+  const bare = await startReplyServer(await readReply(servers.on.port, request));
   const rounds = await inTurns({
     off: ask(servers.off),
     ...(pgbench && { limit: () => pgbenchLimit(pgbench, worlds.large, statements) }),
     ...(page === 1 && { small: ask(servers.small) }),
     ...(list !== 'recommend' && { on: ask(servers.on) }),
+    ...(isPublic(list) && { bare: () => measure(bare.port, [request], SLICE) }),
   });
+  await bare.stop();
   const [off = [], on, limit] = [rounds.get('off'), rounds.get('on'), rounds.get('limit')];
   const what = `${list}, page ${page}`;
   // Without the kept matches a search runs one statement more than pgbench is given.
@@ -86,8 +95,12 @@ async function measureList(list: ListName, page: number, servers: Servers, world
   if (on === undefined) return;
   const kept = { ofLimit: list === 'search' ? ratio(on, limit, 'perSecond') : undefined };
   const timesOff = ratio(on, off, 'perSecond');
-  rows.push({ what, cache: 'on', figures: typical(on), timesOff, ...kept });
+  const ofBare = ratio(on, rounds.get('bare'), 'perSecond');
+  rows.push({ what, cache: 'on', figures: typical(on), timesOff, ofBare, ...kept });
 }
+
+/** The same for everybody, so that the whole reply is kept. */
+const isPublic = (list: ListName) => list === 'category' || list === 'date';
 
 async function measureWord(word: WordKind, page: number, { off, small }: Servers) {
   const ask =
@@ -103,30 +116,24 @@ async function measureWord(word: WordKind, page: number, { off, small }: Servers
 
 async function measureAll(worlds: Worlds, servers: Servers): Promise<void> {
   if (findPgbench() === undefined) notes.push('pgbench is not installed: no ratios to it.');
-  for (const list of LISTS) {
+  for (const list of LISTS.filter(isWanted)) {
     begin(`measuring ${list}`);
     for (const page of [1, 50]) await measureList(list, page, servers, worlds);
   }
   begin('measuring search by kinds of words');
-  for (const word of WORDS) {
+  for (const word of isWanted('words') ? WORDS : []) {
     for (const page of [1, 50]) await measureWord(word, page, servers);
   }
   const pgbench = findPgbench();
-  if (pgbench !== undefined) {
+  if (pgbench !== undefined && isWanted('writes')) {
     begin('measuring writes of clubs');
     writes = await measureClubWrites(pgbench);
   }
-  begin('measuring TypeORM beside ours');
-  const { port, viewers } = servers.off;
-  const peer = await measureTypeOrm(worlds.large, 4);
-  const ours = await measure(port, requestsFor('category', 1, viewers), SLICE);
-  if (peer === undefined) {
-    notes.push('TypeORM is not installed: no comparison with it.');
-    return;
-  }
-  rows.push({ what: 'category, page 1, TypeORM findAndCount', cache: 'off', figures: peer });
-  const times = (ours.perSecond / peer.perSecond).toFixed(0);
-  notes.push(`Ours, asked right after, did ${times} × the requests of TypeORM.`);
+  if (!isWanted('peers')) return;
+  begin('measuring others beside ours');
+  const peers = await measurePeers(worlds, servers.off, SLICE);
+  rows.push(...peers.rows);
+  notes.push(...peers.notes);
 }
 
 // Our own clients, servers and connections keep about this many processes waiting per core.

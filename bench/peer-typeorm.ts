@@ -1,8 +1,7 @@
 import type { DatabaseConnection } from '../apps/server/src/database/database.ts';
 import type { Figures } from './load.ts';
+import { loadPeer, measureCalls, PEER_CLIENTS } from './peers.ts';
 import { TODAY } from './world.ts';
-
-// Not a dependency: `npm install --no-save typeorm` brings it for those who want the comparison.
 
 type DataSource = {
   initialize(): Promise<unknown>;
@@ -16,18 +15,12 @@ type TypeOrm = {
   IsNull(): unknown;
 };
 
-const CLIENTS = 8;
-
 /** The same category page as an entity tree and findAndCount; undefined where TypeORM is missing. */
 export async function measureTypeOrm(
   { host, port, user, database }: DatabaseConnection,
   seconds: number,
 ): Promise<Figures | undefined> {
-  const name = 'typeorm';
-  const typeOrm: unknown = await import(name).then(
-    (found) => found.default ?? found,
-    () => undefined,
-  );
+  const typeOrm = loadPeer('typeorm');
   if (!isTypeOrm(typeOrm)) return undefined;
   const entities = entitiesOf(typeOrm);
   const source = new typeOrm.DataSource({
@@ -37,7 +30,7 @@ export async function measureTypeOrm(
     username: user,
     database,
     entities: Object.values(entities),
-    extra: { max: CLIENTS },
+    extra: { max: PEER_CLIENTS },
   });
   await source.initialize();
   const clubs = source.getRepository(entities.Club);
@@ -52,21 +45,11 @@ export async function measureTypeOrm(
       order: { meeting_date: 'ASC', meeting_time: 'ASC', club_id: 'ASC' },
       take: 5,
     });
-  const times: number[] = [];
-  await page();
-  const end = performance.now() + seconds * 1000;
-  const client = async () => {
-    while (performance.now() < end) {
-      const begun = performance.now();
-      JSON.stringify(await page());
-      times.push(performance.now() - begun);
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-  await source.destroy();
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+  try {
+    return await measureCalls(page, seconds);
+  } finally {
+    await source.destroy();
+  }
 }
 
 function isTypeOrm(value: unknown): value is TypeOrm {
