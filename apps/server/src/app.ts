@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
-import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { refuseOddHeaders, replyToBrokenRequest } from './http/broken-request.ts';
 import { limitConnections } from './http/connection-limits.ts';
+import { allowOrigins, allowOriginsToRead } from './http/cross-origin.ts';
 import { freeBytesOf, refuseWritesOnFullDisk } from './http/disk-guard.ts';
 import { addApiDocs } from './http/docs/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
@@ -82,24 +82,27 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   if (config.databaseUrl === undefined) refuseWritesOnFullDisk(app, freeBytesOf(config.dataDir));
   refuseBareOptions(app);
   acceptEmptyJson(app);
-  await app.register(cors, {
-    origin: [...config.webOrigins],
-    credentials: true,
-    exposedHeaders: ['Authorization', 'Refresh', 'Retry-After'],
-    // Without a list of its own, the preflight allows every header it asks for.
-    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-  });
   // Replies only: a packed request could unfold to any size, and no client of ours sends one.
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
+  const services = { context, authenticate: authenticator(context) };
+  const [reads, writes] = [true, false].map((isRead) =>
+    allRoutes.filter(({ endpoint }) => (endpoint.method === 'GET') === isRead),
+  );
+  // In a scope of their own and before the plugins that only writes need, so that none of those has
+  // a hook on them.
+  await app.register(async (scope) => {
+    allowOriginsToRead(scope, config.webOrigins);
+    for (const route of reads ?? []) mount(scope, route, services);
+  });
+  await allowOrigins(app, config.webOrigins);
   await app.register(multipart, { limits: multipartLimits });
   addHealthChecks(app, context);
   addApiDocs(app);
-  const services = { context, authenticate: authenticator(context) };
-  for (const route of allRoutes) mount(app, route, services);
+  for (const route of writes ?? []) mount(app, route, services);
   // A stream would hold up the stop until it is cut off.
   app.addHook('preClose', async () => context.streams.close());
   await serveImages(app, imageDirectory(config));

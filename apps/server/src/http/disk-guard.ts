@@ -16,17 +16,17 @@ const FULL = '지금은 저장할 공간이 부족해요. 잠시 후 다시 시�
  */
 export function refuseWritesOnFullDisk(app: FastifyInstance, freeBytes: () => number) {
   let isFull = false;
-  app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method)) return;
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (READS.has(request.method)) return next();
     const isFullNow = freeBytes() < RESERVED_BYTES;
     if (isFullNow !== isFull) {
       isFull = isFullNow;
       if (isFull) app.log.error('disk almost full, refusing writes');
       else app.log.info('room on the disk again');
     }
-    if (isFull) {
-      throw new Refusal(503, 'STORAGE_UNAVAILABLE', FULL, { retryAfterSeconds: RETRY_SECONDS });
-    }
+    if (!isFull) return next();
+    const retry = { retryAfterSeconds: RETRY_SECONDS };
+    return next(new Refusal(503, 'STORAGE_UNAVAILABLE', FULL, retry));
   });
 }
 

@@ -10,6 +10,7 @@ import { replyOnce } from './idempotency/reply-once.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
+import { parseQuery } from './parse-query.ts';
 import {
   FileText,
   type HttpReply,
@@ -23,6 +24,7 @@ import {
 import type { Call, Route } from './routes.ts';
 import { type Authenticate, accessTokenOf, type Viewer, withoutScheme } from './viewer.ts';
 
+const NO_CONTENT = { body: undefined, image: undefined, data: undefined };
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 type Services = { context: Context; authenticate: Authenticate };
@@ -73,9 +75,10 @@ async function readCall(
   const viewer = await identify(endpoint, request, authenticate);
   const params = endpoint.params && parse(endpoint.params, request.params);
   if (endpoint.access === 'self') requireSelf(viewer, params);
-  const query = endpoint.query && parse(endpoint.query, request.query);
+  const query = parseQuery(endpoint, request);
   const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, headersOf(request));
-  const { body, image, data } = await readContent(endpoint, request);
+  const { body, image, data } =
+    endpoint.method === 'GET' ? NO_CONTENT : await readContent(endpoint, request);
   const { ip, log } = request;
   return { context, viewer, params, query, headers, body, image, data, ip, log } as Call<Endpoint>;
 }

@@ -10,14 +10,14 @@ const AT_ONCE = 8;
  */
 export function limitPipelining(app: FastifyInstance) {
   const underWay = new WeakMap<object, number>();
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+  app.addHook('onRequest', ({ raw: { socket } }, reply, next) => {
     const count = (underWay.get(socket) ?? 0) + 1;
     underWay.set(socket, count);
     reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    if (count <= AT_ONCE) return undefined;
+    if (count <= AT_ONCE) return next();
     // Only the first refusal is written: what stands behind it goes down with the connection.
     if (count > AT_ONCE + 1) return reply.hijack();
     reply.header('Connection', 'close');
-    throw serverBusy();
+    return next(serverBusy());
   });
 }

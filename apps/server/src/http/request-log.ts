@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Writes one line per reply: the route, never the URL, a token or an address. */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => logReply(request, reply));
+  app.addHook('onResponse', (request, reply, next) => {
+    logReply(request, reply);
+    next();
+  });
 }
 
 export function logReply(request: FastifyRequest, reply: FastifyReply) {

@@ -58,12 +58,14 @@ export function addSecurityHeaders(app: FastifyInstance, storageBase: string) {
   });
   const usual = headersOf(false);
   const withPostcode = headersOf(true);
-  app.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
+  app.addHook('onRequest', (request, reply, next) => {
+    // No call of the API is a screen.
+    const path = request.url.startsWith('/api/') ? '' : (request.url.split('?', 1)[0] ?? '');
     reply.headers(mayLoadPostcode(path) ? withPostcode : usual);
     if (hidesAddress(path)) reply.header('Referrer-Policy', 'no-referrer');
     if (request.protocol === 'https') {
       reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
+    next();
   });
 }

@@ -25,10 +25,11 @@ export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply):
 
 /** Refuses an OPTIONS that is no preflight; the CORS plugin would reply in plain text. */
 export function refuseBareOptions(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { origin, 'access-control-request-method': wanted } = request.headers;
     if (request.method === 'OPTIONS' && (origin === undefined || wanted === undefined)) {
       refuseUnknownCall(request, reply);
     }
+    next();
   });
 }
