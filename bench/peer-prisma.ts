@@ -115,10 +115,10 @@ export async function measurePrisma(
 }
 
 function generateClient(): Generated {
-  const folder = join(PEERS_FOLDER, 'prisma');
+  const folder = join(PEERS_FOLDER, '.azit-prisma');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'schema.prisma'), SCHEMA);
-  const command = join(PEERS_FOLDER, 'node_modules/prisma/build/index.js');
+  const command = join(PEERS_FOLDER, 'prisma/build/index.js');
   // Generating needs no engine, but the command fetches one unless it is told of one.
   const env = {
     ...process.env,

@@ -4,15 +4,15 @@ import type { Figures } from './load.ts';
 
 /*
  * What others use for the same page. No dependencies, and in a folder of their own:
- *   npm install --prefix .bench/peers --ignore-scripts typeorm express prisma@7 @prisma/client@7 @prisma/adapter-pg@7
+ *   npm install --prefix .bench --no-save --ignore-scripts typeorm express prisma@7 @prisma/client@7 @prisma/adapter-pg@7
  */
-export const PEERS_FOLDER = join(import.meta.dirname, '../.bench/peers');
+export const PEERS_FOLDER = join(import.meta.dirname, '../.bench/node_modules');
 export const PEER_CLIENTS = 8;
 
 /** Returns what the package exports, or undefined where it is not installed. */
 export function loadPeer(name: string): unknown {
   try {
-    return createRequire(join(PEERS_FOLDER, 'package.json'))(name);
+    return createRequire(join(PEERS_FOLDER, 'peers.js'))(name);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return;
     throw error;
