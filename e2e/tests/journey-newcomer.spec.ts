@@ -4,31 +4,8 @@ import { openClub } from '../club-setup.ts';
 import { countedActs } from '../counted-acts.ts';
 import { confirmAlert, expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-import { logIn } from '../login-form.ts';
 import { newName } from '../member.ts';
-import {
-  confirmSignUp,
-  fillStepOne,
-  fillStepTwo,
-  next,
-  signUpImage,
-  signUpPassword,
-} from '../sign-up-form.ts';
-
-/** Goes from a guarded page through sign-up and login back to it. */
-async function enterAt(page: Page, wanted: string): Promise<void> {
-  const name = newName();
-  await page.goto(wanted);
-  await page.getByRole('button', { name: '로그인하기' }).click();
-  await page.getByRole('link', { name: '회원가입' }).click();
-  await fillStepOne(page, name);
-  await next(page).click();
-  await fillStepTwo(page);
-  await confirmSignUp(page);
-  await expectSignedUp(page, name);
-  await logIn(page, `${name}@azit.test`, signUpPassword);
-  await expect(page).toHaveURL(wanted);
-}
+import { next, signUpImage, signUpPassword } from '../sign-up-form.ts';
 
 async function expectSignedUp(page: Page, name: string): Promise<void> {
   await expectAlert(page, '회원가입을 마쳤어요. 로그인해 주세요.');
@@ -87,19 +64,15 @@ async function expectStored(page: Page, name: string): Promise<void> {
 }
 
 // covers S1.1, S2.23, S8.4, P1.2, I6.3, I6.8
-test('two newcomers sign up at once, and one applies from a shared link in 20 acts and is accepted', async ({
+test('a newcomer applies from a shared link in 20 acts, signing up on the way, and is accepted', async ({
   page,
-  device,
   member,
 }) => {
   test.slow();
   const host = await member();
   const clubName = '처음 오는 사람들';
   const clubId = await openClub(host, { clubName });
-  const [name] = await Promise.all([
-    applyFromLink(page, `/azit/invite/${clubId}`, '처음이에요.'),
-    enterAt(await device(), '/search?a=b'),
-  ]);
+  const name = await applyFromLink(page, `/azit/invite/${clubId}`, '처음이에요.');
   await page.reload();
   await expect(page.getByText('신청을 보냈어요')).toBeVisible();
   await page.getByRole('link', { name: '프로필' }).click();

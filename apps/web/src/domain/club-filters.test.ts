@@ -3,7 +3,7 @@ import { hasFilters, noFilters, readFilters, withFilters } from './club-filters.
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
-// covers D6.8
+// covers D7.1
 test.each([
   ['', noFilters],
   ['free=1&mode=online', { ...noFilters, free: true, online: true }],
@@ -20,7 +20,7 @@ test('an address with more areas than the server takes is read as its first ten'
   expect(read(codes.map((code) => `area=${code}`).join('&')).areas).toEqual(codes.slice(0, 10));
 });
 
-// covers D6.8
+// covers D7.1
 test('written filters are read back the same, beside whatever else the address held', () => {
   const filters = { ...noFilters, free: true, weekend: true, areas: ['11680', '26350'] };
   const address = withFilters(new URLSearchParams('tab=date&joinable=1&area=11110'), filters);

@@ -9,8 +9,8 @@ const now = new Date('2099-11-01T12:00:00+09:00');
 const viewer: JoiningViewer = { ...member, waitingIn: new Set([20]), joinedIn: new Set([30]) };
 const full = { joinedCount: 5, memberLimit: 5 };
 
-// covers D6.14
 describe('why a member cannot join the club of a card', () => {
+  // covers D7.7
   test.each<[string, Partial<ClubCard>, string | null]>([
     ['open to everybody', {}, null],
     ['of the viewer', { host: { ...sampleCard().host, memberId: 7 } }, '내가 연 아지트예요'],

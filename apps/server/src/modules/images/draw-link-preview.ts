@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Encoding } from './decoder-message.ts';
 import { MAX_PIXELS } from './image-bounds.ts';
 
@@ -14,20 +14,22 @@ const GROUND = { width: 8, height: 4, fit: 'cover', kernel: 'cubic' } as const;
 /** The whole banner, on a ground of its own colours: what the host has cropped is what is shown. */
 export async function drawLinkPreview(banner: Uint8Array): Promise<Encoding> {
   const image = sharp(banner, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).flatten();
-  const small = await image.clone().resize(GROUND).png().toBuffer();
-  const ground = await sharp(small)
-    .resize({ width: WIDTH, height: HEIGHT, fit: 'fill', kernel: 'cubic' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const whole = await image
-    .resize({ width: WIDTH, height: HEIGHT, fit: 'inside' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const picture = sharp(ground).composite([{ input: whole }]);
+  const small = await toRaw(image.clone().resize(GROUND));
+  const ground = await toRaw(small.open().resize({ width: WIDTH, height: HEIGHT, fit: 'fill' }));
+  const whole = await toRaw(image.resize({ width: WIDTH, height: HEIGHT, fit: 'inside' }));
+  const picture = await toRaw(ground.open().composite([{ input: whole.data, raw: whole.raw }]));
   let bytes: Buffer = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    bytes = await picture.clone().jpeg({ quality }).toBuffer();
+    bytes = await picture.open().jpeg({ quality }).toBuffer();
     if (bytes.length <= BYTES) break;
   }
   return { bytes, width: WIDTH, height: HEIGHT };
+}
+
+/** Pixels as they are: to encode between the steps would take longer than the steps. */
+async function toRaw(image: Sharp) {
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const raw = { width, height, channels };
+  return { data, raw, open: () => sharp(data, { raw }) };
 }

@@ -18,7 +18,7 @@ test('an area is named with its province, a city that is one by itself', () => {
   expect(areas.slice(1, 3).map(areaName)).toEqual(['서울 강남구', '세종시']);
 });
 
-// covers D6.11
+// covers D7.4
 test.each([
   ['성동', ['11200']],
   [' 서울  강남 ', ['11680']],

@@ -16,7 +16,10 @@ export function useCardReasons(): NonNullable<ClubListProps['reasons']> {
   const profile = useQuery({ ...memberQueries.cachedProfile(memberId), ...asked });
   const waiting = useQuery({ ...activityQueries.list(memberId, 'applied'), ...asked });
   const joined = useQuery({ ...activityQueries.list(memberId, 'joined'), ...asked });
-  const isPending = [profile, waiting, joined].some((query) => query.isLoading);
+  // Waited for once: a call that failed and is tried again must not take away a list that is shown.
+  const isPending = [profile, waiting, joined].some(
+    ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
+  );
   const { gender, birthYear } = profile.data ?? {};
   if (gender === undefined || birthYear === undefined) return { isPending, of: whyClosed };
   const parts = { waitingIn: clubsOf(waiting.data), joinedIn: clubsOf(joined.data) };

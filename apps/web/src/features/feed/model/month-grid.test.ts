@@ -16,7 +16,7 @@ test('months go on over the end of a year, both ways', () => {
   expect(monthTitle('2027-01')).toBe('2027년 1월');
 });
 
-// covers D6.12
+// covers D7.5
 test.each([
   [0, 0],
   [1, 1],

@@ -44,7 +44,7 @@ async function openList(search: string) {
   return { hasSearch, goBack: () => act(() => router.navigate(-1)) };
 }
 
-// covers D6.8
+// covers D7.1
 test('a chip narrows the list and the address; Back undoes it, another tab keeps it', async () => {
   const { hasSearch, goBack } = await openList('?tab=category');
   await card();
@@ -60,7 +60,7 @@ test('a chip narrows the list and the address; Back undoes it, another tab keeps
   await waitFor(() => expect(isPressed('온라인')).toBe('false'));
 });
 
-// covers D6.9
+// covers D7.2
 test('a list of which nothing is left offers to clear the filters', async () => {
   const { hasSearch } = await openList('?tab=category&free=1&area=11680&area=11200');
   await asked('/api/clubs/category?page=1&size=5&cl=1&free=1&area=11680&area=11200');
@@ -70,7 +70,7 @@ test('a list of which nothing is left offers to clear the filters', async () => 
   await hasSearch('?tab=category');
 });
 
-// covers D6.8
+// covers D7.1
 test('a search keeps its filters while another word is typed', async () => {
   const { hasSearch } = await openList('search?keyword=aa&when=weekend');
   await card();
@@ -79,7 +79,7 @@ test('a search keeps its filters while another word is typed', async () => {
   await hasSearch('?when=weekend&keyword=bb');
 });
 
-// covers D6.10
+// covers D7.3
 test('a guest is not offered what only a member can know', async () => {
   logOut();
   await openList('');
@@ -89,14 +89,14 @@ test('a guest is not offered what only a member can know', async () => {
   expect(screen.queryByText('1996년생부터 참여할 수 있어요')).toBeNull();
 });
 
-// covers D6.14
+// covers D7.7
 test('a card of a list says why its reader cannot join', async () => {
   await openList('?tab=category');
   await card();
   expect(screen.getByText('1996년생부터 참여할 수 있어요')).toBeTruthy();
 });
 
-// covers D6.13
+// covers D7.6
 test('the weekend shows its first day among the dates, and another day ends it', async () => {
   const { hasSearch } = await openList('?tab=date&when=weekend');
   await card();
@@ -111,7 +111,7 @@ test('the weekend shows its first day among the dates, and another day ends it',
 describe('the sheet of areas', () => {
   const choose = async (name: string) => void fireEvent.click(await screen.findByLabelText(name));
 
-  // covers D6.11
+  // covers D7.4
   test('lists districts by province and narrows the list to those that are chosen', async () => {
     const { hasSearch, goBack } = await openList('?tab=category');
     await press('지역');
@@ -127,7 +127,7 @@ describe('the sheet of areas', () => {
     expect(await screen.findByText('지역')).toBeTruthy();
   });
 
-  // covers D6.11
+  // covers D7.4
   test('finds a district by first consonants, has the own areas at hand, takes one out again', async () => {
     await openList('?tab=category');
     await press('지역');

@@ -28,7 +28,7 @@ async function openMonth() {
   return router;
 }
 
-// covers D6.12
+// covers D7.5
 test('a month counts the clubs of its days with the filters, and a chosen day is shown', async () => {
   const router = await openMonth();
   while (dayOf(ahead) === null) fireEvent.click(screen.getByLabelText('다음 달'));
@@ -46,7 +46,7 @@ test('a month counts the clubs of its days with the filters, and a chosen day is
   expect(document.querySelector('input:checked')).toBeNull();
 });
 
-// covers D6.12
+// covers D7.5
 test('arrows go from day to day, no day of the past can be chosen, an empty month says so', async () => {
   await openMonth();
   expect(await screen.findByText(/이 달에는 아직 없어요|점이 많을수록/)).toBeTruthy();
