@@ -1,5 +1,4 @@
-import { addDays } from '@azit/rules/seoul-clock';
-import { weekendOf } from '@azit/rules/weekend';
+import { addDays, weekendOf } from '@azit/rules/seoul-clock';
 import pg from 'pg';
 import type { Statement } from '../apps/server/src/database/statement.ts';
 import {
