@@ -1,5 +1,4 @@
-import { weekendOf } from '@azit/rules/dates/weekend';
-import { addDays } from '@azit/rules/seoul-clock';
+import { addDays, weekendOf } from '@azit/rules/seoul-clock';
 import pg from 'pg';
 import type { Statement } from '../apps/server/src/database/statement.ts';
 import {

@@ -3,7 +3,7 @@ import { runSql } from './insert-row.ts';
 import { matchRooms } from './match-rooms.ts';
 
 /** Areas of the clubs that have any: two districts, a city and one of its own districts. */
-export const WORLD_AREAS = ['11680', '11440', '41110', '41117'];
+const WORLD_AREAS = ['11680', '11440', '41110', '41117'];
 
 const CLUBS = 140;
 const values = (...given: string[]) => `(array[${given.join(', ')}])`;

@@ -3,5 +3,5 @@ import { routes } from '#server/http/routes.ts';
 import { listAreas } from './list-areas.ts';
 
 export const areasRoutes = routes(contract.areas, {
-  list: async () => listAreas(),
+  list: async ({ headers }) => listAreas(headers['if-none-match']),
 });

@@ -1,6 +1,6 @@
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import { areaCodesWithin, currentAreaCode } from '@azit/rules/areas/areas';
-import { weekendOf } from '@azit/rules/dates/weekend';
+import { weekendOf } from '@azit/rules/seoul-clock';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { invalidField } from '#server/runtime/refusal.ts';

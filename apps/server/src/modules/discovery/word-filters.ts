@@ -1,7 +1,6 @@
 import { areaCodesWithin } from '@azit/rules/areas/areas';
-import { weekendOf } from '@azit/rules/dates/weekend';
 import type { WordFilter } from '@azit/rules/search/filter-words';
-import { addDays } from '@azit/rules/seoul-clock';
+import { addDays, weekendOf } from '@azit/rules/seoul-clock';
 import { type ClubFilters, onDays } from './club-filters.ts';
 
 export type WordFilters = ClubFilters & { weekday: number | null };

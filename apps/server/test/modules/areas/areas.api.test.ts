@@ -18,7 +18,10 @@ test('the areas of the reply, of the table and of the rules are the same', async
   expect(rows).toEqual(told.toSorted((a, b) => (a.area_code < b.area_code ? -1 : 1)));
 });
 
-test('browsers and proxies may keep the areas for a day', async () => {
-  const reply = await server.call({ method: 'GET', url: '/api/areas' });
-  expect(reply.headers['cache-control']).toBe('public, max-age=86400');
+test('browsers and proxies may keep the areas for a day, and are told when they have them', async () => {
+  const get = (headers = {}) => server.call({ method: 'GET', url: '/api/areas', headers });
+  const first = await get();
+  expect(first.headers['cache-control']).toBe('public, max-age=86400');
+  const again = await get({ 'if-none-match': first.headers.etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });

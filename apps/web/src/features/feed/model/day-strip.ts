@@ -1,6 +1,5 @@
-import { weekendOf } from '@azit/rules/dates/weekend';
 import { weekdayIndex, weekdayLetter } from '@azit/rules/meeting-time';
-import { addDays } from '@azit/rules/seoul-clock';
+import { addDays, weekendOf } from '@azit/rules/seoul-clock';
 import { stripDays } from './feed-state.ts';
 
 export type StripDay = {

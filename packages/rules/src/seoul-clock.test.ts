@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekendOf } from './weekend.ts';
+import { weekendOf } from './seoul-clock.ts';
 
 test.each([
   ['Monday', '2026-11-16', '2026-11-21', '2026-11-22'],
