@@ -9,7 +9,7 @@ const FEWEST_TURNS = 15;
 const WARM_UP_TURNS = 3;
 
 /** Milliseconds this PostgreSQL process has computed; without Linux, those that have passed. */
-function spentBy(pid: number): number {
+export function spentBy(pid: number): number {
   try {
     const [computed = ''] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
     return Number(computed) / 1e6;
@@ -18,7 +18,7 @@ function spentBy(pid: number): number {
   }
 }
 
-const median = (numbers: number[]) =>
+export const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 async function turn(client: pg.Client, pid: number, runs: Run[]): Promise<number> {

@@ -11,6 +11,7 @@ import { sweepLogins } from './modules/auth/sweep-logins.ts';
 import { chatPushRuns } from './modules/chats/push/chat-push-runs.ts';
 import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
 import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
+import { readAreas } from './modules/clubs/read-areas.ts';
 import { keepSearch } from './modules/discovery/keep-search.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
 import { deliveryRuns } from './modules/notices/deliveries/delivery-runs.ts';
@@ -44,6 +45,7 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       cron: EVERY_MINUTE,
       run: (signal) => remindMembers(context, signal),
     },
+    { name: 'read-areas', cron: EVERY_TEN_MINUTES, run: (signal) => readAreas(context, signal) },
     { name: 'sweep-logins', cron: EVERY_TEN_MINUTES, run: () => sweepLogins(context) },
     { name: 'sweep-limits', cron: EVERY_TEN_MINUTES, run: () => sweepLimits(context) },
     {

@@ -75,6 +75,11 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const hasDemo = serves && config.demo && (await seedDemo(context));
     const app = serves ? await createApp(context) : createHealthApp(context);
     closers.push(() => closeGently(app));
+    if (config.metricsPort !== undefined) {
+      const { startMetrics } = await import('./metrics.ts');
+      const metrics = await startMetrics({ context, app, bells, port: config.metricsPort });
+      closers.push(metrics.stop);
+    }
     const { port, host } = config;
     const address = await withListenReason(config, () => app.listen({ port, host }));
     if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);

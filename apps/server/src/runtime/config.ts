@@ -34,6 +34,7 @@ const settings = z.object({
     z.string().check(z.refine(isHost, 'must be an address of this machine, like 127.0.0.1')),
     '0.0.0.0',
   ),
+  METRICS_PORT: z.optional(port),
   DATA_DIR: z._default(z.string(), '.data'),
   WEB_DIST_DIR: z._default(z.string(), WEB_DIST_DIR),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/azit')),
@@ -79,6 +80,8 @@ export type Config = {
   role: Role;
   port: number;
   host: string;
+  /** Where Prometheus reads; nowhere by default. */
+  metricsPort: number | undefined;
   dataDir: string;
   /** The built web app. */
   webDistDir: string;
@@ -144,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     role: values.ROLE,
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT,
     dataDir: resolve(values.DATA_DIR),
     webDistDir: resolve(values.WEB_DIST_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -23,6 +23,7 @@ const bad: Record<string, readonly string[]> = {
   NODE_ENV: ['prod', 'PRODUCTION'],
   ROLE: ['both', 'worker'],
   PORT: ['eighty', '70000', '-1', '80.5', '0x50', '1e3', '8080;'],
+  METRICS_PORT: ['nine', '70000', '-1'],
   HOST: ['my host', 'http://localhost', '127.0.0.1:8080', '!!'],
   DATABASE_URL: ['mysql://localhost/azit', 'localhost:5432/azit', 'nonsense'],
   DATABASE_DIRECT_URL: ['mysql://localhost/azit', 'postgres://localhost/azit'],

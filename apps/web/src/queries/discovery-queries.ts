@@ -4,6 +4,7 @@ import {
   SEARCH_PAGE_SIZE,
   FEED_PAGE_SIZE as size,
 } from '@azit/contract/clubs/discovery.endpoints';
+import { keepPreviousData } from '@tanstack/react-query';
 import { endpointPages, pageOf } from '#web/api/endpoint-query.ts';
 
 const cards = { read: pageOf<ClubCard>, idOf: ({ clubId }: ClubCard) => clubId };
@@ -20,9 +21,10 @@ export const discoveryQueries = {
     return endpointPages(discovery.recommend, input, { ...cards, asOf: today });
   },
   /** Fetches nothing while there is no keyword. */
-  search: (keyword: string, today: string) => {
-    const query = { size: SEARCH_PAGE_SIZE, keyword };
+  search: ({ keyword, isExact }: { keyword: string; isExact: boolean }, today: string) => {
+    const query = { size: SEARCH_PAGE_SIZE, keyword, ...(isExact && { exact: 1 }) };
     const pages = endpointPages(discovery.search, { query }, { ...cards, asOf: today });
-    return { ...pages, enabled: keyword !== '' };
+    // While a word is being typed the list of the shorter one stays: nothing flickers.
+    return { ...pages, enabled: keyword !== '', placeholderData: keepPreviousData };
   },
 };

@@ -43,24 +43,17 @@ function findProvince(words: readonly string[]) {
 
 function withinProvince(words: readonly string[], provinces: readonly Province[]): string | null {
   for (const index of words.keys()) {
-    const text = words.slice(index).join('');
-    const found = districtsAt(text, provinces);
-    const [word = '', next = ''] = words.slice(index);
-    const called = found.length > 0 ? found : calledAt(word, next, provinces, index === 0);
-    const code = decide(called, words);
+    const found = districtsAt(words.slice(index).join(''), provinces);
+    // Names without their ending only where a district must stand: 서울 강남, 경기 성남 분당.
+    const meant = found.length > 0 || index > 0 ? found : calledAt(words, provinces);
+    const code = decide(meant, words);
     if (code !== null) return code;
   }
   return null;
 }
 
-/** Names without their ending, only where a district must stand: 서울 강남, 경기 성남 분당. */
-function calledAt(
-  word: string,
-  next: string,
-  provinces: readonly Province[] | undefined,
-  isFirst: boolean,
-): District[] {
-  if (!isFirst) return [];
+/** What the first one or two words name without 시, 군 or 구. */
+function calledAt([word = '', next = '']: readonly string[], provinces?: readonly Province[]) {
   const wards = districtsCalled(`${word}시${next}`, provinces);
   const spelledOut = districtsAt(`${word}${next}`, provinces).filter(({ name }) =>
     name.startsWith(word),
@@ -83,10 +76,8 @@ function withoutProvince(words: readonly string[]): string | null {
     if (code !== null) return code;
     if (found.length > 0) return null;
   }
-  const place = placeWithin(words);
-  const [word = '', next = ''] = words;
-  const called = NOT_ALONE.has(word) ? [] : calledAt(word, next, undefined, true);
-  return decide(called.filter(isCity), words) ?? place;
+  const called = NOT_ALONE.has(words[0] ?? '') ? [] : calledAt(words);
+  return decide(called.filter(isCity), words) ?? placeWithin(words);
 }
 
 /** 군 and 구 are not told by their bare name alone: 남해 is also a sea. */
@@ -100,7 +91,8 @@ function decide(found: readonly District[], words: readonly string[]): string | 
   const place = codes.length > 1 ? placeAmong(words, codes) : undefined;
   if (place !== undefined) return place;
   const provinces = new Set(found.map(({ province }) => province));
-  return provinces.size === 1 ? (codes[0] ?? null) : null;
+  const isOne = provinces.size === 1 || new Set(codes).size === 1;
+  return isOne ? (codes[0] ?? null) : null;
 }
 
 function placeAmong(words: readonly string[], codes: readonly string[]): string | undefined {

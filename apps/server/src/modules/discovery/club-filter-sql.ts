@@ -14,6 +14,14 @@ export const filterParams = {
 
 const joiner = (column: string) => `(select ${column} from members where member_id = :joinable_by)`;
 
+/** SQL: the member `joinable_by` may apply to this row `c` of clubs, which is ahead. */
+export const isJoinable = mayBeJoinedBy({
+  memberId: ':joinable_by',
+  birthYear: joiner('birth_year'),
+  ownGenderOnly: joiner(ownGenderOnly),
+  ownClubs: ownClubs(':joinable_by'),
+});
+
 /**
  * SQL: this row `c` of clubs fits the filters. A filter that is null is a constant to a statement
  * that is planned on every call, and is not in its plan.
@@ -23,9 +31,4 @@ export const fitsFilters = `
   and (:is_online::bool is null or c.is_online = :is_online)
   and (:first_day::date is null or c.meeting_date between :first_day and :last_day::date)
   and (:area_codes::text[] is null or c.area_code = any (:area_codes))
-  and (:joinable_by::int4 is null or (${mayBeJoinedBy({
-    memberId: ':joinable_by',
-    birthYear: joiner('birth_year'),
-    ownGenderOnly: joiner(ownGenderOnly),
-    ownClubs: ownClubs(':joinable_by'),
-  })}))`;
+  and (:joinable_by::int4 is null or (${isJoinable}))`;

@@ -12,7 +12,7 @@ export const ownGenderOnly = "case gender when 'MALE' then 'MALE_ONLY' else 'FEM
 type JoinerSql = { memberId: string; birthYear: string; ownGenderOnly: string; ownClubs: string };
 
 /** SQL: the eligibility rule of the rules package, for many clubs `c` at once, all of them ahead. */
-export const mayBeJoinedBy = (joiner: JoinerSql) => `c.joined_count < c.member_limit
+export const mayBeJoinedBy = (joiner: JoinerSql) => `not c.is_full
   and c.host_id <> ${joiner.memberId}
   and c.gender_restriction in ('ALL', ${joiner.ownGenderOnly})
   and (c.birth_year_min is null or c.birth_year_min <= ${joiner.birthYear})

@@ -44,13 +44,19 @@ const scored = [
 
 const mayJoin = (reader: ViewerSql) => `${mayJoinAny} and not (${isHidden('c.host_id', reader)})`;
 
-/** Who reads, and SQL: which clubs `c` they ask for. */
-type Ranking = { reader: ViewerSql; fits: string };
+/** Who reads, and SQL: which clubs `c` they ask for, where not for all. */
+type Ranking = { reader: ViewerSql; fits?: string };
 
-const nearest = ({ reader, fits }: Ranking, from: string, condition: string, count: number) => `
-  select ${scored} from ${from} cross join viewer
-  where ${condition} and ${mayJoin(reader)} and ${fits}
-  order by ${NEAREST_FIRST} limit ${count}`;
+function nearest({ reader, fits }: Ranking, from: string, condition: string, count: number) {
+  const walk = (columns: string) => `
+    select ${columns} from ${from} cross join viewer
+    where ${condition} and ${mayJoin(reader)} and ${fits ?? 'true'}
+    order by ${NEAREST_FIRST} limit ${count}`;
+  // Among filtered clubs the index alone tells which to pass by, and only those found are read.
+  return fits === undefined
+    ? walk(scored)
+    : `select ${scored} from (${walk('c.club_id')}) as found join clubs c using (club_id)`;
+}
 
 const candidates = (ranking: Ranking) => `
   select near.* from interests cross join lateral (
@@ -115,7 +121,7 @@ const ranked = (ranking: Ranking) => `
 export const rankRecommendations = viewedStatement({
   name: 'rank_recommendations',
   viewer: ':member_id',
-  text: (reader) => ranked({ reader, fits: 'true' }),
+  text: (reader) => ranked({ reader }),
   params: { ...viewerParams, size: int },
   row: { club_ids: intArray, cards: jsonText },
 });

@@ -6,8 +6,9 @@ import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
-import { filterKey, isFiltered, toClubFilters } from './club-filters.ts';
+import { type ClubFilters, filterKey, isFiltered, toClubFilters } from './club-filters.ts';
 import { discoveryCaches } from './discovery-caches.ts';
+import { selectJoinableIds } from './filtered-list.repository.ts';
 import { findClubs } from './find-clubs.ts';
 import { selectCards, selectSeenCards } from './search.repository.ts';
 
@@ -22,14 +23,18 @@ export async function searchClubs(
   const { database, clock } = context;
   const paging = { page, size };
   const moment = toMoment(clock.now());
-  const filters = toClubFilters(query, viewer, clock.now());
+  const { joinable_by, ...others } = toClubFilters(query, viewer, clock.now());
+  // What is found is the same for all members; what one of them may join is asked of that.
+  const filters: ClubFilters = { ...others, joinable_by: null };
   const isExact = exact !== undefined;
   const find = () => findClubs(context, { keyword, isExact, filters });
   const { matches, filteredMatches } = discoveryCaches(context);
   const kept = isFiltered(filters) ? filteredMatches : matches;
   const key = `${filterKey(filters)} ${isExact} ${keyword}`;
   const found = await (context.config.listCache ? kept.getOrCompute(key, find) : find());
-  const { clubIds, searchInfo } = found;
+  const { searchInfo } = found;
+  const clubIds =
+    joinable_by === null ? found.clubIds : await joinableAmong(context, found.clubIds, joinable_by);
   const offset = offsetOf(paging);
   if (viewer.hasBlocks) {
     const own = { viewer_id: viewer.memberId, offset, size: paging.size, ...moment };
@@ -40,6 +45,12 @@ export async function searchClubs(
   if (wanted.length === 0) return reply('[]', paging, clubIds.length, searchInfo);
   const row = await findOne(database, selectCards, { club_ids: wanted, ...moment });
   return reply(row?.cards ?? '[]', paging, clubIds.length, searchInfo);
+}
+
+async function joinableAmong({ database, clock }: Context, clubIds: number[], memberId: number) {
+  const now = clock.now();
+  const values = { ...toMoment(now), now, club_ids: clubIds, joinable_by: memberId };
+  return (await findOne(database, selectJoinableIds, values))?.club_ids ?? [];
 }
 
 /** Of a search that finds nothing it is not said how it was understood. */

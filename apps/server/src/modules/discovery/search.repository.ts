@@ -71,7 +71,8 @@ export const selectMatches = statement({
 
 export const selectFilteredMatches = statement({
   name: 'select_filtered_matches',
-  text: matchesWhere(`club_id in (select c.club_id from clubs c where ${fitsFilters})`),
+  text: matchesWhere(`(:first_day::date is null or meeting_date between :first_day and :last_day)
+    and club_id in (select c.club_id from clubs c where ${isAhead('c')} and ${fitsFilters})`),
   params: { keyword: text, ...momentParams, ...filterParams },
   row: { club_ids: intArray },
   plannedPerCall: true,

@@ -13,7 +13,7 @@ export type OpenStreams = {
   of(memberId: number): Iterable<OpenStream>;
   all(): OpenStream[];
   memberIds(): Iterable<number>;
-  isEmpty(): boolean;
+  count(): number;
 };
 
 /** Long enough that those who found no room do not fill the process by asking. */
@@ -51,7 +51,7 @@ export function openStreams(limits: { inAll: number; perMember: number }): OpenS
     of: (memberId) => byMember.get(memberId) ?? [],
     all: () => [...byMember.values()].flatMap((own) => [...own]),
     memberIds: () => byMember.keys(),
-    isEmpty: () => size === 0,
+    count: () => size,
   };
 }
 

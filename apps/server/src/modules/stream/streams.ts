@@ -21,6 +21,8 @@ const TOLD_AT_ONCE = 250;
 export type Streams = BellSubscriber & {
   /** Keeps the connection, or throws when there is no room. Returns what to do once it has closed. */
   open(viewer: TokenViewer, connection: EventConnection): () => void;
+  /** How many are open in this process. */
+  count(): number;
   /** Ends all and lets none in any more: the process stops. */
   close(): void;
 };
@@ -131,7 +133,7 @@ export function streams(needs: StreamNeeds): Streams {
         stream.pingAt = now + PING_EVERY_MS;
       }
     }
-    if (open.isEmpty()) {
+    if (open.count() === 0) {
       clearInterval(timer);
       timer = undefined;
       return;
@@ -152,6 +154,7 @@ export function streams(needs: StreamNeeds): Streams {
       counting.request();
       return () => open.remove(stream);
     },
+    count: open.count,
     close: () => {
       isClosed = true;
       clearInterval(timer);
@@ -167,7 +170,7 @@ export function streams(needs: StreamNeeds): Streams {
           clubs.ring(bell.clubId, bell.memberIds);
           break;
         case 'room':
-          if (!open.isEmpty()) rooms.hear(bell);
+          if (open.count() > 0) rooms.hear(bell);
           sendRoom(bell);
           break;
         case 'sessions':

@@ -5,20 +5,27 @@ import { searchMessages } from '#web/domain/copy/search.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
 import { MarkedText } from '#web/features/search/components/marked-text.tsx';
 import { MatchNote } from '#web/features/search/components/match-note.tsx';
+import { SearchNotice } from '#web/features/search/components/search-notice.tsx';
 import { foundText } from '#web/features/search/model/found-text.ts';
 import { hiddenMatch } from '#web/features/search/model/hidden-match.ts';
 import { wordsOf } from '#web/features/search/model/keyword.ts';
+import { searchInfoOf } from '#web/features/search/model/search-info.ts';
+import type { useSearchWord } from '#web/features/search/model/use-search-word.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import styles from './search-screen.module.css';
 
-type SearchResultsProps = { keyword: string; onOpen: () => void };
+type SearchResultsProps = Pick<
+  ReturnType<typeof useSearchWord>,
+  'keyword' | 'isExact' | 'askExactly'
+> & { onOpen: () => void };
 
-export function SearchResults({ keyword, onOpen }: SearchResultsProps) {
-  const list = useInfiniteList(discoveryQueries.search(keyword, useSeoulToday()));
-  const words = wordsOf(keyword);
+export function SearchResults({ keyword, isExact, askExactly, onOpen }: SearchResultsProps) {
+  const list = useInfiniteList(discoveryQueries.search({ keyword, isExact }, useSeoulToday()));
+  const searchInfo = searchInfoOf(list.firstPage);
+  const words = wordsOf(`${keyword} ${searchInfo?.understoodAs ?? ''}`);
 
   function noteOf(club: ClubCard) {
     const match = hiddenMatch(club, words);
@@ -27,6 +34,7 @@ export function SearchResults({ keyword, onOpen }: SearchResultsProps) {
 
   return (
     <>
+      {searchInfo && <SearchNotice searchInfo={searchInfo} onExact={askExactly} />}
       <p role="status" className={list.items.length > 0 ? styles.count : 'visually-hidden'}>
         {list.items.length > 0 && foundText(list.total)}
         {!list.isPending && !list.error && list.items.length === 0 && foundText(0)}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { Registry } from 'prom-client';
+import { withListenReason } from '#server/runtime/listening.ts';
+
+const STOP_LIMIT_MS = 500;
+
+/** Serves the measurements on a port of their own, which no proxy shows to the world. */
+export async function serveMetrics(
+  register: Registry,
+  place: { host: string; port: number },
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await register.metrics();
+      response.writeHead(200, { 'content-type': register.contentType }).end(text);
+    } catch {
+      // A reading failed, as while the database is away: Prometheus takes it for a gap.
+      response.writeHead(503).end();
+    }
+  });
+  await withListenReason(
+    place,
+    () =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen({ ...place, exclusive: true }, resolve);
+      }),
+  );
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : place.port,
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS).unref();
+      await closed;
+    },
+  };
+}

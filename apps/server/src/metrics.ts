@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Context } from './context.ts';
+import { findMany } from './database/run-statement.ts';
+import type { BellSubscriber, FanOut } from './fanout/fan-out.ts';
+import { serveMetrics } from './http/metrics-endpoint.ts';
+import { selectJobSummaries } from './jobs/job.repository.ts';
+import { selectOutboxSummaries } from './mail/mail-outbox.repository.ts';
+import { selectDeliverySummaries } from './modules/notices/deliveries/delivery.repository.ts';
+
+/** Seconds; the service levels are at 0.3 and 1. */
+const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 2, 5];
+
+/** Lets Prometheus read this process; docs/operations.md says what each name means. */
+export async function startMetrics(given: {
+  context: Context;
+  app: FastifyInstance;
+  bells: Pick<FanOut, 'subscribe'>;
+  port: number;
+}): Promise<{ port: number; stop(): Promise<void> }> {
+  const { context, app, bells, port } = given;
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  if (context.config.role !== 'worker') measureReplies(app, context, register);
+  if (context.config.role !== 'web') measureJobs(context, register);
+  bells.subscribe(countBells(register));
+  return serveMetrics(register, { host: context.config.host, port });
+}
+
+function countBells(register: Registry): BellSubscriber {
+  const heard = new Counter({
+    name: 'azit_doorbells_total',
+    help: 'Doorbells heard by this process, its own included, by event.',
+    labelNames: ['event'],
+    registers: [register],
+  });
+  const missed = new Counter({
+    name: 'azit_doorbells_missed_total',
+    help: 'Times doorbells may have been missed, so that every open page looks again.',
+    registers: [register],
+  });
+  return { hear: ({ event }) => heard.inc({ event }), lookAgain: () => missed.inc() };
+}
+
+/** Every reply, by its route and never by its URL; streams are counted while they are open. */
+function measureReplies(app: FastifyInstance, context: Context, register: Registry): void {
+  const replies = new Histogram({
+    name: 'azit_http_request_duration_seconds',
+    help: 'Time to the end of a reply, by route, method and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: LATENCIES,
+    registers: [register],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'none';
+    replies.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+  });
+  measure(register, {
+    name: 'azit_streams_open',
+    help: 'Open event streams of this process.',
+    read: async () => [{ value: context.streams.count() }],
+  });
+}
+
+/** What waits in the database is the same for all processes, so those that run jobs tell it. */
+function measureJobs({ database, clock }: Context, register: Registry): void {
+  const waiting = { labels: ['task', 'state'] } as const;
+  const readJobs = () => findMany(database, selectJobSummaries, {});
+  measure(register, {
+    ...waiting,
+    name: 'azit_jobs',
+    help: 'Jobs by task and state.',
+    read: async () =>
+      (await readJobs()).map(({ task, state, jobs }) => ({ task, state, value: jobs })),
+  });
+  measure(register, {
+    ...waiting,
+    name: 'azit_job_age_seconds',
+    help: 'Age of the oldest job by task and state.',
+    read: async () =>
+      (await readJobs()).map(({ task, state, oldest_seconds: value }) => ({ task, state, value })),
+  });
+  measure(register, {
+    name: 'azit_mails_waiting',
+    help: 'Mails in the outbox, failed or still to be sent.',
+    labels: ['state'],
+    read: async () =>
+      (await findMany(database, selectOutboxSummaries, { now: clock.now() })).map(
+        ({ is_failed, mails }) => ({ state: is_failed ? 'failed' : 'waiting', value: mails }),
+      ),
+  });
+  measure(register, {
+    name: 'azit_deliveries',
+    help: 'Pushes and mails of notices of the last two weeks by state.',
+    labels: ['state'],
+    read: async () =>
+      (await findMany(database, selectDeliverySummaries, { now: clock.now() })).map(
+        ({ state, deliveries }) => ({ state, value: deliveries }),
+      ),
+  });
+}
+
+type Reading = { value: number; [label: string]: string | number };
+
+/** A gauge that is read when Prometheus asks. */
+function measure(
+  register: Registry,
+  given: {
+    name: string;
+    help: string;
+    labels?: readonly string[];
+    read: () => Promise<readonly Reading[]>;
+  },
+): void {
+  new Gauge({
+    name: given.name,
+    help: given.help,
+    labelNames: [...(given.labels ?? [])],
+    registers: [register],
+    async collect() {
+      const readings = await given.read();
+      // What no longer is must not be told for ever.
+      this.reset();
+      for (const { value, ...labels } of readings) this.set(labels, value);
+    },
+  });
+}

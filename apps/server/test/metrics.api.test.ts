@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { BellSubscriber } from '#server/fanout/fan-out.ts';
+import { startMetrics } from '#server/metrics.ts';
+import { startTestAppForTest } from '#test/harness/test-app.ts';
+
+/** Starts an app that is measured; `read` returns what Prometheus would get. */
+async function startMeasured() {
+  const { app, context, call } = await startTestAppForTest({ HOST: '127.0.0.1' });
+  const subscribers: BellSubscriber[] = [];
+  const bells = { subscribe: (one: BellSubscriber) => void subscribers.push(one) };
+  const { port, stop } = await startMetrics({ context, app, bells, port: 0 });
+  onTestFinished(stop);
+  const fetchPath = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  return { call, subscribers, fetchPath, read: async () => (await fetchPath('/metrics')).text() };
+}
+
+test('replies are measured by route, method and status, never by what their URLs say', async () => {
+  const { call, read } = await startMeasured();
+  await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
+  await call({ method: 'GET', url: '/api/clubs/77' });
+  const text = await read();
+  expect(text).toContain(
+    'azit_http_request_duration_seconds_count{method="GET",route="/api/clubs/category",status="200"} 1',
+  );
+  expect(text).toContain('route="/api/clubs/:clubId"');
+  expect(text).not.toContain('/api/clubs/77');
+});
+
+test('the process, its streams, bells, jobs, mails and deliveries are told', async () => {
+  const { read, subscribers } = await startMeasured();
+  for (const { hear, lookAgain } of subscribers) {
+    hear({ event: 'lists' });
+    lookAgain();
+  }
+  const text = await read();
+  for (const line of [
+    'nodejs_eventloop_lag_p99_seconds',
+    'azit_streams_open 0',
+    'azit_doorbells_total{event="lists"} 1',
+    'azit_doorbells_missed_total 1',
+    'azit_jobs',
+    'azit_job_age_seconds',
+    'azit_mails_waiting',
+    'azit_deliveries',
+  ]) {
+    expect(text).toContain(line);
+  }
+});
+
+test('the port of the measurements serves nothing else', async () => {
+  const { fetchPath } = await startMeasured();
+  expect((await fetchPath('/api/clubs/category?cl=1')).status).toBe(404);
+});

@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let member: TestMember;
+test.beforeEach(async () => {
+  member = await createMember(server.context, { interests: [1] });
+});
+
+async function edit(changes: object) {
+  const reply = await server.call({
+    method: 'PATCH',
+    url: `/api/members/${member.memberId}`,
+    payload: { nickname: member.nickname, aboutMe: '소개', categorySmallId: [1], ...changes },
+    token: member.token,
+  });
+  return { status: reply.statusCode, ...reply.json() };
+}
+async function read({ token }: TestMember) {
+  const url = `/api/members/${member.memberId}`;
+  return (await server.call({ method: 'GET', url, token })).json().data;
+}
+
+// covers D6.6
+test('a member names up to two areas, in their order, and only they see them', async () => {
+  expect(await read(member)).toMatchObject({ areaCodes: [] });
+  expect((await edit({ areaCodes: ['11680', '11440'] })).data.areaCodes).toEqual([
+    '11680',
+    '11440',
+  ]);
+  expect((await edit({ areaCodes: ['11440', '42110'] })).data.areaCodes).toEqual([
+    '11440',
+    '51110',
+  ]);
+  expect(await read(member)).toMatchObject({ areaCodes: ['11440', '51110'] });
+  expect(await read(await createMember(server.context))).not.toHaveProperty('areaCodes');
+});
+
+// covers D6.6
+test('an edit without areas leaves them, an empty list ends them', async () => {
+  await edit({ areaCodes: ['11680'] });
+  expect((await edit({})).data.areaCodes).toEqual(['11680']);
+  expect((await edit({ areaCodes: [] })).data.areaCodes).toEqual([]);
+});
+
+// covers D6.6
+test.each([
+  ['three', ['11680', '11440', '11200'], 'areaCodes'],
+  ['the same twice', ['11680', '11680'], 'areaCodes'],
+  ['one that is none', ['99999'], 'areaCodes'],
+  ['a name', ['강남구'], 'areaCodes.0'],
+])('%s cannot be named', async (_, areaCodes, field) => {
+  expect(await edit({ areaCodes })).toMatchObject({ status: 400, fieldErrors: [{ field }] });
+  expect(await read(member)).toMatchObject({ areaCodes: [] });
+});
+
+// covers D6.6
+test('the areas of a member go with them', async () => {
+  await edit({ areaCodes: ['11680'] });
+  const url = `/api/members/${member.memberId}`;
+  await server.call({ method: 'DELETE', url, token: member.token });
+  const sql = 'select 1 from member_areas where member_id = $1';
+  expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([]);
+});
