@@ -1,5 +1,5 @@
-import type { Page } from '@azit/contract/envelope';
 import type { SearchInfo } from '@azit/contract/clubs/search-info.schema';
+import type { Page } from '@azit/contract/envelope';
 import { josa } from 'es-hangul';
 import { searchMessages } from '#web/domain/copy/search.ts';
 
