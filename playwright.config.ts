@@ -21,6 +21,9 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     // It only keeps the page for a start without a connection, which has a test of its own.
     serviceWorkers: 'block',
+    // A fade between two pages is drawn by the processor here, and nothing waits for it to end. What
+    // moves is seen by the journey by keyboard.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
@@ -35,6 +38,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop-only/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },

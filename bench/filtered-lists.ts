@@ -1,31 +1,76 @@
+import { addDays } from '@azit/rules/seoul-clock';
 import { weekendOf } from '@azit/rules/weekend';
+import pg from 'pg';
+import type { Statement } from '../apps/server/src/database/statement.ts';
+import {
+  selectFilteredIds,
+  selectListedCards,
+} from '../apps/server/src/modules/discovery/filtered-list.repository.ts';
+import { rankFilteredRecommendations } from '../apps/server/src/modules/discovery/recommendation.repository.ts';
 import type { Worlds } from './database.ts';
-import { httpGet, measure } from './load.ts';
-import { type BenchViewer, type MeasuredServer, startMeasuredServer } from './measured-server.ts';
-import { inTurns, ratio, typical } from './rounds.ts';
+import { median, spentBy } from './in-turns.ts';
 import { TODAY } from './world.ts';
 
-const SLICE = { connections: 4, warm: 0.4, measured: 1.5 };
-const ROUNDS = 5;
+const TURNS = 25;
+const WARM_UP_TURNS = 5;
+const MEMBER = 777;
+const PAGE = 5;
+const MOMENT = { today: TODAY, time_of_day: '12:00:00' };
+const NOW = new Date();
 
-const filters = {
-  none: '',
-  free: '&free=1',
-  online: '&mode=online',
-  weekend: '&when=weekend',
-  joinable: '&joinable=1',
-  area: '&area=11680',
-  'ten areas': [110, 140, 170, 200, 215, 230, 260, 290, 305, 320]
-    .map((district) => `&area=11${district}`)
-    .join(''),
-  'all of them': '&free=1&mode=offline&when=weekend&joinable=1&area=11680&area=41110',
+type Values = Readonly<Record<string, unknown>>;
+
+const unfiltered: Values = {
+  only_free: null,
+  is_online: null,
+  first_day: null,
+  last_day: null,
+  area_codes: null,
+  joinable_by: null,
+  now: NOW,
+};
+const weekend = { first_day: weekendOf(TODAY).from, last_day: weekendOf(TODAY).to };
+const tenAreas = [110, 140, 170, 200, 215, 230, 260, 290, 305, 320].map((own) => `11${own}`);
+
+const filters: Readonly<Record<string, Values>> = {
+  free: { only_free: true },
+  online: { is_online: true },
+  weekend,
+  joinable: { joinable_by: MEMBER },
+  area: { area_codes: ['11680'] },
+  'ten areas': { area_codes: tenAreas },
+  'free, offline, weekend, joinable, two areas': {
+    ...weekend,
+    only_free: true,
+    is_online: false,
+    joinable_by: MEMBER,
+    area_codes: tenAreas.slice(0, 2),
+  },
 };
 
-const lists: Readonly<Record<string, (viewer: BenchViewer) => string>> = {
-  category: () => '/api/clubs/category?cl=3',
-  date: () => `/api/clubs/date?date=${weekendOf(TODAY).to}`,
-  recommend: ({ memberId }) => `/api/clubs/recommend/${memberId}?page=1`,
-  search: () => '/api/clubs/search?keyword=보드게임',
+const day = addDays(TODAY, 5);
+const page = { ...MOMENT, viewer_id: null, limit: PAGE, offset: 0 };
+const lists: Readonly<
+  Record<string, { statement: Statement; values: (filter: Values) => Values }>
+> = {
+  category: {
+    statement: selectFilteredIds.plain,
+    values: (filter) => ({ ...unfiltered, ...page, category_large_id: 3, ...filter }),
+  },
+  date: {
+    statement: selectFilteredIds.plain,
+    values: (filter) => {
+      const days = { first_day: day, last_day: day };
+      return { ...unfiltered, ...page, category_large_id: null, ...filter, ...days };
+    },
+  },
+  recommend: {
+    statement: rankFilteredRecommendations.plain,
+    values: (filter) => {
+      const own = { member_id: MEMBER, size: PAGE, joinable_by: null };
+      return { ...unfiltered, ...MOMENT, ...filter, ...own };
+    },
+  },
 };
 
 export type FilteredList = {
@@ -37,45 +82,59 @@ export type FilteredList = {
 };
 
 /**
- * Everything is asked for by many members. A page that is kept would say nothing, so none is; of a
- * search the found ids are kept, as they are in use.
+ * What PostgreSQL computes for a page of five, in two worlds by turns. The cards are those of any
+ * five clubs: a small world has too few of some, and an empty page would look cheap.
  */
 export async function measureFilteredLists(worlds: Worlds): Promise<FilteredList[]> {
-  return [
-    ...(await measureAll(worlds, 'off', ['category', 'date', 'recommend'])),
-    ...(await measureAll(worlds, 'on', ['search'])),
-  ];
-}
-
-async function measureAll({ small, large }: Worlds, cache: 'on' | 'off', names: string[]) {
-  const servers = {
-    small: await startMeasuredServer(small, cache),
-    large: await startMeasuredServer(large, cache),
-  };
+  const [small, large] = [await reader(worlds.small), await reader(worlds.large)];
   const results: FilteredList[] = [];
-  for (const list of names) {
-    for (const filter of Object.keys(filters)) {
-      results.push(await measureOne(list, filter as keyof typeof filters, servers));
+  for (const [list, { statement, values }] of Object.entries(lists)) {
+    for (const [filter, chosen] of Object.entries(filters)) {
+      const turns: { few: number; many: number }[] = [];
+      for (let turn = 0; turn < TURNS + WARM_UP_TURNS; turn += 1) {
+        const few = await small.page(list, statement, values(chosen));
+        const many = await large.page(list, statement, values(chosen));
+        if (turn >= WARM_UP_TURNS) turns.push({ few, many });
+      }
+      results.push({
+        list,
+        filter,
+        small: median(turns.map(({ few }) => few)),
+        large: median(turns.map(({ many }) => many)),
+        growth: median(turns.map(({ few, many }) => many / few)),
+      });
     }
   }
-  for (const server of Object.values(servers)) await server.stop();
+  await small.end();
+  await large.end();
   return results;
 }
 
-type Servers = Record<'small' | 'large', MeasuredServer>;
-
-async function measureOne(list: string, filter: keyof typeof filters, servers: Servers) {
-  const address = (viewer: BenchViewer) => `${lists[list]?.(viewer)}${filters[filter]}`;
-  const ask =
-    ({ port, viewers }: MeasuredServer) =>
-    () =>
-      measure(
-        port,
-        viewers.map((viewer) => httpGet(address(viewer), viewer.token)),
-        SLICE,
-      );
-  const rounds = await inTurns({ small: ask(servers.small), large: ask(servers.large) }, ROUNDS);
-  const [few, many] = [rounds.get('small') ?? [], rounds.get('large') ?? []];
-  const growth = ratio(many, few, 'p50') ?? Number.NaN;
-  return { list, filter, small: typical(few).p50, large: typical(many).p50, growth };
+async function reader(connection: Worlds['small']) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid ?? 0;
+  const shown = await client.query<{ ids: number[] }>(
+    `select array(select club_id from clubs where cancelled_at is null
+       and meeting_date > $1::date + 1 order by club_id limit ${PAGE}) as ids`,
+    [TODAY],
+  );
+  const run = (statement: Statement, values: Values) =>
+    client.query({
+      name: statement.plannedPerCall ? '' : statement.name,
+      text: statement.text,
+      values: statement.parameterOrder.map((name) => values[name]),
+    });
+  const cards = { ...MOMENT, club_ids: shown.rows[0]?.ids ?? [], audience: 'member' };
+  return {
+    /** Milliseconds; a ranking brings its own cards. */
+    page: async (list: string, statement: Statement, values: Values) => {
+      const begun = spentBy(pid);
+      await run(statement, values);
+      if (list !== 'recommend') await run(selectListedCards.plain, cards);
+      return spentBy(pid) - begun;
+    },
+    end: () => client.end(),
+  };
 }

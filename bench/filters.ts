@@ -22,7 +22,7 @@ try {
   const table = [
     `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
     '',
-    `| list | filter | p50, 2,000 clubs | p50, 200,000 clubs | growth (${GROWTH_LIMIT}) |`,
+    `| list | filter | 2,000 clubs | 200,000 clubs | growth (${GROWTH_LIMIT}) |`,
     '|---|---|---:|---:|---:|',
     ...lists.map(
       ({ list, filter, small, large, growth }) =>

@@ -9,7 +9,7 @@ export async function applyOnScreen(page: Page, clubId: number, answer: string):
 }
 
 /** Applies to the club whose page is open. */
-export async function sendApplication(page: Page, answer: string): Promise<void> {
+async function sendApplication(page: Page, answer: string): Promise<void> {
   await page.getByRole('link', { name: '참여 신청하기' }).click();
   const send = page.getByRole('button', { name: '신청 보내기' });
   await expect(send).toBeDisabled();

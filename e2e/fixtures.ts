@@ -1,7 +1,12 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { withDatabase } from '../apps/server/src/commands/connect.ts';
 import type { Store } from './account-rows.ts';
-import { type ContextPool, contextPool } from './context-pool.ts';
 import { createMember, type Member, type MemberInput } from './member.ts';
 import { collectPageErrors } from './page-errors.ts';
 import { lengthenRequestTimeouts } from './request-timeouts.ts';
@@ -16,20 +21,16 @@ type Fixtures = {
   pageErrors: string[];
   /** Whether the app gives up on a reply when it really does, or ten times as late. */
   timeouts: 'lengthened' | 'real';
-  /** Whether the browser may have the files of the app from the test before. */
-  files: 'kept' | 'none';
 };
 
 type WorkerFixtures = {
   /** The data directory of the server under test. */
   dataDir: string;
   store: Store;
-  pool: ContextPool;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   timeouts: ['lengthened', { option: true }],
-  files: ['none', { option: true }],
 
   dataDir: [
     async ({ browserName: _ }, use) => use(process.env.AZIT_E2E_DATA ?? ''),
@@ -42,8 +43,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  pool: [async ({ browser }, use) => use(contextPool(browser)), { scope: 'worker' }],
-
   baseURL: async ({ browserName }, use) => {
     const url = process.env.AZIT_E2E_URL;
     if (url === undefined) throw new Error(`No server runs for ${browserName}`);
@@ -51,39 +50,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   device: async (
-    {
-      browser,
-      pool,
-      baseURL,
-      contextOptions,
-      serviceWorkers,
-      viewport,
-      hasTouch,
-      isMobile,
-      timeouts,
-      files,
-    },
+    { browser, baseURL, contextOptions, serviceWorkers, viewport, hasTouch, isMobile, timeouts },
     use,
   ) => {
     const given = { serviceWorkers, baseURL, viewport, hasTouch, isMobile };
     const options: BrowserContextOptions = { ...contextOptions, ...given };
-    // What keeps more than files between two tests, or another server's, is not used again.
-    const isPlain = serviceWorkers === 'block' && baseURL === process.env.AZIT_E2E_URL;
-    const isPooled = isPlain && timeouts === 'lengthened' && files === 'kept';
-    const pages: Page[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async () => {
-      const page = isPooled ? await pool.openPage(options) : await openFresh();
-      pages.push(page);
-      return page;
-    });
-    const contexts = pages.map((page) => page.context());
-    await Promise.all(contexts.map((one) => (isPooled ? pool.giveBack(one) : one.close())));
-
-    async function openFresh(): Promise<Page> {
       const context = await browser.newContext(options);
+      contexts.push(context);
       if (timeouts === 'lengthened') await lengthenRequestTimeouts(context);
       return context.newPage();
-    }
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
 
   pageErrors: async ({ browserName: _ }, use) => {

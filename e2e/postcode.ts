@@ -39,8 +39,3 @@ export async function answerPostcode(page: Page): Promise<void> {
 export async function blockPostcode(page: Page): Promise<void> {
   await page.route(script, (route) => route.abort());
 }
-
-/** Lets the service accept the request and never reply. */
-export async function stallPostcode(page: Page): Promise<void> {
-  await page.route(script, () => undefined);
-}

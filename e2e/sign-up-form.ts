@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { picture } from './member.ts';
 
 export const signUpPassword = 'azit(2026)';
-const image = { name: 'me.png', mimeType: 'image/png', buffer: picture };
+export const signUpImage = { name: 'me.png', mimeType: 'image/png', buffer: picture };
 
 export const next = (page: Page) => page.getByRole('button', { name: '다음', exact: true });
 
@@ -18,7 +18,7 @@ export async function fillStepOne(page: Page, name: string): Promise<void> {
 }
 
 export async function fillStepTwo(page: Page): Promise<void> {
-  await page.getByLabel('프로필 사진 고르기').setInputFiles(image);
+  await page.getByLabel('프로필 사진 고르기').setInputFiles(signUpImage);
   await page.getByRole('textbox', { name: '자기소개' }).fill('조용한 모임을 좋아해요.');
   await page.getByRole('combobox', { name: '태어난 해' }).selectOption('1994');
   await page.getByRole('radio', { name: '여성' }).check();

@@ -29,3 +29,8 @@ const draw = (svg) => sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6 });
 await draw(profile).toFile(path.join(target, 'profile.webp'));
 await draw(banner).toFile(path.join(target, 'banner.webp'));
 await draw(banner).resize(320, 320, { fit: 'cover' }).toFile(path.join(target, 'banner.card.webp'));
+// Beside a link to a club, where not every messenger knows webp.
+await draw(banner)
+  .resize(1200, 630, { fit: 'cover' })
+  .jpeg({ quality: 82 })
+  .toFile(path.join(target, 'banner.jpg'));

@@ -1,4 +1,4 @@
-// Measures the three first pages as a phone sees them, median of five: `npm run lighthouse`.
+// Measures the first pages as a phone sees them, median of five: `npm run lighthouse`.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -21,6 +21,7 @@ const runs = Number(process.argv[2] ?? 5);
 /** @type {{ name: string, path: string, guest?: boolean }[]} */
 const pages = [
   { name: 'landing', path: '/', guest: true },
+  { name: 'invitation', path: '/azit/invite/31', guest: true },
   { name: 'home', path: '/' },
   { name: 'detail', path: '/azit/detail/31' },
 ];

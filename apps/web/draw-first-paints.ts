@@ -45,7 +45,10 @@ async function load(root: string, source: string): Promise<FirstPaints> {
       ssr: source,
       write: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { assetFileNames: fileNames.assetFileNames } },
+      // One file, with what a first view leaves out for later in it as well.
+      rolldownOptions: {
+        output: { assetFileNames: fileNames.assetFileNames, codeSplitting: false },
+      },
     },
   });
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));

@@ -29,7 +29,7 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'app', tags: ['$initial'], priority: 3 },
-            { name: 'hangul', test: /node_modules\/es-hangul\//, priority: 2 },
+            { name: 'hangul', test: /\/(es-hangul|src\/lib\/hangul-initials)\b/, priority: 2 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
             { name: 'shared', test: neededAtTheDoor, minShareCount: 4, priority: 1 },
             // By itself: merged with the bell it would be part of home's first download.
@@ -40,11 +40,14 @@ export default defineConfig({
               test: /\/(contract\/src\/(chats|reports\/report\.schema)|domain\/copy\/room\.)/,
               priority: 0.5,
             },
+            // By itself: an invitation needs it too, and what it is merged with would be in the way there.
+            { name: 'club', test: /\/(clubs\.endpoints|club-queries)\./, priority: 0.5 },
             {
               name: 'part',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2_500,
+              // Only crumbs are merged: with larger parts a screen would load the forms of another.
+              entriesAwareMergeThreshold: 500,
             },
           ],
         },
@@ -66,12 +69,16 @@ export default defineConfig({
 const behindTheDoor = [
   /\/src\/features\/club-cards\/components\/(club-card|club-seats|club-list)\b.*\.(tsx|css)/,
   /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
-  /\/src\/ui\/(layout\/list-row|feedback\/progress-bar)\./,
-  /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(chat-list|feedback|hosting|meeting|member))\./,
-  /\/contract\/src\/(auth|chats|notices)\//,
+  /\/src\/(screens\/system|features\/auth)\//,
+  /\/src\/(lib\/use-now|ui\/(layout\/list-row|feedback\/(count-badge|progress-bar)))\./,
+  /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
+  /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,
+  /\/contract\/src\/(categories\/categories|members\/members)\.endpoints\./,
+  /\/rules\/src\/club-eligibility\./,
   /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
-  /\/src\/queries\/(activity|application|chat|club)-queries\./,
+  /\/src\/queries\/(activity|application|category|chat|club|member)-queries\./,
   /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
+  /\/icons\/(bell|calendar-x-2|eye|eye-off|flag|pencil|user-x)\.mjs$/,
 ];
 
 /** Both faces of `/` load what many screens share. */

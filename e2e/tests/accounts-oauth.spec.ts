@@ -32,9 +32,11 @@ async function throughProvider(page: Page, account: string, reply = 'Log in'): P
 }
 
 // covers A2.12
-test('a newcomer by a provider completes the profile and is logged in, and the next time directly', async ({
+test('a newcomer by a provider, whose nickname is taken meanwhile, completes the profile and is logged in, and the next time directly', async ({
   page,
   device,
+  member,
+  pageErrors,
 }) => {
   const name = newName();
   const email = `${name}@azit.test`;
@@ -55,6 +57,15 @@ test('a newcomer by a provider completes the profile and is logged in, and the n
   await page.getByRole('checkbox', { name: '독서' }).check();
   await expect(next(page)).toBeDisabled();
   await expect(page.getByText('닉네임 중복 확인을 먼저 해 주세요.')).toBeVisible();
+  const taken = newName();
+  await page.getByRole('textbox', { name: '닉네임' }).fill(taken);
+  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
+  await expect(next(page)).toBeEnabled();
+  await member({ nickname: taken });
+  await confirmSignUp(page);
+  await expectAlert(page, '이미 있는 닉네임이에요.');
+  await page.getByRole('button', { name: '확인', exact: true }).click();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
   await page.getByRole('textbox', { name: '닉네임' }).fill(name);
   await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
   await confirmSignUp(page);
@@ -73,30 +84,6 @@ test('a newcomer by a provider completes the profile and is logged in, and the n
   });
 });
 
-test('a person who refuses at the provider returns to the login with a message', async ({
-  page,
-}) => {
-  await throughProvider(page, 'nobody@azit.test', 'Deny');
-  await expect(page).toHaveURL('/login?message=oauth-denied');
-  await expect(page.getByText('소셜 로그인을 취소했어요.')).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
-test('a provider login with an unverified e-mail of a member does not open that account', async ({
-  page,
-  member,
-}) => {
-  const { email } = await member();
-  await throughProvider(page, `unverified:${email}`);
-  await expect(page).toHaveURL('/login?message=oauth-email-taken');
-  await expect(page.getByText('이미 가입한 이메일이에요.')).toBeVisible();
-});
-
-test('a forged return from the provider leads to the login with a message', async ({ page }) => {
-  await page.goto('/api/auth/oauth/oidc/callback?code=x&state=y');
-  await expect(page).toHaveURL('/login?message=oauth-failed');
-});
-
 test('a used sign-up ticket is refused with a message that leads to the login', async ({
   page,
   pageErrors,
@@ -107,32 +94,4 @@ test('a used sign-up ticket is refused with a message that leads to the login', 
   await page.getByRole('link', { name: '로그인으로 가기' }).click();
   await expect(page).toHaveURL('/login');
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
-});
-
-test('a newcomer whose nickname is taken chooses another and completes the sign-up', async ({
-  page,
-  member,
-  pageErrors,
-}) => {
-  const name = newName();
-  await throughProvider(page, `${name}@azit.test`);
-  await page.getByRole('textbox', { name: '닉네임' }).fill(name);
-  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
-  await page.getByLabel('프로필 사진 고르기').setInputFiles({
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: picture,
-  });
-  await page.getByRole('textbox', { name: '자기소개' }).fill('소셜로 왔어요.');
-  await page.getByRole('combobox', { name: '태어난 해' }).selectOption('1994');
-  await page.getByRole('checkbox', { name: '독서' }).check();
-  await member({ nickname: name });
-  await confirmSignUp(page);
-  await expectAlert(page, '이미 있는 닉네임이에요.');
-  await page.getByRole('button', { name: '확인', exact: true }).click();
-  await page.getByRole('textbox', { name: '닉네임' }).fill(newName());
-  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
-  await confirmSignUp(page);
-  await expect(page).toHaveURL('/');
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 });

@@ -3,10 +3,14 @@ import { noisePicture } from '../banner-picture.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
-import { confirmSignUp, fillStepOne, fillStepTwo, next, signUpPassword } from '../sign-up-form.ts';
+import { confirmSignUp, fillStepOne, fillStepTwo, next } from '../sign-up-form.ts';
 
-test('both sign-up steps have no axe violations in any state', async ({ page }) => {
-  await page.goto('/signup');
+// covers S2.25, P1.13
+test('the sign-up has no axe violations in any state, and each way back leads to what was entered', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: '회원가입' }).click();
   await next(page).waitFor();
   await expectNoAxeViolations(page);
   await page.getByLabel('비밀번호', { exact: true }).fill('short');
@@ -21,65 +25,15 @@ test('both sign-up steps have no axe violations in any state', async ({ page }) 
   await expectNoAxeViolations(page);
   await confirmAlert(page);
   await fillStepOne(page, newName());
-  await expectNoAxeViolations(page);
-  await next(page).click();
-  await page.getByRole('checkbox', { name: '전시' }).waitFor();
-  await expectNoAxeViolations(page);
-  await fillStepTwo(page);
-  await expectNoAxeViolations(page);
-});
-
-// covers P1.9
-test('a reload of the sign-up keeps the draft without the password', async ({ page }) => {
-  const name = newName();
-  await page.goto('/signup');
-  await fillStepOne(page, name);
-  await next(page).click();
-  await fillStepTwo(page);
-  await page.reload();
-  await expect(page).toHaveURL('/signup');
-  await expect(page.getByText('비밀번호는 저장하지 않아요.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: '닉네임' })).toHaveValue(name);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
-  );
-  expect(kept).not.toContain(signUpPassword);
-  await fillStepOne(page, name);
-  await next(page).click();
-  await expect(page.getByRole('textbox', { name: '자기소개' })).toHaveValue(
-    '조용한 모임을 좋아해요.',
-  );
-  await expect(page.getByRole('combobox', { name: '태어난 해' })).toHaveValue('1994');
-  await expect(page.getByRole('radio', { name: '여성' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: '독서' })).toBeChecked();
-});
-
-// covers S2.25
-test('going back from step two of the sign-up shows step one as it was left', async ({ page }) => {
-  const name = newName();
-  await page.goto('/login');
-  await page.getByRole('link', { name: '회원가입' }).click();
-  await fillStepOne(page, name);
   await next(page).click();
   await expect(page).toHaveURL('/signup/add');
   await page.getByRole('button', { name: '뒤로' }).click();
   await expect(page).toHaveURL('/signup');
   await expect(page.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible();
   await next(page).click();
-  await expect(page).toHaveURL('/signup/add');
-  await page.goBack();
-  await expect(page).toHaveURL('/login');
-});
 
-// covers P1.13
-test('the Back of the browser leads from the summary of the sign-up to its entries', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: '회원가입' }).click();
-  await fillStepOne(page, newName());
-  await next(page).click();
   await fillStepTwo(page);
+  await expectNoAxeViolations(page);
   await next(page).click();
   await expect(page.getByRole('definition').filter({ hasText: '1994년' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '여성' })).toBeVisible();
@@ -87,6 +41,8 @@ test('the Back of the browser leads from the summary of the sign-up to its entri
   await page.goBack();
   await expect(page.getByRole('combobox', { name: '태어난 해' })).toHaveValue('1994');
   await expect(page).toHaveURL('/signup/add');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
 });
 
 // covers S8.4

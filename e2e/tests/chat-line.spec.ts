@@ -13,6 +13,7 @@ const test = base.extend<{ line: Line }>({
 });
 test.use({ timeouts: 'real' });
 
+// covers K5.11
 test('on a line whose replies take 1.3 s two messages arrive once and in order', async ({
   line,
   member,

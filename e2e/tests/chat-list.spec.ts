@@ -1,6 +1,6 @@
 import { roomLine, roomOfClub } from '../chat-list.ts';
 import { say } from '../chat-setup.ts';
-import { apply, callAs, join, openClub } from '../club-setup.ts';
+import { callAs, join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Member } from '../member.ts';
@@ -99,39 +99,6 @@ test('two who follow each other talk from the profile, and the personal tab show
   await expect(ben.page.getByRole('tab', { name: '개인 안 읽은 메시지 1개' })).toBeVisible(soon);
   await ben.page.getByRole('tab', { name: '개인' }).press('ArrowLeft');
   await expect(ben.page).toHaveURL('/chat');
-});
-
-// covers M5.6, M5.7
-test('the pages of a club lead into its room, and an applicant asks the host', async ({
-  member,
-}) => {
-  const [host, ann, ben] = await Promise.all([member(), member(), member()]);
-  const clubId = await openClub(host);
-  await join(clubId, host, ann);
-  const roomId = await roomOfClub(ann, clubId);
-  const room = `/chat/detail?room=${roomId}`;
-  await openLive(ann.page, `/azit/detail/${clubId}`);
-  await expect(ann.page.getByRole('link', { name: '채팅방 가기' })).toHaveAttribute('href', room);
-  await say(host, roomId, '2번 출구에서 만나요.', 'ANNOUNCEMENT');
-  const box = ann.page.getByRole('region', { name: '모임 채팅방' });
-  await expect(box.getByText('2번 출구에서 만나요.', { exact: true })).toBeVisible(soon);
-  await expectNoAxeViolations(ann.page);
-
-  await host.page.goto(`/azit/detail/${clubId}`);
-  await expect(host.page.getByRole('link', { name: /^공지 쓰기/ })).toHaveAttribute(
-    'href',
-    `${room}&write=announcement`,
-  );
-  await expect(host.page.getByRole('link', { name: /^모임 채팅방/ })).toHaveAttribute('href', room);
-  await expectNoAxeViolations(host.page);
-
-  await apply(clubId, ben);
-  await ben.page.goto(`/azit/detail/${clubId}`);
-  await ben.page.getByRole('button', { name: '호스트에게 문의' }).click();
-  await expect(ben.page).toHaveURL(/\/chat\/detail\?room=\d+$/);
-  await host.page.goto(`/azit/member/${clubId}`);
-  await host.page.getByRole('button', { name: `${ben.nickname}님에게 메시지` }).click();
-  await expect(host.page).toHaveURL(ben.page.url());
 });
 
 test('going back from a room returns to where the list was', async ({ member }) => {

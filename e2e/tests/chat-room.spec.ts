@@ -38,6 +38,7 @@ test('three phones talk, and everybody sees everything once and in order', async
   await expectNoAxeViolations(one.page);
 });
 
+// covers K5.1
 test('a room opens at the first unread message and counts the new ones below', async ({
   member,
 }) => {
@@ -60,6 +61,7 @@ test('a room opens at the first unread message and counts the new ones below', a
   await expect(one.page.getByRole('button', { name: /^새 메시지/ })).toBeHidden();
 });
 
+// covers K5.2
 test('a talk that fits the screen follows new messages, also when it opened with unread ones', async ({
   member,
 }) => {
@@ -91,6 +93,7 @@ test('the last message stays in view while a text of many lines is written', asy
   await expect(one.page.getByRole('button', { name: '맨 아래로' })).toHaveCount(0);
 });
 
+// covers K5.2
 test('a reader further up stays where they are when somebody writes', async ({ member }) => {
   const [host, one] = [await member(), await member()];
   const { roomId } = await openRoom(host, one);
@@ -105,6 +108,7 @@ test('a reader further up stays where they are when somebody writes', async ({ m
   await expect(talk.getByText('말 1번', { exact: true })).toBeInViewport();
 });
 
+// covers K5.6, K5.10
 test('a picture is asked about, sent and opened, and Back closes it', async ({ member }) => {
   const [host, one] = [await member(), await member()];
   const { roomId } = await openRoom(host, one);
@@ -122,6 +126,7 @@ test('a picture is asked about, sent and opened, and Back closes it', async ({ m
   await expect(talkOf(host.page)).toBeVisible();
 });
 
+// covers K5.3
 test('a message whose replies are lost is there once, and a broken line offers to resend it', async ({
   member,
 }) => {
@@ -153,6 +158,7 @@ test('a message whose replies are lost is there once, and a broken line offers t
   }
 });
 
+// covers K5.4, K5.5
 test('without a connection a message waits, survives a reload with the draft, and leaves when it is back', async ({
   member,
 }) => {
@@ -172,6 +178,7 @@ test('without a connection a message waits, survives a reload with the draft, an
   await expect(talkOf(host.page).getByText('연결되면 가요')).toHaveCount(1);
 });
 
+// covers K5.4
 test('what is written without a connection leaves when it is back, also when the room was left', async ({
   member,
 }) => {
@@ -202,6 +209,7 @@ test('what is written without a connection leaves when it is back, also when the
   await expect(talkOf(host.page).getByText('나가도 가요')).toHaveCount(1);
 });
 
+// covers K5.7
 test('a removed message is gone from every open page', async ({ member }) => {
   const [host, one] = [await member(), await member()];
   const { roomId } = await openRoom(host, one);
@@ -219,6 +227,7 @@ test('a removed message is gone from every open page', async ({ member }) => {
   }
 });
 
+// covers K5.7
 test('somebody who is removed from the club while the room is open sees no more of it', async ({
   member,
 }) => {
@@ -231,6 +240,7 @@ test('somebody who is removed from the club while the room is open sees no more 
   await expect(talkOf(one.page)).toHaveCount(0);
 });
 
+// covers K5.8
 test('an announcement of the host is pinned for everybody, and folds', async ({ member }) => {
   const [host, one] = [await member(), await member()];
   const { roomId } = await openRoom(host, one);

@@ -1,23 +1,7 @@
 import { fillClubForm } from '../club-form.ts';
 import { openClub } from '../club-setup.ts';
-import { confirmAlert, expectAlert } from '../expectations.ts';
+import { expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-
-test('Back after a club was created leads to the page before the form', async ({ member }) => {
-  const { page } = await member();
-  await page.goto('/');
-  await page.getByRole('link', { name: '아지트 만들기' }).first().click();
-  await fillClubForm(page, '성수 볼더링');
-  await page.getByRole('button', { name: '미리보기' }).click();
-  await expect(page).toHaveURL('/azit/preview');
-  await page.reload();
-  await page.getByRole('button', { name: '아지트 만들기' }).click();
-  await confirmAlert(page);
-  await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: '성수 볼더링' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
 
 test('Back on the word that a club was created leads to the club, and the next form is empty', async ({
   member,

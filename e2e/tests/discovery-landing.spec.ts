@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { sendApplication } from '../application-steps.ts';
 import { inDays, openClub } from '../club-setup.ts';
-import { expectNoAxeViolations } from '../expectations.ts';
+import { countedActs } from '../counted-acts.ts';
+import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-import { logIn } from '../login-form.ts';
 
-const question = '로그인이 필요한 서비스예요.';
-
-// covers S2.2, P1.1
-test('a guest browses real clubs, and a card leads through the login to its club', async ({
+// covers S2.2, P1.1, I6.3, I6.8
+test('a guest browses real clubs, and a card leads through the login to an application in 8 acts', async ({
   page,
   member,
 }) => {
@@ -35,21 +32,30 @@ test('a guest browses real clubs, and a card leads through the login to its club
   await expect(page).toHaveURL('/?tab=date&cl=6');
   await page.getByRole('tab', { name: '카테고리별' }).click();
   await card.click();
-  const dialog = page.getByRole('dialog').filter({ hasText: question });
-  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(`/azit/invite/${clubId}`);
+  const apply = page.getByRole('link', { name: '참여 신청하러 가기' });
+  await expect(apply).toBeVisible();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: '취소' }).click();
-  await expect(dialog).toBeHidden();
+  await page.goBack();
   await expect(page).toHaveURL('/?cl=6');
 
   await card.click();
-  await dialog.getByRole('button', { name: '로그인하기' }).click();
-  await logIn(page, me.email, me.password);
+  const acts = countedActs();
+  await acts.press(apply);
+  await acts.type(page.getByRole('textbox', { name: '이메일' }), me.email);
+  await acts.type(page.getByLabel('비밀번호', { exact: true }), me.password);
+  await acts.press(page.getByRole('button', { name: '로그인', exact: true }));
+  await expect(page).toHaveURL(`/azit/join/${clubId}`);
+  await acts.type(page.getByLabel('답변'), '구경하다 왔어요.');
+  await acts.press(page.getByRole('button', { name: '신청 보내기' }));
+  await expectAlert(page, '참여 신청을 보냈어요.');
+  expect(acts.total()).toBeLessThanOrEqual(8);
+  await confirmAlert(page);
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
-  await sendApplication(page, '구경하다 왔어요.');
-  await page.reload();
   await expect(page.getByText('신청을 보냈어요')).toBeVisible();
-  // Back from the club leads to `/`, now the feed, and not to the login.
+  // The invitation behind is the club now, and what was before it is the feed, not the login.
+  await page.goBack();
+  await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await page.goBack();
   await expect(page).toHaveTitle('홈 · 아지트');
 });

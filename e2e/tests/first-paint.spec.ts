@@ -27,6 +27,7 @@ test('a page shows its first view before the first script, and then the app @des
     { on: page, place: '/', seen: '취향이 맞는 사람들과 작게 모여요' },
     { on: host.page, place: '/', seen: '이번 주말, 같이할 사람을 찾고 있나요?' },
     { on: host.page, place: `/azit/detail/${clubId}`, seen: clubName },
+    { on: page, place: `/azit/invite/${clubId}`, seen: clubName },
   ];
   for (const { on, place, seen } of places) {
     const release = await openWithoutScripts(on, place);

@@ -1,6 +1,7 @@
 import { apply, endClub, inDays, join, openClub } from '../club-setup.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { openInside } from '../open-inside.ts';
 import { openLive } from '../open-live.ts';
 
 test('a host cancels with a reason: both other phones show it without a reload', async ({
@@ -26,8 +27,7 @@ test('a host cancels with a reason: both other phones show it without a reload',
     await expect(other.page.getByText('취소됨')).toBeVisible();
     await expect(other.page.getByText('독감에 걸렸어요.', { exact: true })).toBeVisible();
     await expect(other.page).toHaveTitle(/^\(\d\) /);
-    await expectNoAxeViolations(other.page);
-    await other.page.goto('/notice');
+    await openInside(other.page, '/notice');
     await expect(other.page.getByRole('link', { name: /모임이 취소됐어요/ })).toBeVisible();
   }
 });
@@ -63,13 +63,13 @@ test('a host opens an ended club again: those who were there hear of it, and two
     await expect(one.page).toHaveURL(`/azit/detail/${clubId}`);
     await apply(clubId, one);
   }
-  await page.goto(`/azit/member/${clubId}`);
+  await openInside(page, `/azit/member/${clubId}`);
   await expect(page.getByText('지난번에 함께했어요')).toHaveCount(2);
   await expectNoAxeViolations(page);
   for (const one of [ann, ben]) {
     await page.getByRole('button', { name: `${one.nickname}님 수락` }).click();
     await expectAlert(page, '수락했어요');
   }
-  await page.goto(`/azit/detail/${clubId}`);
+  await openInside(page, `/azit/detail/${clubId}`);
   await expect(page.getByText('3 / 8명')).toBeVisible();
 });

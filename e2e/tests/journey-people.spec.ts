@@ -26,8 +26,6 @@ test('two members of a club follow, unfollow and remove each other, and one repo
   await expect(page.getByRole('button', { name: `${fan.nickname}님 팔로잉` })).toBeDisabled();
   await expect(page.getByRole('tab', { name: '팔로잉 1' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.reload();
-  await expect(page.getByRole('button', { name: `${fan.nickname}님 팔로잉` })).toBeDisabled();
 
   // The other member sees both follows, too.
   await openInside(fan.page, `/userpage/${fan.memberId}`);
@@ -43,7 +41,6 @@ test('two members of a club follow, unfollow and remove each other, and one repo
   const remove = page.getByRole('button', { name: `${fan.nickname}님 삭제` });
   await remove.click();
   const question = page.getByRole('dialog', { name: `${fan.nickname}님을 팔로워에서 삭제할까요?` });
-  await expectNoAxeViolations(page);
   await question.getByRole('button', { name: '취소' }).click();
   await expect(remove).toBeVisible();
   await remove.click();

@@ -68,7 +68,8 @@ const longSituations: typeof situations = [
   { situation: 'whose replies take 4 s', faults: { latency: 4_000 } },
   { situation: 'that swallows replies', faults: { loss: 'silence' } },
 ];
-if (process.env.AZIT_LONG_JOURNEYS === '1') situations.push(...longSituations);
+const isLong = process.env.AZIT_LONG_JOURNEYS === '1';
+if (isLong) situations.push(...longSituations);
 
 for (const { situation, faults } of situations) {
   test(`on a line ${situation} a newcomer signs up, applies, is accepted and reviews without a wrong word`, async ({
@@ -76,7 +77,7 @@ for (const { situation, faults } of situations) {
     member,
     device,
   }) => {
-    if (process.env.AZIT_LONG_JOURNEYS === '1') test.setTimeout(360_000);
+    if (isLong) test.setTimeout(360_000);
     const [host, page] = await Promise.all([member(), device()]);
     const name = newName();
     const clubId = await openClub(host);
@@ -96,7 +97,8 @@ for (const { situation, faults } of situations) {
   });
 }
 
-for (const seconds of [1.3, 4]) {
+// Both miss the first attempt, which has a second: `npm test` takes the worse of them.
+for (const seconds of isLong ? [1.3, 4] : [4]) {
   test(`on a line whose replies take ${seconds} s sign-up, application, acceptance and review say no wrong word`, async ({
     line,
     member,

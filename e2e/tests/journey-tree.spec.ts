@@ -1,6 +1,7 @@
 import { apply, endClub, inDays, join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { openInside } from '../open-inside.ts';
 
 const menu = (profile: string) => `
   - navigation "주요 메뉴":
@@ -112,7 +113,7 @@ test('the screens from home to the decision of the host have the expected access
   `);
   await expect(page.locator('body')).toMatchAriaSnapshot(menu(`/userpage/${me.memberId}`));
 
-  await page.goto(`/azit/detail/${clubId}`);
+  await openInside(page, `/azit/detail/${clubId}`);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - /children: equal
@@ -153,7 +154,7 @@ test('the screens from home to the decision of the host have the expected access
         - /url: /azit/join/${clubId}
   `);
 
-  await page.goto(`/azit/join/${clubId}`);
+  await openInside(page, `/azit/join/${clubId}`);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - button "뒤로"
@@ -203,7 +204,7 @@ test('the screens from home to the decision of the host have the expected access
 
   // Only matpals see where somebody will be.
   await endClub(clubId);
-  await page.goto(`/userpage/${friend.memberId}`);
+  await openInside(page, `/userpage/${friend.memberId}`);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - button "뒤로"

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apply, callAs, inDays, join, openClub } from '../club-setup.ts';
-import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { join, openClub } from '../club-setup.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-import type { Member } from '../member.ts';
 import { openInside } from '../open-inside.ts';
 
 /** Date and time in Seoul so many minutes from now. */
@@ -13,10 +12,6 @@ function inMinutes(minutes: number) {
 
 const step = (page: Page) => page.locator('[aria-current="step"]');
 const enter = (page: Page) => page.getByRole('link', { name: '입장하기' });
-
-function change(clubId: number, host: Member, data: object) {
-  return callAs(host, 'POST', `/api/clubs/${clubId}/changes`, { data });
-}
 
 // covers M3.20, M3.21
 test('an online club left open goes from its link over 입장하기 and 진행 중 to the review', async ({
@@ -57,41 +52,6 @@ test('an online club left open goes from its link over 입장하기 and 진행 �
   expect(await stranger.page.content()).not.toContain('meet.example.com');
 });
 
-// covers M3.6, M3.22
-test('three members answer a change, on the page, in the inbox, and with their seat', async ({
-  member,
-}) => {
-  const members = await Promise.all([member(), member(), member(), member()]);
-  const [host, ann, bob, cat] = members as [Member, Member, Member, Member];
-  const clubId = await openClub(host);
-  for (const one of [ann, bob, cat]) await join(clubId, host, one);
-  const reply = await change(clubId, host, { meetingDate: inDays(8), note: '암장이 쉬어요.' });
-  expect(reply.status()).toBe(201);
-
-  await ann.page.goto(`/azit/detail/${clubId}`);
-  await expect(ann.page.getByText('“암장이 쉬어요.”')).toBeVisible();
-  await expectNoAxeViolations(ann.page);
-  await ann.page.getByRole('button', { name: '갈게요' }).click();
-  await expect(ann.page.getByText('‘갈게요’로 답했어요')).toBeVisible();
-  await expectNoAxeViolations(ann.page);
-
-  await bob.page.goto('/notice');
-  await expect(bob.page.getByRole('button', { name: '갈게요' })).toBeVisible();
-  await expectNoAxeViolations(bob.page);
-  await bob.page.getByRole('button', { name: '갈게요' }).click();
-  await expect(bob.page.getByText('‘갈게요’로 답했어요')).toBeVisible();
-  await bob.page.reload();
-  await expect(bob.page.getByText('‘갈게요’로 답했어요')).toBeVisible();
-
-  await cat.page.goto(`/azit/detail/${clubId}`);
-  await cat.page.getByRole('button', { name: '못 가요' }).click();
-  const question = cat.page.getByRole('dialog', { name: '이번에는 못 가나요?' });
-  await question.getByRole('button', { name: '못 가요' }).click();
-  await expectAlert(cat.page, '자리를 돌려줬어요. 알려 줘서 고마워요');
-  await expect(cat.page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
-  await expect(cat.page.getByText('3 / 8명')).toBeVisible();
-});
-
 // covers M3.10, M3.11, M3.23, M3.24
 test('a joined member takes the meeting along in the calendar, and subscribes to all of them', async ({
   member,
@@ -123,27 +83,4 @@ test('a joined member takes the meeting along in the calendar, and subscribes to
   await question.getByRole('button', { name: '구독 끝내기' }).click();
   await expect(page.getByRole('button', { name: '구독 주소 만들기' })).toBeVisible();
   expect((await page.request.get(feed)).status()).toBe(404);
-});
-
-// covers M3.12, M3.25
-test('a rejected applicant reads the host’s kind words, alone', async ({ member }) => {
-  const [host, ann] = await Promise.all([member(), member()]);
-  const clubId = await openClub(host);
-  await apply(clubId, ann);
-  const path = `/api/clubs/${clubId}/signups/${ann.memberId}`;
-  await callAs(host, 'PATCH', path, { data: { status: 'CLUB_REJECTED', reason: 'FULL_SOON' } });
-  await ann.page.goto(`/userpage/${ann.memberId}?filter=applied`);
-  await expect(
-    ann.page.getByText('이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.'),
-  ).toBeVisible();
-  await expect(ann.page.getByText('신청 결과는 나만 볼 수 있어요')).toBeVisible();
-  await expectNoAxeViolations(ann.page);
-  await host.page.goto(`/userpage/${ann.memberId}`);
-  await expect(host.page.getByText('활동 내역').first()).toBeVisible();
-  await expect(host.page.getByText('이번에는 자리가 먼저 찼어요')).toHaveCount(0);
-  await ann.page.getByRole('link', { name: /비슷한 아지트/ }).click();
-  await expect(ann.page.getByRole('tab', { name: '카테고리별' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
 });

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test.use({ files: 'none' });
-
 const searchLink = (page: Page) => page.getByRole('link', { name: '검색' });
-const retry = (page: Page) => page.getByRole('button', { name: '다시 시도' });
 
 /** Until so many reloads, the code of the search is missing, as after a release; returns their count. */
 async function removeSearch(page: Page, until: number): Promise<{ reloads: number }> {
@@ -18,21 +15,6 @@ async function removeSearch(page: Page, until: number): Promise<{ reloads: numbe
   return seen;
 }
 
-test('a screen whose code is not loaded yet says without a connection that there is none', async ({
-  member,
-}) => {
-  const { page } = await member();
-  await page.goto('/');
-  await expect(page.getByRole('tabpanel')).toBeVisible();
-  await page.context().setOffline(true);
-  await searchLink(page).click();
-  await expect(page.getByRole('alert')).toHaveText('인터넷 연결을 확인해 주세요.');
-  await page.context().setOffline(false);
-  await retry(page).click();
-  await expect(page).toHaveURL('/search');
-  await expect(page.getByRole('searchbox')).toBeVisible();
-});
-
 test('a screen whose code is gone after a release opens after one reload', async ({ member }) => {
   const { page } = await member();
   await page.goto('/');
@@ -42,16 +24,4 @@ test('a screen whose code is gone after a release opens after one reload', async
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page).toHaveURL('/search');
   expect(seen.reloads).toBe(1);
-});
-
-test('a screen whose code stays missing says so after one reload', async ({ member }) => {
-  const { page } = await member();
-  await page.goto('/');
-  await expect(page.getByRole('tabpanel')).toBeVisible();
-  const seen = await removeSearch(page, 2);
-  await searchLink(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/화면을 불러오지 못했어요/);
-  expect(seen.reloads).toBe(1);
-  await retry(page).click();
-  await expect(page.getByRole('searchbox')).toBeVisible();
 });

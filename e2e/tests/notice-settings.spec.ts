@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 async function boxOf(element: Locator) {
@@ -7,7 +8,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test('a switch of the notice settings stays under the finger and beside its words', async ({
+test('a switch of the notice settings stays under the finger and beside its words, and is kept', async ({
   member,
 }) => {
   const { page } = await member();
@@ -15,15 +16,22 @@ test('a switch of the notice settings stays under the finger and beside its word
   const quiet = page.getByRole('switch', { name: '밤에는 모아서 받기' });
   await expect(quiet).toBeChecked();
   const { y } = await boxOf(quiet);
+  const saved = page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/notice-settings') && reply.request().method() === 'PUT',
+  );
   await quiet.click();
   await expect(page.getByText('밤에도 바로 알려요.')).toBeVisible();
-  expect((await boxOf(quiet)).y).toBe(y);
+  await expect.poll(async () => (await boxOf(quiet)).y).toBe(y);
+  await saved;
 
   const row = page.getByRole('row', { name: '바뀌거나 취소될 때' });
   const words = await boxOf(row.getByText('바뀌거나 취소될 때'));
   const push = await boxOf(row.getByRole('switch').first());
   const middleOf = (box: typeof words) => box.y + box.height / 2;
   expect(Math.abs(middleOf(push) - middleOf(words))).toBeLessThan(1);
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(quiet).not.toBeChecked();
 });
 
 test('a bell that cannot ask keeps its last count, in one line and within the phone', async ({

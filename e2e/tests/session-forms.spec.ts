@@ -5,6 +5,7 @@ import { expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn } from '../login-form.ts';
 import type { Member } from '../member.ts';
+import { openInside } from '../open-inside.ts';
 
 async function endSessions({ memberId }: Member): Promise<void> {
   const text = 'update sessions set ended_at = now() where member_id = $1 and ended_at is null';
@@ -18,6 +19,7 @@ async function logInAgain(page: Page, { email, password }: Member, back: string)
   await expect(page).toHaveURL(back);
 }
 
+// covers P9.4
 test('a form keeps what was typed when the session ends before it is sent', async ({ member }) => {
   const [me, host] = [await member(), await member()];
   const { page } = me;
@@ -43,7 +45,7 @@ test('a form keeps what was typed when the session ends before it is sent', asyn
   await expect(aboutMe).toHaveValue('고쳐 쓴 소개예요.');
   await page.getByRole('button', { name: '저장하기' }).click();
   await expect(page).toHaveURL(join);
-  await page.goto(`/userpage/${me.memberId}`);
+  await openInside(page, `/userpage/${me.memberId}`);
   await expect(page.getByText('고쳐 쓴 소개예요.')).toBeVisible();
 });
 

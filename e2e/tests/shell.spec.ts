@@ -11,16 +11,6 @@ const axeRoutes = [
   ['/__gallery', '디자인 모음'],
 ] as const;
 
-test('the login prompt of a guest does not come back on reload', async ({ page }) => {
-  await page.goto('/search');
-  const dialog = page.getByRole('dialog').filter({ hasText: '로그인이 필요한 서비스예요.' });
-  await dialog.getByRole('button', { name: '취소' }).click();
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
-
 test('a screen whose code cannot be loaded says so, and loads after a retry', async ({
   member,
 }) => {

@@ -41,8 +41,10 @@ test('a guest can open every public route and gets the login prompt on a route f
   page,
 }) => {
   test.slow();
-  for (const row of [...landingRoutes, ...openRoutes]) {
-    await visit(page, row, 'guest', (text) => text);
+  for (const [index, row] of [...landingRoutes, ...openRoutes].entries()) {
+    // Every address is the same page to the server; those that redirect are opened as a link would.
+    const open = index === 0 || row.leadsTo !== undefined ? byAddress : openInside;
+    await visit(page, row, 'guest', (text) => text, open);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await expect(page.getByText('Page not Found')).toBeVisible();
@@ -50,7 +52,7 @@ test('a guest can open every public route and gets the login prompt on a route f
   await expect(page).toHaveURL('/');
   const prompt = page.getByRole('dialog').filter({ hasText: '로그인이 필요한 서비스예요.' });
   // That every such route has the guard is a component test; here it is seen at work.
-  for (const path of ['/search', '/azit/detail/1']) {
+  for (const path of ['/search', '/azit/join/1']) {
     await page.goto(path);
     await expect(prompt, path).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -77,12 +79,14 @@ for (const visitor of ['plain', 'host', 'other'] as const) {
     const pageErrors: string[] = [];
     collectPageErrors(me.page, pageErrors);
     const [first, ...others] = [...homeRoutes, ...memberRoutes];
-    // A route that shows the same to every member is opened by one of them. That one opens each by its
-    // address, a guest those that everybody may see.
+    // A route that shows the same to every member is opened by one of them, by its address where it
+    // redirects; a guest opens those that everybody may see.
     const rows = visitor === 'plain' ? others : others.filter(({ shows }) => shows !== undefined);
-    const open = visitor === 'plain' ? byAddress : openInside;
     if (first !== undefined) await visit(me.page, first, visitor, filled);
-    for (const row of rows) await visit(me.page, row, visitor, filled, open);
+    for (const row of rows) {
+      const open = row.leadsTo !== undefined && visitor === 'plain' ? byAddress : openInside;
+      await visit(me.page, row, visitor, filled, open);
+    }
     if (visitor === 'plain') {
       for (const row of openRoutes) await visit(me.page, row, visitor, filled, openInside);
     }

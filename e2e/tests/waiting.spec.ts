@@ -37,7 +37,7 @@ async function expectFailure(page: Page): Promise<void> {
 }
 
 // covers S8.19, P9.3
-test('every screen of a member shows loading without axe violations, then the failure', async ({
+test('every screen of a member shows that it is loading, and then the failure', async ({
   member,
 }) => {
   test.slow();
@@ -46,6 +46,8 @@ test('every screen of a member shows loading without axe violations, then the fa
   // No request gets a reply, so the ids need not exist; one must only not be one's own.
   const other = memberId + 1;
   const replies = await withoutReplies(page);
+  // One of each kind: a list, a club, a form, a profile.
+  const axePaths = new Set(['/', '/azit/detail/1', '/azit/edit/1', `/userpage/${memberId}`]);
   await page.goto('/');
   for (const path of [
     '/',
@@ -68,7 +70,7 @@ test('every screen of a member shows loading without axe violations, then the fa
     await test.step(path, async () => {
       if (path !== '/') await openInside(page, path);
       await expectLoading(page);
-      await expectNoAxeViolations(page);
+      if (axePaths.has(path)) await expectNoAxeViolations(page);
       replies.fail();
       await expectFailure(page);
       replies.hold();

@@ -18,10 +18,11 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { refuseBareOptions } from './http/unknown-route.ts';
 import { serveWebApp } from './http/web/web-app.ts';
 import { authenticator } from './modules/auth/authenticate.ts';
-import { describeClubPage } from './modules/clubs/describe-club-page.ts';
+import { describeClubPage } from './modules/clubs/invitations/describe-club-page.ts';
 import { storeDefaultImages } from './modules/images/default-images.ts';
 import { imageDirectory } from './modules/images/image-directory.ts';
 import { serveImages } from './modules/images/serve-images.ts';
+import { serveLinkPreviews } from './modules/images/serve-link-previews.ts';
 import { allRoutes } from './routes.ts';
 import { publicUrl } from './runtime/app-address.ts';
 
@@ -102,6 +103,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   // A stream would hold up the stop until it is cut off.
   app.addHook('preClose', async () => context.streams.close());
   await serveImages(app, imageDirectory(config));
+  serveLinkPreviews(app, context);
   if (config.s3 !== undefined) app.addHook('onListen', () => fillBucket(context));
   await serveWebApp(app, {
     distDir: config.webDistDir,

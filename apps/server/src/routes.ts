@@ -10,6 +10,7 @@ import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
 import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
 import { calendarsRoutes } from './modules/clubs/calendars/calendars.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
+import { invitationsRoutes } from './modules/clubs/invitations/invitations.routes.ts';
 import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
@@ -34,6 +35,7 @@ export const allRoutes: Route[] = [
   ...applicationsRoutes,
   ...meetingsRoutes,
   ...calendarsRoutes,
+  ...invitationsRoutes,
   ...discoveryRoutes,
   ...activityRoutes,
   ...followsRoutes,

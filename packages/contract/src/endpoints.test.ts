@@ -51,6 +51,7 @@ host   POST   /api/clubs/:clubId 200
 host   PATCH  /api/clubs/:clubId 200
 host   DELETE /api/clubs/:clubId 202
 member GET    /api/clubs/:clubId/join-question 200
+anyone GET    /api/clubs/:clubId/invitation 200
 member POST   /api/clubs/:clubId/signups 201
 self   DELETE /api/clubs/:clubId/signups/:memberId 204
 member GET    /api/clubs/:clubId/signups 200

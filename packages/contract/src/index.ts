@@ -10,6 +10,7 @@ import { applications } from './clubs/applications.endpoints.ts';
 import { calendars } from './clubs/calendars.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
 import { discovery } from './clubs/discovery.endpoints.ts';
+import { invitations } from './clubs/invitations.endpoints.ts';
 import { meetings } from './clubs/meetings.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
@@ -34,6 +35,7 @@ export const contract = {
   applications,
   meetings,
   calendars,
+  invitations,
   activity,
   follows,
   blocks,

@@ -34,7 +34,7 @@ export const STATEMENT_TIMEOUT_MS = 5_000;
 
 export const sessionSettings = { application_name: 'azit', keepAlive: true } as const;
 
-export async function useSeoulTime(client: pg.ClientBase): Promise<void> {
+async function useSeoulTime(client: pg.ClientBase): Promise<void> {
   await client.query("set time zone 'Asia/Seoul'");
 }
 

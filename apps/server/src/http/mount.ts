@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@azit/contract/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
 import { admitForm } from './admit-form.ts';
@@ -16,6 +17,7 @@ import {
   Redirect,
   Repeated,
   type Reply,
+  Versioned,
   WithHeaders,
 } from './reply.ts';
 import type { Call, Route } from './routes.ts';
@@ -57,7 +59,7 @@ function mountRoute(app: FastifyInstance, { endpoint, handle }: Route, services:
       const { status, headers, body } = await (takesForm(endpoint, request)
         ? admitForm(request.ip, makeReply)
         : makeReply());
-      return reply.code(status).headers(headers).send(body);
+      return reply.code(status).headers(besideOthers(headers, reply)).send(body);
     },
   });
 }
@@ -120,6 +122,7 @@ function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
     const reply = toHttpReply(endpoint, result.body);
     return { ...reply, status: endpoint.repeatedStatus ?? reply.status };
   }
+  if (result instanceof Versioned) return unlessKnown(toHttpReply(endpoint, result.body), result);
   // What one member may see must not be cached for another.
   const cached: Record<string, string> =
     endpoint.access === 'anyone' ? {} : { 'Cache-Control': 'no-store' };
@@ -133,11 +136,7 @@ function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
       ...result.headers,
       'Content-Type': `${endpoint.file}; charset=utf-8`,
     };
-    return {
-      status: result.text === undefined ? 304 : endpoint.status,
-      headers,
-      body: result.text,
-    };
+    return { status: endpoint.status, headers, body: result.text };
   }
   const { status } = endpoint;
   if (result instanceof JsonText) {
@@ -149,4 +148,20 @@ function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
   // Parsing strips every field the contract does not name.
   const text = JSON.stringify(endpoint.response.parse(body));
   return { status, headers: { ...all, ...JSON_TYPE }, body: text };
+}
+
+function unlessKnown(reply: HttpReply, { known = '' }: Versioned<unknown>): HttpReply {
+  const version = `"${createHash('sha256')
+    .update(reply.body ?? '')
+    .digest('base64url')}"`;
+  const headers = { ...reply.headers, ETag: version };
+  const isKnown = known === '*' || known.includes(version);
+  return isKnown ? { status: 304, headers, body: undefined } : { ...reply, headers };
+}
+
+/** What the reply depends on is added to what others have said already. */
+function besideOthers({ Vary, ...headers }: HttpReply['headers'], reply: FastifyReply) {
+  const said = reply.getHeader('Vary');
+  if (Vary === undefined) return headers;
+  return { ...headers, Vary: said === undefined ? Vary : `${said}, ${Vary}` };
 }

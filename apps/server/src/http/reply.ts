@@ -30,14 +30,25 @@ export class Repeated<Body> {
   }
 }
 
-/** A text that is no JSON; without one, the client has it already (304). */
+/** A text that is no JSON. */
 export class FileText {
-  readonly text: string | undefined;
+  readonly text: string;
   readonly headers: Record<string, string>;
 
-  constructor(text: string | undefined, headers: Record<string, string> = {}) {
+  constructor(text: string, headers: Record<string, string> = {}) {
     this.text = text;
     this.headers = headers;
+  }
+}
+
+/** A body sent with its version; whoever names it in `known` has it already and gets none (304). */
+export class Versioned<Body> {
+  readonly body: Body | WithHeaders<Body> | FileText;
+  readonly known: string | undefined;
+
+  constructor(body: Body | WithHeaders<Body> | FileText, known: string | undefined) {
+    this.body = body;
+    this.known = known;
   }
 }
 
@@ -57,6 +68,7 @@ export type Reply<Body> =
   | WithHeaders<Body>
   | Repeated<Body>
   | FileText
+  | Versioned<Body>
   | Redirect;
 
 /** A reply as it goes over the wire. */

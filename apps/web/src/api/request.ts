@@ -90,7 +90,9 @@ function addressOf(endpoint: Endpoint, { params, query }: AnyInput): string {
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(isRecord(query) ? query : {})) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    if (value === undefined || value === null) continue;
+    // A list repeats its name.
+    for (const one of [value].flat()) search.append(name, String(one));
   }
   return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
 }

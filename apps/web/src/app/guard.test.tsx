@@ -12,7 +12,10 @@ import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { logIn, logOut, sessionStore } from '#web/session/session.ts';
 import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
 
-const guarded = memberRoutes.map(({ path = '' }) => path.replace(':id', '3'));
+/** All but the page of a club, in place of which a guest gets the invitation to it. */
+const guarded = memberRoutes
+  .map(({ path = '' }) => path.replace(':id', '3'))
+  .filter((path) => path !== '/azit/detail/3');
 const tokens = { accessToken: 'Bearer a', refreshToken: 'r' };
 const member = {
   memberId: 7,
@@ -153,10 +156,13 @@ describe('a guest', () => {
 });
 
 // covers P1.11
-test.each(['/login', '/findpw', '/signup', '/loading'])('%s has no bottom bar', async (path) => {
-  await open(path);
-  expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
-});
+test.each(['/login', '/findpw', '/signup', '/loading', '/azit/invite/x'])(
+  '%s has no bottom bar',
+  async (path) => {
+    await open(path);
+    expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
+  },
+);
 
 test('a login refetches nothing that is the same for all visitors', async () => {
   // A peer of its own, which no late call of another test reaches.

@@ -1,12 +1,17 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { type MiddlewareFunction, matchPath, redirect } from 'react-router';
 import { paths } from '#web/navigation/paths.ts';
 import { requestLoginPrompt } from '#web/session/login-prompt.ts';
 import { isLoggedIn } from '#web/session/session.ts';
 
-/** Guards the routes below it: redirects a guest to the front page, which then offers the login. */
+/**
+ * Guards the routes below it: redirects a guest to the front page, which then offers the login; from
+ * the page of a club to the invitation to it.
+ */
 export const requireLogin: MiddlewareFunction = async ({ request }, next) => {
   if (isLoggedIn()) return next();
   const { pathname, search } = new URL(request.url);
+  const club = matchPath(paths.clubDetail.pattern, pathname);
+  if (club?.params.id) throw redirect(paths.clubInvitation.pattern.replace(':id', club.params.id));
   requestLoginPrompt(`${pathname}${search}`);
   throw redirect(paths.home);
 };

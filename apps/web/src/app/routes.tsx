@@ -33,6 +33,11 @@ const openRoutes: RouteObject[] = [
     'UnsubscribeScreen',
   ),
   screen(
+    paths.clubInvitation.pattern,
+    () => import('#web/screens/clubs/invitation/invitation-screen.tsx'),
+    'InvitationScreen',
+  ),
+  screen(
     paths.signUp,
     () => import('#web/screens/auth/sign-up/sign-up-screen.tsx'),
     'SignUpScreen',

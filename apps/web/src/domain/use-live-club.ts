@@ -7,11 +7,15 @@ type PhasedClub = LastingMeeting & { phase: ClubPhase; clubStatus: ClubStatus };
 
 /** The club as it stands now: a page left open over the start and the end turns by itself. */
 export function useLiveClub<Club extends PhasedClub>(club: Club): Club {
+  const phase = useLivePhase(club);
+  return { ...club, phase, clubStatus: phaseStatuses[phase] };
+}
+
+export function useLivePhase(club: LastingMeeting & { phase: ClubPhase }): ClubPhase {
   const now = useNowAt([meetingStart(club), meetingEnd(club)]);
   const turned = clubPhase({ ...club, isCancelled: club.phase === 'cancelled' }, now);
   // A device whose clock is slow must not take back what the server said.
-  const phase = laterOf(club.phase, turned);
-  return { ...club, phase, clubStatus: phaseStatuses[phase] };
+  return laterOf(club.phase, turned);
 }
 
 const order: Readonly<Record<ClubPhase, number>> = { open: 0, ongoing: 1, over: 2, cancelled: 3 };

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Route, Routes, StaticRouter } from 'react-router';
+import { Outlet, Route, Routes, StaticRouter } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { NavLayout } from '#web/app/nav-layout.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
+import { InvitationWaiting } from '#web/screens/clubs/invitation/invitation-waiting.tsx';
 import { HomeFeed } from '#web/screens/discovery/home/home-feed.tsx';
 import { LandingScreen } from '#web/screens/discovery/landing/landing-screen.tsx';
 import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
@@ -30,16 +31,24 @@ export const firstPaints = {
       <DetailWaiting club={{ name: '{{title}}', banner: '{{banner}}' }} />,
     ),
   },
+  invitation: {
+    screen: 'src/screens/clubs/invitation/invitation-screen.tsx',
+    html: render(
+      paths.clubInvitation(0),
+      <InvitationWaiting club={{ name: '{{title}}', banner: '{{banner}}' }} />,
+      Outlet,
+    ),
+  },
 };
 
-function render(path: string, screen: ReactNode): string {
+function render(path: string, screen: ReactNode, Layout: ComponentType = NavLayout): string {
   const queryClient = createQueryClient();
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <StaticRouter location={path}>
         <ColumnFrame>
           <Routes>
-            <Route Component={NavLayout}>
+            <Route Component={Layout}>
               <Route path="*" element={screen} />
             </Route>
           </Routes>

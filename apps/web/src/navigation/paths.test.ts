@@ -19,8 +19,3 @@ test('a chat room is named by a search parameter that its pattern leaves out', (
   expect(paths.chatRoom(3)).toBe('/chat/detail?room=3');
   expect(paths.chatRoom.pattern).toBe('/chat/detail');
 });
-
-test('the front page carries a choice of the feed, and nothing without one', () => {
-  expect(paths.feed(new URLSearchParams({ tab: 'date' }))).toBe('/?tab=date');
-  expect(paths.feed(new URLSearchParams())).toBe('/');
-});

@@ -4,8 +4,8 @@ type IdPath = { (id: number): string; readonly pattern: string };
 /** Every URL of the app. It is written nowhere else in the web, so that its spelling matters here alone. */
 export const paths = {
   home: '/',
-  /** The front page with a chosen tab, category or day. */
-  feed: (choice: URLSearchParams) => (choice.size > 0 ? `/?${choice}` : '/'),
+  /** The front page with the clubs of the coming weekend. */
+  weekend: '/?tab=date&when=weekend',
   /** The front page with the clubs of a large category. */
   clubsOfCategory: (categoryLargeId: number) => `/?tab=category&cl=${categoryLargeId}`,
   search: '/search',
@@ -27,6 +27,8 @@ export const paths = {
   clubAgain: idPath('/azit/create', '?again='),
   clubPreview: '/azit/preview',
   clubDetail: idPath('/azit/detail'),
+  /** Open to anybody: what a link to a club that goes round leads to. */
+  clubInvitation: idPath('/azit/invite'),
   clubJoin: idPath('/azit/join'),
   clubSetting: idPath('/azit/setting'),
   clubEdit: idPath('/azit/edit'),

@@ -44,6 +44,7 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const dialogs = () =>
   screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
 
+// covers K5.10
 test('Back closes a layer and stays on the page, which keeps what it was given', async () => {
   const router = openPage();
   await press('지도');

@@ -50,8 +50,14 @@ export function useLayer<Layer extends string | object>(read: (held: unknown) =>
   return { layer, open, close };
 }
 
-/** For a layer that is open or not. */
+/**
+ * For a layer that is open or not. `wasOpened` is true from the first opening on: what is loaded late
+ * then stays, and leaves with a movement.
+ */
 export function useNamedLayer(name: string) {
   const { layer, open, close } = useLayer((held) => (held === name ? name : null));
-  return { isOpen: layer !== null, open: () => open(name), close };
+  const isOpen = layer !== null;
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return { isOpen, wasOpened, open: () => open(name), close };
 }

@@ -1,4 +1,4 @@
-import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
+import type { ClubCard, ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import type { OwnMember } from '@azit/contract/members/member.schema';
 import { logIn } from '#web/session/session.ts';
@@ -86,6 +86,12 @@ export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
     clubMembers: [seatOf(host, 'CLUB_JOINED')],
     ...parts,
   };
+}
+
+/** The same club as a list has it. */
+export function sampleCard(parts: Partial<ClubCard> = {}): ClubCard {
+  const { clubMembers, ...club } = sampleClub();
+  return { ...club, clubMembers: [], ...parts };
 }
 
 export const hostedByViewer: Partial<ClubDetail> = {

@@ -3,7 +3,7 @@ import { addDays, seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { cancelClub, insertClub } from '#server/modules/clubs/club.repository.ts';
-import { toYearText } from '#server/modules/clubs/club.view.ts';
+import { toYearText } from '#server/modules/clubs/invitations/invitation.view.ts';
 import { type ClubPlan, planColumns } from '#server/modules/clubs/club-plan.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { applyChange, planOfClub } from '#server/modules/clubs/meetings/changed-plan.ts';

@@ -1,20 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import type { PageFacts } from './web-page.ts';
+import { type FirstViews, type PageFacts, type ViewName, viewNames } from './web-page.ts';
 
-type Pages = { plain: string; landing?: string; home?: string; detail?: string };
+type Pages = { plain: string } & Partial<Record<ViewName, string>>;
 
 /** The built page, and its variants that carry the first view of a screen. */
 export async function readPages(distDir: string): Promise<Pages | undefined> {
   const read = (file: string) => readFile(join(distDir, file), 'utf8').catch(() => undefined);
   const plain = await read('index.html');
   if (plain === undefined) return undefined;
-  const [landing, home, detail] = await Promise.all(
-    ['landing', 'home', 'detail'].map((name) => read(`first-paint/${name}.html`)),
-  );
-  return { plain, ...(landing && { landing }), ...(home && { home }), ...(detail && { detail }) };
+  const pages: Pages = { plain };
+  for (const name of viewNames) {
+    const page = await read(`first-paint/${name}.html`);
+    if (page !== undefined) pages[name] = page;
+  }
+  return pages;
 }
+
+const frontDoor: FirstViews = { guest: 'landing', member: 'home' };
 
 /**
  * Which of them a visitor gets. The cookie is only taken as a hint, nothing private depends on it:
@@ -26,7 +30,7 @@ export function choosePage(
   facts: PageFacts | undefined,
 ): string {
   const isMember = /(^|; )refreshToken=[^;]/.test(headers.cookie ?? '');
-  if (url === '/') return (isMember ? pages.home : pages.landing) ?? pages.plain;
-  if (isMember && facts?.club !== undefined) return pages.detail ?? pages.plain;
-  return pages.plain;
+  const views = url === '/' ? frontDoor : facts?.firstViews;
+  const name = isMember ? views?.member : views?.guest;
+  return (name && pages[name]) ?? pages.plain;
 }

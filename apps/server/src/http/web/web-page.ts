@@ -1,5 +1,10 @@
 import { hidesAddress, mayLoadPostcode } from '#server/http/security-headers.ts';
 
+/** The screens whose first view the build has drawn. */
+export const viewNames = ['landing', 'home', 'detail', 'invitation'] as const;
+export type ViewName = (typeof viewNames)[number];
+export type FirstViews = { guest: ViewName; member: ViewName };
+
 /** What a link preview may say of a page: facts that do not change with the viewer. */
 export type PageFacts = {
   title: string;
@@ -8,6 +13,8 @@ export type PageFacts = {
   image?: string;
   /** Shown by the page itself until the app has come. */
   club?: { name: string; banner: string };
+  /** Of which screens, where the build has drawn them. */
+  firstViews?: FirstViews;
 };
 export type PageFiller = (path: string) => Promise<PageFacts | undefined>;
 
@@ -62,6 +69,9 @@ function previewTags(facts: typeof appFacts, path: string, publicUrl: string): s
     // Joined, not resolved: a path may begin with two slashes.
     'og:url': new URL(publicUrl).origin + path,
     'og:image': new URL(image, publicUrl).href,
+    // Every one of them: some messengers show no large picture before they have measured it.
+    'og:image:width': '1200',
+    'og:image:height': '630',
   };
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,

@@ -7,6 +7,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { keepImage } from '#server/modules/images/keep-image.ts';
+import { linkPreviewName } from '#server/modules/images/link-preview.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
 import { selectClub, updateClubBanner } from './club.repository.ts';
@@ -53,6 +54,7 @@ async function removeBanner({ images, log }: Context, name: string) {
   try {
     await images.remove('club_banner', name);
     await images.remove('club_banner', cardImageName(name));
+    await images.remove('link_preview', linkPreviewName(name));
   } catch (error) {
     log.warn({ err: error }, 'replaced banner left for the sweep');
   }

@@ -1,5 +1,9 @@
 /** What the server asks of the decoder process, and what comes back. */
-export type DecodeTask = { kind: 'banner' | 'profile' | 'chat'; upload: Uint8Array };
+export type DecodeTask = {
+  kind: 'banner' | 'profile' | 'chat' | 'link preview';
+  /** What was sent to us; for a link preview, a banner as it is kept. */
+  upload: Uint8Array;
+};
 export type Encoding = { bytes: Uint8Array; width: number; height: number };
 export type DecodeResult = {
   /** In the order of their files; undefined for what is no picture. */

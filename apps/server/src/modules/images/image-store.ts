@@ -6,7 +6,9 @@ export const shownFolders = ['club_banner', 'member_profile', 'chat_picture'] as
 /** Of pictures that rows of the database name; those of evidence are never served. */
 export const namedFolders = [...shownFolders, 'report_evidence'] as const;
 export type NamedFolder = (typeof namedFolders)[number];
-export type ImageFolder = NamedFolder | 'default';
+/** All that the sweep looks through: a link preview belongs to the row of its banner. */
+export const sweptFolders = [...namedFolders, 'link_preview'] as const;
+export type ImageFolder = (typeof sweptFolders)[number] | 'default';
 
 /** Where images live. Names are random and never reused, so a file never changes. */
 export type ImageStore = {
@@ -30,4 +32,13 @@ export function imagePath(folder: ImageFolder): string {
 export function imageCaching(folder: string): string {
   const keptBy = folder === 'chat_picture' ? 'private' : 'public';
   return `${keptBy}, max-age=31536000, immutable`;
+}
+
+/** With every picture that is served: nothing inside it may run. */
+export function imageHeaders(caching: string): Record<string, string> {
+  return {
+    'Cache-Control': caching,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
 }

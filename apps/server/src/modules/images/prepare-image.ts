@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { cardImageName } from '@azit/contract/images/image.rule';
-import { QueueFullError } from '#server/limits/bounded-queue.ts';
-import { fairQueue } from '#server/limits/fair-queue.ts';
-import { Refusal } from '#server/runtime/refusal.ts';
-import { DecodeStoppedError, decodeApart } from './decoder.ts';
+import { decodeInTurn } from './decode-in-turn.ts';
 import type { DecodeTask, Encoding } from './decoder-message.ts';
-import { requireDecodable, unreadable } from './image-bounds.ts';
+import { requireDecodable } from './image-bounds.ts';
 import { readImageHeader } from './image-header.ts';
 import type { StoredFile } from './image-store.ts';
-
-const WAIT_LIMIT_MS = 5_000;
-
-// One image at a time keeps the other requests quick. Who sends many or large ones waits for
-// themselves: the next is the one of whoever has used the decoder least.
-const decoder = fairQueue({ depth: 32, depthPerKey: 8, waitLimitMs: WAIT_LIMIT_MS });
 
 export type PreparedImage = { name: string; files: StoredFile[] };
 /** The bytes, and who sent them: a member, or the address of somebody who signs up. */
@@ -45,17 +36,7 @@ export async function prepareChatPicture(upload: Upload): Promise<PreparedPictur
 /** Only what really decodes as a jpeg or png passes; its metadata stays behind. */
 async function decode(kind: DecodeTask['kind'], { bytes, sender }: Upload): Promise<Encoding[]> {
   const { workBytes } = requireDecodable(readImageHeader(bytes));
-  const task = () => decodeApart({ kind, upload: bytes });
-  const encodings = await decoder.run({ key: sender, price: workBytes }, task).catch(explain);
-  if (encodings === undefined) throw unreadable();
-  return encodings;
-}
-
-function explain(error: unknown): never {
-  if (error instanceof QueueFullError) throw busy();
-  if (!(error instanceof DecodeStoppedError)) throw error;
-  if (!error.isOverLimit) throw busy();
-  throw unreadable('이 사진은 처리하는 데 너무 오래 걸려요. 다른 사진을 골라 주세요.');
+  return decodeInTurn({ key: sender, price: workBytes }, { kind, upload: bytes });
 }
 
 function toFile(folder: StoredFile['folder'], names: string[]) {
@@ -69,9 +50,4 @@ function toFile(folder: StoredFile['folder'], names: string[]) {
 /** Nobody guesses it: whoever knows a name may fetch the picture. */
 export function randomName(): string {
   return `${randomBytes(18).toString('base64url')}.webp`;
-}
-
-function busy(): Refusal {
-  const message = '지금은 사진을 올리는 분이 많아요. 잠시 후 다시 시도해 주세요.';
-  return new Refusal(503, 'SERVER_BUSY', message, { retryAfterSeconds: 5 });
 }

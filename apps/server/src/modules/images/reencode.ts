@@ -1,5 +1,6 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import type { DecodeTask, Encoding } from './decoder-message.ts';
+import { drawLinkPreview } from './draw-link-preview.ts';
 import { MAX_PIXELS } from './image-bounds.ts';
 
 const BANNER_BYTES = 60_000;
@@ -32,8 +33,12 @@ const TURNS: Record<number, { angle: number; mirrored: boolean }> = {
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Returns the files to keep, as webp without metadata. Throws when it is no jpeg or png after all. */
+/**
+ * Returns the files to keep, without metadata: as webp, a link preview as jpeg. Throws when what was
+ * sent is no jpeg or png after all.
+ */
 export async function reencode({ kind, upload }: DecodeTask): Promise<Encoding[]> {
+  if (kind === 'link preview') return [await drawLinkPreview(upload)];
   if (kind === 'profile') {
     const box = { width: PROFILE_SIZE, height: PROFILE_SIZE, fit: 'cover' } as const;
     return [await encode(await reduce(upload, box), QUALITY)];

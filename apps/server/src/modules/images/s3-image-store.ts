@@ -49,7 +49,7 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
   return {
     write: async ({ folder, name, bytes }) => {
       const headers = {
-        'Content-Type': 'image/webp',
+        'Content-Type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
         'Cache-Control': imageCaching(folder),
       };
       await send('PUT', keyOf(folder, name), { headers, body: bytes });

@@ -4,11 +4,11 @@ import { DEFAULT_IMAGE_PATH } from '@azit/contract/images/image.rule';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_IMAGE_DIRECTORY } from './default-images.ts';
-import { imageCaching, shownFolders } from './image-store.ts';
+import { imageCaching, imageHeaders, shownFolders } from './image-store.ts';
 
 const SHOWN_IMAGE = new RegExp(`^/(?:(?:${shownFolders.join('|')})/)?[^/]+$`);
 
-/** Images never change under their name, and nothing inside them may run. */
+/** Images never change under their name. */
 export async function serveImages(app: FastifyInstance, directory: string) {
   await mkdir(directory, { recursive: true });
   await serveFolder(app, {
@@ -35,9 +35,7 @@ async function serveFolder(app: FastifyInstance, { cachingOf, ...folder }: Folde
     // Of the folders that everybody may see; a folder itself is no image, the plugin would fail on one.
     allowedPath: (path) => SHOWN_IMAGE.test(path),
     setHeaders: (reply, path) => {
-      reply.header('Cache-Control', cachingOf(path));
-      reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
-      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      reply.headers(imageHeaders(cachingOf(path)));
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import { selectNamedImages } from './image.repository.ts';
-import { namedFolders } from './image-store.ts';
+import { sweptFolders } from './image-store.ts';
 
 /** Younger files may belong to a transaction still under way. */
 const SPARED_MS = 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const SPARED_MS = 60 * 60 * 1000;
 export async function sweepImages({ images, database, clock }: Context): Promise<number> {
   const moment = new Date(clock.now().getTime() - SPARED_MS);
   let removed = 0;
-  for (const folder of namedFolders) {
+  for (const folder of sweptFolders) {
     const names = await images.listOlderThan(folder, moment);
     const rows = await findMany(database, selectNamedImages, { image_names: names.map(rowName) });
     const named = new Set(rows.map((row) => row.image_name));
@@ -22,7 +22,7 @@ export async function sweepImages({ images, database, clock }: Context): Promise
   return removed;
 }
 
-/** The card variant of a banner belongs to the row of the banner itself. */
+/** The card variant and the link preview of a banner belong to the row of the banner itself. */
 function rowName(fileName: string): string {
-  return fileName.replace(/\.card\.webp$/, '.webp');
+  return fileName.replace(/\.card\.webp$|\.jpg$/, '.webp');
 }

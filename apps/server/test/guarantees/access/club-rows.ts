@@ -20,6 +20,7 @@ export const clubRows: Record<string, Row> = {
   },
   'clubs.close': { request: byClub, expect: toHost(202) },
   'clubs.getJoinQuestion': { request: byClub, expect: found },
+  'invitations.get': { request: byClub, expect: { ...found, gone: 200 } },
   'discovery.listByCategory': {
     request: () => ({ query: { cl: '2', size: '50' } }),
     expect: { own: 200 },

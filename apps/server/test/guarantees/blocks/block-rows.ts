@@ -34,6 +34,7 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'clubs.edit': { refusesHidden: true },
   'clubs.close': { refusesHidden: true },
   'clubs.getJoinQuestion': { refusesHidden: true },
+  'invitations.get': { refusesHidden: true },
   'applications.apply': { refusesHidden: true },
   'applications.cancel': { refusesHidden: true },
   'applications.list': {

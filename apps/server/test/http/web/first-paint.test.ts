@@ -3,10 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { choosePage, readPages } from '#server/http/web/first-paint.ts';
+import type { PageFacts } from '#server/http/web/web-page.ts';
 
-const pages = { plain: 'plain', landing: 'landing', home: 'home', detail: 'detail' };
+const pages = {
+  plain: 'plain',
+  landing: 'landing',
+  home: 'home',
+  detail: 'detail',
+  invitation: 'invitation',
+};
 const member = { cookie: 'theme=dark; refreshToken=abc' };
-const club = { title: '', description: '', club: { name: '모임', banner: '/a.webp' } };
+const words = { title: '', description: '' };
+const club: PageFacts = { ...words, firstViews: { guest: 'invitation', member: 'detail' } };
 
 test.each([
   ['a guest at the front door', '/', {}, undefined, 'landing'],
@@ -15,8 +23,8 @@ test.each([
   ['a cookie with a longer name', '/', { cookie: 'xrefreshToken=abc' }, undefined, 'landing'],
   ['another tab of the feed', '/?tab=date', member, undefined, 'plain'],
   ['a member at a club', '/azit/detail/3', member, club, 'detail'],
-  ['a guest at a club', '/azit/detail/3', {}, club, 'plain'],
-  ['a club without a picture', '/azit/detail/3', member, { ...club, club: undefined }, 'plain'],
+  ['a guest at a club', '/azit/detail/3', {}, club, 'invitation'],
+  ['a club without a picture', '/azit/detail/3', member, words, 'plain'],
   ['any other page', '/search', member, undefined, 'plain'],
 ])('%s gets the matching first view', (_, url, headers, facts, expected) => {
   expect(choosePage(pages, { url, headers }, facts)).toBe(expected);

@@ -78,6 +78,8 @@ const surfaces: Record<string, (memberId: number) => string[]> = {
   theirs: () => [`/api/members/${idOf('joined')}/clubs`],
   own: (memberId) => [`/api/members/${memberId}/clubs`, `/api/members/${memberId}/clubs/3`],
   page: ofEachClub((clubId) => `/azit/detail/${clubId}`),
+  invitation: ofEachClub((clubId) => `/api/clubs/${clubId}/invitation`),
+  invitationPage: ofEachClub((clubId) => `/azit/invite/${clubId}`),
   calendar: ofEachClub((clubId) => `/api/clubs/${clubId}/calendar.ics`),
 };
 
@@ -98,9 +100,12 @@ async function seenBy(role: Role, surface: string): Promise<string> {
     .join('');
 }
 
+/** The link of a club is for anybody, and says as much to everybody. */
+const anyone = { invitation: 'D', invitationPage: 'D' };
+
 /** Address, Hidden address, Link, District, People: what each viewer finds on each surface. */
 const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
-  guest: { category: 'DP', date: 'DP', page: 'D' },
+  guest: { category: 'DP', date: 'DP', page: 'D', ...anyone },
   stranger: {
     category: 'ADP',
     date: 'ADP',
@@ -109,6 +114,7 @@ const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
     detail: 'ADP',
     signups: 'P',
     page: 'D',
+    ...anyone,
   },
   waiting: {
     category: 'ADP',
@@ -118,6 +124,7 @@ const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
     signups: 'P',
     own: 'ADP',
     page: 'D',
+    ...anyone,
   },
   joined: {
     category: 'ADP',
@@ -128,6 +135,7 @@ const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
     theirs: 'AHDP',
     own: 'AHDP',
     page: 'D',
+    ...anyone,
     calendar: 'AHLD',
   },
   kicked: {
@@ -138,6 +146,7 @@ const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
     signups: 'P',
     own: 'ADP',
     page: 'D',
+    ...anyone,
   },
   host: {
     category: 'ADP',
@@ -147,6 +156,7 @@ const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
     signups: 'P',
     own: 'AHDP',
     page: 'D',
+    ...anyone,
     calendar: 'AHLD',
   },
   matpal: {
@@ -158,6 +168,7 @@ const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
     signups: 'P',
     theirs: 'ADP',
     page: 'D',
+    ...anyone,
   },
 };
 

@@ -18,8 +18,8 @@ async function sendOf(memberId: number | undefined): Promise<void> {
   try {
     const rooms = roomsWithUnsent(await keys(createStore('azit-chat', 'writing')), memberId);
     if (rooms.length === 0) return;
-    const { outboxOf } = await import('#web/features/chat/room/api/room-outboxes.ts');
-    for (const roomId of rooms) outboxOf(memberId, roomId);
+    const { startOutboxes } = await import('#web/screens/chat/start-outboxes.ts');
+    startOutboxes(memberId, rooms);
   } catch {
     // A browser that keeps nothing has nothing to send; a line that breaks is asked at the next start.
   }

@@ -28,7 +28,6 @@ export const authMessages = {
   passwordLost: '비밀번호는 저장하지 않아요. 비밀번호를 다시 입력해 주세요.',
   codeFirst: '이메일을 쓰고 인증번호를 받아 주세요.',
   codeRequired: '인증번호를 입력해 주세요.',
-  sessionEnded: '로그인이 끝났어요. 다시 로그인해 주세요',
   passwordChangeUnknown: '비밀번호가 바뀌었는지 확인하지 못했어요. 새 비밀번호로 로그인해 보세요',
   changePasswordFailed: '비밀번호를 바꾸지 못했어요. 다시 시도해 주세요.',
 } as const;

@@ -7,6 +7,8 @@ export const discoveryMessages = {
   waitingApplicationsCount: (count: number) => `${count}건`,
   bannerTitle: '이번 주말, 같이할 사람을 찾고 있나요?',
   bannerText: '3명부터 20명까지, 작게 모여요',
+  full: '자리가 모두 찼어요',
+  host: '호스트',
   liveClubs: '지금 모이는 아지트',
   logIn: '로그인',
   signUp: '회원가입',

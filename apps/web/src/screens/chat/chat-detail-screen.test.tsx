@@ -42,6 +42,7 @@ test('without a number of a room the list is shown', async () => {
   expect(router.state.location.pathname).toBe('/chat');
 });
 
+// covers K5.9
 test('a room that is not the viewer’s says so and leads back to the list', async () => {
   serveRoom(sampleRoom(), { 'GET /api/chats/5': () => refused(404) });
   await openScreen(path);
@@ -49,6 +50,7 @@ test('a room that is not the viewer’s says so and leads back to the list', asy
   expect(screen.getByRole('link', { name: '채팅 목록으로' })).toBeTruthy();
 });
 
+// covers K5.9
 test('a room whose meeting is long over can only be read', async () => {
   serveRoom(sampleRoom({ writable: false }));
   await openScreen(path);
@@ -56,6 +58,7 @@ test('a room whose meeting is long over can only be read', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+// covers K5.9
 test('an empty room invites to write', async () => {
   serveRoom(sampleRoom({ lastSeq: 0, readSeq: 0 }), {
     'GET /api/chats/5/messages': () => ({ json: { data: [] } }),
@@ -64,6 +67,7 @@ test('an empty room invites to write', async () => {
   expect(await screen.findByText('첫인사를 건네 보세요.')).toBeTruthy();
 });
 
+// covers K5.5
 test('two quick presses send one message', async () => {
   serveRoom(sampleRoom(), {
     [send]: ({ body }) => ({
@@ -81,6 +85,7 @@ test('two quick presses send one message', async () => {
   expect(sent.map(({ body }) => JSON.parse(body).body)).toEqual(['안녕하세요']);
 });
 
+// covers K5.5
 test('a message that is too long is refused with a sentence and not sent', async () => {
   serveRoom();
   await openScreen(path);
@@ -90,6 +95,7 @@ test('a message that is too long is refused with a sentence and not sent', async
   expect(peer.seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+// covers K5.8
 test('a member finds no announcement in the menu, the host does', async () => {
   serveRoom();
   await openScreen(path);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { readCreatedClub, rememberCreatedClub } from '#web/features/clubs/model/created-club.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
-import { openScreen } from '#web/testing/open-screen.tsx';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import { enterAsViewer, sampleClub } from '#web/testing/sample-replies.ts';
 
 const smalls = [
@@ -46,3 +46,41 @@ test('the form that a created club was made with gives its place to the club', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
   expect(readCreatedClub()).toBeNull();
 });
+
+// covers S2.33, S4.22, S5.9, S5.10
+test('the form of a new club corrects or names values beyond the limits', async () => {
+  await open();
+  const name = screen.getByLabelText('아지트 이름');
+  fill(name, '가');
+  fireEvent.blur(name);
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  fill(name, '가나');
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBeNull());
+
+  const limit = screen.getByRole('spinbutton', { name: '인원' });
+  fill(limit, '21');
+  fireEvent.blur(limit);
+  expect((await screen.findByRole('alert')).textContent).toContain('최대 20명까지');
+  expect(limit).toHaveProperty('value', '20');
+  fill(limit, '2');
+  fireEvent.blur(limit);
+  await waitFor(() => expect(limit).toHaveProperty('value', '3'));
+
+  fill(screen.getByLabelText('날짜'), '2020-01-01');
+  fireEvent.blur(screen.getByLabelText('날짜'));
+  await screen.findByText('오늘부터 고를 수 있어요.');
+
+  await userEvent.selectOptions(screen.getByLabelText('부터'), '1994');
+  await userEvent.selectOptions(screen.getByLabelText('까지'), '1994');
+  expect(yearsOf('까지')).toHaveLength(31);
+  expect(yearsOf('부터').at(-1)).toBe('1994년');
+  await userEvent.click(screen.getByLabelText('나이 제한 없음'));
+  expect(screen.getByLabelText('부터').matches(':disabled')).toBe(true);
+  expect(screen.getByLabelText('부터')).toHaveProperty('value', '');
+
+  await userEvent.click(screen.getByRole('radio', { name: '온라인' }));
+  expect(await screen.findByText('온라인으로 만나요')).toBeTruthy();
+});
+
+const yearsOf = (bound: string) =>
+  [...screen.getByLabelText(bound).querySelectorAll('option')].map((option) => option.textContent);

@@ -71,7 +71,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
     <RoomButton clubId={clubId} instead={instead} {...look} />
   );
   const actionBar = isHost ? (
-    <HostBar club={club} onInvite={() => void shareClub(club.clubName)} roomOr={roomOr} />
+    <HostBar club={club} onInvite={() => void shareClub(club)} roomOr={roomOr} />
   ) : (
     <ClubAction club={club} viewerId={viewerId} reasons={reasons} roomOr={roomOr} />
   );

@@ -12,7 +12,7 @@ export function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boole
       leading={<BackButton variant="surface" />}
       trailing={
         <>
-          <ShareButton title={club.clubName} />
+          <ShareButton club={club} />
           {isHost ? (
             <IconLink
               variant="surface"

@@ -62,10 +62,12 @@ test('the host reads how many said to come after a change, and how many said not
   expect(screen.getByText('갈게요 2 · 아직 답하지 않음 1')).toBeTruthy();
 });
 
-test('the host of a club without applicants is asked to invite, by the link', async () => {
+// covers I6.5
+test('the host of a club without applicants is asked to invite, by the link of the invitation', async () => {
   await open({});
   await userEvent.click(screen.getByRole('button', { name: '초대하기' }));
   expect(await screen.findByText('링크를 복사했어요')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/azit/invite/3`);
 });
 
 test('the host of a full club without applicants sees that it is full', async () => {

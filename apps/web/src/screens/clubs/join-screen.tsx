@@ -1,12 +1,14 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { JoinForm } from '#web/features/applications/components/join-form.tsx';
 import { QuestionCard } from '#web/features/applications/components/question-card.tsx';
 import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { isFromClub } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
@@ -41,6 +43,8 @@ type JoinProps = { club: ClubDetail; memberId: number; topBar: ReactNode };
 function Join({ club, memberId, topBar }: JoinProps) {
   const detail = paths.clubDetail(club.clubId);
   const goBack = useGoBack(detail);
+  const navigate = useNavigate();
+  const isClubBehind = isFromClub(useLocation().state);
   const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
   const reasons = refusalReasons(club, viewer, new Date());
   const refusal = reasons.length > 0 && (
@@ -62,7 +66,8 @@ function Join({ club, memberId, topBar }: JoinProps) {
       memberId={memberId}
       topBar={topBar}
       refusal={refusal}
-      onSent={goBack}
+      // Behind somebody who came through the login may be the login.
+      onSent={isClubBehind ? goBack : () => void navigate(detail, { replace: true })}
     >
       <ClubSummary club={club} />
       <QuestionCard clubId={club.clubId} />

@@ -18,8 +18,8 @@ export function ClubMemberScreen() {
             active={club.clubStatus === 'CLUB_ACTIVE'}
             personActions={(person) => (
               <>
-                {peopleMayTalk(club, new Date()) && <MessagePerson person={person} />}
                 <PersonMenu member={person} />
+                {peopleMayTalk(club, new Date()) && <MessagePerson person={person} />}
               </>
             )}
           />

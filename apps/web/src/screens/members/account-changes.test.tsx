@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import { readablePicturesPerTest } from '#web/testing/readable-pictures.ts';
+import { sampleAreas } from '#web/testing/sample-areas.ts';
 import { enterAsViewer, refused, viewer } from '#web/testing/sample-replies.ts';
 
 const temporary = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
@@ -17,6 +18,7 @@ const peer = apiPeerPerTest(enterAsViewer);
 async function open(path: string, change: Reply) {
   peer.reply = ({ method, path: asked }) => {
     if (method !== 'GET') return change;
+    if (asked === '/api/areas') return { json: { data: sampleAreas } };
     return { json: { data: asked === '/api/categories/small' ? smalls : viewer } };
   };
   return openScreen(path);
@@ -91,7 +93,7 @@ test.each([
 );
 
 // covers S2.53, S3.17
-test('a saved profile sends nickname, about-me and interests', async () => {
+test('a saved profile sends nickname, about-me, interests and areas', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, nickname: '바닐라' } } });
   await save();
   await screen.findByText('프로필을 저장했어요');
@@ -101,7 +103,21 @@ test('a saved profile sends nickname, about-me and interests', async () => {
     nickname: '바닐라',
     aboutMe: viewer.aboutMe,
     categorySmallId: [1],
+    areaCodes: [],
   });
+});
+
+// covers D7.8
+test('a member names an area of their own in a sheet, and it is saved with the profile', async () => {
+  await open('/userpage/edit/7', { json: { data: { ...viewer, areaCodes: ['11680'] } } });
+  fireEvent.click(await screen.findByText('동네 고르기'));
+  fireEvent.click(await screen.findByLabelText('강남구'));
+  fireEvent.click(await screen.findByText('한 곳으로 정하기'));
+  expect(await screen.findByText('서울 강남구', { selector: 'section *' })).toBeTruthy();
+  await save();
+  await screen.findByText('프로필을 저장했어요');
+  const { body } = peer.seen.find(({ method }) => method === 'PATCH') ?? {};
+  expect(JSON.parse(body ?? '')).toMatchObject({ areaCodes: ['11680'] });
 });
 
 // covers S2.55, S4.21, S8.17
@@ -115,4 +131,18 @@ test('a withdrawal needs the agreement; a refused one shows the reason and stays
     await screen.findByRole('alertdialog', { name: '잠시 후 다시 시도해 주세요.' }),
   ).toBeTruthy();
   expect(localStorage.getItem('memberId')).toBe('7');
+});
+
+test('leaving a profile form with unsaved changes asks first, and keeps them or not', async () => {
+  const router = await open('/userpage/edit/7', refused(500));
+  const aboutMe = await screen.findByRole('textbox', { name: '자기소개' });
+  fill(aboutMe, '쓰다 만 소개');
+  await userEvent.click(screen.getByRole('link', { name: '채팅' }));
+  await screen.findByRole('dialog', { name: '작성한 내용이 사라져요. 나갈까요?' });
+  await userEvent.click(screen.getByRole('button', { name: '계속 쓰기' }));
+  expect(aboutMe).toHaveProperty('value', '쓰다 만 소개');
+  await userEvent.click(screen.getByRole('link', { name: '채팅' }));
+  await userEvent.click(await screen.findByRole('button', { name: '나가기' }));
+  await screen.findByRole('heading', { level: 1, name: '채팅' });
+  expect(router.state.location.pathname).toBe('/chat');
 });

@@ -1,4 +1,5 @@
 import { memberMessages } from '#web/domain/copy/member.ts';
+import { AreaField } from '#web/features/areas/components/area-field.tsx';
 import { ProfileEditForm } from '#web/features/members/components/profile-edit-form.tsx';
 import { ProfileEditSkeleton } from '#web/features/members/components/profile-edit-skeleton.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
@@ -32,6 +33,7 @@ function EditProfile({ memberId }: { memberId: number }) {
       <ProfileEditForm
         member={member.data}
         topBar={topBar}
+        renderAreas={(codes, onChange) => <AreaField value={codes} onChange={onChange} />}
         onSaved={() => {
           toastOnNextPage(memberMessages.profileSaved);
           goBack();

@@ -56,3 +56,29 @@ test('ended applications are asked for under 신청 alone, and never of hosted c
   await screen.findByText('내가 연 아지트에는 신청할 필요가 없어요.');
   expect(peer.seen.map(({ path }) => path)).not.toContain('/api/members/7/clubs/3');
 });
+
+// covers S4.10, C4
+test('a line of the activity has a badge, and an icon where the member is the host', async () => {
+  const over = sampleParticipation(3, {}, 'over');
+  const ahead = { ...sampleParticipation(1).clubInfoResponse, meetingDate: '2099-11-14' };
+  const lines = [
+    sampleParticipation(1, { clubMemberStatus: 'CLUB_WAITING' }),
+    sampleParticipation(2, { isHost: true }),
+  ].map((line) => ({ ...line, clubInfoResponse: ahead }));
+  peer.reply = ({ path }) => {
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    if (path === '/api/members/7/clubs') return { json: [...lines, over] };
+    return path.startsWith('/api/members/7/clubs') ? { json: [] } : emptyPage;
+  };
+  await openScreen('/userpage/7');
+  const list = await screen.findByRole('list', { name: '활동 내역' });
+  const words = within(list)
+    .getAllByRole('article')
+    .map((line) => line.textContent ?? '');
+  expect(words.map((text) => /신청 중|참여 중|종료/.exec(text)?.[0])).toEqual([
+    '신청 중',
+    '참여 중',
+    '종료',
+  ]);
+  expect(words.map((text) => text.includes('호스트'))).toEqual([false, true, false]);
+});

@@ -41,7 +41,12 @@ export function Dialog({
     >
       <div className={styles.panel}>
         <div className={styles.head}>
-          <h2 id={titleId} className={titleHidden ? 'visually-hidden' : styles.title}>
+          {/* A sheet is read from its heading on, unless one of its fields asks for the focus. */}
+          <h2
+            id={titleId}
+            tabIndex={size === 'sheet' ? -1 : undefined}
+            className={titleHidden ? 'visually-hidden' : styles.title}
+          >
             {title}
           </h2>
           <IconButton

@@ -13,9 +13,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     const dialog = ref.current;
     if (!dialog || !modal.open) return;
     if (!dialog.open) dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    (find(dialog, '[data-autofocus]') ?? find(dialog, 'h2[tabindex]'))?.focus();
     dialog.scrollTop = 0;
-    return () => dialog.close();
+    return () => {
+      // Closed by its owner, who need not be told.
+      latest.current = { ...latest.current, open: false };
+      dialog.close();
+    };
   }, [ref, modal.open]);
 
   useEffect(() => {
@@ -50,4 +54,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
       dialog.removeEventListener('click', handleClick);
     };
   }, [ref, modal.open]);
+}
+
+function find(dialog: HTMLElement, selector: string): HTMLElement | null {
+  return dialog.querySelector<HTMLElement>(selector);
 }

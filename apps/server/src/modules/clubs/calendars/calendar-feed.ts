@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
-import { FileText } from '#server/http/reply.ts';
+import { FileText, Versioned } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { hashSecret, makeOpaqueToken } from '#server/runtime/opaque-token.ts';
@@ -36,13 +35,16 @@ export async function endFeed({ database }: Context, { memberId }: Viewer): Prom
   await execute(database, deleteCalendar, { member_id: memberId });
 }
 
+/** It may have changed at any moment, and is nobody else's. */
+const caching = { 'Cache-Control': 'private, no-cache' };
+
 type FeedRequest = { secret: string; known: string | undefined };
 
 /** Every meeting the owner of the secret has joined; `known` are the versions the reader has. */
 export async function getFeed(
   { database, clock, config }: Context,
   { secret, known }: FeedRequest,
-): Promise<FileText> {
+): Promise<Versioned<undefined>> {
   const owner = await findOne(database, selectFeedOwner, { secret_hash: hashSecret(secret) });
   if (owner === undefined) {
     throw new Refusal(404, 'CALENDAR_NOT_FOUND', '끝났거나 없는 캘린더 주소예요.');
@@ -50,7 +52,5 @@ export async function getFeed(
   const { today } = toMoment(clock.now());
   const meetings = await findMany(database, selectFeedMeetings, { ...owner, today });
   const text = toCalendarText({ meetings, publicUrl: config.publicUrl });
-  const version = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  const headers = { ETag: version, 'Cache-Control': 'private, no-cache' };
-  return new FileText(known?.includes(version) ? undefined : text, headers);
+  return new Versioned<undefined>(new FileText(text, caching), known);
 }

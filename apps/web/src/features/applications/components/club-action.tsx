@@ -4,6 +4,7 @@ import { whyNotOpen } from '@azit/rules/club-sentences';
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { ownApplication } from '#web/domain/own-application.ts';
+import { fromClubState } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -98,7 +99,7 @@ function JoinBar({ clubId, reasons }: { clubId: number; reasons: readonly string
   }
   return (
     <ActionBar>
-      <ButtonLink full to={paths.clubJoin(clubId)}>
+      <ButtonLink full to={paths.clubJoin(clubId)} state={fromClubState}>
         {clubMessages.join}
       </ButtonLink>
     </ActionBar>

@@ -1,15 +1,18 @@
 import type { ClubCard as Club } from '@azit/contract/clubs/club.schema';
 import { formatCardTime } from '@azit/rules/meeting-time';
-import { CircleSlash, PencilLine } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { feeText } from '#web/domain/club-fee.ts';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { categoryText } from '#web/domain/copy/category.ts';
 import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { temperatureText } from '#web/domain/temperature-text.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
+import { type CardReason, whyClosed } from '#web/domain/why-closed.ts';
+import { CardReasonLine } from '#web/features/club-cards/components/card-reason-line.tsx';
 import { ClubSeats } from '#web/features/club-cards/components/club-seats.tsx';
-import { locationText, whyClosed } from '#web/features/club-cards/model/club-facts.ts';
+import { locationText } from '#web/features/club-cards/model/club-facts.ts';
 import { cardTag } from '#web/features/club-cards/model/day-tag.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -24,6 +27,8 @@ export type ClubCardProps = {
   note?: ReactNode;
   /** Where the viewer may review the people of this club. */
   reviewTo?: string;
+  /** Why the viewer cannot apply; by default why nobody can. */
+  whyNot?: ((club: Club) => CardReason | null) | undefined;
   onOpen?: (event: MouseEvent<HTMLAnchorElement>, detailPath: string) => void;
 };
 
@@ -34,11 +39,12 @@ export function ClubCard({
   emphasise = plain,
   note,
   reviewTo,
+  whyNot = whyClosed,
   onOpen,
 }: ClubCardProps) {
   const club = useLiveClub(listed);
   const tag = cardTag(club, useSeoulToday());
-  const closed = whyClosed(club);
+  const reason = whyNot(club);
   const detailPath = paths.clubDetail(club.clubId);
   return (
     <article className={styles.card}>
@@ -70,16 +76,12 @@ export function ClubCard({
         </p>
         <p className={styles.meta}>{emphasise(locationText(club))}</p>
         <p className={styles.meta}>
-          <span className={styles.fee}>{feeText(club.fee)}</span>
+          <span className={styles.fee}>{feeText(club.fee)}</span> · {discoveryMessages.host}{' '}
+          <b className={styles.temperature}>{temperatureText(club.host.reputation)}</b>
         </p>
         {note}
         <ClubSeats club={club} />
-        {closed && (
-          <p className={styles.why}>
-            <CircleSlash aria-hidden />
-            {closed}
-          </p>
-        )}
+        {reason && <CardReasonLine reason={reason} />}
         {reviewTo && (
           <Link to={reviewTo} viewTransition className={styles.review}>
             <PencilLine aria-hidden />

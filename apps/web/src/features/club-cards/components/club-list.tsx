@@ -12,23 +12,28 @@ export type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen'> & {
   label: string;
   empty: ReactNode;
   noteOf?: (club: Club) => ReactNode;
+  /** Why the viewer cannot apply; the cards wait for it, so that no line is added to them later. */
+  reasons?: { isPending: boolean; of: ClubCardProps['whyNot'] } | undefined;
   /** Stands below the card with this number, also where there are fewer. */
   inserted?: { after: number; node: ReactNode } | undefined;
 };
 
-export function ClubList({ list, label, empty, noteOf, inserted, ...card }: ClubListProps) {
+export function ClubList(props: ClubListProps) {
+  const { list, label, empty, noteOf, reasons, inserted, ...card } = props;
   return (
     <InfiniteList
-      list={list}
+      list={reasons?.isPending ? { ...list, isPending: true } : list}
       label={label}
       className={styles.list}
-      renderItem={(club) => <ClubCard club={club} note={noteOf?.(club)} {...card} />}
+      renderItem={(club) => (
+        <ClubCard club={club} note={noteOf?.(club)} whyNot={reasons?.of} {...card} />
+      )}
       skeleton={<ClubListSkeleton />}
       inserted={inserted}
       empty={
         <>
           {empty}
-          {inserted?.node}
+          {inserted && <div className={styles.list}>{inserted.node}</div>}
         </>
       }
     />

@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { noFilters } from '#web/domain/club-filters.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
@@ -11,7 +12,9 @@ import styles from './similar-clubs.module.css';
 /** Where else to go instead of a club that does not meet; nothing where there is no such club. */
 export function SimilarClubs({ club }: { club: ClubDetail }) {
   const { categoryLargeId } = club.categorySmall;
-  const { items } = useInfiniteList(discoveryQueries.byCategory(categoryLargeId, useSeoulToday()));
+  const { items } = useInfiniteList(
+    discoveryQueries.byCategory(categoryLargeId, noFilters, useSeoulToday()),
+  );
   const similar = similarClubs(club, items);
   if (similar.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryText } from '#web/domain/copy/category.ts';
-import { locationText, seatNotice, whyClosed } from '#web/features/club-cards/model/club-facts.ts';
+import { locationText, seatNotice } from '#web/features/club-cards/model/club-facts.ts';
 import { cardTag, dayTag } from '#web/features/club-cards/model/day-tag.ts';
 
 test.each([
@@ -32,16 +32,6 @@ test.each([
   ['2026-11-14', null],
 ])('a meeting on %s is tagged %s on the 15th', (date, tag) => {
   expect(dayTag(date, '2026-11-15')).toBe(tag);
-});
-
-test.each([
-  ['open', 7, null],
-  ['open', 8, '이미 마감된 아지트예요'],
-  ['ongoing', 7, '이미 시작한 아지트예요'],
-  ['over', 7, '이미 종료된 아지트예요'],
-  ['cancelled', 8, '취소된 아지트예요'],
-] as const)('a club that is %s with %i of 8 says %s', (phase, joinedCount, why) => {
-  expect(whyClosed({ phase, joinedCount, memberLimit: 8 })).toBe(why);
 });
 
 test.each([

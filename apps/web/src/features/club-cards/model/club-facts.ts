@@ -1,5 +1,4 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
-import { CLUB_FULL, whyNotOpen } from '@azit/rules/club-sentences';
 
 /** From this many free seats down a card says how many are left. */
 const fewSeats = 3;
@@ -20,14 +19,4 @@ export function locationText({
   location,
 }: Pick<ClubCard, 'isOnline' | 'location'>): string {
   return isOnline === 'online' ? '온라인' : (location ?? '');
-}
-
-/** Why nobody can apply any more; null where somebody can. */
-export function whyClosed({
-  phase,
-  joinedCount,
-  memberLimit,
-}: Pick<ClubCard, 'phase' | 'joinedCount' | 'memberLimit'>): string | null {
-  if (phase !== 'open') return whyNotOpen(phase);
-  return joinedCount >= memberLimit ? CLUB_FULL : null;
 }

@@ -1,5 +1,5 @@
 import type { ClubCard, ClubDetail } from '@azit/contract/clubs/club.schema';
-import { whyClosed } from './club-facts.ts';
+import { whyClosed } from '#web/domain/why-closed.ts';
 
 const most = 3;
 

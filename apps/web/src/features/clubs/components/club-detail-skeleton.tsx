@@ -4,11 +4,10 @@ import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './club-detail-skeleton.module.css';
 import view from './club-detail-view.module.css';
+import { FactsSkeleton } from './facts-skeleton.tsx';
 
 /** What may be known of a club before its reply arrives. */
 export type ClubAhead = { name: string; banner: string };
-
-const facts = ['when', 'where', 'fee', 'who'];
 
 export function ClubDetailSkeleton({ club }: { club?: ClubAhead }) {
   return (
@@ -31,17 +30,7 @@ export function ClubDetailSkeleton({ club }: { club?: ClubAhead }) {
             <Skeleton shape="line" width="80%" height="3rem" />
           )}
           <Skeleton shape="line" width="50%" height="2.2rem" />
-          <div className={styles.facts}>
-            {facts.map((fact) => (
-              <div key={fact} className={styles.fact}>
-                <Skeleton shape="circle" width="2.2rem" />
-                <div className={styles.lines}>
-                  <Skeleton shape="line" width="60%" height="2.4rem" />
-                  <Skeleton shape="line" width="40%" height="1.8rem" />
-                </div>
-              </div>
-            ))}
-          </div>
+          <FactsSkeleton />
         </div>
       </SkeletonGroup>
     </>

@@ -1,17 +1,17 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
-import { CalendarX2, Check } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
-import { Badge, type BadgeProps } from '#web/ui/feedback/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
-import { type SeatState, seatState } from '../model/club-facts.ts';
 import { CancelledWords } from './cancelled-words.tsx';
 import styles from './club-detail-view.module.css';
 import { ClubFactRows } from './club-fact-rows.tsx';
 import { ClubPeople } from './club-people.tsx';
+import { SeatBadge } from './seat-badge.tsx';
 import { SeatLine } from './seat-line.tsx';
 
 type ClubDetailViewProps = {
@@ -30,14 +30,6 @@ type ClubDetailViewProps = {
   /** Beside a person: what the viewer may do with them. */
   personAction?: (person: MemberIntro) => ReactNode;
 };
-
-const seatBadges = {
-  open: { tone: 'green', label: '모집 중' },
-  full: { tone: 'ended', label: '마감' },
-  ongoing: { tone: 'green', label: '진행 중' },
-  over: { tone: 'ended', label: '종료' },
-  cancelled: { tone: 'ended', label: '취소됨', icon: <CalendarX2 aria-hidden /> },
-} as const satisfies Record<SeatState, Omit<BadgeProps, 'children'> & { label: string }>;
 
 export function ClubDetailView({
   club,
@@ -97,6 +89,5 @@ export function ClubDetailView({
 function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
   if (isJoined && club.phase === 'open')
     return <Badge icon={<Check aria-hidden />}>참여 확정</Badge>;
-  const { label, ...badge } = seatBadges[seatState(club)];
-  return <Badge {...badge}>{label}</Badge>;
+  return <SeatBadge club={club} />;
 }

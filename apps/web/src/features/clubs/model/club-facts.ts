@@ -17,7 +17,7 @@ export function ageFact(min: string | null, max: string | null): string {
   return `${min}~${max}년생`;
 }
 
-type Seats = { phase: ClubPhase; joinedCount: number; memberLimit: number };
+export type Seats = { phase: ClubPhase; joinedCount: number; memberLimit: number };
 export type SeatState = 'open' | 'full' | Exclude<ClubPhase, 'open'>;
 
 export function seatState({ phase, joinedCount, memberLimit }: Seats): SeatState {

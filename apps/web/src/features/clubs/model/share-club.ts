@@ -1,8 +1,14 @@
+import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 
-/** The phone's own sheet where there is one, else the link of this page goes to the clipboard. */
-export async function shareClub(title: string): Promise<void> {
-  const { href: url } = window.location;
+type SharedClub = { clubId: number; clubName: string };
+
+/**
+ * Shares the invitation, which anybody can open: by the phone's own sheet where there is one, else
+ * its link goes to the clipboard.
+ */
+export async function shareClub({ clubId, clubName: title }: SharedClub): Promise<void> {
+  const url = window.location.origin + paths.clubInvitation(clubId);
   if (typeof navigator.share === 'function') {
     // Closing the sheet rejects; that is no failure.
     await navigator.share({ title, url }).catch(() => undefined);

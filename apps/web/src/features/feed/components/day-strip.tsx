@@ -1,33 +1,76 @@
+import { weekdayLetter } from '@azit/rules/meeting-time';
+import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
+import { monthMessages } from '#web/domain/copy/month.ts';
 import { dayStrip } from '#web/features/feed/model/day-strip.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './day-strip.module.css';
 
-type DayStripProps = { today: string; value: number; onChange: (day: number) => void };
+type DayStripProps = {
+  today: string;
+  /** The date that is shown; it may be further ahead than the strip. */
+  value: string;
+  onChange: (date: string) => void;
+  /** Asks for the month. */
+  onMonth: () => void;
+};
 
-export function DayStrip({ today, value, onChange }: DayStripProps) {
+/** A week from today, and the way to any day after it. */
+export function DayStrip({ today, value, onChange, onMonth }: DayStripProps) {
   const name = useId();
+  const days = dayStrip(today);
   return (
-    <div role="radiogroup" aria-label="날짜" className={styles.strip}>
-      {dayStrip(today).map((day) => (
-        <label key={day.date} className={classNames(styles.day, styles[day.kind])}>
-          <input
-            type="radio"
-            name={name}
-            value={day.index}
-            className={styles.input}
-            checked={day.index === value}
-            onChange={() => onChange(day.index)}
-          />
-          <span className={styles.face} aria-hidden="true">
-            <span className={styles.weekday}>{day.weekday}</span>
-            <span className={styles.number}>{day.dayOfMonth}</span>
-          </span>
-          <VisuallyHidden>{`${day.weekday}요일 ${day.dayOfMonth}일`}</VisuallyHidden>
-          {day.index === 0 && <span className={styles.today}>오늘</span>}
-        </label>
-      ))}
+    <div className={styles.strip}>
+      <div role="radiogroup" aria-label="날짜" className={styles.days}>
+        {days.map((day) => (
+          <label key={day.date} className={classNames(styles.day, styles[day.kind])}>
+            <input
+              type="radio"
+              name={name}
+              value={day.date}
+              className={styles.input}
+              checked={day.date === value}
+              onChange={() => onChange(day.date)}
+            />
+            <Face over={day.weekday} number={day.dayOfMonth} />
+            <VisuallyHidden>{`${day.weekday}요일 ${day.dayOfMonth}일`}</VisuallyHidden>
+            {day.date === today && <span className={styles.today}>오늘</span>}
+          </label>
+        ))}
+      </div>
+      <MonthButton
+        date={days.some(({ date }) => date === value) ? null : value}
+        onClick={onMonth}
+      />
     </div>
+  );
+}
+
+type MonthButtonProps = { date: string | null; onClick: () => void };
+
+/** Shows the chosen date where the strip does not have it. */
+function MonthButton({ date, onClick }: MonthButtonProps) {
+  const [month, day] = date === null ? [] : [Number(date.slice(5, 7)), Number(date.slice(8))];
+  const chosen = date !== null && `${month}월 ${day}일 ${weekdayLetter(date)}요일`;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={chosen ? monthMessages.opened(chosen) : monthMessages.open}
+      className={classNames(styles.month, chosen && styles.chosen)}
+      onClick={onClick}
+    >
+      {chosen ? <Face over={`${month}월`} number={day} /> : <CalendarDays aria-hidden />}
+    </button>
+  );
+}
+
+function Face({ over, number }: { over: string; number: number | undefined }) {
+  return (
+    <span className={styles.face} aria-hidden="true">
+      <span className={styles.weekday}>{over}</span>
+      <span className={styles.number}>{number}</span>
+    </span>
   );
 }

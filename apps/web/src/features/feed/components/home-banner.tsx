@@ -1,17 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { discoveryMessages } from '#web/domain/copy/discovery.ts';
-import { weekendIndex } from '#web/features/feed/model/day-strip.ts';
-import { feedTabs, writeFeedState } from '#web/features/feed/model/feed-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import styles from './home-banner.module.css';
 import art from './home-banner.svg';
 
 /** Leads to what the coming weekend offers. */
-export function HomeBanner({ today }: { today: string }) {
-  const weekend = writeFeedState({ tab: 'date', cl: 1, day: weekendIndex(today) }, feedTabs);
+export function HomeBanner() {
   return (
-    <Link to={paths.feed(weekend)} replace preventScrollReset className={styles.banner}>
+    <Link to={paths.weekend} preventScrollReset className={styles.banner}>
       <img src={art} alt="" className={styles.art} fetchPriority="high" />
       <span className={styles.text}>
         <strong className={styles.title}>{discoveryMessages.bannerTitle}</strong>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayStrip, weekendIndex } from '#web/features/feed/model/day-strip.ts';
+import { dayStrip, weekendDays } from '#web/features/feed/model/day-strip.ts';
 
 // covers S2.14
 test('the strip has seven days from today, over the end of a month, with letters and weekends', () => {
@@ -23,10 +23,10 @@ test('the strip has seven days from today, over the end of a month, with letters
 });
 
 test.each([
-  ['2026-11-16', '월', 5],
-  ['2026-11-20', '금', 1],
-  ['2026-11-21', '토', 0],
-  ['2026-11-22', '일', 0],
-])('the weekend from %s (%s) is %i days away', (today, _, index) => {
-  expect(weekendIndex(today)).toBe(index);
+  ['2026-11-16', '월', ['2026-11-21', '2026-11-22']],
+  ['2026-11-20', '금', ['2026-11-21', '2026-11-22']],
+  ['2026-11-21', '토', ['2026-11-21', '2026-11-22']],
+  ['2026-11-22', '일', ['2026-11-22']],
+])('the weekend from %s (%s) is %j', (today, _, days) => {
+  expect(weekendDays(today)).toEqual(days);
 });

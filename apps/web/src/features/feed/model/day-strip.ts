@@ -26,13 +26,15 @@ export function dayStrip(today: string): StripDay[] {
   });
 }
 
-/** The next Saturday, or today where the weekend has begun. */
-export function weekendIndex(today: string): number {
+/** Saturday and Sunday of this week; on a Sunday, today alone. */
+export function weekendDays(today: string): string[] {
   const weekday = weekdayIndex(today);
-  return weekday === 0 ? 0 : saturday - weekday;
+  if (weekday === 0) return [today];
+  const first = addDays(today, saturday - weekday);
+  return [first, addDays(first, 1)];
 }
 
-function kindOf(weekday: number): StripDay['kind'] {
+export function kindOf(weekday: number): StripDay['kind'] {
   if (weekday === 0) return 'sunday';
   return weekday === saturday ? 'saturday' : 'weekday';
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { noFilters } from '#web/domain/club-filters.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type FeedTab, feedTabs, readFeedState, writeFeedState } from './feed-state.ts';
 
+const plain = { tab: 'recommend', cl: 1, day: 0, date: null, filters: noFilters } as const;
 const publicTabs: FeedTab[] = ['category', 'date'];
 
 function read(address: string, tabs: readonly FeedTab[] = feedTabs) {
@@ -9,19 +11,21 @@ function read(address: string, tabs: readonly FeedTab[] = feedTabs) {
 }
 
 test.each([
-  ['', { tab: 'recommend', cl: 1, day: 0 }],
-  ['tab=category&cl=7', { tab: 'category', cl: 7, day: 0 }],
-  ['tab=date&day=6&cl=2', { tab: 'date', cl: 2, day: 6 }],
-  ['tab=nonsense&cl=8&day=7', { tab: 'recommend', cl: 1, day: 0 }],
-  ['cl=0&day=-1', { tab: 'recommend', cl: 1, day: 0 }],
-  ['cl=1.5&day=%201', { tab: 'recommend', cl: 1, day: 0 }],
+  ['', plain],
+  ['tab=category&cl=7', { ...plain, tab: 'category', cl: 7 }],
+  ['tab=date&day=6&cl=2', { ...plain, tab: 'date', cl: 2, day: 6 }],
+  ['tab=date&date=2026-12-24', { ...plain, tab: 'date', date: '2026-12-24' }],
+  ['free=1&area=11680', { ...plain, filters: { ...noFilters, free: true, areas: ['11680'] } }],
+  ['tab=nonsense&cl=8&day=7&date=tomorrow', plain],
+  ['cl=0&day=-1', plain],
+  ['cl=1.5&day=%201', plain],
 ])('the address %j is read as its feed state', (address, feed) => {
   expect(read(address)).toEqual(feed);
 });
 
 test('the path of a category opens its clubs', () => {
   const { search } = new URL(paths.clubsOfCategory(7), 'https://azit.kr');
-  expect(read(search)).toEqual({ tab: 'category', cl: 7, day: 0 });
+  expect(read(search)).toEqual({ ...plain, tab: 'category', cl: 7 });
 });
 
 test('a guest has no recommendation, whatever the address says', () => {
@@ -31,9 +35,8 @@ test('a guest has no recommendation, whatever the address says', () => {
 
 describe('writing', () => {
   test('a feed state with its defaults writes an empty address', () => {
-    const feed = { tab: 'recommend', cl: 1, day: 0 } as const;
-    expect(String(writeFeedState(feed, feedTabs))).toBe('');
-    expect(String(writeFeedState({ ...feed, tab: 'category' }, publicTabs))).toBe('');
+    expect(String(writeFeedState(plain, feedTabs))).toBe('');
+    expect(String(writeFeedState({ ...plain, tab: 'category' }, publicTabs))).toBe('');
   });
 
   test('a written feed state is read back the same', () => {
@@ -43,7 +46,7 @@ describe('writing', () => {
         [7, 0],
         [3, 3],
       ] as const) {
-        const feed = { tab, cl, day };
+        const feed = { ...plain, tab, cl, day, filters: { ...noFilters, weekend: day > 0 } };
         expect(readFeedState(writeFeedState(feed, feedTabs), feedTabs)).toEqual(feed);
       }
     }

@@ -1,4 +1,5 @@
 import { LARGE_CATEGORY_IDS } from '@azit/contract/categories/category.schema';
+import { type ClubFilters, readFilters, withFilters } from '#web/domain/club-filters.ts';
 
 export const feedTabs = ['recommend', 'category', 'date'] as const;
 export type FeedTab = (typeof feedTabs)[number];
@@ -10,6 +11,10 @@ export type FeedState = {
   cl: number;
   /** Days from today. */
   day: number;
+  /** A day further ahead than the strip shows, chosen in the month; it goes before `day`. */
+  date: string | null;
+  /** The same for every tab. */
+  filters: ClubFilters;
 };
 
 export const stripDays = 7;
@@ -21,6 +26,8 @@ export function readFeedState(address: URLSearchParams, tabs: readonly FeedTab[]
     tab: tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'category',
     cl: LARGE_CATEGORY_IDS.find((id) => String(id) === address.get('cl')) ?? 1,
     day: readDay(address.get('day')),
+    date: readDate(address.get('date')),
+    filters: readFilters(address),
   };
 }
 
@@ -29,10 +36,20 @@ export function writeFeedState(feed: FeedState, tabs: readonly FeedTab[]): URLSe
   const address = new URLSearchParams();
   if (feed.tab !== tabs[0]) address.set('tab', feed.tab);
   if (feed.cl !== 1) address.set('cl', String(feed.cl));
-  if (feed.day !== 0) address.set('day', String(feed.day));
-  return address;
+  if (feed.date !== null) address.set('date', feed.date);
+  else if (feed.day !== 0) address.set('day', String(feed.day));
+  return withFilters(address, feed.filters);
+}
+
+/** Everything that is chosen within the tabs: another choice is another list. */
+export function choiceOf(feed: FeedState): string {
+  return String(writeFeedState({ ...feed, tab: 'recommend' }, feedTabs));
 }
 
 function readDay(text: string | null): number {
   return text !== null && /^\d$/.test(text) && Number(text) < stripDays ? Number(text) : 0;
+}
+
+function readDate(text: string | null): string | null {
+  return text !== null && /^20\d\d-[01]\d-[0-3]\d$/.test(text) ? text : null;
 }

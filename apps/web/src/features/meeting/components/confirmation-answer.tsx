@@ -26,9 +26,10 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const send = useConfirmGoing(clubId, seenAt);
 
   async function say(going: boolean) {
+    // Before it is sent: the answer is on the screen before this ends, and may be changed again by then.
+    if (going) setChanging(false);
     try {
       await send.mutateAsync(going);
-      setChanging(false);
       onAnswered?.();
       if (!going) toast(meetingMessages.seatGivenBack);
       // The button is gone: the keyboard stays where the answer is.

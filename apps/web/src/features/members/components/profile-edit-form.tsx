@@ -20,9 +20,14 @@ import { AboutMeField } from './profile-fields.tsx';
 import { ProfileImageEditor } from './profile-image-editor.tsx';
 import styles from './sign-up.module.css';
 
-type ProfileEditFormProps = { member: VisibleMember; topBar: ReactNode; onSaved: () => void };
+type ProfileEditFormProps = {
+  member: VisibleMember;
+  topBar: ReactNode;
+  renderAreas: (codes: readonly string[], onChange: (codes: string[]) => void) => ReactNode;
+  onSaved: () => void;
+};
 
-export function ProfileEditForm({ member, topBar, onSaved }: ProfileEditFormProps) {
+export function ProfileEditForm({ member, topBar, renderAreas, onSaved }: ProfileEditFormProps) {
   const edit = useEditMember(member.memberId);
   const kept = useKeptDraft(readEdit);
   const form = useForm<EditForm>({
@@ -32,6 +37,7 @@ export function ProfileEditForm({ member, topBar, onSaved }: ProfileEditFormProp
       nickname: member.nickname,
       aboutMe: member.aboutMe,
       categorySmallId: member.categorySmallIdList,
+      areaCodes: member.areaCodes ?? [],
       ...kept,
     },
   });
@@ -47,7 +53,8 @@ export function ProfileEditForm({ member, topBar, onSaved }: ProfileEditFormProp
     } catch (error) {
       const taken = error instanceof ApiError && error.status === 409;
       if (taken) setError('nickname', { type: 'taken', message: memberMessages.nicknameTaken });
-      else showFieldErrors(error, ['nickname', 'aboutMe', 'categorySmallId'], setError);
+      else
+        showFieldErrors(error, ['nickname', 'aboutMe', 'categorySmallId', 'areaCodes'], setError);
       void showAlert(refusalMessage(error, { 409: memberMessages.nicknameTaken }));
       return;
     }
@@ -74,6 +81,9 @@ export function ProfileEditForm({ member, topBar, onSaved }: ProfileEditFormProp
         error={errors.nickname?.message}
       />
       <AboutMeField registration={register('aboutMe')} error={errors.aboutMe?.message} />
+      {renderAreas(values.areaCodes ?? [], (codes) =>
+        setValue('areaCodes', codes, { shouldDirty: true }),
+      )}
       <InterestPicker
         value={values.categorySmallId ?? []}
         onChange={(ids) => setValue('categorySmallId', ids, { shouldDirty: true })}

@@ -1,3 +1,4 @@
+import { areaCodes } from '@azit/contract/areas/area.field';
 import {
   aboutMe,
   BIRTH_YEAR_MIN,
@@ -24,13 +25,19 @@ export const profileForm = z.object({
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 
-export const editForm = z.object({ nickname: name, aboutMe, categorySmallId: interests });
+export const editForm = z.object({
+  nickname: name,
+  aboutMe,
+  categorySmallId: interests,
+  areaCodes,
+});
 export type EditForm = z.infer<typeof editForm>;
 
 const typedEdit = z.object({
   nickname: z.string(),
   aboutMe: z.string(),
   categorySmallId: z.array(z.int()),
+  areaCodes: z.array(z.string()),
 });
 
 /** The form as it was typed, finished or not. */

@@ -1,4 +1,4 @@
-import { getChoseong } from 'es-hangul';
+import { hasOnlyInitials, initialsOf } from '#web/lib/hangul-initials.ts';
 
 export type Part = { start: number; text: string; matched: boolean };
 
@@ -24,7 +24,7 @@ export function matchedParts(text: string, words: readonly string[]): Part[] {
 }
 
 function positionsOf(text: string, word: string): number[] {
-  const searched = /^[ㄱ-ㅎ]+$/.test(word) ? initialsOf(text) : text.toLowerCase();
+  const searched = hasOnlyInitials(word) ? initialsOf(text) : text.toLowerCase();
   // A letter that grows in lower case would shift every position after it.
   if (searched.length !== text.length || word === '') return [];
   const positions: number[] = [];
@@ -32,9 +32,4 @@ function positionsOf(text: string, word: string): number[] {
     positions.push(at);
   }
   return positions;
-}
-
-/** Each syllable as its first consonant. One by one: over a whole text it also takes accents apart. */
-function initialsOf(text: string): string {
-  return text.replaceAll(/[가-힣]/g, (syllable) => getChoseong(syllable));
 }

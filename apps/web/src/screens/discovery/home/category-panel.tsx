@@ -4,20 +4,23 @@ import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
 import { CategoryTiles } from '#web/features/feed/components/category-tiles.tsx';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
+import { FeedFilters } from './feed-filters.tsx';
 import { NoClubs } from './no-clubs.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-export function CategoryPanel({ feed: { cl }, move, today, onOpen, inserted }: PanelProps) {
-  const list = useInfiniteList(discoveryQueries.byCategory(cl, today));
+export function CategoryPanel({ feed, move, today, ...cards }: PanelProps) {
+  const { cl, filters } = feed;
+  const listWith = (asked: typeof filters) => discoveryQueries.byCategory(cl, asked, today);
+  const list = useInfiniteList(listWith(filters));
   return (
     <>
       <CategoryTiles value={cl} onChange={(next) => move({ cl: next })} />
+      <FeedFilters feed={feed} move={move} listWith={listWith} />
       <ClubList
         list={list}
         label={`${largeCategoryNames[cl]} 아지트`}
-        onOpen={onOpen}
-        inserted={inserted}
-        empty={<NoClubs title={clubMessages.noneInCategory} />}
+        empty={<NoClubs feed={feed} move={move} title={clubMessages.noneInCategory} />}
+        {...cards}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { Wordmark } from '#web/domain/wordmark.tsx';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
 import { HomeBanner } from '#web/features/feed/components/home-banner.tsx';
-import { feedTabs } from '#web/features/feed/model/feed-state.ts';
+import { choiceOf, feedTabs } from '#web/features/feed/model/feed-state.ts';
 import { useBannerSpot } from '#web/features/feed/model/use-banner-spot.ts';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
 import { NoticeBell } from '#web/features/notices/components/notice-bell.tsx';
@@ -14,14 +14,14 @@ import { paths } from '#web/navigation/paths.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
-import { CategoryPanel } from './category-panel.tsx';
-import { DatePanel } from './date-panel.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
 
 /** Beside the first download, which is counted by the byte, and on its way before the first render. */
 const stripsOnTheirWay = import('#web/features/feed/components/home-strips.tsx');
 const HomeStrips = lazy(async () => ({ default: (await stripsOnTheirWay).HomeStrips }));
+const panelOnItsWay = import('./browse-panel.tsx');
+const BrowsePanel = lazy(async () => ({ default: (await panelOnItsWay).BrowsePanel }));
 
 const actions = (
   <>
@@ -35,7 +35,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   const today = useSeoulToday();
   const { lines, spot, setLines } = useBannerSpot();
   const isSettled = lines !== undefined;
-  const banner = <HomeBanner today={today} />;
+  const banner = <HomeBanner />;
   const inserted = spot === 'list' ? { after: 2, node: banner } : undefined;
   const panel = { feed, move, today, inserted };
   return (
@@ -61,12 +61,16 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         <FeedTabs
           tabs={feedTabs}
           value={feed.tab}
-          choice={`${feed.cl} ${feed.day}`}
+          choice={choiceOf(feed)}
           onChange={(tab) => move({ tab })}
         >
-          {feed.tab === 'recommend' && <RecommendPanel memberId={memberId} {...panel} />}
-          {feed.tab === 'category' && <CategoryPanel {...panel} />}
-          {feed.tab === 'date' && <DatePanel {...panel} />}
+          {feed.tab === 'recommend' ? (
+            <RecommendPanel memberId={memberId} {...panel} />
+          ) : (
+            <Suspense fallback={<ClubListSkeleton />}>
+              <BrowsePanel {...panel} />
+            </Suspense>
+          )}
         </FeedTabs>
       </div>
     </Page>

@@ -1,8 +1,10 @@
+import { seoulToday } from '@azit/rules/seoul-clock';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { weekendIndex } from '#web/features/feed/model/day-strip.ts';
 import { logIn, logOut } from '#web/session/session.ts';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -40,6 +42,7 @@ function finished(clubId: number, isReviewed: boolean) {
       isOnline: 'online',
       location: null,
       area: null,
+      areaCode: null,
       meetingDate: '2026-11-10',
       meetingTime: '19:00:00',
       durationMinutes: 120,
@@ -121,6 +124,15 @@ test('with a strip the banner stands in the list, without one on top', async () 
   expect((await emptyFeed()).compareDocumentPosition(banner())).toBe(
     Node.DOCUMENT_POSITION_PRECEDING,
   );
+});
+
+test('the banner leads to the clubs of the coming weekend', async () => {
+  open({ json: [] });
+  await emptyFeed();
+  const day = weekendIndex(seoulToday(new Date()));
+  const address = new URL(banner().closest('a')?.href ?? '');
+  expect(address.searchParams.get('tab')).toBe('date');
+  expect(Number(address.searchParams.get('day') ?? 0)).toBe(day);
 });
 
 test('what the last visit knew is laid out before the server has replied', async () => {

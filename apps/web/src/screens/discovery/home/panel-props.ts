@@ -1,8 +1,9 @@
 import type { ClubListProps } from '#web/features/club-cards/components/club-list.tsx';
 import type { FeedState } from '#web/features/feed/model/feed-state.ts';
+import type { MoveFeed } from '#web/features/feed/model/use-feed-state.ts';
 
-export type PanelProps = Pick<ClubListProps, 'onOpen' | 'inserted'> & {
+export type PanelProps = Pick<ClubListProps, 'onOpen' | 'inserted' | 'reasons'> & {
   feed: FeedState;
-  move: (change: Partial<FeedState>) => void;
+  move: MoveFeed;
   today: string;
 };

@@ -1,8 +1,11 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { SearchX } from 'lucide-react';
+import { hasFilters, noFilters } from '#web/domain/club-filters.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { searchMessages } from '#web/domain/copy/search.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
+import { useCardReasons } from '#web/features/club-cards/model/use-card-reasons.ts';
+import { useFilters } from '#web/features/filters/model/use-filters.ts';
 import { MarkedText } from '#web/features/search/components/marked-text.tsx';
 import { MatchNote } from '#web/features/search/components/match-note.tsx';
 import { SearchNotice } from '#web/features/search/components/search-notice.tsx';
@@ -15,6 +18,8 @@ import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ListFilters } from '../filters/list-filters.tsx';
+import { NoMatch } from '../filters/no-match.tsx';
 import styles from './search-screen.module.css';
 
 type SearchResultsProps = Pick<
@@ -23,7 +28,12 @@ type SearchResultsProps = Pick<
 > & { onOpen: () => void };
 
 export function SearchResults({ keyword, isExact, askExactly, onOpen }: SearchResultsProps) {
-  const list = useInfiniteList(discoveryQueries.search({ keyword, isExact }, useSeoulToday()));
+  const { filters, setFilters } = useFilters();
+  const reasons = useCardReasons();
+  const today = useSeoulToday();
+  const listWith = (asked: typeof filters) =>
+    discoveryQueries.search({ keyword, isExact }, asked, today);
+  const list = useInfiniteList(listWith(filters));
   const searchInfo = searchInfoOf(list.firstPage);
   const words = wordsOf(`${keyword} ${searchInfo?.understoodAs ?? ''}`);
 
@@ -34,6 +44,7 @@ export function SearchResults({ keyword, isExact, askExactly, onOpen }: SearchRe
 
   return (
     <>
+      <ListFilters filters={filters} listWith={listWith} onChange={setFilters} />
       {searchInfo && <SearchNotice searchInfo={searchInfo} onExact={askExactly} />}
       <p role="status" className={list.items.length > 0 ? styles.count : 'visually-hidden'}>
         {list.items.length > 0 && foundText(list.total)}
@@ -45,12 +56,20 @@ export function SearchResults({ keyword, isExact, askExactly, onOpen }: SearchRe
         emphasise={(text) => <MarkedText text={text} words={words} />}
         noteOf={noteOf}
         onOpen={onOpen}
+        reasons={reasons}
         empty={
-          <EmptyState
-            icon={<SearchX aria-hidden />}
-            title={clubMessages.nothingFound(keyword)}
-            how={searchMessages.searchAgain}
-          />
+          hasFilters(filters) ? (
+            <NoMatch
+              title={clubMessages.nothingFound(keyword)}
+              onClear={() => setFilters(noFilters)}
+            />
+          ) : (
+            <EmptyState
+              icon={<SearchX aria-hidden />}
+              title={clubMessages.nothingFound(keyword)}
+              how={searchMessages.searchAgain}
+            />
+          )
         }
       />
     </>

@@ -1,7 +1,5 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useStore } from 'zustand';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useRoomLayer } from '../model/room-layer.ts';
 import { RoomFoot } from './foot/room-foot.tsx';
 import { PinnedAnnouncement } from './pinned-announcement.tsx';
@@ -9,6 +7,7 @@ import { RoomHeader } from './room-header.tsx';
 import styles from './room-page.module.css';
 import { LateLayers, type LoadLayers } from './sheets/late-layers.tsx';
 import { Arrivals } from './talk/arrivals.tsx';
+import { OlderSpinner } from './talk/older-spinner.tsx';
 import { RoomTalk } from './talk/room-talk.tsx';
 import { useOpenRoom } from './use-open-room.ts';
 import { useReadMarker } from './use-read-marker.ts';
@@ -27,7 +26,6 @@ export function RoomPage({ room, viewerId, loadLayers }: RoomPageProps) {
   const opened = useOpenRoom(room, viewerId);
   const { feed, moment, outbox, view, kept, first } = opened;
   useReadMarker(room.roomId, first.readSeq, view);
-  const isLoadingOlder = useStore(feed.store, (state) => state.isLoadingOlder);
   const latest = useRef(open);
   useLayoutEffect(() => {
     latest.current = open;
@@ -40,11 +38,7 @@ export function RoomPage({ room, viewerId, loadLayers }: RoomPageProps) {
       <RoomHeader room={room} onMenu={() => open({ kind: 'menu' })} />
       {room.pinned && <PinnedAnnouncement key={room.pinned.seq} pinned={room.pinned} />}
       <div className={styles.stage}>
-        {isLoadingOlder && (
-          <span className={styles.older}>
-            <Spinner label={null} />
-          </span>
-        )}
+        <OlderSpinner feed={feed} />
         <RoomTalk
           room={room}
           viewerId={viewerId}

@@ -135,6 +135,7 @@ test('a dropped message is gone, also for the next visit', async () => {
   expect(kept.unsent.size).toBe(0);
 });
 
+// covers K5.4
 test('what waits when the room is left is sent once when the connection is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { outbox, calls, states, write, leave, kept, onSent } = startOutbox();
@@ -154,6 +155,7 @@ test('what waits when the room is left is sent once when the connection is back'
   expect(outbox.store.getState().written).toBe(0);
 });
 
+// covers K5.4
 test('a second tab does not send what the first one is sending', async () => {
   const [kept, inTurn] = [memory(), turns()];
   const first = startOutbox(kept, inTurn);

@@ -112,7 +112,8 @@ export function MessageList(props: MessageListProps) {
 
 type MessageItemsProps = CustomContainerComponentProps & { ref?: Ref<HTMLOListElement> };
 
-function MessageItems({ ref, style, children }: MessageItemsProps) {
+/** Not deaf while it scrolls: a talk that follows its end scrolls with every message that comes. */
+function MessageItems({ ref, style: { pointerEvents: _, ...style }, children }: MessageItemsProps) {
   return (
     <ol ref={ref} style={style} className={styles.items}>
       {children}

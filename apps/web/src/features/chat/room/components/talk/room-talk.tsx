@@ -31,8 +31,11 @@ type RoomTalkProps = {
 /** The messages, or why there are none. */
 export function RoomTalk({ feed, moment, view, ...props }: RoomTalkProps) {
   const { outbox, viewerId } = props;
-  const { window, error, change } = useStore(feed.store);
-  const { unsent, written } = useStore(outbox.store);
+  const window = useStore(feed.store, (state) => state.window);
+  const error = useStore(feed.store, (state) => state.error);
+  const change = useStore(feed.store, (state) => state.change);
+  const unsent = useStore(outbox.store, (state) => state.unsent);
+  const written = useStore(outbox.store, (state) => state.written);
   const [scroll] = useState(() => createTalkScroll(feed, view, moment));
 
   // What one writes oneself is always shown.

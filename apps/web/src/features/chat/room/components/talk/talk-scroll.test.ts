@@ -95,6 +95,7 @@ test('a talk that was opened at an unread message stays there when rows above tu
   expect(talk.top()).toBe(40 * 40 + 10 * 60);
 });
 
+// covers K5.1
 test('a talk whose unread messages fit the screen is at its end, until they turn out taller', () => {
   const talk = openTalk({ unreadFrom: 90 });
   talk.tellScroll();
@@ -119,6 +120,7 @@ test.each([
   expect(talk.view.getState().isAtEnd).toBe(false);
 });
 
+// covers K5.2
 test('a reader who has moved is not brought back by a message that comes before the scroll event', () => {
   const talk = openTalk();
   talk.tellScroll();

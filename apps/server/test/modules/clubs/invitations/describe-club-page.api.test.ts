@@ -8,7 +8,8 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-const firstView = '<head></head><img src="{{banner}}"><h1>{{title}}</h1>';
+const firstView = (name: string) =>
+  `<head><title>아지트</title></head><img src="{{banner}}"><h1>{{title}}</h1>${name}`;
 
 let app: FastifyInstance;
 let host: TestMember;
@@ -19,7 +20,8 @@ test.beforeAll(async () => {
   await mkdir(webDistDir);
   await writeFile(join(webDistDir, 'index.html'), '<head><title>아지트</title></head>');
   await mkdir(join(webDistDir, 'first-paint'));
-  await writeFile(join(webDistDir, 'first-paint', 'detail.html'), firstView);
+  await writeFile(join(webDistDir, 'first-paint', 'detail.html'), firstView('상세'));
+  await writeFile(join(webDistDir, 'first-paint', 'invitation.html'), firstView('초대장'));
   app = await createApp(server.context);
   host = await createMember(server.context);
 });
@@ -27,8 +29,8 @@ test.afterAll(async () => {
   await app.close();
 });
 
-async function page(clubId: number | string, on = app): Promise<string> {
-  const reply = await on.inject({ method: 'GET', url: `/azit/detail/${clubId}?from=share` });
+async function page(clubId: number | string, on = app, at = 'detail'): Promise<string> {
+  const reply = await on.inject({ method: 'GET', url: `/azit/${at}/${clubId}?from=share` });
   expect(reply.statusCode).toBe(200);
   return reply.body;
 }
@@ -39,29 +41,38 @@ async function showBanner(clubId: number) {
   await runSql(server.context.database, sql, [clubId]);
 }
 
-test('the preview of a shared club link has name, time, area and banner', async () => {
-  const clubId = await createClub(server.context, {
-    hostId: host.memberId,
-    clubName: '<b>"볼더링" & 커피',
-    clubInfo: '처음이어도\n괜찮아요.',
-  });
-  await showBanner(clubId);
-  const html = await page(clubId);
-  const title = '&lt;b&gt;&quot;볼더링&quot; &amp; 커피 · 아지트';
-  expect(html).toContain(`<title>${title}</title>`);
-  expect(html).toContain(`property="og:title" content="${title}"`);
-  expect(html).toContain('content="11월 21일 (토) 오후 2:00 · 서울 성동구 · 처음이어도 괜찮아요."');
-  expect(html).toContain(
-    'property="og:image" content="https://azit.example/images/club_banner/b.webp"',
-  );
-  expect(html).not.toContain(host.nickname);
-});
+// covers I6.6
+test.each(['detail', 'invite'])(
+  'the preview of a shared %s link has name, category, area and banner, and nothing that changes',
+  async (at) => {
+    const clubId = await createClub(server.context, {
+      hostId: host.memberId,
+      clubName: '<b>"볼더링" & 커피',
+      clubInfo: '처음이어도 괜찮아요.',
+    });
+    await showBanner(clubId);
+    const html = await page(clubId, app, at);
+    const title = '&lt;b&gt;&quot;볼더링&quot; &amp; 커피 · 아지트';
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`property="og:title" content="${title}"`);
+    expect(html).toContain(
+      'property="og:description" content="운동/액티비티 · 클라이밍 · 서울 성동구"',
+    );
+    expect(html).toContain(`property="og:url" content="https://azit.example/azit/${at}/${clubId}"`);
+    expect(html).toContain(
+      'property="og:image" content="https://azit.example/images/link_preview/b.jpg"',
+    );
+    for (const words of [host.nickname, '처음이어도', '11월', '8명'])
+      expect(html).not.toContain(words);
+  },
+);
 
-test('the preview of an online club without a banner says online and has the picture of the app', async () => {
+// covers I6.6
+test('the preview of an online club without a banner says online and has the default banner', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId, location: null });
   const html = await page(clubId);
-  expect(html).toContain('오후 2:00 · 온라인 · 처음이어도');
-  expect(html).toContain('property="og:image" content="https://azit.example/preview.jpg"');
+  expect(html).toContain('content="운동/액티비티 · 클라이밍 · 온라인"');
+  expect(html).toContain('content="https://azit.example/images/default/banner.jpg"');
 });
 
 test('the link of a cancelled, unknown or malformed club has the preview of the app', async () => {
@@ -76,14 +87,14 @@ test('the link of a cancelled, unknown or malformed club has the preview of the 
   }
 });
 
-test('the preview picture uses the address of an outside image store', async () => {
+test('the preview picture is of this server also where a store outside has the images', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   await showBanner(clubId);
   const config = { ...server.context.config, storageBase: 'https://cdn.example/azit' };
   const elsewhere = await createApp({ ...server.context, config });
   const html = await page(clubId, elsewhere);
   await elsewhere.close();
-  expect(html).toContain('content="https://cdn.example/azit/images/club_banner/b.webp"');
+  expect(html).toContain('content="https://azit.example/images/link_preview/b.jpg"');
 });
 
 test('without a database the page is served with the preview of the app', async () => {
@@ -98,14 +109,17 @@ test('without a database the page is served with the preview of the app', async 
   expect(html).toContain('property="og:title" content="아지트"');
 });
 
-test('the first view has name and banner for a member and not for a guest', async () => {
+test.each([
+  ['detail', 'a member', { cookie: 'refreshToken=any' }, '상세'],
+  ['detail', 'a guest', {}, '초대장'],
+  ['invite', 'a member', { cookie: 'refreshToken=any' }, '초대장'],
+  ['invite', 'a guest', {}, '초대장'],
+])('the first view at %s has name and banner for %s', async (at, _who, headers, view) => {
   const clubName = '먼저 보이는 <모임>';
   const clubId = await createClub(server.context, { hostId: host.memberId, clubName });
   await showBanner(clubId);
-  const request = { method: 'GET', url: `/azit/detail/${clubId}` } as const;
-  const seen = await app.inject({ ...request, headers: { cookie: 'refreshToken=any' } });
+  const seen = await app.inject({ method: 'GET', url: `/azit/${at}/${clubId}`, headers });
   expect(seen.headers['cache-control']).toBe('private, no-cache');
   expect(seen.body).toContain('<img src="/images/club_banner/b.webp">');
-  expect(seen.body).toContain('<h1>먼저 보이는 &lt;모임&gt;</h1>');
-  expect((await app.inject(request)).body).not.toContain('<h1>');
+  expect(seen.body).toContain(`<h1>먼저 보이는 &lt;모임&gt;</h1>${view}`);
 });

@@ -1,0 +1,40 @@
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import type { FirstViews, PageFacts } from '#server/http/web/web-page.ts';
+import { linkPreviewAddress } from '#server/modules/images/link-preview.ts';
+import type { Config } from '#server/runtime/config.ts';
+import { type LinkPreviewRow, selectLinkPreview } from './link-preview.repository.ts';
+
+/** A club's own page, and the invitation to it, which is what a guest gets at either address. */
+const CLUB_PAGE = /^\/azit\/(detail|invite)\/([1-9]\d{0,8})\/?$/;
+
+/** The link preview of a club's page; the page works without one. */
+export async function describeClubPage(
+  { database, config, log }: Context,
+  path: string,
+): Promise<PageFacts | undefined> {
+  const [, page, clubId] = CLUB_PAGE.exec(path) ?? [];
+  if (clubId === undefined) return undefined;
+  const member = page === 'detail' ? 'detail' : 'invitation';
+  try {
+    const club = await findOne(database, selectLinkPreview, { club_id: Number(clubId) });
+    return club && facts(club, config, { guest: 'invitation', member });
+  } catch (error) {
+    log.warn({ err: error }, 'link preview left out');
+    return undefined;
+  }
+}
+
+/** Messengers keep the first card they make for ever: it says neither when nor how many seats are left. */
+function facts(club: LinkPreviewRow, config: Config, firstViews: FirstViews): PageFacts {
+  // A preview is for anybody, so it names no address.
+  const where = club.area ?? (club.is_online ? '온라인' : '오프라인');
+  const described = {
+    title: `${club.club_name} · 아지트`,
+    description: `${club.large_category_name} · ${club.small_category_name} · ${where}`,
+    image: linkPreviewAddress(club.image_name),
+  };
+  if (club.image_name === null) return described;
+  const banner = `${config.storageBase}${club.image_path}/${club.image_name}`;
+  return { ...described, club: { name: club.club_name, banner }, firstViews };
+}

@@ -1,0 +1,26 @@
+import type { Invitation } from '@azit/contract/clubs/invitation.schema';
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { Versioned, WithHeaders } from '#server/http/reply.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { requireClub } from '#server/modules/clubs/club.refusal.ts';
+import { selectClub } from '#server/modules/clubs/club.repository.ts';
+import { toInvitation } from './invitation.view.ts';
+
+/** A link goes round quickly: caches between may answer, of guests one for all. */
+const caching = { 'Cache-Control': 'public, max-age=60', Vary: 'Authorization' };
+
+type InvitationRequest = { clubId: number; known: string | undefined };
+
+/** The same for everybody, except that a hidden club is not found; `known` is what the reader has. */
+export async function getInvitation(
+  { database, clock }: Context,
+  viewer: Viewer | undefined,
+  { clubId, known }: InvitationRequest,
+): Promise<Versioned<{ data: Invitation }>> {
+  const select = viewer === undefined ? selectClub.plain : selectClub.for(viewer);
+  const ids = { club_id: clubId, viewer_id: viewer?.memberId ?? null };
+  const club = requireClub(await findOne(database, select, ids));
+  const data = toInvitation(club, clock.now());
+  return new Versioned(new WithHeaders({ data }, caching), known);
+}

@@ -1,0 +1,34 @@
+import { QueueFullError } from '#server/limits/bounded-queue.ts';
+import { fairQueue } from '#server/limits/fair-queue.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+import { DecodeStoppedError, decodeApart } from './decoder.ts';
+import type { DecodeTask, Encoding } from './decoder-message.ts';
+import { unreadable } from './image-bounds.ts';
+
+const WAIT_LIMIT_MS = 5_000;
+
+// One image at a time keeps the other requests quick. Who sends many or large ones waits for
+// themselves: the next is the one of whoever has used the decoder least.
+const decoder = fairQueue({ depth: 32, depthPerKey: 8, waitLimitMs: WAIT_LIMIT_MS });
+
+/** On whose behalf, and what it costs: the bytes that the decoder goes through. */
+type Claim = { key: string; price: number };
+
+/** Waits at most 5 s for its turn. Throws a refusal when that is not enough or it is no picture. */
+export async function decodeInTurn(claim: Claim, task: DecodeTask): Promise<Encoding[]> {
+  const encodings = await decoder.run(claim, () => decodeApart(task)).catch(explain);
+  if (encodings === undefined) throw unreadable();
+  return encodings;
+}
+
+function explain(error: unknown): never {
+  if (error instanceof QueueFullError) throw busy();
+  if (!(error instanceof DecodeStoppedError)) throw error;
+  if (!error.isOverLimit) throw busy();
+  throw unreadable('이 사진은 처리하는 데 너무 오래 걸려요. 다른 사진을 골라 주세요.');
+}
+
+function busy(): Refusal {
+  const message = '지금은 사진을 올리는 분이 많아요. 잠시 후 다시 시도해 주세요.';
+  return new Refusal(503, 'SERVER_BUSY', message, { retryAfterSeconds: 5 });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { refuseUnknownCall } from '#server/http/unknown-route.ts';
+import { imageCaching, imageHeaders, imagePath } from './image-store.ts';
+import { readLinkPreview } from './link-preview.ts';
+
+const NAME = /^[\w-]{1,64}\.jpg$/;
+
+/** From this server also where a bucket serves the other images: who asks first waits for the drawing. */
+export function serveLinkPreviews(app: FastifyInstance, context: Context) {
+  app.get<{ Params: { name: string } }>(
+    `${imagePath('link_preview')}/:name`,
+    async (request, reply) => {
+      const { name } = request.params;
+      const bytes = NAME.test(name) ? await readLinkPreview(context, name) : undefined;
+      if (bytes === undefined) return refuseUnknownCall(request, reply);
+      reply.headers(imageHeaders(imageCaching('link_preview')));
+      return reply.type('image/jpeg').send(bytes);
+    },
+  );
+}

@@ -1,0 +1,110 @@
+import { expect, vi } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let host: TestMember;
+test.beforeAll(async () => {
+  host = await createMember(server.context, { nickname: '햇살좋은날' });
+});
+
+function ask(clubId: number, headers: Record<string, string> = {}, token?: string) {
+  const url = `/api/clubs/${clubId}/invitation`;
+  return server.call({ method: 'GET', url, headers, ...(token !== undefined && { token }) });
+}
+
+// covers I6.1
+test('a guest gets what is on the invitation: no address, no people, no id of the host', async () => {
+  const clubId = await createClub(server.context, {
+    hostId: host.memberId,
+    fee: 15_000,
+    birthYearMin: 1985,
+    birthYearMax: 2005,
+  });
+  const joined = await createMember(server.context);
+  await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
+  const reply = await ask(clubId);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({
+    data: {
+      clubId,
+      clubName: '성수에서 볼더링',
+      clubInfo: '처음이어도 괜찮아요.',
+      bannerImage: { fileUrl: '/images/default', fileName: 'banner.webp' },
+      categorySmall: { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 },
+      isOnline: 'offline',
+      area: '서울 성동구',
+      meetingDate: '2026-11-21',
+      meetingTime: '14:00:00',
+      durationMinutes: 120,
+      fee: 15_000,
+      genderRestriction: 'ALL',
+      birthYearMin: '1985',
+      birthYearMax: '2005',
+      memberLimit: 8,
+      joinedCount: 2,
+      phase: 'open',
+      host: {
+        nickname: '햇살좋은날',
+        fileInfo: { fileUrl: '/images/default', fileName: 'profile.webp' },
+        reputation: 36.5,
+      },
+    },
+  });
+});
+
+// covers I6.2
+test('an invitation may be cached for a minute and is known again by its ETag until it changes', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const first = await ask(clubId);
+  expect(first.headers['cache-control']).toBe('public, max-age=60');
+  expect(String(first.headers.vary).split(', ')).toContain('Authorization');
+  const etag = String(first.headers.etag);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await ask(clubId, { 'if-none-match': known });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=60' });
+  }
+  const applicant = await createMember(server.context);
+  await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
+  const changed = await ask(clubId, { 'if-none-match': etag });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json().data.joinedCount).toBe(2);
+});
+
+test('what the reply depends on is said beside what other parts of the server say', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const origin = server.context.config.webOrigins[0] ?? 'https://other.example';
+  const { vary } = (await ask(clubId, { origin })).headers;
+  expect(String(vary).split(', ')).toEqual(expect.arrayContaining(['Origin', 'Authorization']));
+});
+
+// covers I6.2
+test('an invitation takes one statement for a guest and two for a member', async () => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const run = vi.spyOn(server.context.database, 'run');
+  await ask(clubId);
+  await ask(clubId, {}, host.token);
+  const names = run.mock.calls.map(([query]) => query.name);
+  run.mockRestore();
+  expect(names).toEqual(['select_club', 'select_active_session', 'select_club']);
+});
+
+// covers I6.1
+test.each([
+  ['cancelled', { cancelledAt: new Date(0) }],
+  ['over', { meetingDate: '2026-11-01' }],
+  ['ongoing', { meetingDate: '2026-11-15', meetingTime: '00:00', durationMinutes: 720 }],
+] as const)('the invitation of a club that is %s says so', async (phase, parts) => {
+  server.clock.set('2026-11-15T01:00:00Z');
+  const clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
+  expect((await ask(clubId)).json().data).toMatchObject({ clubId, phase });
+});
+
+// covers I6.1
+test('there is no invitation to an unknown club', async () => {
+  const reply = await ask(2_000_000_000);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json().message).toBe('아지트를 찾을 수 없어요.');
+  expect(reply.headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { expect, vi } from 'vitest';
+import { drawLinkPreview } from '#server/modules/images/draw-link-preview.ts';
+import { sweepImages } from '#server/modules/images/sweep-images.ts';
+import { createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+// Files are written and rows name them here without the program.
+test.override({ checksInvariants: false });
+
+function noise(width: number, height: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } });
+}
+
+async function keepBanner(name: string, bytes: Buffer) {
+  const { images, database } = server.context;
+  await images.write({ folder: 'club_banner', name, bytes });
+  const { memberId: hostId } = await createMember(server.context);
+  const clubId = await createClub(server.context, { hostId });
+  const sql = `update clubs set image_path = '/images/club_banner', image_name = $2
+    where club_id = $1`;
+  await runSql(database, sql, [clubId, name]);
+}
+
+const ask = (name: string) => server.call({ method: 'GET', url: `/images/link_preview/${name}` });
+const kept = (name: string) => server.context.images.read(`link_preview/${name}`);
+
+// covers I6.7
+test('the picture beside a link is a jpeg of 1200 by 630 pixels with the whole banner in its middle', async () => {
+  const banner = {
+    create: { width: 1200, height: 400, channels: 3, background: '#bb2649' } as const,
+  };
+  await keepBanner('plain.webp', await sharp(banner).webp().toBuffer());
+  const reply = await ask('plain.jpg');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const { format, width, height } = await sharp(reply.rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+// covers I6.7
+test('the picture beside a link to the noisiest banner has at most 300 kB', async () => {
+  // Without the limit of time, which on a busy machine is no matter of the picture.
+  const { bytes } = await drawLinkPreview(await noise(1200, 630).jpeg().toBuffer());
+  expect(bytes.length).toBeLessThanOrEqual(300_000);
+});
+
+test('a picture asked for by many at once is drawn once, and then kept', async () => {
+  await keepBanner('many.webp', await noise(60, 20).webp().toBuffer());
+  const write = vi.spyOn(server.context.images, 'write');
+  const replies = await Promise.all(Array.from({ length: 4 }, () => ask('many.jpg')));
+  await ask('many.jpg');
+  expect(write).toHaveBeenCalledTimes(1);
+  write.mockRestore();
+  const stored = await kept('many.jpg');
+  for (const { rawPayload } of replies)
+    expect(rawPayload.equals(stored ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('a picture that cannot be kept is sent all the same', async () => {
+  await keepBanner('full.webp', await noise(60, 20).webp().toBuffer());
+  const write = vi.spyOn(server.context.images, 'write').mockRejectedValue(new Error('disk full'));
+  const { statusCode } = await ask('full.jpg');
+  write.mockRestore();
+  expect(statusCode).toBe(200);
+  expect(await kept('full.jpg')).toBeUndefined();
+});
+
+test.each(['none.jpg', 'none.webp', '..%2Fsecret.jpg', 'a.b.jpg', '%00.jpg'])(
+  'there is no picture beside a link for the banner %s',
+  async (name) => {
+    expect((await ask(name)).statusCode).toBe(404);
+  },
+);
+
+test('the sweep removes the pictures of banners that no club has, and no other', async () => {
+  await keepBanner('here.webp', await noise(60, 20).webp().toBuffer());
+  await ask('here.jpg');
+  const bytes = Buffer.from('x');
+  await server.context.images.write({ folder: 'link_preview', name: 'gone.jpg', bytes });
+  // Files carry the time of the machine.
+  server.clock.set(new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString());
+  await sweepImages(server.context);
+  expect(await kept('gone.jpg')).toBeUndefined();
+  expect(await kept('here.jpg')).toBeDefined();
+});
+
+// covers I6.7
+test('the picture beside a link to a club without a banner is a jpeg of the same size', async () => {
+  const reply = await server.call({ method: 'GET', url: '/images/default/banner.jpg' });
+  expect(reply.headers['content-type']).toBe('image/jpeg');
+  const { format, width, height } = await sharp(reply.rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+});

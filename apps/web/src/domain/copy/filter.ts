@@ -1,0 +1,17 @@
+import type { FilterSwitch } from '#web/domain/club-filters.ts';
+
+/** The chips above the lists; what the sheets say is in `copy/area.ts` and `copy/month.ts`. */
+export const filterMessages = {
+  label: '필터',
+  area: '지역',
+  areas: (count: number) => `지역 ${count}곳`,
+  clear: '필터 지우기',
+  nothing: '조건에 맞는 아지트가 없어요.',
+} as const;
+
+export const filterNames: Readonly<Record<FilterSwitch, string>> = {
+  weekend: '이번 주말',
+  free: '무료',
+  online: '온라인',
+  joinable: '지금 참여할 수 있는',
+};

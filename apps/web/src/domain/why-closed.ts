@@ -1,0 +1,16 @@
+import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import { whyNotOpen } from '@azit/rules/club-sentences';
+import { discoveryMessages } from './copy/discovery.ts';
+
+/** Why a card cannot be applied to; `kind` decides the mark beside the words. */
+export type CardReason = { kind: 'closed' | 'full' | 'limits' | 'own'; text: string };
+
+/** Why nobody can apply any more; null where somebody can. */
+export function whyClosed({
+  phase,
+  joinedCount,
+  memberLimit,
+}: Pick<ClubCard, 'phase' | 'joinedCount' | 'memberLimit'>): CardReason | null {
+  if (phase !== 'open') return { kind: 'closed', text: whyNotOpen(phase) };
+  return joinedCount >= memberLimit ? { kind: 'full', text: discoveryMessages.full } : null;
+}

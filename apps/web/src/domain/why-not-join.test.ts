@@ -1,0 +1,48 @@
+import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import { describe, expect, test } from 'vitest';
+import { viewer as member, sampleCard } from '#web/testing/sample-replies.ts';
+import { whyClosed } from './why-closed.ts';
+import { type JoiningViewer, whyNotJoin } from './why-not-join.ts';
+
+const now = new Date('2099-11-01T12:00:00+09:00');
+/** A woman born in 1994. */
+const viewer: JoiningViewer = { ...member, waitingIn: new Set([20]), joinedIn: new Set([30]) };
+const full = { joinedCount: 5, memberLimit: 5 };
+
+describe('why a member cannot join the club of a card', () => {
+  // covers D7.7
+  test.each<[string, Partial<ClubCard>, string | null]>([
+    ['open to everybody', {}, null],
+    ['of the viewer', { host: { ...sampleCard().host, memberId: 7 } }, '내가 연 아지트예요'],
+    ['in which they wait', { clubId: 20 }, '신청했어요'],
+    ['in which they are', { clubId: 30 }, '함께해요'],
+    ['that is full', full, '자리가 모두 찼어요'],
+    ['in which they are, and that is full', { clubId: 30, ...full }, '함께해요'],
+    ['for men', { genderRestriction: 'MALE_ONLY' }, '남성만 참여할 수 있어요'],
+    ['for women', { genderRestriction: 'FEMALE_ONLY' }, null],
+    ['for younger people', { birthYearMin: '1996' }, '1996년생부터 참여할 수 있어요'],
+    ['for older people', { birthYearMax: '1990' }, '1990년생까지 참여할 수 있어요'],
+    ['for their year', { birthYearMin: '1994', birthYearMax: '1994' }, null],
+    ['that has begun', { phase: 'ongoing', clubId: 30 }, '이미 시작한 아지트예요'],
+    ['that was cancelled', { phase: 'cancelled' }, '취소된 아지트예요'],
+  ])('a club %s', (_, parts, text) => {
+    expect(whyNotJoin(sampleCard(parts), viewer, now)?.text ?? null).toBe(text);
+  });
+});
+
+test('the mark says as much as the words: own part, limits, full, closed', () => {
+  const kinds = [{ clubId: 30 }, { birthYearMin: '2000' }, full, { phase: 'over' as const }].map(
+    (parts) => whyNotJoin(sampleCard(parts), viewer, now)?.kind,
+  );
+  expect(kinds).toEqual(['own', 'limits', 'full', 'closed']);
+});
+
+test.each([
+  ['open', 7, null],
+  ['open', 8, '자리가 모두 찼어요'],
+  ['ongoing', 7, '이미 시작한 아지트예요'],
+  ['over', 7, '이미 종료된 아지트예요'],
+  ['cancelled', 8, '취소된 아지트예요'],
+] as const)('to anybody, a club that is %s with %i of 8 says %s', (phase, joinedCount, why) => {
+  expect(whyClosed({ phase, joinedCount, memberLimit: 8 })?.text ?? null).toBe(why);
+});

@@ -1,0 +1,61 @@
+import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import type { Gender } from '@azit/contract/members/member.field';
+import {
+  type EligibilityClub,
+  type IneligibleReason,
+  judgeEligibility,
+} from '@azit/rules/club-eligibility';
+import { joinMessages } from './copy/join.ts';
+import { type CardReason, whyClosed } from './why-closed.ts';
+
+/** What decides whether a member can join, as far as lists can know it. */
+export type JoiningViewer = {
+  memberId: number;
+  gender: Gender;
+  birthYear: string;
+  /** Clubs in which they wait for an answer, and clubs they are in. */
+  waitingIn: ReadonlySet<number>;
+  joinedIn: ReadonlySet<number>;
+};
+
+/** Their own part in a club says more than that it is full or for others. */
+const plainestFirst: readonly IneligibleReason[] = [
+  'closed',
+  'host',
+  'joined',
+  'waiting',
+  'full',
+  'gender',
+  'too-old',
+  'too-young',
+];
+
+/** Why this viewer cannot apply to the club of a card; null where they can. */
+export function whyNotJoin(club: ClubCard, viewer: JoiningViewer, now: Date): CardReason | null {
+  const rule: EligibilityClub = { ...club, hostId: club.host.memberId };
+  const application = applicationOf(club.clubId, viewer);
+  const verdict = judgeEligibility(rule, { ...viewer, application }, now);
+  if (verdict.allowed) return null;
+  const reason = plainestFirst.find((one) => verdict.reasons.includes(one));
+  switch (reason) {
+    case 'host':
+      return { kind: 'own', text: joinMessages.hosted };
+    case 'joined':
+      return { kind: 'own', text: joinMessages.joined };
+    case 'waiting':
+      return { kind: 'own', text: joinMessages.waiting };
+    case 'gender':
+      return { kind: 'limits', text: joinMessages.gender(club.genderRestriction) };
+    case 'too-old':
+      return { kind: 'limits', text: joinMessages.bornFrom(club.birthYearMin) };
+    case 'too-young':
+      return { kind: 'limits', text: joinMessages.bornUntil(club.birthYearMax) };
+    default:
+      return whyClosed(club);
+  }
+}
+
+function applicationOf(clubId: number, { waitingIn, joinedIn }: JoiningViewer) {
+  if (joinedIn.has(clubId)) return { status: 'CLUB_JOINED' as const };
+  return waitingIn.has(clubId) ? { status: 'CLUB_WAITING' as const } : undefined;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { areaMessages } from '#web/domain/copy/area.ts';
+import { areaQueries } from '#web/queries/area-queries.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { toggleArea } from '../model/area-groups.ts';
+import { AreaPicker } from './area-picker.tsx';
+import styles from './area-sheet.module.css';
+import { AreaSkeleton } from './area-skeleton.tsx';
+import { ChosenAreas } from './chosen-areas.tsx';
+
+export type AreaSheetProps = {
+  open: boolean;
+  title: string;
+  /** Codes of the areas that are chosen when the sheet opens. */
+  chosen: readonly string[];
+  most: number;
+  /** What the button says for this choice. */
+  doneText: (codes: readonly string[]) => ReactNode;
+  /** Above the list, for a choice of one's own areas. */
+  shortcut?: (codes: readonly string[], toggle: (code: string) => void) => ReactNode;
+  /** Something else the sheet shows is still on its way. */
+  isWaiting?: boolean;
+  onDone: (codes: string[]) => void;
+  onClose: () => void;
+};
+
+/** Province first, then districts; nothing is changed before the button is pressed. */
+export function AreaSheet(props: AreaSheetProps) {
+  const { open, title, most, isWaiting = false, onDone, onClose } = props;
+  const areas = useQuery({ ...areaQueries.list(), enabled: open });
+  const [codes, setCodes] = useState<readonly string[]>(props.chosen);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setCodes(props.chosen);
+  }
+  const toggle = (code: string) => setCodes(toggleArea(codes, code, most));
+
+  function body() {
+    if (areas.error && !areas.data) {
+      return (
+        <ErrorState
+          message={areaMessages.failed}
+          onRetry={() => void areas.refetch()}
+          retrying={areas.isFetching}
+        />
+      );
+    }
+    if (!areas.data || isWaiting) return <AreaSkeleton />;
+    return (
+      <>
+        {props.shortcut?.(codes, toggle)}
+        <AreaPicker areas={areas.data} chosen={codes} most={most} onToggle={toggle} />
+        <ChosenAreas areas={areas.data} chosen={codes} most={most} onRemove={toggle} />
+      </>
+    );
+  }
+
+  return (
+    <Dialog
+      open={open}
+      size="sheet"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="weak" className={styles.clear} onClick={() => setCodes([])}>
+            {areaMessages.clear}
+          </Button>
+          <Button onClick={() => onDone([...codes])}>{props.doneText(codes)}</Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>{body()}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Area } from '@azit/contract/areas/area.schema';
+import { X } from 'lucide-react';
+import { areaMessages } from '#web/domain/copy/area.ts';
+import { areaName } from '../model/area-name.ts';
+import styles from './chosen-areas.module.css';
+
+type ChosenAreasProps = {
+  areas: readonly Area[];
+  chosen: readonly string[];
+  most: number;
+  onRemove: (code: string) => void;
+};
+
+/** The choice so far, each to be taken out again; the line is there from the start and never moves. */
+export function ChosenAreas({ areas, chosen, most, onRemove }: ChosenAreasProps) {
+  const isFull = chosen.length >= most;
+  return (
+    <div className={styles.line}>
+      <p role="status" className={styles.count}>
+        {chosen.length > 0 && <span aria-hidden="true">{`${chosen.length}/${most}`}</span>}
+        {(chosen.length === 0 || isFull) && (
+          <span className={isFull ? 'visually-hidden' : undefined}>{areaMessages.limit(most)}</span>
+        )}
+      </p>
+      <ul className={styles.chips} aria-label={areaMessages.chosen}>
+        {chosen.map((code) => (
+          <li key={code}>
+            <RemoveChip name={nameIn(areas, code)} onRemove={() => onRemove(code)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function RemoveChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={areaMessages.remove(name)}
+      onClick={onRemove}
+    >
+      {name}
+      <X aria-hidden />
+    </button>
+  );
+}
+
+/** A code that is in nobody's list came with the address; it can be taken out all the same. */
+function nameIn(areas: readonly Area[], code: string): string {
+  const area = areas.find(({ areaCode }) => areaCode === code);
+  return area ? areaName(area) : code;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { findAreas, provincesOf, toggleArea } from './area-groups.ts';
+import { areaName } from './area-name.ts';
+
+const areas = [
+  { areaCode: '11200', name: '성동구', province: '서울' },
+  { areaCode: '11680', name: '강남구', province: '서울' },
+  { areaCode: '36110', name: '세종시', province: '세종' },
+  { areaCode: '41110', name: '수원시', province: '경기' },
+  { areaCode: '41117', name: '수원시 영통구', province: '경기' },
+];
+
+test('provinces keep the order of the list, each once', () => {
+  expect(provincesOf(areas)).toEqual(['서울', '세종', '경기']);
+});
+
+test('an area is named with its province, a city that is one by itself', () => {
+  expect(areas.slice(1, 3).map(areaName)).toEqual(['서울 강남구', '세종시']);
+});
+
+// covers D7.4
+test.each([
+  ['성동', ['11200']],
+  [' 서울  강남 ', ['11680']],
+  ['ㅅㄷㄱ', ['11200']],
+  ['경기 ㅇㅌ', ['41117']],
+  ['수원', ['41110', '41117']],
+  ['평양', []],
+])('%j finds the areas %j', (typed, codes) => {
+  expect(findAreas(areas, typed).map(({ areaCode }) => areaCode)).toEqual(codes);
+});
+
+test('an area above the limit is not added, one that is chosen is taken out', () => {
+  expect(toggleArea(['11200'], '11680', 2)).toEqual(['11200', '11680']);
+  expect(toggleArea(['11200', '11680'], '36110', 2)).toEqual(['11200', '11680']);
+  expect(toggleArea(['11200', '11680'], '11200', 2)).toEqual(['11680']);
+});

@@ -1,0 +1,30 @@
+import type { Invitation } from '@azit/contract/clubs/invitation.schema';
+import { Users } from 'lucide-react';
+import { feeText } from '#web/domain/club-fee.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
+import { ageFact, genderNames } from '../model/club-facts.ts';
+import { ClubFact } from './club-fact.tsx';
+import { WonIcon } from './won-icon.tsx';
+
+/** What it costs and who may come. */
+export function ConditionFacts({ club }: { club: Invitation }) {
+  const age = ageFact(club.birthYearMin, club.birthYearMax);
+  return (
+    <>
+      <ClubFact
+        icon={<WonIcon />}
+        label="참가비"
+        more={club.fee === 0 ? '참가비 없이 함께해요' : clubMessages.payOnSite}
+      >
+        {feeText(club.fee)}
+      </ClubFact>
+      <ClubFact
+        icon={<Users aria-hidden />}
+        label="참여 조건"
+        more={club.phase === 'open' && '호스트가 승인하면 참여할 수 있어요'}
+      >
+        {age} · {genderNames[club.genderRestriction]}
+      </ClubFact>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Invitation } from '@azit/contract/clubs/invitation.schema';
+import { invitationMessages } from '#web/domain/copy/invitation.ts';
+import { fromClubState } from '#web/navigation/join-state.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { rememberReturnPath } from '#web/session/login-prompt.ts';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { seatState } from '../../model/club-facts.ts';
+
+type InvitationBarProps = { club: Invitation; isGuest: boolean };
+
+/** The one button: to the application, for a guest by way of the login; where nobody can apply, onward. */
+export function InvitationBar({ club, isGuest }: InvitationBarProps) {
+  const { clubId, categorySmall, phase } = club;
+  const seats = seatState(club);
+  if (seats !== 'open') {
+    const why = seats === 'full' ? invitationMessages.full : invitationMessages.notOpen(phase);
+    return (
+      <ActionBar note={why}>
+        <ButtonLink full to={paths.clubsOfCategory(categorySmall.categoryLargeId)}>
+          {invitationMessages.others}
+        </ButtonLink>
+      </ActionBar>
+    );
+  }
+  const application = paths.clubJoin(clubId);
+  if (isGuest) {
+    return (
+      <ActionBar note={invitationMessages.loginFirst}>
+        <ButtonLink full to={paths.login} onClick={() => rememberReturnPath(application)}>
+          {invitationMessages.apply}
+        </ButtonLink>
+      </ActionBar>
+    );
+  }
+  return (
+    <ActionBar>
+      <ButtonLink full to={application} state={fromClubState}>
+        {invitationMessages.apply}
+      </ButtonLink>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Invitation } from '@azit/contract/clubs/invitation.schema';
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import { Calendar, MapPin, MonitorSmartphone } from 'lucide-react';
+import { invitationMessages } from '#web/domain/copy/invitation.ts';
+import { whenNote } from '#web/domain/meeting-when.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { TimeText } from '#web/ui/layout/time-text.tsx';
+import { ClubFact } from '../club-fact.tsx';
+import styles from '../club-fact-rows.module.css';
+import { ConditionFacts } from '../condition-facts.tsx';
+
+/** Often enough for `시작한 지 12분`. */
+const turnEvery = 15_000;
+
+export function InvitationFacts({ club }: { club: Invitation }) {
+  const now = useNow(turnEvery);
+  const isCancelled = club.phase === 'cancelled';
+  const isOnline = club.isOnline === 'online';
+  const placeNote = isOnline ? '장소에 매이지 않고 만나요' : invitationMessages.addressLater;
+  return (
+    <ul className={styles.facts}>
+      <ClubFact
+        icon={<Calendar aria-hidden />}
+        label="일시"
+        more={whenNote(club, now)}
+        struck={isCancelled}
+      >
+        <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
+          {formatDetailTime(club, now)}
+        </TimeText>
+      </ClubFact>
+      <ClubFact
+        icon={isOnline ? <MonitorSmartphone aria-hidden /> : <MapPin aria-hidden />}
+        label="장소"
+        more={club.phase === 'open' && placeNote}
+        struck={isCancelled}
+      >
+        {isOnline ? '온라인' : (club.area ?? '오프라인')}
+      </ClubFact>
+      {!isCancelled && <ConditionFacts club={club} />}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Invitation } from '@azit/contract/clubs/invitation.schema';
+import { categoryLook } from '#web/domain/category-look.ts';
+import { bannerRatio } from '#web/domain/club-banner.ts';
+import { categoryText } from '#web/domain/copy/category.ts';
+import { invitationMessages } from '#web/domain/copy/invitation.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { temperatureText } from '#web/domain/temperature-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { CoverImage } from '#web/ui/media/cover-image.tsx';
+import { seatState, seatText } from '../../model/club-facts.ts';
+import { SeatBadge } from '../seat-badge.tsx';
+import { InvitationFacts } from './invitation-facts.tsx';
+import styles from './invitation-view.module.css';
+
+/** What a club says to somebody who was sent its link. */
+export function InvitationView({ club }: { club: Invitation }) {
+  const look = categoryLook(club.categorySmall.categoryLargeId);
+  const isCancelled = club.phase === 'cancelled';
+  return (
+    <div className={styles.view}>
+      <div className={classNames(styles.banner, isCancelled && styles.grey)}>
+        <CoverImage
+          src={imageAddress(club.bannerImage)}
+          ratio={bannerRatio}
+          tint={look.tint}
+          fallbackIcon={<look.icon aria-hidden />}
+          priority
+        />
+      </div>
+      <p className={styles.category}>{categoryText(club.categorySmall)}</p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {club.clubName}
+      </h1>
+      <p className={styles.seats}>
+        <SeatBadge club={club} />
+        <span>{seatLine(club)}</span>
+      </p>
+      <InvitationFacts club={club} />
+      <Host host={club.host} />
+      {!isCancelled && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>소개</h2>
+          <p className={styles.info}>{club.clubInfo}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function seatLine(club: Invitation): string {
+  const { memberLimit, joinedCount } = club;
+  return seatState(club) === 'open'
+    ? invitationMessages.seatsLeft(memberLimit, memberLimit - joinedCount)
+    : seatText(club);
+}
+
+function Host({ host: { nickname, fileInfo, reputation } }: Pick<Invitation, 'host'>) {
+  return (
+    <section className={styles.host} aria-label="호스트">
+      <Avatar src={imageAddress(fileInfo)} seed={nickname} />
+      <p className={styles.person}>
+        <strong className={styles.name}>{nickname}</strong>
+        <span className={styles.label}>호스트</span>
+      </p>
+      <p className={styles.warmth}>
+        <strong className={styles.degrees}>{temperatureText(reputation)}</strong>
+        <span className={styles.label}>아지트 온도</span>
+      </p>
+    </section>
+  );
+}

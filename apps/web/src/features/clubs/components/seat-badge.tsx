@@ -1,0 +1,17 @@
+import { CalendarX2 } from 'lucide-react';
+import { Badge, type BadgeProps } from '#web/ui/feedback/badge.tsx';
+import { type SeatState, type Seats, seatState } from '../model/club-facts.ts';
+
+const seatBadges = {
+  open: { tone: 'green', label: '모집 중' },
+  full: { tone: 'ended', label: '마감' },
+  ongoing: { tone: 'green', label: '진행 중' },
+  over: { tone: 'ended', label: '종료' },
+  cancelled: { tone: 'ended', label: '취소됨', icon: <CalendarX2 aria-hidden /> },
+} as const satisfies Record<SeatState, Omit<BadgeProps, 'children'> & { label: string }>;
+
+/** Whether anybody can apply, as it is for everyone. */
+export function SeatBadge({ club }: { club: Seats }) {
+  const { label, ...badge } = seatBadges[seatState(club)];
+  return <Badge {...badge}>{label}</Badge>;
+}

@@ -1,0 +1,112 @@
+import { formatDetailDate } from '@azit/rules/meeting-time';
+import { addDays } from '@azit/rules/seoul-clock';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ClubFilters } from '#web/domain/club-filters.ts';
+import { monthMessages } from '#web/domain/copy/month.ts';
+import { discoveryQueries } from '#web/queries/discovery-queries.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { furthestDay } from '../model/feed-day.ts';
+import { addMonths, monthOf, monthTitle } from '../model/month-grid.ts';
+import { MonthGrid } from './month-grid.tsx';
+import styles from './month-sheet.module.css';
+
+export type MonthSheetProps = {
+  open: boolean;
+  today: string;
+  /** The day that is shown while the sheet opens. */
+  date: string;
+  filters: ClubFilters;
+  onDone: (date: string) => void;
+  onClose: () => void;
+};
+
+/** The days of a month with how many clubs each has; a day is shown after the button is pressed. */
+export function MonthSheet({ open, today, date, filters, onDone, onClose }: MonthSheetProps) {
+  const [chosen, setChosen] = useState(date);
+  const [month, setMonth] = useState(monthOf(date));
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setChosen(date);
+      setMonth(monthOf(date));
+    }
+  }
+  // A day outside of the weekend ends that filter, so it does not count here.
+  const query = discoveryQueries.countByDay(month, { ...filters, weekend: false });
+  const counts = useQuery({ ...query, enabled: open });
+  const countOn = (day: string) =>
+    counts.data && (counts.data.find((one) => one.date === day)?.count ?? 0);
+  const last = addDays(today, furthestDay);
+
+  function choose(day: string) {
+    setChosen(day);
+    setMonth(monthOf(day));
+  }
+
+  const shown = formatDetailDate(chosen, new Date());
+  const count = monthOf(chosen) === month ? countOn(chosen) : undefined;
+  return (
+    <Dialog
+      open={open}
+      size="sheet"
+      title={monthMessages.title}
+      onClose={onClose}
+      footer={
+        <Button full onClick={() => onDone(chosen)}>
+          {count ? monthMessages.lookAt(shown, count) : monthMessages.look(shown)}
+        </Button>
+      }
+    >
+      <div className={styles.head}>
+        <IconButton
+          label={monthMessages.previous}
+          icon={<ChevronLeft aria-hidden />}
+          disabled={month <= monthOf(today)}
+          onClick={() => setMonth(addMonths(month, -1))}
+        />
+        <p className={styles.month} aria-live="polite">
+          {monthTitle(month)}
+        </p>
+        <IconButton
+          label={monthMessages.next}
+          icon={<ChevronRight aria-hidden />}
+          disabled={month >= monthOf(last)}
+          onClick={() => setMonth(addMonths(month, 1))}
+        />
+      </div>
+      <MonthGrid
+        month={month}
+        today={today}
+        range={{ first: today, last }}
+        chosen={chosen}
+        countOn={countOn}
+        isBusy={counts.isPending}
+        onChoose={choose}
+      />
+      <div className={styles.note}>
+        {counts.error ? (
+          <>
+            <p role="alert">{monthMessages.failed}</p>
+            <Button
+              variant="weak"
+              size="medium"
+              loading={counts.isFetching}
+              onClick={() => void counts.refetch()}
+            >
+              {monthMessages.retry}
+            </Button>
+          </>
+        ) : (
+          <p role="status">
+            {counts.data?.length === 0 ? monthMessages.empty : monthMessages.dots}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { noFilters } from '#web/domain/club-filters.ts';
+import { choiceOfDate, dayQuery, shownDate } from './feed-day.ts';
+
+/** A Monday. */
+const today = '2026-11-16';
+const weekend = { ...noFilters, weekend: true };
+const plain = { day: 0, date: null, filters: noFilters };
+
+describe('the day that is shown', () => {
+  test.each([
+    ['today without a choice', plain, '2026-11-16'],
+    ['a day of the strip', { ...plain, day: 3 }, '2026-11-19'],
+    ['a day of another month', { ...plain, day: 3, date: '2026-12-24' }, '2026-12-24'],
+    ['not a day that is over', { ...plain, date: '2026-11-15' }, '2026-11-16'],
+    ['not a day in two years', { ...plain, date: '2028-11-15' }, '2026-11-16'],
+    ['not a month that is none', { ...plain, date: '2026-13-11' }, '2026-11-16'],
+    ['not a day that is none', { ...plain, date: '2027-02-30' }, '2026-11-16'],
+    ['Saturday, where the weekend is asked for', { ...plain, filters: weekend }, '2026-11-21'],
+    ['Sunday of the weekend', { ...plain, day: 6, filters: weekend }, '2026-11-22'],
+  ])('is %s', (_, feed, date) => {
+    expect(shownDate(feed, today)).toBe(date);
+  });
+
+  test('is today on a Sunday, where the weekend is asked for', () => {
+    expect(shownDate({ ...plain, day: 4, filters: weekend }, '2026-11-22')).toBe('2026-11-22');
+  });
+});
+
+test.each([
+  ['2026-11-18', { day: 2, date: null, filters: noFilters }],
+  ['2026-11-21', { day: 5, date: null, filters: weekend }],
+  ['2026-11-28', { day: 0, date: '2026-11-28', filters: noFilters }],
+])('with the weekend asked for, choosing %s keeps that only within it', (date, change) => {
+  expect(choiceOfDate(date, { ...plain, filters: weekend }, today)).toEqual(change);
+});
+
+test('the server counts the days of the strip and is told any other date', () => {
+  expect(dayQuery('2026-11-22', today)).toEqual({ days: 6 });
+  expect(dayQuery('2026-11-23', today)).toEqual({ date: '2026-11-23' });
+});

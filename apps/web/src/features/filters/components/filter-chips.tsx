@@ -1,0 +1,47 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { type ClubFilters, type FilterSwitch, filterSwitches } from '#web/domain/club-filters.ts';
+import { filterMessages, filterNames } from '#web/domain/copy/filter.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './filter-chips.module.css';
+
+type FilterChipsProps = {
+  filters: ClubFilters;
+  /** A guest is not asked whether they could join. */
+  isMember: boolean;
+  onChange: (filters: ClubFilters) => void;
+  onAreas: () => void;
+};
+
+/** What narrows the list below: one line that scrolls sideways. */
+export function FilterChips({ filters, isMember, onChange, onAreas }: FilterChipsProps) {
+  const count = filters.areas.length;
+  const shown = filterSwitches.filter((filter) => isMember || filter !== 'joinable');
+  const toggle = (filter: FilterSwitch) => onChange({ ...filters, [filter]: !filters[filter] });
+  return (
+    <fieldset aria-label={filterMessages.label} className={styles.chips}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={classNames(styles.chip, count > 0 && styles.chosen)}
+        onClick={onAreas}
+      >
+        {count > 0 ? filterMessages.areas(count) : filterMessages.area}
+        <ChevronDown aria-hidden />
+      </button>
+      {shown.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filters[filter]}
+          className={classNames(styles.chip, styles.switch, filters[filter] && styles.chosen)}
+          onClick={() => toggle(filter)}
+        >
+          <span className={styles.name} data-name={filterNames[filter]}>
+            {filterNames[filter]}
+          </span>
+          {filters[filter] && <Check aria-hidden />}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

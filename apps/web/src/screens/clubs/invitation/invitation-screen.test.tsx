@@ -1,0 +1,150 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { takeReturnPath } from '#web/session/login-prompt.ts';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import {
+  emptyPage,
+  enterAsViewer,
+  hostedByViewer,
+  refused,
+  sampleClub,
+  seatOf,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(() => sessionStorage.clear());
+const asked = () => peer.seen.map(({ path }) => path.split('?')[0]);
+
+function answer(reply: Reply) {
+  peer.reply = ({ path }) => {
+    if (/^\/api\/clubs\/3(\/invitation)?$/.test(path)) return reply;
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    return emptyPage;
+  };
+}
+
+async function open(parts: Partial<ClubDetail> = {}, path = '/azit/invite/3') {
+  answer({ json: { data: sampleClub({ area: '서울 성동구', ...parts }) } });
+  return openScreen(path);
+}
+
+const apply = () => screen.findByRole('link', { name: '참여 신청하러 가기' });
+const name = () => screen.findByRole('heading', { level: 1, name: '아침 산책' });
+
+describe('a guest', () => {
+  // covers I6.3
+  test('reads the invitation, which has one button and no bottom bar', async () => {
+    await open({ memberLimit: 8, joinedCount: 5, fee: 15_000 });
+    await apply();
+    expect(asked()).toEqual(['/api/clubs/3/invitation']);
+    for (const text of [
+      '운동/액티비티 · 등산',
+      '8명 중 3자리 남았어요',
+      '서울 성동구',
+      '15,000원',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.getByText('자세한 주소는 참여가 확정되면 보여요')).toBeTruthy();
+    expect(screen.getByRole('region', { name: '호스트' }).textContent).toContain('36.5°');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(document.title).toBe('아침 산책 · 아지트');
+  });
+
+  // covers I6.3
+  test('is led through the login to the application', async () => {
+    const router = await open();
+    await userEvent.click(await apply());
+    await screen.findByRole('heading', { name: '로그인' });
+    expect(router.state.location.pathname).toBe('/login');
+    expect(takeReturnPath()).toBe('/azit/join/3');
+  });
+
+  // covers I6.5
+  test('gets the invitation in place of the page of a club, and no login prompt', async () => {
+    const router = await open({}, '/azit/detail/3?from=share');
+    await apply();
+    expect(router.state.location.pathname).toBe('/azit/invite/3');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('isLocation')).not.toBe('true');
+  });
+
+  // covers I6.4
+  test.each([
+    [{ joinedCount: 5 }, '마감', '자리가 모두 찼어요.'],
+    [{ phase: 'ongoing' }, '진행 중', '이미 시작한 아지트예요. 다음에 꼭 함께해요.'],
+    [{ phase: 'over' }, '종료', '이미 종료된 아지트예요. 다음에 꼭 함께해요.'],
+    [{ phase: 'cancelled' }, '취소됨', '취소된 아지트예요. 다음에 꼭 함께해요.'],
+  ] as const)(
+    'is told that a club of %j is %s, and led to similar ones',
+    async (parts, state, why) => {
+      await open(parts);
+      expect(await screen.findByText(why)).toBeTruthy();
+      expect(screen.getByText(state)).toBeTruthy();
+      expect(screen.queryByText('참여 신청하러 가기')).toBeNull();
+      const onward = screen.getByRole('link', { name: '비슷한 아지트 둘러보기' });
+      expect(onward.getAttribute('href')).toBe('/?tab=category&cl=2');
+    },
+  );
+
+  // covers I6.4
+  test.each(['/azit/invite/3', '/azit/invite/x'])(
+    'is told at %s that there is no such invitation, and led on',
+    async (path) => {
+      answer(refused(404));
+      await openScreen(path);
+      expect(await screen.findByText('지금은 볼 수 없는 초대장이에요.')).toBeTruthy();
+      const onward = screen.getByRole('link', { name: '다른 아지트 둘러보기' });
+      expect(onward.getAttribute('href')).toBe('/');
+    },
+  );
+
+  // covers I6.4
+  test('may ask again for an invitation that did not come', async () => {
+    answer(refused(500));
+    await openScreen('/azit/invite/3');
+    expect((await screen.findByRole('alert')).textContent).toBe('지금은 볼 수 없는 초대장이에요.');
+    answer({ json: { data: sampleClub() } });
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await name()).toBeTruthy();
+  });
+});
+
+describe('a member', () => {
+  // covers I6.3
+  test('is led to the application at once', async () => {
+    enterAsViewer();
+    const router = await open();
+    await userEvent.click(await apply());
+    expect(await screen.findByRole('heading', { name: '참여 신청' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/azit/join/3');
+    expect(screen.queryByText('로그인하거나 가입하면 바로 신청으로 이어져요')).toBeNull();
+  });
+
+  // covers I6.3
+  test.each([
+    ['waits', { clubMembers: [seatOf(viewer, 'CLUB_WAITING')] }],
+    ['has joined', { clubMembers: [seatOf(viewer, 'CLUB_JOINED')] }],
+    ['was rejected', { clubMembers: [seatOf(viewer, 'CLUB_REJECTED')] }],
+    ['hosts', hostedByViewer],
+  ] as const)('who %s sees the club instead', async (_, parts) => {
+    enterAsViewer();
+    const router = await open(parts as Partial<ClubDetail>);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
+    expect(await name()).toBeTruthy();
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test('from whom the club is hidden is told that there is no such invitation', async () => {
+    enterAsViewer();
+    answer(refused(404));
+    await openScreen('/azit/invite/3');
+    expect(await screen.findByText('지금은 볼 수 없는 초대장이에요.')).toBeTruthy();
+    expect(asked()).not.toContain('/api/clubs/3/invitation');
+  });
+});

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { Wordmark } from '#web/domain/wordmark.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import styles from './invitation-screen.module.css';
+
+/** Who was sent a link may not know where they are: the name, which leads to the front page. */
+export function InvitationTopBar() {
+  return (
+    <TopBar
+      leading={
+        <Link to={paths.home} className={styles.home}>
+          <Wordmark />
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { emptyPage, enterAsViewer, sampleClub, viewer } from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+test('Back on the thanks for a report leads one page back, to the club', async () => {
+  peer.reply = ({ method, path }) => {
+    if (method === 'POST') return { status: 201, json: { data: { reportId: 1 } } };
+    if (path === '/api/clubs/3') return { json: { data: sampleClub() } };
+    return path === '/api/members/7' ? { json: { data: viewer } } : emptyPage;
+  };
+  const router = await openScreen('/chat');
+  await act(() => router.navigate('/azit/detail/3'));
+  await act(() => router.navigate('/azit/report/3'));
+  await userEvent.click(await screen.findByRole('radio', { name: '기타' }));
+  const send = screen.getByRole('button', { name: '신고하기' });
+  await waitFor(() => expect(send.matches(':disabled')).toBe(false));
+  await userEvent.click(send);
+  await screen.findByRole('alertdialog', { name: '신고를 접수했어요. 살펴보고 조치할게요.' });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await screen.findByRole('link', { name: '참여 신청하기' });
+  expect(router.state.location.pathname).toBe('/azit/detail/3');
+});

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { mostAreas } from '#web/domain/club-filters.ts';
+import { areaMessages } from '#web/domain/copy/area.ts';
+import { AreaSheet, type AreaSheetProps } from '#web/features/areas/components/area-sheet.tsx';
+import { OwnAreas } from '#web/features/areas/components/own-areas.tsx';
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
+import type { ListFiltersProps } from './list-filters.tsx';
+
+type AreaFilterSheetProps = Pick<ListFiltersProps, 'filters' | 'listWith'> &
+  Pick<AreaSheetProps, 'open' | 'onDone' | 'onClose'> & { memberId: number | undefined };
+
+export function AreaFilterSheet(props: AreaFilterSheetProps) {
+  const { open, memberId, filters, listWith, onDone, onClose } = props;
+  const isMember = memberId !== undefined;
+  const profile = useQuery({
+    ...memberQueries.cachedProfile(memberId ?? 0),
+    enabled: open && isMember,
+  });
+  return (
+    <AreaSheet
+      open={open}
+      title={areaMessages.chooseTitle}
+      chosen={filters.areas}
+      most={mostAreas}
+      isWaiting={isMember && profile.isPending}
+      shortcut={(codes, toggle) =>
+        isMember && (
+          <OwnAreas
+            memberId={memberId}
+            own={profile.data?.areaCodes ?? []}
+            chosen={codes}
+            onToggle={toggle}
+          />
+        )
+      }
+      doneText={(codes) => <DoneText codes={codes} filters={filters} listWith={listWith} />}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+const pause = 300;
+/** The server counts this far and no further. */
+const countedTo = 1_000;
+
+type DoneTextProps = Pick<ListFiltersProps, 'filters' | 'listWith'> & { codes: readonly string[] };
+
+/** Counts by fetching the very list that the button will show. */
+function DoneText({ codes, filters, listWith }: DoneTextProps) {
+  const settled = useDebouncedValue(codes, pause);
+  const { isPending, error, total } = useInfiniteList(listWith({ ...filters, areas: settled }));
+  const isCounted = settled === codes && !isPending && !error && total <= countedTo;
+  return isCounted ? areaMessages.lookAt(codes.length, total) : areaMessages.look(codes.length);
+}

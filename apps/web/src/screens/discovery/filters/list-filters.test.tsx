@@ -1,0 +1,158 @@
+import { seoulToday } from '@azit/rules/seoul-clock';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { weekendDays } from '#web/features/feed/model/day-strip.ts';
+import { logOut } from '#web/session/session.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import { sampleAreas } from '#web/testing/sample-areas.ts';
+import {
+  emptyPage,
+  enterAsViewer,
+  refused,
+  sampleCard,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const page = { page: 1, size: 5, totalElements: 1, totalPages: 1 };
+const clubs = { json: { data: [sampleCard({ birthYearMin: '1996' })], pageInfo: page } };
+const noneWaiting = { json: { data: { count: 0, clubs: [] } } };
+
+const peer = apiPeerPerTest(() => {
+  peer.reply = ({ path }) => {
+    if (path === '/api/members/7') return { json: { data: { ...viewer, areaCodes: ['11200'] } } };
+    if (path === '/api/areas') return { json: { data: sampleAreas } };
+    if (path === '/api/applications/waiting') return noneWaiting;
+    if (path.startsWith('/api/members/7/clubs')) return { json: [] };
+    // Nothing in the list is free.
+    return path.startsWith('/api/clubs/') && !path.includes('free=1') ? clubs : emptyPage;
+  };
+  enterAsViewer();
+});
+
+const asked = (path: string) =>
+  waitFor(() => expect(peer.seen.map((request) => request.path)).toContain(path));
+const card = () => screen.findByText('아침 산책');
+const press = async (text: string | RegExp) => void fireEvent.click(await screen.findByText(text));
+const isPressed = (name: string) =>
+  screen.getByText(name).closest('button')?.getAttribute('aria-pressed');
+
+async function openList(search: string) {
+  const router = await openScreen(`/${search}`);
+  const hasSearch = (text: string) =>
+    waitFor(() => expect(router.state.location.search).toBe(text));
+  return { hasSearch, goBack: () => act(() => router.navigate(-1)) };
+}
+
+// covers D7.1
+test('a chip narrows the list and the address; Back undoes it, another tab keeps it', async () => {
+  const { hasSearch, goBack } = await openList('?tab=category');
+  await card();
+  await press('온라인');
+  await asked('/api/clubs/category?page=1&size=5&cl=1&mode=online');
+  await hasSearch('?tab=category&mode=online');
+  expect(isPressed('온라인')).toBe('true');
+
+  await press('추천');
+  await asked('/api/clubs/recommend/7?page=1&size=5&mode=online');
+  await goBack();
+  await hasSearch('?tab=category');
+  await waitFor(() => expect(isPressed('온라인')).toBe('false'));
+});
+
+// covers D7.2
+test('a list of which nothing is left offers to clear the filters', async () => {
+  const { hasSearch } = await openList('?tab=category&free=1&area=11680&area=11200');
+  await asked('/api/clubs/category?page=1&size=5&cl=1&free=1&area=11680&area=11200');
+  expect(await screen.findByText('조건에 맞는 아지트가 없어요.')).toBeTruthy();
+  await press('필터 지우기');
+  await card();
+  await hasSearch('?tab=category');
+});
+
+// covers D7.1
+test('a search keeps its filters while another word is typed', async () => {
+  const { hasSearch } = await openList('search?keyword=aa&when=weekend');
+  await card();
+  fill(screen.getByLabelText('검색어'), 'bb');
+  await asked('/api/clubs/search?page=1&size=10&keyword=bb&when=weekend');
+  await hasSearch('?when=weekend&keyword=bb');
+});
+
+// covers D7.3
+test('a guest is not offered what only a member can know', async () => {
+  logOut();
+  await openList('');
+  await card();
+  expect(screen.getByText('이번 주말')).toBeTruthy();
+  expect(screen.queryByText('지금 참여할 수 있는')).toBeNull();
+  expect(screen.queryByText('1996년생부터 참여할 수 있어요')).toBeNull();
+});
+
+// covers D7.7
+test('a card of a list says why its reader cannot join', async () => {
+  await openList('?tab=category');
+  await card();
+  expect(screen.getByText('1996년생부터 참여할 수 있어요')).toBeTruthy();
+});
+
+// covers D7.6
+test('the weekend shows its first day among the dates, and another day ends it', async () => {
+  const { hasSearch } = await openList('?tab=date&when=weekend');
+  await card();
+  const weekend = weekendDays(seoulToday(new Date()));
+  const days = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+  expect(days.find(({ checked }) => checked)?.value).toBe(weekend[0]);
+  const index = days.findIndex(({ value }) => !weekend.includes(value));
+  fireEvent.click(days[index] ?? document.body);
+  await hasSearch(index === 0 ? '?tab=date' : `?tab=date&day=${index}`);
+});
+
+describe('the sheet of areas', () => {
+  const choose = async (name: string) => void fireEvent.click(await screen.findByLabelText(name));
+
+  // covers D7.4
+  test('lists districts by province and narrows the list to those that are chosen', async () => {
+    const { hasSearch, goBack } = await openList('?tab=category');
+    await press('지역');
+    await choose('강남구');
+    await choose('부산');
+    await choose('해운대구');
+    await press('두 지역에서 1곳 보기');
+    await hasSearch('?tab=category&area=11680&area=26350');
+    await asked('/api/clubs/category?page=1&size=5&cl=1&area=11680&area=26350');
+    expect(await screen.findByText('지역 2곳')).toBeTruthy();
+    await goBack();
+    await hasSearch('?tab=category');
+    expect(await screen.findByText('지역')).toBeTruthy();
+  });
+
+  // covers D7.4
+  test('finds a district by first consonants, has the own areas at hand, takes one out again', async () => {
+    await openList('?tab=category');
+    await press('지역');
+    await choose('서울 성동구');
+    fill(screen.getByLabelText('지역 이름'), 'ㅎㅇㄷ');
+    await choose('부산 해운대구');
+    await choose('서울 성동구 빼기');
+    expect(await screen.findByText(/^한 지역에서/)).toBeTruthy();
+    expect(screen.getByLabelText('서울 성동구')).toHaveProperty('checked', false);
+  });
+
+  test('is closed by Back, and the list stays as it was', async () => {
+    const { hasSearch, goBack } = await openList('?tab=category');
+    await press('지역');
+    await choose('강남구');
+    await goBack();
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+    await hasSearch('?tab=category');
+  });
+
+  test('says where the areas cannot be had', async () => {
+    const { reply } = peer;
+    peer.reply = (request) => (request.path === '/api/areas' ? refused(500) : reply(request));
+    await openList('?tab=category');
+    await press('지역');
+    expect(await screen.findByText('지역을 불러오지 못했어요.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,47 @@
+import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import { lazy, Suspense } from 'react';
+import type { PagedQuery } from '#web/api/paged-query.ts';
+import type { ClubFilters } from '#web/domain/club-filters.ts';
+import { FilterChips } from '#web/features/filters/components/filter-chips.tsx';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
+import { useSession } from '#web/session/session.ts';
+
+const AreaFilterSheet = lazy(async () => ({
+  default: (await import('./area-filter-sheet.tsx')).AreaFilterSheet,
+}));
+
+export type ListFiltersProps = {
+  filters: ClubFilters;
+  /** The list with other filters: the sheet counts what it would show. */
+  listWith: (filters: ClubFilters) => PagedQuery<ClubCard>;
+  /** `replace`: the entry of the history is the sheet's own, and the choice takes its place. */
+  onChange: (filters: ClubFilters, options?: { replace?: boolean }) => void;
+};
+
+/** The chips above a list, and the sheet of one of them, which is loaded when it is asked for. */
+export function ListFilters({ filters, listWith, onChange }: ListFiltersProps) {
+  const session = useSession();
+  const sheet = useNamedLayer('areas');
+  return (
+    <>
+      <FilterChips
+        filters={filters}
+        isMember={session !== null}
+        onChange={onChange}
+        onAreas={sheet.open}
+      />
+      {sheet.wasOpened && (
+        <Suspense fallback={null}>
+          <AreaFilterSheet
+            open={sheet.isOpen}
+            memberId={session?.memberId}
+            filters={filters}
+            listWith={listWith}
+            onDone={(areas) => onChange({ ...filters, areas }, { replace: true })}
+            onClose={sheet.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

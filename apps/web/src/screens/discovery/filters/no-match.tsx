@@ -1,0 +1,21 @@
+import { FunnelX } from 'lucide-react';
+import { filterMessages } from '#web/domain/copy/filter.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+type NoMatchProps = { title?: string; onClear: () => void };
+
+/** Nothing is left of a list that filters narrow. */
+export function NoMatch({ title = filterMessages.nothing, onClear }: NoMatchProps) {
+  return (
+    <EmptyState
+      icon={<FunnelX aria-hidden />}
+      title={title}
+      action={
+        <Button variant="tonal" size="medium" onClick={onClear}>
+          {filterMessages.clear}
+        </Button>
+      }
+    />
+  );
+}

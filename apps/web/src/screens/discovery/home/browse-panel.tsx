@@ -1,0 +1,13 @@
+import { useCardReasons } from '#web/features/club-cards/model/use-card-reasons.ts';
+import { CategoryPanel } from './category-panel.tsx';
+import { DatePanel } from './date-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+type BrowsePanelProps = Omit<PanelProps, 'onOpen' | 'reasons'>;
+
+/** The tabs beside the recommendation. They list everything, so their cards say why one cannot join. */
+export function BrowsePanel(panel: BrowsePanelProps) {
+  const reasons = useCardReasons();
+  const Panel = panel.feed.tab === 'date' ? DatePanel : CategoryPanel;
+  return <Panel {...panel} reasons={reasons} />;
+}

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import {
+  emptyPage,
+  enterAsViewer,
+  refused,
+  sampleClub,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+const [wind, brook] = [
+  { memberId: 4, nickname: '바람결', fileInfo: viewer.fileInfo },
+  { memberId: 5, nickname: '여울', fileInfo: viewer.fileInfo },
+];
+
+function serve(reviewees: Reply) {
+  peer.reply = ({ path }) => {
+    if (path.endsWith('/reviewees')) return reviewees;
+    return path === '/api/clubs/3' ? { json: { data: sampleClub() } } : emptyPage;
+  };
+}
+
+test.each([
+  ['3', refused(403, '모임이 끝난 뒤에 남겨요.'), '모임이 끝난 뒤에 남겨요.'],
+  ['3', refused(404), '없는 아지트예요.'],
+  ['none', refused(404), '없는 아지트예요.'],
+])('the review page of club %s says why there is nothing to review', async (id, reply, words) => {
+  serve(reply);
+  await openScreen(`/review/create/${id}`);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '후기 남기기' })).toBeNull();
+});
+
+// covers S8.14
+test('reviews are refused together when one exists already, and the text for the others stays', async () => {
+  serve({ json: { data: [wind, brook] } });
+  await openScreen('/review/create/3');
+  await userEvent.click(await screen.findByRole('checkbox', { name: '바람결' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '여울' }));
+  fill(await screen.findByRole('textbox', { name: /^여울님에게 한마디/ }), '또 만나요.');
+  peer.reply = ({ method }) =>
+    method === 'POST'
+      ? refused(409, '이미 후기를 남긴 사람이 있어요.')
+      : { json: { data: [brook] } };
+  await userEvent.click(screen.getByRole('button', { name: '후기 남기기' }));
+  await screen.findByRole('alertdialog', { name: '이미 후기를 남긴 사람이 있어요.' });
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: '바람결' })).toBeNull());
+  expect(screen.getByRole('textbox', { name: /^여울님에게 한마디/ })).toHaveProperty(
+    'value',
+    '또 만나요.',
+  );
+});

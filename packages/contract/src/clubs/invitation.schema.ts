@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { clubDetailSchema } from './club.schema.ts';
+
+const { shape } = clubDetailSchema;
+const { nickname, fileInfo, reputation } = shape.host.shape;
+
+/** What anybody with the link may know of a club: no address, no link, nobody but the host. */
+export const invitationSchema = z.object({
+  clubId: shape.clubId,
+  clubName: shape.clubName,
+  clubInfo: shape.clubInfo,
+  bannerImage: shape.bannerImage,
+  categorySmall: shape.categorySmall,
+  isOnline: shape.isOnline,
+  area: shape.area,
+  meetingDate: shape.meetingDate,
+  meetingTime: shape.meetingTime,
+  durationMinutes: shape.durationMinutes,
+  fee: shape.fee,
+  genderRestriction: shape.genderRestriction,
+  birthYearMin: shape.birthYearMin,
+  birthYearMax: shape.birthYearMax,
+  memberLimit: shape.memberLimit,
+  joinedCount: shape.joinedCount,
+  phase: shape.phase,
+  host: z.object({ nickname, fileInfo, reputation }),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
