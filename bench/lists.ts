@@ -79,7 +79,8 @@ function idsIn(reply: unknown): unknown[] {
   return Array.isArray(reply.data) ? reply.data.map((card) => card.clubId) : [];
 }
 
-export type WordKind = { kind: string; word: string };
+/** `plain` is the word that one which is typed otherwise is understood as. */
+export type WordKind = { kind: string; word: string; plain?: string };
 
 // Rare words are those the world writes into one club's text.
 const RARE_CLUB = 190_003;
@@ -96,6 +97,9 @@ export const WORDS: readonly WordKind[] = [
   { kind: 'initials, long', word: 'ㅂㄷㄱㅇ' },
   { kind: 'two words', word: '서울 보드게임' },
   { kind: 'no match', word: '쀍쀍쀍' },
+  { kind: 'other keyboard', word: 'qhemrpdla', plain: '보드게임' },
+  { kind: 'one wrong letter', word: '보드게인', plain: '보드게임' },
+  { kind: 'particle', word: '보드게임을', plain: '보드게임' },
 ];
 
 export function searchRequests({ word }: WordKind, page: number, viewers: BenchViewer[]): Buffer[] {

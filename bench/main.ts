@@ -114,6 +114,24 @@ async function measureWord(word: WordKind, page: number, { off, small }: Servers
   rows.push({ what, cache: 'off', figures: typical(large), growth });
 }
 
+const FORGIVING_LIMIT = 2;
+const forgiving = WORDS.filter(({ plain }) => plain !== undefined);
+let isForgivingCheap = true;
+
+/** What a forgiving search costs over a plain one for the same clubs, in the same round. */
+async function compareForgiving({ off: { port, viewers } }: Servers) {
+  for (const { kind, word, plain = word } of forgiving) {
+    const ask = (each: string) => () =>
+      measure(port, searchRequests({ kind, word: each }, 1, viewers), WORD_SLICE);
+    const rounds = await inTurns({ meant: ask(word), plain: ask(plain) });
+    const times = ratio(rounds.get('meant'), rounds.get('plain'), 'p50') ?? Number.NaN;
+    isForgivingCheap &&= times <= FORGIVING_LIMIT;
+    notes.push(
+      `Search with ${kind}: ${times.toFixed(2)} × a plain one (limit ${FORGIVING_LIMIT}).`,
+    );
+  }
+}
+
 async function measureAll(worlds: Worlds, servers: Servers): Promise<void> {
   if (findPgbench() === undefined) notes.push('pgbench is not installed: no ratios to it.');
   for (const list of LISTS.filter(isWanted)) {
@@ -124,6 +142,7 @@ async function measureAll(worlds: Worlds, servers: Servers): Promise<void> {
   for (const word of isWanted('words') ? WORDS : []) {
     for (const page of [1, 50]) await measureWord(word, page, servers);
   }
+  await compareForgiving(servers);
   const pgbench = findPgbench();
   if (pgbench !== undefined && isWanted('writes')) {
     begin('measuring writes of clubs');
@@ -180,6 +199,10 @@ if (process.argv.includes('--write')) {
   const file = join(import.meta.dirname, '../docs/benchmarks.md');
   const [before = '', rest = ''] = readFileSync(file, 'utf8').split(/(?<=<!-- bench -->\n)/);
   writeFileSync(file, `${before}${report()}${rest.slice(rest.indexOf('<!-- /bench -->'))}`);
+}
+if (!isForgivingCheap) {
+  process.stderr.write(`azit: a forgiving search costs more than ${FORGIVING_LIMIT} plain ones\n`);
+  process.exitCode = 1;
 }
 if (writes?.isWithin === false) {
   process.stderr.write(`azit: doorbells leave less than ${WRITES_LIMIT} of the writes of clubs\n`);

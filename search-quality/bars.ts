@@ -9,6 +9,6 @@ export const bars: Readonly<Record<string, number>> = {
   particle: 0.9,
   'gathering-word': 0.9,
   synonym: 0.9,
-  'filter-word': 0.75,
+  'filter-word': 0.9,
   nonsense: 1,
 };

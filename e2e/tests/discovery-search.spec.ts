@@ -80,6 +80,23 @@ test('a Hangul word is searched for only once its syllables are complete', async
   expect(asked).toEqual([word]);
 });
 
+// covers D6.9
+test('a word typed on the other keyboard is found, and can be searched for as it is', async ({
+  member,
+}) => {
+  const host = await member();
+  await openClub(host, { clubName: '보드게임과 국수' });
+  const { page } = await member();
+  await page.goto('/search?keyword=qhemrpdla');
+  await expect(page.getByText('‘보드게임’으로 찾았어요')).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '‘qhemrpdla’ 그대로 찾기' }).click();
+  await expect(page.getByText('‘qhemrpdla’ 검색 결과가 없어요.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('‘qhemrpdla’ 검색 결과가 없어요.')).toBeVisible();
+});
+
 // covers S2.22
 test('Back from a club restores the search word, list and scroll position, and a new club repeats no card', async ({
   member,

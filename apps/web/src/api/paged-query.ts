@@ -1,5 +1,5 @@
 import type { Page } from '@azit/contract/envelope';
-import type { QueryKey } from '@tanstack/react-query';
+import type { keepPreviousData, QueryKey } from '@tanstack/react-query';
 import { nextPage } from './paging.ts';
 
 /** What `useInfiniteQuery` takes, and how a list tells one row from another. */
@@ -11,6 +11,8 @@ export type PagedQuery<Row> = {
   /** One function for all renders: with a new one the duplicates would be sorted out anew. */
   idOf: (row: Row) => number;
   enabled?: boolean;
+  /** What to show until the first page arrives: `keepPreviousData` for the list shown before. */
+  placeholderData?: typeof keepPreviousData;
 };
 
 type PagedSource<Row> = Pick<PagedQuery<Row>, 'queryKey' | 'idOf'> & {

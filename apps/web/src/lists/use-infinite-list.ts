@@ -1,3 +1,4 @@
+import type { Page } from '@azit/contract/envelope';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PagedQuery } from '#web/api/paged-query.ts';
@@ -7,7 +8,8 @@ export type InfiniteListState<Item> = {
   items: readonly Item[];
   idOf: (item: Item) => number;
   total: number;
-  /** Nothing has arrived yet. */
+  firstPage: Page<Item> | undefined;
+  /** Nothing has arrived yet, and there is nothing else to show meanwhile. */
   isPending: boolean;
   isLoadingMore: boolean;
   /** A page is on its way, a further one or those shown once more. */
@@ -30,7 +32,9 @@ export function useInfiniteList<Item>(list: PagedQuery<Item>): InfiniteListState
     items,
     idOf,
     total: pages?.at(-1)?.pageInfo.totalElements ?? 0,
-    isPending: query.isPending,
+    firstPage: pages?.[0],
+    // An empty list of before says nothing about the one on its way.
+    isPending: query.isPending || (query.isPlaceholderData && items.length === 0),
     isLoadingMore: query.isFetchingNextPage,
     isFetching: query.isFetching,
     isRetrying: query.isFetching && query.isError,

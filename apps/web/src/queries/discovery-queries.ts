@@ -4,6 +4,7 @@ import {
   SEARCH_PAGE_SIZE,
   FEED_PAGE_SIZE as size,
 } from '@azit/contract/clubs/discovery.endpoints';
+import { keepPreviousData } from '@tanstack/react-query';
 import { dataOf, endpointPages, endpointQuery, pageOf } from '#web/api/endpoint-query.ts';
 import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 
@@ -25,10 +26,16 @@ export const discoveryQueries = {
     return endpointPages(discovery.recommend, input, { ...cards, asOf: today });
   },
   /** Fetches nothing while there is no keyword. */
-  search: (keyword: string, filters: ClubFilters, today: string) => {
-    const query = { size: SEARCH_PAGE_SIZE, keyword, ...narrowed(filters) };
+  search: (
+    { keyword, isExact }: { keyword: string; isExact: boolean },
+    filters: ClubFilters,
+    today: string,
+  ) => {
+    const exact = isExact && { exact: 1 };
+    const query = { size: SEARCH_PAGE_SIZE, keyword, ...exact, ...narrowed(filters) };
     const pages = endpointPages(discovery.search, { query }, { ...cards, asOf: today });
-    return { ...pages, enabled: keyword !== '' };
+    // While a word is being typed the list of the shorter one stays: nothing flickers.
+    return { ...pages, enabled: keyword !== '', placeholderData: keepPreviousData };
   },
   /** How many clubs each day of a month (`2026-11`) has; a day without any is left out. */
   countByDay: (month: string, filters: ClubFilters) =>

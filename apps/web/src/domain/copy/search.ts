@@ -9,6 +9,11 @@ export const searchMessages = {
   recentWords: '최근 검색어',
   forgetAll: '모두 지우기',
   forget: (word: string) => `${word} 지우기`,
+  understoodAs: (words: string) => `${words} 찾았어요`,
+  otherKeyboard: '자판을 바꿔 봤어요.',
+  wordsAsFilters: '낱말을 조건으로 봤어요.',
+  similarWords: '비슷한 말로 찾아 봤어요.',
+  searchExactly: (word: string) => `‘${word}’ 그대로 찾기`,
   found: (count: string) => `검색 결과 ${count}개`,
   foundMany: (count: string) => `검색 결과 ${count}개 넘게`,
 } as const;

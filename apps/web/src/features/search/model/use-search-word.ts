@@ -21,6 +21,7 @@ export function useSearchWord() {
     asked.current = next;
     const others = new URLSearchParams(address);
     others.delete('keyword');
+    others.delete('exact');
     if (next) others.set('keyword', next);
     setAddress(others, { replace: true });
   }
@@ -41,6 +42,13 @@ export function useSearchWord() {
     typed,
     type: setTyped,
     compositionProps,
+    isExact: address.get('exact') === '1',
+    /** Asks for the same word once more, as it is. */
+    askExactly: () => {
+      const exact = new URLSearchParams(address);
+      exact.set('exact', '1');
+      setAddress(exact, { replace: true });
+    },
     /** Without waiting: Enter, or a word that was chosen. */
     askNow: (text: string) => {
       setTyped(text);

@@ -8,9 +8,12 @@ import { useCardReasons } from '#web/features/club-cards/model/use-card-reasons.
 import { useFilters } from '#web/features/filters/model/use-filters.ts';
 import { MarkedText } from '#web/features/search/components/marked-text.tsx';
 import { MatchNote } from '#web/features/search/components/match-note.tsx';
+import { SearchNotice } from '#web/features/search/components/search-notice.tsx';
 import { foundText } from '#web/features/search/model/found-text.ts';
 import { hiddenMatch } from '#web/features/search/model/hidden-match.ts';
 import { wordsOf } from '#web/features/search/model/keyword.ts';
+import { searchInfoOf } from '#web/features/search/model/search-info.ts';
+import type { useSearchWord } from '#web/features/search/model/use-search-word.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
@@ -19,15 +22,20 @@ import { ListFilters } from '../filters/list-filters.tsx';
 import { NoMatch } from '../filters/no-match.tsx';
 import styles from './search-screen.module.css';
 
-type SearchResultsProps = { keyword: string; onOpen: () => void };
+type SearchResultsProps = Pick<
+  ReturnType<typeof useSearchWord>,
+  'keyword' | 'isExact' | 'askExactly'
+> & { onOpen: () => void };
 
-export function SearchResults({ keyword, onOpen }: SearchResultsProps) {
+export function SearchResults({ keyword, isExact, askExactly, onOpen }: SearchResultsProps) {
   const { filters, setFilters } = useFilters();
   const reasons = useCardReasons();
   const today = useSeoulToday();
-  const listWith = (asked: typeof filters) => discoveryQueries.search(keyword, asked, today);
+  const listWith = (asked: typeof filters) =>
+    discoveryQueries.search({ keyword, isExact }, asked, today);
   const list = useInfiniteList(listWith(filters));
-  const words = wordsOf(keyword);
+  const searchInfo = searchInfoOf(list.firstPage);
+  const words = wordsOf(`${keyword} ${searchInfo?.understoodAs ?? ''}`);
 
   function noteOf(club: ClubCard) {
     const match = hiddenMatch(club, words);
@@ -37,6 +45,7 @@ export function SearchResults({ keyword, onOpen }: SearchResultsProps) {
   return (
     <>
       <ListFilters filters={filters} listWith={listWith} onChange={setFilters} />
+      {searchInfo && <SearchNotice searchInfo={searchInfo} onExact={askExactly} />}
       <p role="status" className={list.items.length > 0 ? styles.count : 'visually-hidden'}>
         {list.items.length > 0 && foundText(list.total)}
         {!list.isPending && !list.error && list.items.length === 0 && foundText(0)}

@@ -33,7 +33,7 @@ export function SearchScreen() {
   return (
     <Page topBar={header}>
       {keyword ? (
-        <SearchResults keyword={keyword} onOpen={() => recent.add(keyword)} />
+        <SearchResults {...word} onOpen={() => recent.add(keyword)} />
       ) : (
         <>
           <RecentWords recent={recent} onChoose={choose} />

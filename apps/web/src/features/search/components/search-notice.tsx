@@ -1,0 +1,27 @@
+import type { SearchInfo } from '@azit/contract/clubs/search-info.schema';
+import { Search } from 'lucide-react';
+import { searchMessages } from '#web/domain/copy/search.ts';
+import { reasonText, understoodText } from '#web/features/search/model/search-info.ts';
+import styles from './search-notice.module.css';
+
+type SearchNoticeProps = { searchInfo: SearchInfo; onExact: () => void };
+
+/** Says what was looked for in place of the words, and offers to look for the words themselves. */
+export function SearchNotice({ searchInfo, onExact }: SearchNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <Search aria-hidden />
+      <div>
+        <p role="status" className={styles.title}>
+          {understoodText(searchInfo)}
+        </p>
+        <p>
+          {reasonText(searchInfo)}{' '}
+          <button type="button" className={styles.exact} onClick={onExact}>
+            {searchMessages.searchExactly(searchInfo.keyword)}
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}

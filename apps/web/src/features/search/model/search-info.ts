@@ -1,0 +1,29 @@
+import type { SearchInfo } from '@azit/contract/clubs/search-info.schema';
+import type { Page } from '@azit/contract/envelope';
+import { josa } from 'es-hangul';
+import { searchMessages } from '#web/domain/copy/search.ts';
+
+/** What the search did beyond looking for the words, if it did. */
+export function searchInfoOf(
+  page: (Page<unknown> & { searchInfo?: SearchInfo | undefined }) | undefined,
+): SearchInfo | undefined {
+  return page?.searchInfo;
+}
+
+/** ‘등산’ · 무료로 찾았어요 */
+export function understoodText({ understoodAs, filters }: SearchInfo): string {
+  const words = filters.map(({ word }) => word);
+  const last = words.at(-1) ?? understoodAs;
+  const parts = [...(understoodAs === '' ? [] : [`‘${understoodAs}’`]), ...words];
+  // The particle follows the last letter, which a quotation mark may hide.
+  const particle = josa(last, '으로/로').slice(last.length);
+  return searchMessages.understoodAs(`${parts.join(' · ')}${particle}`);
+}
+
+export function reasonText({ keyword, understoodAs, filters }: SearchInfo): string {
+  if (filters.length > 0) return searchMessages.wordsAsFilters;
+  const isLatin = (text: string) => /[a-z]/i.test(text);
+  return isLatin(keyword) === isLatin(understoodAs)
+    ? searchMessages.similarWords
+    : searchMessages.otherKeyboard;
+}

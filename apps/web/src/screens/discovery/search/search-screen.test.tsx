@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import { emptyPage, enterAsViewer, sampleClub, viewer } from '#web/testing/sample-replies.ts';
+
+const searchInfo = { keyword: 'qhemrpdla', understoodAs: '보드게임', filters: [] };
+const pageInfo = { page: 1, size: 10, totalElements: 1, totalPages: 1 };
+const found = { data: [sampleClub({ clubName: '보드게임 한 판' })], pageInfo };
+
+const peer = apiPeerPerTest(() => {
+  peer.reply = ({ path }) => {
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    if (path.includes('exact=1')) return emptyPage;
+    return path.includes('qhemrpdla') ? { json: { ...found, searchInfo } } : { json: found };
+  };
+  enterAsViewer();
+});
+
+// covers D6.9
+test('a search that was understood otherwise says so, marks those words, and can be repeated as it is', async () => {
+  const router = await openScreen('/search?keyword=qhemrpdla');
+  expect(await screen.findByText('‘보드게임’으로 찾았어요')).toBeTruthy();
+  expect(document.querySelector('mark')?.textContent).toBe('보드게임');
+  await userEvent.click(screen.getByRole('button', { name: '‘qhemrpdla’ 그대로 찾기' }));
+  // Its sentences are elements of their own.
+  const nothing = '‘qhemrpdla’ 검색 결과가 없어요.';
+  await screen.findByText(
+    (_, element) => element?.tagName === 'P' && element.textContent === nothing,
+  );
+  expect(router.state.location.search).toBe('?keyword=qhemrpdla&exact=1');
+  expect(screen.queryByText('‘보드게임’으로 찾았어요')).toBeNull();
+  fill(screen.getByRole('searchbox'), '와인');
+  await waitFor(() => expect(router.state.location.search).not.toContain('exact'));
+});
+
+// covers D6.11
+test('the list of the last word stays while that of the next one is on its way', async () => {
+  await openScreen('/search?keyword=보드');
+  await screen.findByRole('article');
+  const next = Promise.withResolvers<void>();
+  const reply = peer.reply;
+  peer.reply = (request) => ({ ...reply(request), after: next.promise });
+  fill(screen.getByRole('searchbox'), '보드게임');
+  await waitFor(() => expect(peer.seen.at(-1)?.path).toContain(encodeURIComponent('보드게임')));
+  expect(screen.getByRole('article')).toBeTruthy();
+  next.resolve();
+});
