@@ -7,6 +7,7 @@ import { freezeDatabase, openOutsideDatabase, stopDatabase } from './database-fa
 import { canMount, fillDisk, loseStorage, mountSmallDisk } from './disk-faults.ts';
 import type { Outcome } from './fault.ts';
 import { terminate } from './stop-fault.ts';
+import { countTelling } from './witness.ts';
 import { openWorld } from './world.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -21,16 +22,20 @@ function expectInTime(outcomes: Outcome[]) {
 }
 
 describe('no confirmed write is lost', () => {
-  test('by kill -9 of the server and of PostgreSQL, a stop, a lost storage folder, a restore elsewhere', async () => {
+  // covers N1.2
+  test('by three kill -9 of the server, one of PostgreSQL, a stop, a lost storage folder, a restore elsewhere, and each act is told exactly once', async () => {
     const world = await openWorld();
     onTestFinished(world.clear, CLEARING_LIMIT_MS);
     const outcomes = [
+      await killServer(world),
+      await killServer(world),
       await killServer(world),
       await killPostmaster(world),
       await terminate(world),
       await loseStorage(world),
       await drillBackup(world),
     ];
+    expect(countTelling(world.facts())).toBeGreaterThanOrEqual(outcomes.length);
     expect(await world.findDamage()).toEqual([]);
     expectInTime(outcomes);
   });
