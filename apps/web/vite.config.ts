@@ -74,15 +74,15 @@ const behindTheDoor = [
   /\/src\/features\/club-cards\/components\/(club-card|club-seats|club-list)\b.*\.(tsx|css)/,
   /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
   /\/src\/(screens\/system|features\/auth)\//,
-  /\/src\/(lib\/use-now|ui\/(layout\/list-row|feedback\/(count-badge|progress-bar)))\./,
+  /\/src\/(lib\/use-now|ui\/(actions\/action-bar|layout\/list-row|feedback\/(count-badge|progress-bar)))\./,
   /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,
   /\/contract\/src\/(categories\/categories|members\/members)\.endpoints\./,
-  /\/rules\/src\/club-eligibility\./,
+  /\/rules\/src\/(club-eligibility|planned-meeting)\./,
   /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
   /\/src\/queries\/(activity|application|category|chat|club|member)-queries\./,
   /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
-  /\/icons\/(bell|calendar-x-2|eye|eye-off|flag|pencil|user-x)\.mjs$/,
+  /\/icons\/(bell|calendar-x-2|monitor-smartphone|search-x|eye|eye-off|flag|pencil|user-x)\.mjs$/,
 ];
 
 /** Both faces of `/` load what many screens share. */
