@@ -1,16 +1,16 @@
-import { Sparkles } from 'lucide-react';
-import { clubMessages } from '#web/domain/copy/club.ts';
+import { lazy, Suspense } from 'react';
 import { hasFilters, noFilters } from '#web/domain/finding/club-filters.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
 import { whyRecommended } from '#web/features/club-cards/components/why-recommended.tsx';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { NoMatch } from '../filters/no-match.tsx';
 import { FeedFilters } from './feed-filters.tsx';
 import type { PanelProps } from './panel-props.ts';
+
+const NothingRecommended = lazy(async () => ({
+  default: (await import('./nothing-recommended.tsx')).NothingRecommended,
+}));
 
 type RecommendPanelProps = Omit<PanelProps, 'onOpen' | 'reasons'> & { memberId: number };
 
@@ -31,15 +31,9 @@ export function RecommendPanel({ memberId, feed, move, today, inserted }: Recomm
           hasFilters(filters) ? (
             <NoMatch onClear={() => move({ filters: noFilters }, { undoable: true })} />
           ) : (
-            <EmptyState
-              icon={<Sparkles aria-hidden />}
-              title={clubMessages.noRecommendation}
-              action={
-                <ButtonLink to={paths.memberEdit(memberId)} variant="tonal" size="medium">
-                  {clubMessages.chooseInterests}
-                </ButtonLink>
-              }
-            />
+            <Suspense fallback={null}>
+              <NothingRecommended memberId={memberId} />
+            </Suspense>
           )
         }
       />
