@@ -45,6 +45,7 @@ const ownMember = {
   following: 0,
   follower: 0,
   categorySmallIdList: [1],
+  areaCodes: [],
   fileInfo: { fileUrl: '/images/default', fileName: 'profile.webp' },
 };
 

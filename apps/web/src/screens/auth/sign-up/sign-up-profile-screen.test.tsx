@@ -101,6 +101,7 @@ test('가입하기 under the summary signs up and leads to a login with the e-ma
       following: 0,
       follower: 0,
       categorySmallIdList: [3, 33],
+      areaCodes: [],
       fileInfo: { fileUrl: '/images/default', fileName: 'profile.webp' },
     },
   };

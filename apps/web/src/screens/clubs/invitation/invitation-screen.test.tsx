@@ -51,7 +51,7 @@ describe('a guest', () => {
     }
     expect(screen.getByText('자세한 주소는 참여가 확정되면 보여요')).toBeTruthy();
     expect(screen.getByRole('region', { name: '호스트' }).textContent).toContain('36.5°');
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('link', { name: '검색' })).toBeNull();
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(document.title).toBe('아침 산책 · 아지트');
   });
