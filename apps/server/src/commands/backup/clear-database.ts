@@ -46,17 +46,18 @@ async function hasMembers(client: pg.Client): Promise<boolean> {
 // Object by object: the schema itself may belong to another user.
 const DROP_ALL = `do $$
 declare
-  item record;
+  name text;
 begin
-  for item in select oid::regclass as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+  foreach name in array array(select oid::regclass::text from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p'))
   loop
-    execute format('drop table if exists %s cascade', item.name);
+    execute format('drop table if exists %s cascade', name);
   end loop;
-  for item in select p.oid::regprocedure as name from pg_proc p
+  -- All names first: one that went with another has none any more.
+  foreach name in array array(select p.oid::regprocedure::text from pg_proc p
     where p.pronamespace = current_schema()::regnamespace
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e'))
   loop
-    execute format('drop routine if exists %s cascade', item.name);
+    execute format('drop routine if exists %s cascade', name);
   end loop;
 end $$`;

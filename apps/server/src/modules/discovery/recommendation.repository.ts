@@ -154,7 +154,10 @@ export const selectRecommendedCards = viewedStatement({
   text: (reader) => `
     with ${viewer}, ${knownOfMember}
     ${cardsOf({
-      keys: 'viewer cross join unnest(:club_ids::int4[]) with ordinality as keys (club_id, position)',
+      // Behind a select, so that the planner does not see how many there are: with a number of its own
+      // for every page it would plan every call anew.
+      keys: `viewer cross join unnest((select :club_ids::int4[]))
+        with ordinality as keys (club_id, position)`,
       order: 'keys.position',
       condition: mayJoin(reader),
       audience: FOR_MEMBERS,

@@ -55,6 +55,7 @@ test('a sign-up makes a member who can log in', async () => {
     following: 0,
     follower: 0,
     categorySmallIdList: [1, 3, 33],
+    areaCodes: [],
     fileInfo: { fileUrl: '/images/member_profile', fileName: expect.stringMatching(/\.webp$/) },
   });
   const picture = await server.call({

@@ -122,6 +122,7 @@ describe('the activity list', () => {
         isOnline: 'offline',
         location: '서울 성동구 연무장길 7',
         area: '서울 성동구',
+        areaCode: null,
         meetingDate: '2026-11-01',
         meetingTime: '14:00:00',
         durationMinutes: 120,
