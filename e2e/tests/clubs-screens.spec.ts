@@ -78,6 +78,7 @@ test('club settings, members and edit are for the host only', async ({ member })
   // The refusals are one component.
   await expectNoAxeViolations(applicant.page);
   await openInside(host.page, `/azit/edit/${clubId}`);
+  await expect(h1(host.page)).toHaveText(['아지트 수정']);
   await host.page.getByLabel('아지트 이름').fill('가');
   await host.page.getByLabel('아지트 이름').blur();
   await expect(host.page.getByLabel('아지트 이름')).toHaveAttribute('aria-invalid', 'true');

@@ -52,7 +52,7 @@ test('a guest browses real clubs, and a card leads through the login to an appli
   expect(acts.total()).toBeLessThanOrEqual(8);
   await confirmAlert(page);
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
-  await expect(page.getByText('신청을 보냈어요')).toBeVisible();
+  await expect(page.getByText('신청을 보냈어요', { exact: true })).toBeVisible();
   // The invitation behind is the club now, and what was before it is the feed, not the login.
   await page.goBack();
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);

@@ -95,6 +95,13 @@ test('the screens from home to the decision of the host have the expected access
         - tab "카테고리별"
         - tab "날짜별"
       - tabpanel "추천":
+        - group "필터":
+          - /children: equal
+          - button "지역"
+          - button "이번 주말"
+          - button "무료"
+          - button "온라인"
+          - button "지금 참여할 수 있는"
         - list "추천 아지트":
           - listitem:
             - article:
@@ -107,7 +114,8 @@ test('the screens from home to the decision of the host have the expected access
               - paragraph:
                 - time: /\\d+월\\d+일\\(.\\) 14:00/
               - paragraph: 서울 성동구 연무장길 7
-              - paragraph: 15,000원
+              - paragraph: /15,000원 · 호스트 \\d+\\.\\d°/
+              - group: 왜 추천했나요?
               - strong: "2"
               - text: / 8명
   `);

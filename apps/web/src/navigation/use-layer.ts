@@ -14,10 +14,11 @@ export function useLayer<Layer extends string | object>(read: (held: unknown) =>
   const isOpen = layer !== null;
 
   // A dialog that Back has closed says so once more when it leaves: that must not go back further.
+  // Nor must a second closing, while the page is drawn again before the first has arrived.
   const isClosable = useRef(isOpen);
   useLayoutEffect(() => {
     isClosable.current = isOpen;
-  });
+  }, [isOpen]);
 
   const [next, setNext] = useState<(() => void) | null>(null);
   const doNext = useEffectEvent(() => {
