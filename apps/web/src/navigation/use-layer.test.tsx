@@ -1,4 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useLayer, useNamedLayer } from './use-layer.ts';
@@ -9,6 +11,15 @@ afterEach(cleanup);
 function Page() {
   const map = useNamedLayer('map');
   const note = useLayer((held) => (held === 'note' ? held : null));
+  const [, setDrawn] = useState(0);
+
+  function closeTwice() {
+    map.close();
+    // As when a request ends between both.
+    flushSync(() => setDrawn((times) => times + 1));
+    map.close();
+  }
+
   return (
     <>
       <button type="button" onClick={map.open}>
@@ -21,6 +32,9 @@ function Page() {
         <div role="dialog" aria-label="지도">
           <button type="button" onClick={() => map.close(done)}>
             확인
+          </button>
+          <button type="button" onClick={closeTwice}>
+            두 번 닫기
           </button>
         </div>
       )}
@@ -70,6 +84,14 @@ test('a second layer takes the place of the first, and one Back closes it', asyn
   await press('쪽지');
   expect(dialogs()).toEqual(['쪽지']);
   await act(() => router.navigate(-1));
+  expect(dialogs()).toEqual([]);
+  expect(router.state.location.pathname).toBe('/club');
+});
+
+test('a layer that is closed twice, with the page drawn in between, goes back once', async () => {
+  const router = openPage();
+  await press('지도');
+  await press('두 번 닫기');
   expect(dialogs()).toEqual([]);
   expect(router.state.location.pathname).toBe('/club');
 });
