@@ -1,6 +1,7 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { SearchX } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { filterMessages } from '#web/domain/copy/filter.ts';
 import { searchMessages } from '#web/domain/copy/search.ts';
 import { hasFilters, noFilters } from '#web/domain/finding/club-filters.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
@@ -46,10 +47,17 @@ export function SearchResults({ keyword, isExact, askExactly, onOpen }: SearchRe
     <>
       <ListFilters filters={filters} listWith={listWith} onChange={setFilters} />
       {searchInfo && <SearchNotice searchInfo={searchInfo} onExact={askExactly} />}
-      <p role="status" className={list.items.length > 0 ? styles.count : 'visually-hidden'}>
-        {list.items.length > 0 && foundText(list.total)}
-        {!list.isPending && !list.error && list.items.length === 0 && foundText(0)}
-      </p>
+      <div className={list.items.length > 0 ? styles.found : 'visually-hidden'}>
+        <p role="status">
+          {list.items.length > 0 && foundText(list.total)}
+          {!list.isPending && !list.error && list.items.length === 0 && foundText(0)}
+        </p>
+        {list.items.length > 0 && hasFilters(filters) && (
+          <button type="button" className={styles.clear} onClick={() => setFilters(noFilters)}>
+            {filterMessages.clear}
+          </button>
+        )}
+      </div>
       <ClubList
         list={list}
         label={searchMessages.results}
