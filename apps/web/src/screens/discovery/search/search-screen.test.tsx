@@ -52,5 +52,5 @@ test('filters of a search are cleared beside what was found', async () => {
   const router = await openScreen('/search?keyword=보드&free=1');
   await userEvent.click(await screen.findByRole('button', { name: '필터 지우기' }));
   await waitFor(() => expect(router.state.location.search).not.toContain('free'));
-  expect(screen.queryByRole('button', { name: '필터 지우기' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '필터 지우기' })).toBeNull());
 });
