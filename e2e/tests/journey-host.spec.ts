@@ -84,6 +84,8 @@ test('a host writes, previews and creates a club, edits it, finds it locked by a
   await expect(page.getByText('소개를 고쳤어요.')).toBeVisible();
 
   await page.getByRole('link', { name: '아지트 설정' }).click();
+  // The page before has the same button, and stays where it is.
+  await expect(page.getByRole('heading', { level: 1, name: '아지트 설정' })).toBeVisible();
   await page.getByRole('button', { name: '아지트 취소하기' }).click();
   const question = page.getByRole('dialog', { name: '아지트를 취소할까요?' });
   await expect(question.getByText('기다리는 1명에게 알려요.')).toBeVisible();
