@@ -47,7 +47,9 @@ test('each tab of the feed keeps its scroll position, also after Back from a clu
   await expect.poll(() => places(page)).toBe(deep);
   await expect(page.getByRole('radio', { name: '운동/액티비티' })).toBeChecked();
 
-  await cards(page).nth(6).getByRole('link').click();
+  // Without the mouse, which would first scroll the link out from under the bars.
+  const link = cards(page).nth(6).getByRole('link');
+  await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
   await page.goBack();
   await expect(page).toHaveURL('/?tab=category&cl=2');
