@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { registeredStatements } from '#server/database/statement.ts';
 import { describeStatement } from '#test/harness/describe-statement.ts';
 import { nullabilityFaults } from '#test/harness/nullability-faults.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
+
+// Tests before it may have declared statements of their own.
+vi.hoisted(() => vi.resetModules());
 
 const source = join(import.meta.dirname, '../../src');
 const declaring = globSync('**/*.ts', { cwd: source })
