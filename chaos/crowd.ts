@@ -13,15 +13,22 @@ export type Crowd = {
   stop(): Promise<void>;
 };
 
-type Options = { members: Member[]; witness: Witness; url: () => string };
+type Options = {
+  members: Member[];
+  witness: Witness;
+  url: () => string;
+  /** How long each member rests between two rounds of acts. */
+  restMs?: number;
+};
 
 const PAUSE_AFTER_FAILURE_MS = 20;
-const PAUSE_MS = 30;
+/** Busy, but leaving the machine to what is being tested. */
+const REST_MS = 30;
 const PROGRESS_LIMIT_MS = 60_000;
 const CLUBS_REMEMBERED = 40;
 
 /** Every member does one thing after another without end; every acknowledged write goes to the witness. */
-export function startCrowd({ members, witness, url }: Options): Crowd {
+export function startCrowd({ members, witness, url, restMs = REST_MS }: Options): Crowd {
   const blunders: string[] = [];
   const clubs: { clubId: number; hostId: number }[] = [];
   let isOver = false;
@@ -107,8 +114,7 @@ export function startCrowd({ members, witness, url }: Options): Crowd {
       if (round % 6 === 0) await cancelClub(member);
       if (round % 5 === 0) await changeImage(member);
       await ask(member, { method: 'GET', path: '/api/clubs/category?cl=2&page=1&size=5' });
-      // Busy, but leaving the machine to what is being tested.
-      await delay(PAUSE_MS);
+      await delay(restMs);
     }
   }
 
