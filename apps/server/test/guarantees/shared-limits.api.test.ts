@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { describe, expect } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
-import { runSql } from '#test/factories/insert-row.ts';
+import { emptyTables } from '#test/factories/insert-row.ts';
 import { createPasswordMember, PASSWORD } from '#test/factories/password-member.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
@@ -36,7 +36,7 @@ function send(index: number, request: InjectOptions): Promise<LightMyRequestResp
   return app.inject(request);
 }
 
-test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
 
 const check = {
   method: 'POST',

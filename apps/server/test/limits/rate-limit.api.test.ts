@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { enforceGuardLimit, enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import type { Refusal } from '#server/runtime/refusal.ts';
-import { runSql } from '#test/factories/insert-row.ts';
+import { emptyTables } from '#test/factories/insert-row.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let other: Context;
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await other.database.close();
 });
-test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
 
 const passed = async (attempts: Promise<void>[]) =>
   (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { withReservedAttempt } from '#server/limits/reserved-attempt.ts';
-import { runSql } from '#test/factories/insert-row.ts';
+import { emptyTables, runSql } from '#test/factories/insert-row.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let elsewhere: Context;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await elsewhere.database.close();
 });
-test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
 
 const guard = {
   subjects: { passwordCheck: 'member' },
