@@ -83,6 +83,7 @@ describe('contrast of the tokens', () => {
   describe.each(themes)('%s', (theme) => {
     const ratio = (one = '', other = '') => contrast(colour(one, theme), colour(other, theme));
 
+    // covers L2
     test.each(textPairs)('text %s on %s reaches 4.5', (ink, ground) => {
       expect(ratio(`color-${ink}`, `color-${ground}`)).toBeGreaterThanOrEqual(4.5);
     });

@@ -35,6 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// covers L1
 test.each([
   ['light', '#ffffff'],
   ['dark', '#181516'],
@@ -44,6 +45,7 @@ test.each([
   expect(shown()).toEqual([device, bar]);
 });
 
+// covers L1
 test('the setting repaints at once, outlives the page and the logout, and can follow the device again', async () => {
   deviceIs('light');
   await loadPage();
