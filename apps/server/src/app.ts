@@ -13,6 +13,7 @@ import { acceptEmptyJson } from './http/json-body.ts';
 import { mount } from './http/mount.ts';
 import { multipartLimits } from './http/multipart.ts';
 import { limitPipelining } from './http/pipelined-requests.ts';
+import { requestIdOf, tellRequestId } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { refuseBareOptions } from './http/unknown-route.ts';
@@ -63,6 +64,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     // One proxy is trusted, our own: anyone may have written what stands further left in the header.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT,
+    genReqId: requestIdOf,
     ...slowClientLimits,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 320, ignoreTrailingSlash: true },
@@ -70,6 +72,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     frameworkErrors: handleError,
   });
   app.setErrorHandler(handleError);
+  tellRequestId(app);
   logRequests(app);
   limitConnections(app.server, {
     inAll: config.maxConnections,

@@ -1,6 +1,11 @@
 /** What this process counts of itself, each by one label. */
 export const COUNTS = {
   azit_limits_refused_total: { label: 'rule', help: 'Requests refused by a limit, by its rule.' },
+  azit_cache_hits_total: { label: 'cache', help: 'Reads answered from memory, by cache.' },
+  azit_cache_misses_total: {
+    label: 'cache',
+    help: 'Reads that memory could not answer, by cache.',
+  },
 } as const;
 
 export type CountName = keyof typeof COUNTS;
