@@ -12,6 +12,7 @@ import { addHealthChecks } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { mount } from './http/mount.ts';
 import { multipartLimits } from './http/multipart.ts';
+import { shedLoad } from './http/overload/shed-load.ts';
 import { limitPipelining } from './http/pipelined-requests.ts';
 import { requestIdOf, tellRequestId } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
@@ -78,6 +79,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     inAll: config.maxConnections,
     perAddress: config.trustProxy ? undefined : config.maxConnectionsPerAddress,
   });
+  if (config.shedLoad) shedLoad(app, context);
   limitPipelining(app);
   refuseOddHeaders(app);
   addSecurityHeaders(app, config.storageBase);

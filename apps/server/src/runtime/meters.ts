@@ -1,6 +1,10 @@
 /** What this process counts of itself, each by one label. */
 export const COUNTS = {
   azit_limits_refused_total: { label: 'rule', help: 'Requests refused by a limit, by its rule.' },
+  azit_overload_refusals_total: {
+    label: 'kind',
+    help: 'Reads refused because there was too much to do, by kind.',
+  },
   azit_cache_hits_total: { label: 'cache', help: 'Reads answered from memory, by cache.' },
   azit_cache_misses_total: {
     label: 'cache',
