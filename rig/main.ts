@@ -9,6 +9,7 @@ Ends with 1 when a bar is missed.
   --only      faults by name or the beginning of one, as kill; "load" for the throughput
   --seconds   how long each throughput is measured (20; 0: not at all)
   --list      names the faults
+  --keep      leaves the folder with everybody's logs
 RIG_CACHE     where the Debian tree is kept (/var/cache/azit-rig)
 `;
 
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     seconds: { type: 'string', default: '20' },
     list: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -38,6 +40,7 @@ const isSound = await playRig({
   seconds: Number(values.seconds),
   cache: process.env.RIG_CACHE || '/var/cache/azit-rig',
   isList: values.list,
+  isKept: values.keep,
   signal,
 }).catch((error: unknown) => {
   process.stderr.write(`rig: ${error instanceof Error ? error.message : error}\n`);

@@ -29,6 +29,7 @@ type Given = {
   seconds: number;
   cache: string;
   isList: boolean;
+  isKept: boolean;
   signal: AbortSignal;
 };
 
@@ -66,7 +67,7 @@ export async function playRig(given: Given): Promise<boolean> {
     if (loads.length + outcomes.length > 0)
       process.stdout.write(`\n${renderTable(loads, outcomes)}\n\n`);
     await endStack(stack);
-    await tree.release();
+    await tree.release(given.isKept);
   }
 }
 

@@ -11,6 +11,7 @@ export type ProgramPlan = {
   command: readonly string[];
   user?: string;
   env?: Record<string, string>;
+  readyLimitMs?: number;
   /** Whether it does its work; it may answer by throwing while it does not. */
   isReady: () => Promise<boolean>;
 };
@@ -31,7 +32,7 @@ const LAST_WORDS = 1_500;
 
 /** A program of the tree on this machine's network; its output goes to a file of the run's folder. */
 export function treeProgram(tree: Tree, plan: ProgramPlan): Program {
-  const { name, command, user = 'root', env = {} } = plan;
+  const { name, command, user = 'root', env = {}, readyLimitMs = READY_LIMIT_MS } = plan;
   const log = join(tree.outside, `${name}.log`);
   let child: ChildProcess | undefined;
 
@@ -59,7 +60,7 @@ export function treeProgram(tree: Tree, plan: ProgramPlan): Program {
         stdio: ['ignore', output, output],
       });
       closeSync(output);
-      await until(`${name} to be ready`, READY_LIMIT_MS, isReadyNow);
+      await until(`${name} to be ready`, readyLimitMs, isReadyNow);
     },
     end: async (signal) => {
       const all = pids();

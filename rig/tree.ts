@@ -17,8 +17,8 @@ export type Tree = {
   /** The folder of this run, in the tree and as the machine sees it. */
   readonly inside: string;
   readonly outside: string;
-  /** Unmounts what was mounted and removes the folder. */
-  release(): Promise<void>;
+  /** Unmounts what was mounted and removes the folder, unless its logs are to be read. */
+  release(isKept: boolean): Promise<void>;
 };
 
 const RELEASE = 'trixie';
@@ -50,9 +50,10 @@ export async function openTree(cache: string): Promise<Tree> {
     root,
     outside,
     inside: outside.slice(root.length),
-    release: async () => {
+    release: async (isKept) => {
       for (const path of mounted) if (path !== undefined) await run(['umount', path]);
-      rmSync(outside, { recursive: true, force: true });
+      if (isKept) say(`kept ${outside}`);
+      else rmSync(outside, { recursive: true, force: true });
     },
   };
 }

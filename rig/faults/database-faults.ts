@@ -17,7 +17,7 @@ async function untilPaired({ nodes }: Stack): Promise<void> {
 
 const killPrimary: Fault = {
   key: 'kill-primary',
-  what: 'kill -9 of the primary PostgreSQL, Patroni brings it back',
+  what: 'kill -9 of the primary PostgreSQL, its Patroni lives',
   limitMs: RECOVERY_LIMIT_MS,
   cause: async ({ nodes }) => {
     const primary = await primaryOf(nodes);

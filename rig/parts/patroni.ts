@@ -49,6 +49,7 @@ export function postgresNode(tree: Tree, given: Given): PostgresNode {
     name,
     command: ['/usr/bin/patroni', `${tree.inside}/${name}.json`],
     user: 'postgres',
+    readyLimitMs: READY_LIMIT_MS,
     isReady: async () => (await fetch(`http://127.0.0.1:${restPort}/readiness`)).ok,
   });
   const pidFile = join(tree.outside, name, 'postmaster.pid');
@@ -76,17 +77,27 @@ export function postgresNode(tree: Tree, given: Given): PostgresNode {
 }
 
 const END_LIMIT_MS = 20_000;
+/** One that comes back may have to be rewound, or copied anew. */
+const READY_LIMIT_MS = 120_000;
 
 const CLUSTER = {
   ttl: 20,
-  loop_wait: 2,
+  loop_wait: 1,
   retry_timeout: 3,
   maximum_lag_on_failover: 1_048_576,
   synchronous_mode: true,
+  // A standby is ready at once; a crashed primary has to read its log first.
+  primary_start_timeout: 0,
   // Without etcd the primary goes on for as long as it reaches all others.
   failsafe_mode: true,
   postgresql: {
     use_pg_rewind: true,
-    parameters: { max_connections: 60, shared_buffers: '128MB', wal_keep_size: '256MB' },
+    parameters: {
+      max_connections: 60,
+      shared_buffers: '128MB',
+      wal_keep_size: '256MB',
+      // Or a start after a crash opens every file once.
+      recovery_init_sync_method: 'syncfs',
+    },
   },
 };
