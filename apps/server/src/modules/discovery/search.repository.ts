@@ -89,6 +89,7 @@ export const selectCards = statement({
   }),
   params: { club_ids: intArray, ...momentParams },
   row: { cards: jsonText },
+  isQuick: true,
 });
 
 /**
