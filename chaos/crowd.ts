@@ -17,24 +17,28 @@ type Options = {
   members: Member[];
   witness: Witness;
   url: () => string;
-  /** How long each member rests between two rounds of acts. */
-  restMs?: number;
+  /** Hears of every reply, also of one that did not come. */
+  watch?: Watch;
+  pauseMs?: number;
 };
 
+export type Watch = (request: Request, reply: Reply) => void;
+
 const PAUSE_AFTER_FAILURE_MS = 20;
-/** Busy, but leaving the machine to what is being tested. */
-const REST_MS = 30;
+const PAUSE_MS = 30;
 const PROGRESS_LIMIT_MS = 60_000;
 const CLUBS_REMEMBERED = 40;
 
 /** Every member does one thing after another without end; every acknowledged write goes to the witness. */
-export function startCrowd({ members, witness, url, restMs = REST_MS }: Options): Crowd {
+export function startCrowd(options: Options): Crowd {
+  const { members, witness, url, watch, pauseMs = PAUSE_MS } = options;
   const blunders: string[] = [];
   const clubs: { clubId: number; hostId: number }[] = [];
   let isOver = false;
 
   async function ask(member: Member, request: Request): Promise<Reply> {
     const reply = await call(url(), { ...request, token: member.token });
+    watch?.(request, reply);
     if (reply.status >= 500 && reply.status !== 503) {
       blunders.push(`${request.method} ${request.path}: ${reply.status}`);
     }
@@ -114,7 +118,8 @@ export function startCrowd({ members, witness, url, restMs = REST_MS }: Options)
       if (round % 6 === 0) await cancelClub(member);
       if (round % 5 === 0) await changeImage(member);
       await ask(member, { method: 'GET', path: '/api/clubs/category?cl=2&page=1&size=5' });
-      await delay(restMs);
+      // Busy, but leaving the machine to what is being tested.
+      await delay(pauseMs);
     }
   }
 

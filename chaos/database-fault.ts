@@ -24,7 +24,7 @@ export type OutsideDatabase = {
 
 /** A server on a PostgreSQL that is not its own, as DATABASE_URL names one. */
 export async function openOutsideDatabase(
-  given: Pick<WorldOptions, 'prepare' | 'restMs'> = {},
+  given: Pick<WorldOptions, 'prepare' | 'pauseMs'> = {},
 ): Promise<OutsideDatabase> {
   const shelf = mkdtempSync(join(tmpdir(), 'azit-chaos-db-'));
   const dataDir = join(shelf, 'cluster');
@@ -36,7 +36,7 @@ export async function openOutsideDatabase(
   const world = await openWorld({
     databaseUrl: urlOf(connection),
     connection,
-    restMs: given.restMs,
+    pauseMs: given.pauseMs,
   });
   return {
     world,

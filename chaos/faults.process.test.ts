@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const SLACK = 6;
 const CLEARING_LIMIT_MS = 60_000;
 // Four members who hardly rest take a core to themselves for as long as a fault is mended.
-const restMs = 150;
+const pauseMs = 150;
 const prepare = fillDataDir;
 
 function expectInTime(outcomes: Outcome[]) {
@@ -28,7 +28,7 @@ function expectInTime(outcomes: Outcome[]) {
 describe('no confirmed write is lost', () => {
   // covers N1.2
   test('by a kill -9 of the server, one of PostgreSQL, a stop, a lost storage folder, a restore elsewhere, and each act is told exactly once', async () => {
-    const world = await openWorld({ prepare, restMs });
+    const world = await openWorld({ prepare, pauseMs });
     onTestFinished(world.clear, CLEARING_LIMIT_MS);
     const outcomes = [
       await killServer(world),
@@ -43,7 +43,7 @@ describe('no confirmed write is lost', () => {
   });
 
   test('by a database server that goes, or freezes, and comes back', async () => {
-    const outside = await openOutsideDatabase({ prepare, restMs });
+    const outside = await openOutsideDatabase({ prepare, pauseMs });
     onTestFinished(outside.clear, CLEARING_LIMIT_MS);
     const outcomes = [...(await stopDatabase(outside)), ...(await freezeDatabase(outside))];
     expect(await outside.world.findDamage()).toEqual([]);
@@ -55,7 +55,7 @@ describe('no confirmed write is lost', () => {
     onTestFinished(disk.release);
     const dataDir = join(disk.path, 'data');
     mkdirSync(dataDir);
-    const world = await openWorld({ dataDir, prepare, restMs });
+    const world = await openWorld({ dataDir, prepare, pauseMs });
     onTestFinished(world.clear, CLEARING_LIMIT_MS);
     const outcome = await fillDisk(world);
     expect(await world.findDamage()).toEqual([]);

@@ -13,7 +13,7 @@ import { type Crowd, startCrowd } from './crowd.ts';
 import { requireThat } from './fault.ts';
 import { signUp } from './member.ts';
 import { type Ending, type ServerProcess, startServer } from './server-process.ts';
-import { type Fact, findDamage, openWitness } from './witness.ts';
+import { type Fact, findDamage, imagesIn, openWitness } from './witness.ts';
 
 export type World = {
   readonly dataDir: string;
@@ -42,7 +42,7 @@ export type WorldOptions = {
   /** Called with the empty data folder before the server starts. */
   prepare?: (dataDir: string) => void;
   /** How long each member rests between two rounds of acts; without it, hardly. */
-  restMs?: number;
+  pauseMs?: number;
 };
 
 /** A server with members who write without end. The caller must `clear` it in any case. */
@@ -59,7 +59,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const members = [];
   for (let index = 0; index < MEMBERS; index += 1) members.push(await signUp(server.url));
   const witness = openWitness(join(shelf, 'witness.jsonl'));
-  const crowd = startCrowd({ members, witness, url, restMs: options.restMs });
+  const crowd = startCrowd({ members, witness, url, pauseMs: options.pauseMs });
   return {
     dataDir,
     crowd,
@@ -74,7 +74,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     findDamage: async () => {
       await crowd.stop();
       const connection = options.connection ?? embeddedConnection(dataDir);
-      const damage = await findDamage(connection, join(dataDir, 'images'), witness.facts());
+      const damage = await findDamage(
+        connection,
+        imagesIn(join(dataDir, 'images')),
+        witness.facts(),
+      );
       const ending = await server.kill('SIGTERM');
       const endings = ending.code === 0 ? [] : [`the server ended with ${ending.code}`];
       return [...damage, ...crowd.blunders, ...endings];

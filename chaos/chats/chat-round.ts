@@ -18,7 +18,7 @@ export type ChatRound = Size & {
   /** Called with the empty folder of the database before it starts. */
   prepare?: (dataDir: string) => void;
   /** How long each writer is silent after a message; without it, not at all. */
-  restMs?: number;
+  pauseMs?: number;
 };
 
 const LIMIT_MS = 20 * 60_000;
@@ -50,8 +50,8 @@ async function play(stage: Stage, given: ChatRound): Promise<Outcome[]> {
     const own = rooms.filter((room) => room.people.includes(member));
     return startReader({ member, rooms: own, stage, gate, isSleeper: index % 4 === 3 });
   });
-  const { restMs = 0 } = given;
-  const actors = rooms.flatMap((room) => cast(room, stage, gate, restMs));
+  const { pauseMs = 0 } = given;
+  const actors = rooms.flatMap((room) => cast(room, stage, gate, pauseMs));
   const outcomes: Outcome[] = [];
   for (const [index, fault] of given.faults.entries()) {
     await untilSent(rooms, (given.messages * (index + 1)) / (given.faults.length + 1));
@@ -78,11 +78,11 @@ function tell(found: readonly string[]): string {
 }
 
 /** Of each room, the host and the next two write, so do the last two, who also come and go. */
-function cast(room: RoomNotes, stage: Stage, gate: Gate, restMs: number): Actor[] {
+function cast(room: RoomNotes, stage: Stage, gate: Gate, pauseMs: number): Actor[] {
   const writers = room.people.filter((_, seat, all) => seat < 3 || seat >= all.length - 2);
   const wanderers = room.people.slice(-2);
   return [
-    ...writers.map((member) => startWriter({ member, room, stage, gate, restMs })),
+    ...writers.map((member) => startWriter({ member, room, stage, gate, pauseMs })),
     ...wanderers.map((member, index) =>
       startWanderer({ member, room, stage, gate, mayBeKicked: index === 0 }),
     ),

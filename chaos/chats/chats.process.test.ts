@@ -13,7 +13,7 @@ test('kills of a server and of PostgreSQL leave every acknowledged message read 
     perRoom: 5,
     faults: ['killAfterLastWord', 'killDatabase'],
     // Without rest, most messages are written while a killed server starts again.
-    restMs: 200,
+    pauseMs: 200,
     prepare: fillDataDir,
   });
   expect(outcomes).toHaveLength(2);
