@@ -24,9 +24,9 @@ test('the report of a club warns, needs one of seven categories, and takes a rea
   expect(send.matches(':disabled')).toBe(true);
   expect(screen.getByText('신고할 이유를 골라 주세요.')).toBeTruthy();
   expect(screen.getAllByRole('radio')).toHaveLength(7);
-  await userEvent.click(screen.getByRole('radio', { name: '부적절한 참가비' }));
+  await userEvent.click(screen.getByRole('radio', { name: /부적절한 참가비/ }));
   await waitFor(() => expect(send.matches(':disabled')).toBe(false));
-  const reason = screen.getByRole('textbox', { name: '자세한 이유' });
+  const reason = screen.getByRole('textbox', { name: /자세한 이유/ });
   await userEvent.click(reason);
   await userEvent.paste('가'.repeat(129));
   await waitFor(() => expect(send.matches(':disabled')).toBe(true));

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   clearSignUp,
   holdAccount,
+  holdConfirmed,
   holdImage,
   saveDraft,
 } from '#web/features/members/model/sign-up-draft.ts';
@@ -119,6 +120,7 @@ test('가입하기 under the summary signs up and leads to a login with the e-ma
 
 // covers S8.4
 test('a nickname taken meanwhile is said in the words of the server and leads back to step one', async () => {
+  holdConfirmed({ nickname: account.nickname, email: account.email });
   const router = await openSummary();
   const json = { status: 409, code: 'NICKNAME_TAKEN', message: '이미 있는 닉네임이에요.' };
   peer.reply = ({ path }) =>
@@ -140,7 +142,7 @@ test('a used sign-up ticket of a provider is refused with a message that leads t
   peer.reply = ({ path }) =>
     path.includes('oauth') ? { status: 404, json } : { json: { data: smalls } };
   await openScreen('/signup/add');
-  await screen.findByText(message);
+  await screen.findByText(/가입 시간이 지났어요/);
   const login = screen.getByRole('link', { name: '로그인으로 가기' });
   expect(login.getAttribute('href')).toBe('/login');
 });
