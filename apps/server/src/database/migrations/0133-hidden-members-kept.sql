@@ -1,4 +1,4 @@
--- oldest program: 0131
+-- oldest program: 0132
 -- Who is hidden from a member is kept beside how many they are: a read that asks for it looks up one
 -- row and not one for every block. `blocks` stays the truth, and the arrays follow it by its triggers.
 alter table members
