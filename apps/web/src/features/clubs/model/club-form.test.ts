@@ -11,7 +11,11 @@ describe('the area of a plan', () => {
   const chosen = { ...emptyClubForm, location, areaCode: '11200', areaLocation: location };
   it.each([
     ['is that of the chosen address', chosen, '11200'],
-    ['is not sent for a location that was typed over it', { ...chosen, location: '홍대입구역' }, undefined],
+    [
+      'is not sent for a location that was typed over it',
+      { ...chosen, location: '홍대입구역' },
+      undefined,
+    ],
     ['is not sent for an online club', { ...chosen, isOnline: 'online' as const }, undefined],
     ['is not sent where the search told none', { ...chosen, areaCode: '' }, undefined],
   ])('%s', (_, values, areaCode) => {
