@@ -1,5 +1,5 @@
 import { readingHiddenOnce } from '#server/database/block-sql.ts';
-import { bigint, int, intArray, jsonText, text } from '#server/database/column.ts';
+import { int, intArray, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, FOR_MEMBERS } from './card-json.ts';
@@ -92,21 +92,22 @@ export const selectSeenCards = statement({
   text: readingHiddenOnce(
     ':viewer_id',
     (viewer) => `
-    with ${hostedByHidden(viewer)},
-    seen as materialized (
-      select club_id, row_number() over (order by place) as position
-      from unnest(:club_ids::int4[]) with ordinality as hit (club_id, place)
-      where club_id not in (select club_id from hosted))
-    select page.cards, (select count(*)::int4 from seen) as total
-    from (${cardsOf({
-      keys: 'seen as keys',
+    select page.cards, cardinality(:club_ids::int4[]) - cardinality(hosted.ids) as total
+    from (
+      select array(${hostedByHidden(viewer, 'c.club_id = any (:club_ids::int4[])')}) as ids
+      offset 0) hosted
+    cross join lateral (${cardsOf({
+      keys: `unnest((array(
+          select club_id from unnest(:club_ids::int4[]) with ordinality as hit (club_id, place)
+          where club_id <> all (hosted.ids) order by place
+        ))[:offset::int4 + 1 : :offset::int4 + :size::int4])
+        with ordinality as keys (club_id, position)`,
       order: 'keys.position',
-      condition: `keys.position between :offset::int8 + 1 and :offset::int8 + :size::int8
-        and ${isAhead('c')}`,
+      condition: isAhead('c'),
       audience: FOR_MEMBERS,
       viewer,
     })}) page`,
   ),
-  params: { club_ids: intArray, viewer_id: int, offset: bigint, size: bigint, ...momentParams },
+  params: { club_ids: intArray, viewer_id: int, offset: int, size: int, ...momentParams },
   row: { cards: jsonText, total: int },
 });
