@@ -95,28 +95,30 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const [reads, writes] = [true, false].map((isRead) =>
     allRoutes.filter(({ endpoint }) => (endpoint.method === 'GET') === isRead),
   );
-  // In a scope of their own and before the plugins that only writes need, so that none of those has
-  // a hook on them.
+  // Each in a scope of its own, so that reads pass no hook of the plugins that only the others need:
+  // a hook of the app itself is on every route, whenever it was added.
   await app.register(async (scope) => {
     allowOriginsToRead(scope, config.webOrigins);
     for (const route of reads ?? []) mount(scope, route, services);
   });
-  await allowOrigins(app, config.webOrigins);
-  await app.register(multipart, { limits: multipartLimits });
-  addHealthChecks(app, context);
-  addApiDocs(app);
-  for (const route of writes ?? []) mount(app, route, services);
+  await app.register(async (scope) => {
+    await allowOrigins(scope, config.webOrigins);
+    await scope.register(multipart, { limits: multipartLimits });
+    addHealthChecks(scope, context);
+    addApiDocs(scope);
+    for (const route of writes ?? []) mount(scope, route, services);
+    await serveImages(scope, imageDirectory(config));
+    serveLinkPreviews(scope, context);
+    await serveWebApp(scope, {
+      distDir: config.webDistDir,
+      storageBase: config.storageBase,
+      publicUrl: publicUrl(config),
+      describePage: (path) => describeClubPage(context, path),
+    });
+  });
   // A stream would hold up the stop until it is cut off.
   app.addHook('preClose', async () => context.streams.close());
-  await serveImages(app, imageDirectory(config));
-  serveLinkPreviews(app, context);
   if (config.s3 !== undefined) app.addHook('onListen', () => fillBucket(context));
-  await serveWebApp(app, {
-    distDir: config.webDistDir,
-    storageBase: config.storageBase,
-    publicUrl: publicUrl(config),
-    describePage: (path) => describeClubPage(context, path),
-  });
   return app;
 }
 
