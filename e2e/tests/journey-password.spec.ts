@@ -57,8 +57,8 @@ test('a member recovers a password by two mails and changes it, and each time al
   await expectNoAxeViolations(page);
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 
-  // The temporary password ended the session on the other device, and can log in there again.
-  await other.reload();
+  // The temporary password ended the session on the other device: its open page shows the login by
+  // itself, where the temporary password can log in again.
   await expect(other).toHaveURL('/login');
   await logIn(other, email, temporary);
   await expect(other).toHaveURL('/userpage/resetpw');
@@ -90,7 +90,6 @@ test('a member recovers a password by two mails and changes it, and each time al
   await expect(page).toHaveURL('/login');
   await expectAlert(page, '비밀번호를 바꿨어요');
 
-  await other.reload();
   await expect(other).toHaveURL('/login');
   await logIn(page, email, newPassword);
   await expect(page).toHaveURL('/');

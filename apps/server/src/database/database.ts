@@ -10,6 +10,16 @@ export type DatabaseConnection = Pick<
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
 >;
 
+export interface PoolLoad {
+  readonly busy: number;
+  readonly idle: number;
+  /** Callers without a connection yet. */
+  readonly waiting: number;
+  /** Since the start: how often one was given, and how long callers waited for it in all. */
+  readonly checkOuts: number;
+  readonly waitedMs: number;
+}
+
 export interface Database extends QueryRunner {
   readonly connection: DatabaseConnection;
   /** For a transaction of its own; everything else goes through statements. */
@@ -17,6 +27,8 @@ export interface Database extends QueryRunner {
   close(): Promise<void>;
   /** When the server last sent anything, on any connection, by performance.now(); 0 if never. */
   lastReplyAt(): number;
+  /** What the pool of connections has to do. */
+  load(): PoolLoad;
   /** While unresponsive, every call is refused, also those under way. Returns whether it changed. */
   setUnresponsive(isUnresponsive: boolean): boolean;
 }
@@ -46,6 +58,8 @@ export function openDatabase(options: {
   const refuseWaiting = new Set<() => void>();
   let repliedAt = 0;
   let isUnresponsive = false;
+  let checkOuts = 0;
+  let waitedMs = 0;
   const settings = {
     ...connection,
     ...sessionSettings,
@@ -91,8 +105,11 @@ export function openDatabase(options: {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     const refuse = () => reject(new DatabaseUnresponsiveError());
     refuseWaiting.add(refuse);
+    const begun = performance.now();
     pool.connect().then(
       (client) => {
+        checkOuts += 1;
+        waitedMs += performance.now() - begun;
         if (refuseWaiting.delete(refuse)) resolve(client);
         else client.release();
       },
@@ -126,6 +143,13 @@ export function openDatabase(options: {
       await Promise.all([pool.end(), reads.close()]);
     },
     lastReplyAt: () => repliedAt,
+    load: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      checkOuts,
+      waitedMs,
+    }),
     setUnresponsive: (now) => {
       const changed = now !== isUnresponsive;
       isUnresponsive = now;

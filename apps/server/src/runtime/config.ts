@@ -14,6 +14,7 @@ import {
   isSender,
   port,
   positive,
+  seconds,
   url,
 } from './setting.ts';
 
@@ -55,6 +56,7 @@ const settings = z.object({
   ),
   DEMO: z.optional(flag),
   LIST_CACHE: z._default(flag, 'on'),
+  SHED_LOAD: z._default(flag, 'on'),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -65,6 +67,7 @@ const settings = z.object({
   TRUST_PROXY: z._default(flag, 'off'),
   MAX_CONNECTIONS: z._default(positive, 10_000),
   MAX_CONNECTIONS_PER_ADDRESS: z._default(positive, 1_000),
+  DRAIN_SECONDS: z._default(seconds, 0),
   STREAMS_MAX: z._default(positive, 5_000),
   STREAMS_PER_MEMBER: z._default(positive, 5),
   RATE_LIMIT_FACTOR: z._default(factor, 1),
@@ -102,10 +105,14 @@ export type Config = {
   demo: boolean;
   /** Public lists and the matches of a search may be answered from memory for two seconds. */
   listCache: boolean;
+  /** Reads are refused while there is too much to do. */
+  shedLoad: boolean;
   logLevel: string;
   trustProxy: boolean;
   maxConnections: number;
   maxConnectionsPerAddress: number;
+  /** For how long a process that was told to stop still serves, while proxies learn of it. */
+  drainMs: number;
   streamsMax: number;
   streamsPerMember: number;
   rateLimitFactor: number;
@@ -164,10 +171,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     push: orConfigError(() => readPushSettings(given, values.MAIL_FROM)),
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === 'on',
     listCache: values.LIST_CACHE === 'on',
+    shedLoad: values.SHED_LOAD === 'on',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'on',
     maxConnections: values.MAX_CONNECTIONS,
     maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+    drainMs: 1_000 * values.DRAIN_SECONDS,
     // Every stream holds a connection: the other half is left for requests.
     streamsMax: Math.min(values.STREAMS_MAX, Math.ceil(values.MAX_CONNECTIONS / 2)),
     streamsPerMember: values.STREAMS_PER_MEMBER,

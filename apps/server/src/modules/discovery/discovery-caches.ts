@@ -30,13 +30,13 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
   const known = caches.get(context.listCacheVersion);
   if (known !== undefined) return known;
   const created = {
-    pages: shortCache<KeptJson>(context, PAGES),
-    totals: shortCache<number>(context, TOTALS),
-    matches: shortCache<FoundClubs>(context, KEYWORDS),
-    filteredPages: shortCache<KeptJson>(context, FILTERED),
-    filteredTotals: shortCache<number>(context, FILTERED),
-    filteredMatches: shortCache<FoundClubs>(context, FILTERED),
-    dayCounts: shortCache<DayCount[]>(context, FILTERED),
+    pages: shortCache<KeptJson>(context, 'pages', PAGES),
+    totals: shortCache<number>(context, 'totals', TOTALS),
+    matches: shortCache<FoundClubs>(context, 'matches', KEYWORDS),
+    filteredPages: shortCache<KeptJson>(context, 'filteredPages', FILTERED),
+    filteredTotals: shortCache<number>(context, 'filteredTotals', FILTERED),
+    filteredMatches: shortCache<FoundClubs>(context, 'filteredMatches', FILTERED),
+    dayCounts: shortCache<DayCount[]>(context, 'dayCounts', FILTERED),
     rankings: rankedLists(context.clock),
   };
   caches.set(context.listCacheVersion, created);

@@ -15,7 +15,8 @@ export type ShortCache<Value> = {
  * a change without a notice, shows by then. All entries are dropped together, so none lives longer.
  */
 export function shortCache<Value>(
-  { listCacheVersion, clock }: Pick<Context, 'listCacheVersion' | 'clock'>,
+  { listCacheVersion, clock, meters }: Pick<Context, 'listCacheVersion' | 'clock' | 'meters'>,
+  name: string,
   capacity: number,
 ): ShortCache<Value> {
   const kept = new Map<string, Promise<Value>>();
@@ -32,6 +33,7 @@ export function shortCache<Value>(
         kept.clear();
       }
       const known = kept.get(key);
+      meters.count(known === undefined ? 'azit_cache_misses_total' : 'azit_cache_hits_total', name);
       if (known !== undefined) return known;
       const value = work(isFresh);
       if (kept.size < capacity) {
