@@ -71,7 +71,7 @@ function runClient(
 /** How much of a reply is still to come after its first bytes, in which its whole head stands. */
 function bytesAfter(chunk: Buffer): number {
   const headEnd = chunk.indexOf('\r\n\r\n');
-  const head = chunk.latin1Slice(0, headEnd);
+  const head = chunk.toString('latin1', 0, Math.max(headEnd, 0));
   if (headEnd < 0 || !head.startsWith('HTTP/1.1 200')) throw new Error(chunk.toString());
   return headEnd + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1]) - chunk.length;
 }
