@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedPacking, type Packing, SMALLEST_PACKED } from './packing.ts';
 import type { KeptJson } from './reply.ts';
+import { REQUEST_ID } from './request-id.ts';
 
 // Bounds on what a stranger who asks in every possible way can make the process hold.
 const MOST_KEPT = 256;
@@ -54,7 +55,8 @@ export function replyFromKept(app: FastifyInstance, replies: KeptReplies) {
     const kept = replies.find(request);
     if (kept === undefined) return next();
     reply.hijack();
-    reply.raw.writeHead(200, kept.headers).end(kept.bodyAsLetters, 'latin1');
+    const headers = [...kept.headers, REQUEST_ID, request.id];
+    reply.raw.writeHead(200, headers).end(kept.bodyAsLetters, 'latin1');
   });
 }
 
@@ -77,9 +79,9 @@ async function packed(json: KeptJson, packing: Packing, reply: FastifyReply): Pr
   return json.packed(packing);
 }
 
-/** By turns name and value, as Node writes them; what is said of one connection is not kept. */
+/** By turns name and value, as Node writes them; what is said of one request alone is not kept. */
 function headersOf(reply: FastifyReply, body: Buffer): string[] {
-  const { connection: _, ...headers } = reply.getHeaders();
+  const { connection: _, [REQUEST_ID]: __, ...headers } = reply.getHeaders();
   const all = { ...headers, 'content-length': body.length };
   return Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
 }
