@@ -1,4 +1,4 @@
-import { type Packing, pack } from './packing.ts';
+import { type Packing, pack } from './reads/packing.ts';
 
 /** A body that PostgreSQL has already written as JSON: sent as it is, never parsed. */
 export class JsonText {

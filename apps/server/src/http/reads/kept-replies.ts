@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptJson } from '../reply.ts';
+import { REQUEST_ID } from '../request-id.ts';
 import { acceptedPacking, type Packing, SMALLEST_PACKED } from './packing.ts';
-import type { KeptJson } from './reply.ts';
-import { REQUEST_ID } from './request-id.ts';
 
 // Bounds on what a stranger who asks in every possible way can make the process hold.
 const MOST_KEPT = 256;
