@@ -24,7 +24,7 @@ export class KeptReplies {
   find(request: FastifyRequest): KeptReply | undefined {
     if (!isFromGuest(request)) return undefined;
     const found = this.#kept.get(questionOf(request));
-    return found?.json.isFresh() ? found : undefined;
+    return found?.json.keeping.isFresh() ? found : undefined;
   }
 
   /** Sends the text, packed once for all who take it so, and keeps the reply for other guests. */
@@ -40,7 +40,8 @@ export class KeptReplies {
   #keep(request: FastifyRequest, kept: KeptReply): void {
     const question = questionOf(request);
     if (!isFromGuest(request) || question.length > LONGEST_QUESTION) return;
-    if (this.#newest?.isFresh() === false || this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    if (this.#newest?.keeping.isFresh() === false || this.#kept.size >= MOST_KEPT)
+      this.#kept.clear();
     this.#newest = kept.json;
     this.#kept.set(question, kept);
   }
@@ -54,6 +55,7 @@ export function replyFromKept(app: FastifyInstance, replies: KeptReplies) {
   app.addHook('onRequest', (request, reply, next) => {
     const kept = replies.find(request);
     if (kept === undefined) return next();
+    kept.json.keeping.countHit();
     reply.hijack();
     const headers = [...kept.headers, REQUEST_ID, request.id];
     reply.raw.writeHead(200, headers).end(kept.bodyAsLetters, 'latin1');
