@@ -44,3 +44,13 @@ for (const statement of registeredStatements()) {
     }
   });
 }
+
+test('a statement that shares a connection writes nothing and waits for no lock', async () => {
+  const quick = registeredStatements().filter(({ isQuick }) => isQuick);
+  expect(quick.length).toBeGreaterThan(0);
+  for (const { name, text } of quick) {
+    const { rows } = await client.query(`explain (generic_plan) ${text}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan, name).not.toMatch(/LockRows|(Insert|Update|Delete|Merge) on/);
+  }
+});

@@ -2,7 +2,7 @@ import { endpoint } from '@azit/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { parseQuery } from '#server/http/parse-query.ts';
+import { parseQuery } from '#server/http/reads/parse-query.ts';
 
 const toNumber = vi.fn(Number);
 const query = z.object({ n: z.pipe(z.string(), z.transform(toNumber)) });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptJson } from '../reply.ts';
+import { REQUEST_ID } from '../request-id.ts';
 import { acceptedPacking, type Packing, SMALLEST_PACKED } from './packing.ts';
-import type { KeptJson } from './reply.ts';
 
 // Bounds on what a stranger who asks in every possible way can make the process hold.
 const MOST_KEPT = 256;
@@ -23,7 +24,7 @@ export class KeptReplies {
   find(request: FastifyRequest): KeptReply | undefined {
     if (!isFromGuest(request)) return undefined;
     const found = this.#kept.get(questionOf(request));
-    return found?.json.isFresh() ? found : undefined;
+    return found?.json.keeping.isFresh() ? found : undefined;
   }
 
   /** Sends the text, packed once for all who take it so, and keeps the reply for other guests. */
@@ -39,7 +40,8 @@ export class KeptReplies {
   #keep(request: FastifyRequest, kept: KeptReply): void {
     const question = questionOf(request);
     if (!isFromGuest(request) || question.length > LONGEST_QUESTION) return;
-    if (this.#newest?.isFresh() === false || this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    if (this.#newest?.keeping.isFresh() === false || this.#kept.size >= MOST_KEPT)
+      this.#kept.clear();
     this.#newest = kept.json;
     this.#kept.set(question, kept);
   }
@@ -53,8 +55,10 @@ export function replyFromKept(app: FastifyInstance, replies: KeptReplies) {
   app.addHook('onRequest', (request, reply, next) => {
     const kept = replies.find(request);
     if (kept === undefined) return next();
+    kept.json.keeping.countHit();
     reply.hijack();
-    reply.raw.writeHead(200, kept.headers).end(kept.bodyAsLetters, 'latin1');
+    const headers = [...kept.headers, REQUEST_ID, request.id];
+    reply.raw.writeHead(200, headers).end(kept.bodyAsLetters, 'latin1');
   });
 }
 
@@ -77,9 +81,9 @@ async function packed(json: KeptJson, packing: Packing, reply: FastifyReply): Pr
   return json.packed(packing);
 }
 
-/** By turns name and value, as Node writes them; what is said of one connection is not kept. */
+/** By turns name and value, as Node writes them; what is said of one request alone is not kept. */
 function headersOf(reply: FastifyReply, body: Buffer): string[] {
-  const { connection: _, ...headers } = reply.getHeaders();
+  const { connection: _, [REQUEST_ID]: __, ...headers } = reply.getHeaders();
   const all = { ...headers, 'content-length': body.length };
   return Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
 }

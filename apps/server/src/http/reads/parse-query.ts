@@ -1,6 +1,6 @@
 import type { Endpoint } from '@azit/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { parse } from './parse.ts';
+import { parse } from '../parse.ts';
 
 // Bounds on what a stranger who asks for everything can make the process hold.
 const LONGEST_KEPT = 100;
