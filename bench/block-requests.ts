@@ -15,7 +15,7 @@ import { rankRecommendations } from '../apps/server/src/modules/discovery/recomm
 import {
   selectCards,
   selectSeenCards,
-} from '../apps/server/src/modules/discovery/search.repository.ts';
+} from '../apps/server/src/modules/discovery/search/search.repository.ts';
 import { selectFollowing } from '../apps/server/src/modules/follows/follow-list.repository.ts';
 import { selectMember } from '../apps/server/src/modules/members/member.repository.ts';
 import {

@@ -1,8 +1,8 @@
 import { int, intArray, nullable, textArray } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
-import { NEAREST_FIRST } from './card-json.ts';
-import { filterParams, fitsFilters } from './club-filter-sql.ts';
+import { NEAREST_FIRST } from '../card-json.ts';
+import { filterParams, fitsFilters } from '../club-filter-sql.ts';
 import { MATCH_CAP } from './match-sql.ts';
 
 const holds = (column: string) =>

@@ -2,9 +2,9 @@ import { readingHiddenOnce } from '#server/database/block-sql.ts';
 import { int, intArray, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
-import { cardsOf, FOR_MEMBERS } from './card-json.ts';
-import { filterParams, fitsFilters } from './club-filter-sql.ts';
-import { hostedByHidden } from './hosted-by-hidden.ts';
+import { cardsOf, FOR_MEMBERS } from '../card-json.ts';
+import { filterParams, fitsFilters } from '../club-filter-sql.ts';
+import { hostedByHidden } from '../hosted-by-hidden.ts';
 import { MATCH_CAP } from './match-sql.ts';
 
 const ahead = '(meeting_date, meeting_time) > (:today::date, :time_of_day::time)';

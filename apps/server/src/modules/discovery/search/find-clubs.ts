@@ -3,7 +3,7 @@ import type { WordFilter } from '@azit/rules/search/filter-words';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
-import { type ClubFilters, isFiltered } from './club-filters.ts';
+import { type ClubFilters, isFiltered } from '../club-filters.ts';
 import { MATCH_CAP } from './match-sql.ts';
 import { matchesReaching } from './nearest-matches.repository.ts';
 import { selectFilteredMatches } from './search.repository.ts';

@@ -1,7 +1,7 @@
 import { areaCodesWithin } from '@azit/rules/areas/areas';
 import type { WordFilter } from '@azit/rules/search/filter-words';
 import { addDays, weekendOf } from '@azit/rules/seoul-clock';
-import { type ClubFilters, onDays } from './club-filters.ts';
+import { type ClubFilters, onDays } from '../club-filters.ts';
 
 export type WordFilters = ClubFilters & { weekday: number | null };
 

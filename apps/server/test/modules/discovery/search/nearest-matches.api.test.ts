@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { numberParameters } from '#server/database/named-parameters.ts';
-import { nearestMatches } from '#server/modules/discovery/match-sql.ts';
+import { nearestMatches } from '#server/modules/discovery/search/match-sql.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
@@ -56,7 +56,7 @@ async function comparedWithAll(keyword: string): Promise<Found> {
   return { club_ids: ids.slice(0, LIMITS.depth), total: Math.min(ids.length, LIMITS.cap) };
 }
 
-// covers D6.11
+// covers D6.12
 test.each([
   ['in names and texts', '바둑'],
   ['in texts only', '있어요'],
