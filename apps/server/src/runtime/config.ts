@@ -16,6 +16,7 @@ import {
   positive,
   url,
 } from './setting.ts';
+import { readTraceSettings, type TraceSettings } from './trace-settings.ts';
 
 export class ConfigError extends Error {}
 
@@ -83,6 +84,7 @@ export type Config = {
   host: string;
   /** Where Prometheus reads; nowhere by default. */
   metricsPort: number | undefined;
+  traces: TraceSettings | undefined;
   dataDir: string;
   /** The built web app. */
   webDistDir: string;
@@ -151,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     metricsPort: values.METRICS_PORT,
+    traces: orConfigError(() => readTraceSettings(given)),
     dataDir: resolve(values.DATA_DIR),
     webDistDir: resolve(values.WEB_DIST_DIR),
     databaseUrl: values.DATABASE_URL,
