@@ -10,6 +10,7 @@ import { addApiDocs } from './http/docs/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { addHealthChecks } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
+import { KeptReplies, replyFromKept } from './http/kept-replies.ts';
 import { mount } from './http/mount.ts';
 import { multipartLimits } from './http/multipart.ts';
 import { shedLoad } from './http/overload/shed-load.ts';
@@ -82,6 +83,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   if (config.shedLoad) shedLoad(app, context);
   limitPipelining(app);
   refuseOddHeaders(app);
+  const keptReplies = new KeptReplies();
+  replyFromKept(app, keptReplies);
   addSecurityHeaders(app, config.storageBase);
   // The disk of a database elsewhere is that database's own matter.
   if (config.databaseUrl === undefined) refuseWritesOnFullDisk(app, freeBytesOf(config.dataDir));
@@ -93,7 +96,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  const services = { context, authenticate: authenticator(context) };
+  const services = { context, authenticate: authenticator(context), keptReplies };
   const [reads, writes] = [true, false].map((isRead) =>
     allRoutes.filter(({ endpoint }) => (endpoint.method === 'GET') === isRead),
   );

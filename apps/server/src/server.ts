@@ -12,6 +12,7 @@ import { keepSessionLimits } from './database/session-limits.ts';
 import type { FanOut } from './fanout/fan-out.ts';
 import { closeGently } from './http/close-gently.ts';
 import { freeBytesOf, RESERVED_BYTES } from './http/disk-guard.ts';
+import { drain } from './http/draining.ts';
 import { installJobSchema } from './jobs/install-job-schema.ts';
 import { startJobEngine } from './jobs/job-engine.ts';
 import { jobQueue } from './jobs/job-queue.ts';
@@ -101,6 +102,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const address = await withListenReason(config, () => app.listen({ port, host }));
     if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
     if (config.databaseUrl === undefined) await keepRoom(config.dataDir, log);
+    // Last, so that it is the first: everything still works while others learn of the stop.
+    if (serves) closers.push(() => drain(app, config.drainMs));
     return { address, hasDemo, stop };
   } catch (error) {
     await stop();

@@ -1,22 +1,14 @@
 import pg from 'pg';
 import { DatabaseUnresponsiveError } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
+import { pipelinedReads } from './pipelined-reads.ts';
+import type { QueryRunner } from './query-runner.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
 export type DatabaseConnection = Pick<
   pg.ClientConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
 >;
-
-export interface NamedQuery {
-  readonly name: string;
-  readonly text: string;
-  readonly values: unknown[];
-}
-
-export interface QueryRunner {
-  run<Row extends pg.QueryResultRow>(query: NamedQuery): Promise<pg.QueryResult<Row>>;
-}
 
 export interface PoolLoad {
   readonly busy: number;
@@ -68,16 +60,19 @@ export function openDatabase(options: {
   let isUnresponsive = false;
   let checkOuts = 0;
   let waitedMs = 0;
-  const pool = new pg.Pool({
+  const settings = {
     ...connection,
     ...sessionSettings,
-    max: maxConnections,
     connectionTimeoutMillis: connectionTimeout,
-    // Prepared statements and their generic plans live and die with a connection.
-    idleTimeoutMillis: 0,
     // The server may hang without closing the socket, so the client has a limit too.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     types: createTypeParsers(),
+  };
+  const pool = new pg.Pool({
+    ...settings,
+    max: maxConnections,
+    // Prepared statements and their generic plans live and die with a connection.
+    idleTimeoutMillis: 0,
     onConnect: (client) => {
       // Before its first statement, which may be the one that gets no reply.
       if (client instanceof pg.Client) trackReplies(client);
@@ -94,6 +89,12 @@ export function openDatabase(options: {
       repliedAt = performance.now();
     });
   }
+
+  const reads = pipelinedReads(() => {
+    const client = new pg.Client({ ...settings, pipeline: true });
+    trackReplies(client);
+    return { client, opened: client.connect().then(() => useSeoulTime(client)) };
+  });
 
   /**
    * Throws at once when the server turns unresponsive; a connection that comes later goes back to
@@ -123,6 +124,10 @@ export function openDatabase(options: {
   return {
     connection,
     run: async (query) => {
+      if (query.isQuick) {
+        if (isUnresponsive) throw new DatabaseUnresponsiveError();
+        return reads.run(query);
+      }
       const client = await checkOut();
       try {
         const result = await client.query(query);
@@ -134,7 +139,9 @@ export function openDatabase(options: {
       }
     },
     checkOut,
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), reads.close()]);
+    },
     lastReplyAt: () => repliedAt,
     load: () => ({
       busy: pool.totalCount - pool.idleCount,

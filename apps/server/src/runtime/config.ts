@@ -14,6 +14,7 @@ import {
   isSender,
   port,
   positive,
+  seconds,
   url,
 } from './setting.ts';
 import { readTraceSettings, type TraceSettings } from './trace-settings.ts';
@@ -67,6 +68,7 @@ const settings = z.object({
   TRUST_PROXY: z._default(flag, 'off'),
   MAX_CONNECTIONS: z._default(positive, 10_000),
   MAX_CONNECTIONS_PER_ADDRESS: z._default(positive, 1_000),
+  DRAIN_SECONDS: z._default(seconds, 0),
   STREAMS_MAX: z._default(positive, 5_000),
   STREAMS_PER_MEMBER: z._default(positive, 5),
   RATE_LIMIT_FACTOR: z._default(factor, 1),
@@ -111,6 +113,8 @@ export type Config = {
   trustProxy: boolean;
   maxConnections: number;
   maxConnectionsPerAddress: number;
+  /** For how long a process that was told to stop still serves, while proxies learn of it. */
+  drainMs: number;
   streamsMax: number;
   streamsPerMember: number;
   rateLimitFactor: number;
@@ -175,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY === 'on',
     maxConnections: values.MAX_CONNECTIONS,
     maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+    drainMs: 1_000 * values.DRAIN_SECONDS,
     // Every stream holds a connection: the other half is left for requests.
     streamsMax: Math.min(values.STREAMS_MAX, Math.ceil(values.MAX_CONNECTIONS / 2)),
     streamsPerMember: values.STREAMS_PER_MEMBER,

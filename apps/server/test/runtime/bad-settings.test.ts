@@ -52,6 +52,7 @@ const bad: Record<string, readonly string[]> = {
   SHED_LOAD: ['maybe'],
   MAX_CONNECTIONS: ['0', '-1', 'many', '1.5'],
   MAX_CONNECTIONS_PER_ADDRESS: ['0', '-1', 'many', '1.5'],
+  DRAIN_SECONDS: ['-1', 'long', '61', '1s'],
   STREAMS_MAX: ['0', '-1', 'many', '1.5'],
   STREAMS_PER_MEMBER: ['0', '-1', 'many', '1.5'],
   RATE_LIMIT_FACTOR: ['-1', 'many', '1e400', 'Infinity', 'NaN'],
