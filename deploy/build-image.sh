@@ -23,17 +23,22 @@ if [ -n "$missing" ]; then
   apt-get install -y --no-install-recommends $missing crun > /dev/null
 fi
 mkdir -p "$cache"
-# Plain folders: an overlay cannot stand on every file system.
-storage="--storage-driver vfs --root $cache/storage --runroot $cache/run"
+# Without overlays every layer is a copy of all below it: slow, and gigabytes.
+driver=vfs
+grep -qw overlay /proc/filesystems && driver=overlay
+storage="--storage-driver $driver --root $cache/storage --runroot $cache/run"
 # shellcheck disable=SC2086
 pot() { buildah $storage "$@"; }
 
 if ! pot inspect localhost/azit-base > /dev/null 2>&1; then
   say "making a base of Debian $release, once"
-  rm -rf "$cache/base"
-  debootstrap --variant=minbase --include=libstdc++6,libatomic1,ca-certificates \
-    "$release" "$cache/base" > "$cache/debootstrap.log" 2>&1 \
-    || { tail -n 20 "$cache/debootstrap.log"; exit 1; }
+  if [ ! -e "$cache/base/.made" ]; then
+    rm -rf "$cache/base"
+    debootstrap --variant=minbase --include=libstdc++6,libatomic1,ca-certificates \
+      "$release" "$cache/base" > "$cache/debootstrap.log" 2>&1 \
+      || { tail -n 20 "$cache/debootstrap.log"; exit 1; }
+    touch "$cache/base/.made"
+  fi
   # As the slim images do: nobody reads manuals in a container.
   rm -rf "$cache/base/var/cache/apt" "$cache/base/var/lib/apt/lists" "$cache/base/usr/share/doc" \
     "$cache/base/usr/share/man" "$cache/base/usr/share/locale" "$cache/base/usr/share/info"
@@ -60,7 +65,7 @@ trap 'rm -f "$npmrc"' EXIT
 } > "$npmrc"
 
 say 'building'
-pot build --isolation chroot --format docker --layers -q -t localhost/azit \
+pot build --isolation chroot --format docker -q -t localhost/azit \
   --build-arg BUILD_BASE=localhost/azit-build --build-arg BASE=localhost/azit-base \
   -v "$npmrc:/root/.npmrc:ro" -v /etc/ssl/certs:/etc/ssl/certs:ro .
 
