@@ -9,9 +9,7 @@ import { startHealthProbe } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
 import { requireReachable } from './database/require-reachable.ts';
 import { keepSessionLimits } from './database/session-limits.ts';
-import type { BellChannel } from './fanout/bell-channel.ts';
-import { type FanOut, fanOut } from './fanout/fan-out.ts';
-import { postgresChannel } from './fanout/postgres-channel.ts';
+import type { FanOut } from './fanout/fan-out.ts';
 import { closeGently } from './http/close-gently.ts';
 import { freeBytesOf, RESERVED_BYTES } from './http/disk-guard.ts';
 import { drain } from './http/draining.ts';
@@ -19,18 +17,21 @@ import { installJobSchema } from './jobs/install-job-schema.ts';
 import { startJobEngine } from './jobs/job-engine.ts';
 import { jobQueue } from './jobs/job-queue.ts';
 import { loadEngine } from './jobs/load-engine.ts';
+import type { LimitCounts } from './limits/limit-counts.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
 import { openImageStore } from './modules/images/open-image-store.ts';
 import { createStreams } from './modules/stream/create-streams.ts';
-import { systemClock } from './runtime/clock.ts';
+import { type Clock, systemClock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { keepDiskReserve, RESERVE_BYTES, releaseDiskReserve } from './runtime/disk-reserve.ts';
 import { keyedHash } from './runtime/keyed-hash.ts';
 import { listCacheVersion } from './runtime/list-cache-version.ts';
 import { withListenReason } from './runtime/listening.ts';
+import { type Meters, meters } from './runtime/meters.ts';
 import { type Secrets, secretsOf } from './runtime/secrets.ts';
+import { shareWithProcesses } from './shared-by-processes.ts';
 
 // PostgreSQL is the larger consumer on a small machine; more connections only queue there.
 const MAX_CONNECTIONS = 8;
@@ -67,9 +68,21 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
     closers.push(database.close);
     closers.push(startHealthProbe(database, log).stop);
-    const bells = fanOut(await openChannel({ config, database, direct, secrets, log }), log);
-    closers.push(bells.stop);
-    const context = createContext({ config, log, database, secrets, bells });
+    const [clock, measured] = [systemClock, meters()];
+    const { jwtSecret } = secrets;
+    const shared = await shareWithProcesses({
+      config,
+      database,
+      direct,
+      jwtSecret,
+      clock,
+      meters: measured,
+      log,
+    });
+    closers.push(shared.stop);
+    const { bells, limits } = shared;
+    const given = { config, log, database, clock, secrets, bells, limits, meters: measured };
+    const context = createContext(given);
     const serves = config.role !== 'worker';
     // A process that only runs jobs rings, and has nobody to tell.
     if (serves) bells.listen();
@@ -117,21 +130,6 @@ async function connectTo(
   return { connection: embedded.connection, direct: embedded.connection };
 }
 
-async function openChannel(given: {
-  config: Config;
-  database: Context['database'];
-  direct: DatabaseConnection;
-  secrets: Secrets;
-  log: FastifyBaseLogger;
-}): Promise<BellChannel> {
-  const { config, secrets, log } = given;
-  if (config.valkeyUrl === undefined) return postgresChannel(given);
-  const { valkeyChannel } = await import('./fanout/valkey-channel.ts');
-  // One Valkey may serve several azits: those with one secret belong together.
-  const group = keyedHash(secrets.jwtSecret)('doorbells').toString('hex');
-  return valkeyChannel({ url: config.valkeyUrl, channel: `azit:${group}`, log });
-}
-
 /**
  * PostgreSQL does not start on a full disk. What the reserve gives back is less than writes need,
  * so the server serves reads only until somebody makes room.
@@ -161,12 +159,14 @@ function createContext(given: {
   config: Config;
   log: FastifyBaseLogger;
   database: Context['database'];
+  clock: Clock;
   secrets: Secrets;
   bells: FanOut;
+  limits: LimitCounts;
+  meters: Meters;
 }): Context {
-  const { config, log, database, bells } = given;
+  const { config, log, database, clock, bells, limits } = given;
   const { jwtSecret, vapidKeys } = given.secrets;
-  const clock = systemClock;
   const lists = listCacheVersion();
   bells.subscribe(lists);
   const streams = createStreams({ config, clock, log, database });
@@ -181,6 +181,8 @@ function createContext(given: {
     vapidKeys,
     images: openImageStore(config, clock),
     listCacheVersion: lists,
+    limits,
+    meters: given.meters,
     jobs: jobQueue(database, log),
     doorbells: bells,
     streams,

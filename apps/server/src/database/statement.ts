@@ -26,6 +26,11 @@ export interface Statement<
   readonly row: R;
   /** For the few whose best plan depends on the values: planned on every call, never kept. */
   readonly plannedPerCall?: boolean;
+  /**
+   * It reads a few rows by an index within a few milliseconds, whatever the values, and waits for no
+   * lock: outside of a transaction it shares a connection with others (pipelined-reads.ts).
+   */
+  readonly isQuick?: boolean;
 }
 
 /** The row type of a statement: `StatementRow<typeof findMember>`. */
@@ -46,6 +51,7 @@ export function statement<
   params: P;
   row: R;
   plannedPerCall?: boolean;
+  isQuick?: boolean;
 }): Statement<P, R>;
 export function statement<const P extends ParameterShape>(declaration: {
   name: string;
@@ -58,13 +64,14 @@ export function statement(declaration: {
   params: ParameterShape;
   row?: RowShape;
   plannedPerCall?: boolean;
+  isQuick?: boolean;
 }): Statement {
-  const { name, params, row, plannedPerCall = false } = declaration;
+  const { name, params, row, plannedPerCall = false, isQuick = false } = declaration;
   if (registry.has(name)) throw new Error(`Two statements are called ${name}`);
   if (Buffer.byteLength(name) > longestName) throw new Error(`Statement name too long: ${name}`);
   const parameterOrder = Object.keys(params);
   const text = rewrite(name, declaration.text, parameterOrder);
-  const declared = { name, text, params, parameterOrder, row, plannedPerCall };
+  const declared = { name, text, params, parameterOrder, row, plannedPerCall, isQuick };
   registry.set(name, declared);
   return declared;
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import type { Database, QueryRunner } from './database.ts';
+import type { Database } from './database.ts';
 import { isConnectionBroken, isRetryable } from './database-error.ts';
+import type { QueryRunner } from './query-runner.ts';
 
 const transactionMark = Symbol('transaction');
 

@@ -56,6 +56,7 @@ const settings = z.object({
   ),
   DEMO: z.optional(flag),
   LIST_CACHE: z._default(flag, 'on'),
+  SHED_LOAD: z._default(flag, 'on'),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -104,6 +105,8 @@ export type Config = {
   demo: boolean;
   /** Public lists and the matches of a search may be answered from memory for two seconds. */
   listCache: boolean;
+  /** Reads are refused while there is too much to do. */
+  shedLoad: boolean;
   logLevel: string;
   trustProxy: boolean;
   maxConnections: number;
@@ -168,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     push: orConfigError(() => readPushSettings(given, values.MAIL_FROM)),
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === 'on',
     listCache: values.LIST_CACHE === 'on',
+    shedLoad: values.SHED_LOAD === 'on',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'on',
     maxConnections: values.MAX_CONNECTIONS,

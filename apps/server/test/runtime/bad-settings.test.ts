@@ -47,6 +47,7 @@ const bad: Record<string, readonly string[]> = {
   LOG_LEVEL: ['loud', 'INFO'],
   TRUST_PROXY: ['yes', '1'],
   LIST_CACHE: ['maybe'],
+  SHED_LOAD: ['maybe'],
   MAX_CONNECTIONS: ['0', '-1', 'many', '1.5'],
   MAX_CONNECTIONS_PER_ADDRESS: ['0', '-1', 'many', '1.5'],
   DRAIN_SECONDS: ['-1', 'long', '61', '1s'],

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
-import type { JsonText } from '#server/http/reply.ts';
+import { type JsonText, KeptJson } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { type ClubFilters, filterKey } from './club-filters.ts';
@@ -56,5 +56,8 @@ export async function filteredListPage(
   };
   const isOwn = reader.hasBlocks || filters.joinable_by !== null;
   if (isOwn || !context.config.listCache) return work();
-  return filteredPages.getOrCompute(`${list}${audience} ${paging.page} ${paging.size}`, work);
+  return filteredPages.getOrCompute(
+    `${list}${audience} ${paging.page} ${paging.size}`,
+    async (isFresh) => new KeptJson(await work(), isFresh),
+  );
 }

@@ -3,8 +3,11 @@ import type { Context } from '#server/context.ts';
 const LIFETIME_MS = 2_000;
 
 export type ShortCache<Value> = {
-  /** Returns the value kept for this key, or computes it by `work` and keeps it. */
-  getOrCompute(key: string, work: () => Promise<Value>): Promise<Value>;
+  /**
+   * Returns the value kept for this key, or computes it by `work` and keeps it. `work` is told how to
+   * find out, at any later time, whether a value that it computes now would still be kept.
+   */
+  getOrCompute(key: string, work: (isFresh: () => boolean) => Promise<Value>): Promise<Value>;
 };
 
 /**
@@ -12,21 +15,27 @@ export type ShortCache<Value> = {
  * a change without a notice, shows by then. All entries are dropped together, so none lives longer.
  */
 export function shortCache<Value>(
-  { listCacheVersion, clock }: Pick<Context, 'listCacheVersion' | 'clock'>,
+  { listCacheVersion, clock, meters }: Pick<Context, 'listCacheVersion' | 'clock' | 'meters'>,
+  name: string,
   capacity: number,
 ): ShortCache<Value> {
   const kept = new Map<string, Promise<Value>>();
-  let moment = '';
+  const period = () => Math.floor(clock.now().getTime() / LIFETIME_MS);
+  const untilDropped = () => {
+    const [begunIn, version] = [period(), listCacheVersion.current()];
+    return () => period() === begunIn && listCacheVersion.current() === version;
+  };
+  let isFresh = untilDropped();
   return {
     getOrCompute: (key, work) => {
-      const now = `${listCacheVersion.current()}/${Math.floor(clock.now().getTime() / LIFETIME_MS)}`;
-      if (now !== moment) {
-        moment = now;
+      if (!isFresh()) {
+        isFresh = untilDropped();
         kept.clear();
       }
       const known = kept.get(key);
+      meters.count(known === undefined ? 'azit_cache_misses_total' : 'azit_cache_hits_total', name);
       if (known !== undefined) return known;
-      const value = work();
+      const value = work(isFresh);
       if (kept.size < capacity) {
         kept.set(key, value);
         // Those who wait for it get the failure; the next call computes again.
