@@ -45,7 +45,7 @@ VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 # Alive, not ready: a process whose database is away must not be killed for it.
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+HEALTHCHECK --interval=15s --timeout=10s --start-period=30s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process: it gets SIGTERM itself, ends what is under way and leaves with 0.
 CMD ["node", "apps/server/src/main.ts"]

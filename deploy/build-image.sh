@@ -16,11 +16,11 @@ say() { printf 'image: %s\n' "$1"; }
 
 [ "$(id -u)" = 0 ] || { say 'needs root'; exit 1; }
 missing=
-for tool in debootstrap buildah podman; do command -v $tool > /dev/null || missing="$missing $tool"; done
+for tool in debootstrap buildah podman runc; do command -v $tool > /dev/null || missing="$missing $tool"; done
 if [ -n "$missing" ]; then
   say "installing$missing"
   # shellcheck disable=SC2086
-  apt-get install -y --no-install-recommends $missing crun > /dev/null
+  apt-get install -y --no-install-recommends $missing > /dev/null
 fi
 mkdir -p "$cache"
 # Without overlays every layer is a copy of all below it: slow, and gigabytes.
@@ -77,5 +77,7 @@ say "size $((bytes / 1000000)) MB unpacked (manifest: $size), limit $((limit_byt
 pot umount "$mounted" > /dev/null
 pot rm "$mounted" > /dev/null
 [ "$bytes" -lt "$limit_bytes" ] || { say 'too large'; exit 1; }
+pot rmi --prune > /dev/null
+# runc, because crun refuses machines that mix two kinds of control groups.
 # shellcheck disable=SC2086
-exec node rig/try-image.ts $storage
+exec node rig/try-image.ts $storage --runtime runc
