@@ -3,10 +3,10 @@ import { createApp, createHealthApp } from './app.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { seedDemo } from './commands/seed-demo/seed-demo.ts';
 import type { Context } from './context.ts';
-import { type DatabaseConnection, openDatabase } from './database/database.ts';
+import type { Database, DatabaseConnection } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
-import { startHealthProbe } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
+import { type Databases, openDatabases } from './database/open-databases.ts';
 import { requireReachable } from './database/require-reachable.ts';
 import { keepSessionLimits } from './database/session-limits.ts';
 import type { BellChannel } from './fanout/bell-channel.ts';
@@ -29,10 +29,8 @@ import { keepDiskReserve, RESERVE_BYTES, releaseDiskReserve } from './runtime/di
 import { keyedHash } from './runtime/keyed-hash.ts';
 import { listCacheVersion } from './runtime/list-cache-version.ts';
 import { withListenReason } from './runtime/listening.ts';
+import { readMarks } from './runtime/read-marks.ts';
 import { type Secrets, secretsOf } from './runtime/secrets.ts';
-
-// PostgreSQL is the larger consumer on a small machine; more connections only queue there.
-const MAX_CONNECTIONS = 8;
 
 export type RunningServer = {
   address: string;
@@ -63,12 +61,13 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await migrate({ connection: direct, log });
     await keepSessionLimits(connection);
     await installJobSchema({ connection: direct, log });
-    const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
-    closers.push(database.close);
-    closers.push(startHealthProbe(database, log).stop);
-    const bells = fanOut(await openChannel({ config, database, direct, secrets, log }), log);
+    const databases = openDatabases(connection, config.databaseReplicaUrls, log);
+    closers.push(databases.close);
+    const { database } = databases;
+    const channel = await openChannel({ config, database, direct, secrets, log });
+    const bells = fanOut(channel, log, database.written);
     closers.push(bells.stop);
-    const context = createContext({ config, log, database, secrets, bells });
+    const context = createContext({ config, log, databases, secrets, bells });
     const serves = config.role !== 'worker';
     // A process that only runs jobs rings, and has nobody to tell.
     if (serves) bells.listen();
@@ -116,7 +115,7 @@ async function connectTo(
 
 async function openChannel(given: {
   config: Config;
-  database: Context['database'];
+  database: Database;
   direct: DatabaseConnection;
   secrets: Secrets;
   log: FastifyBaseLogger;
@@ -157,21 +156,28 @@ function startJobsOf(context: Context, connection: DatabaseConnection) {
 function createContext(given: {
   config: Config;
   log: FastifyBaseLogger;
-  database: Context['database'];
+  databases: Databases;
   secrets: Secrets;
   bells: FanOut;
 }): Context {
-  const { config, log, database, bells } = given;
+  const { config, log, bells } = given;
+  const { database, replicas } = given.databases;
   const { jwtSecret, vapidKeys } = given.secrets;
   const clock = systemClock;
   const lists = listCacheVersion();
   bells.subscribe(lists);
-  const streams = createStreams({ config, clock, log, database });
+  if (replicas !== undefined) {
+    bells.subscribe({ hear: (_, position) => replicas.note(position), lookAgain: () => {} });
+  }
+  const marks = readMarks(jwtSecret);
+  const streams = createStreams({ config, clock, log, database, replicas, readMarks: marks });
   bells.subscribe(streams);
   return {
     config,
     log,
     database,
+    replicas,
+    readMarks: marks,
     clock,
     tokens: accessTokens(jwtSecret, clock),
     keyedHash: keyedHash(jwtSecret),

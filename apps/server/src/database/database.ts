@@ -1,6 +1,8 @@
 import pg from 'pg';
-import { DatabaseUnresponsiveError } from './database-error.ts';
+import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
+import { DatabaseUnresponsiveError, isReadOnlyServer } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
+import { POSITION_TEXT, toPosition } from './position-sql.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
 export type DatabaseConnection = Pick<
@@ -12,7 +14,17 @@ export interface NamedQuery {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
+  /** Whether it changes rows. */
+  readonly writes?: boolean;
 }
+
+/** How much of what was committed is seen by reading somewhere; all 0 where there are no replicas. */
+export type Sight = {
+  /** What whoever reads must see. */
+  readonly required: Position;
+  /** What is surely seen. */
+  readonly sure: Position;
+};
 
 export interface QueryRunner {
   run<Row extends pg.QueryResultRow>(query: NamedQuery): Promise<pg.QueryResult<Row>>;
@@ -20,6 +32,14 @@ export interface QueryRunner {
 
 export interface Database extends QueryRunner {
   readonly connection: DatabaseConnection;
+  readonly sight: Sight;
+  /** Whether the position of every commit is asked for, because replicas are read. */
+  readonly followsPosition: boolean;
+  /** The furthest position of the commits of this process; 0 unless it is followed. */
+  written(): Position;
+  noteWritten(position: Position): void;
+  /** Connections of before are not used again: they lead to a server that takes no writes. */
+  renewConnections(): void;
   /** For a transaction of its own; everything else goes through statements. */
   checkOut(): Promise<pg.PoolClient>;
   close(): Promise<void>;
@@ -44,13 +64,17 @@ export function openDatabase(options: {
   log: DatabaseLog;
   /** Short by default, because a client waits; a command can wait longer. */
   connectionTimeout?: number;
+  followsPosition?: boolean;
 }): Database {
   const { connection, maxConnections, log, connectionTimeout = 800 } = options;
+  const { followsPosition = false } = options;
   // A lost server must never become an uncaught 'error' event, on an idle client or a busy one.
   const logLostConnection = (error: Error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost');
   };
   const clients = new Set<pg.Client>();
+  let outdated = new WeakSet<pg.ClientBase>();
+  let written = NO_POSITION;
   const refuseWaiting = new Set<() => void>();
   let repliedAt = 0;
   let isUnresponsive = false;
@@ -92,8 +116,13 @@ export function openDatabase(options: {
     refuseWaiting.add(refuse);
     pool.connect().then(
       (client) => {
-        if (refuseWaiting.delete(refuse)) resolve(client);
-        else client.release();
+        const isOutdated = outdated.has(client);
+        if (!refuseWaiting.delete(refuse)) client.release(isOutdated);
+        else if (!isOutdated) resolve(client);
+        else {
+          client.release(true);
+          resolve(checkOut());
+        }
       },
       (error: unknown) => {
         refuseWaiting.delete(refuse);
@@ -103,16 +132,32 @@ export function openDatabase(options: {
     return promise;
   }
 
+  const noteWritten = (position: Position) => {
+    written = furthest(written, position);
+  };
+  const renewConnections = () => {
+    outdated = new WeakSet(clients);
+  };
+
   return {
     connection,
+    sight: { required: NO_POSITION, sure: NO_POSITION },
+    followsPosition,
+    written: () => written,
+    noteWritten,
+    renewConnections,
     run: async (query) => {
       const client = await checkOut();
       try {
         const result = await client.query(query);
+        if (followsPosition && query.writes) {
+          noteWritten(toPosition((await client.query(POSITION_TEXT)).rows[0]));
+        }
         client.release();
         return result;
       } catch (error) {
         client.release(true);
+        if (isReadOnlyServer(error)) renewConnections();
         throw error;
       }
     },

@@ -31,7 +31,9 @@ export async function searchClubs(
   const { matches, filteredMatches } = discoveryCaches(context);
   const kept = isFiltered(filters) ? filteredMatches : matches;
   const key = `${filterKey(filters)} ${isExact} ${keyword}`;
-  const found = await (context.config.listCache ? kept.getOrCompute(key, find) : find());
+  const found = await (context.config.listCache
+    ? kept.getOrCompute(key, database.sight, find)
+    : find());
   const { searchInfo } = found;
   const clubIds =
     joinable_by === null ? found.clubIds : await joinableAmong(context, found.clubIds, joinable_by);
