@@ -1,6 +1,6 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type pg from 'pg';
-import { MATCH_CAP } from '../apps/server/src/modules/discovery/search.repository.ts';
+import { FEWEST_TO_WALK } from '../apps/server/src/modules/discovery/match-sql.ts';
 import { replaceCommonGrams } from '../apps/server/src/modules/discovery/search-index.repository.ts';
 
 /** The day the world looks ahead from. */
@@ -29,7 +29,7 @@ export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise
   await fillSearch(clients, size);
   await client.query('reset session_replication_role');
   await client.query('vacuum analyze');
-  await client.query(replaceCommonGrams.text, [MATCH_CAP]);
+  await client.query(replaceCommonGrams.text, [FEWEST_TO_WALK]);
 }
 
 const list = (...words: string[]) => `(array[${words.map((word) => `'${word}'`).join(', ')}])`;

@@ -7,7 +7,7 @@ import { urlOf } from '../apps/server/test/harness/run-operator.ts';
 import { startCrowd } from './crowd.ts';
 import { signUp } from './member.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
-import { findDamage, openWitness } from './witness.ts';
+import { findDamage, imagesIn, openWitness } from './witness.ts';
 
 // Two releases on one database, as a rolling deploy has them: the older one starts first, then the
 // newer one brings its schema, and members write through both, one request here and one there.
@@ -53,7 +53,7 @@ try {
   while (performance.now() < end);
   await crowd.stop();
   const facts = witness.facts();
-  damage = [...crowd.blunders, ...(await findDamage(database.connection, images, facts))];
+  damage = [...crowd.blunders, ...(await findDamage(database.connection, imagesIn(images), facts))];
   const sound = damage.length === 0 ? '0 lost or wrong' : damage.join('\n');
   console.log(`${facts.length} acknowledged writes over two releases: ${sound}`);
 } finally {

@@ -13,7 +13,7 @@ import { type Crowd, startCrowd } from './crowd.ts';
 import { requireThat } from './fault.ts';
 import { signUp } from './member.ts';
 import { type Ending, type ServerProcess, startServer } from './server-process.ts';
-import { type Fact, findDamage, openWitness } from './witness.ts';
+import { type Fact, findDamage, imagesIn, openWitness } from './witness.ts';
 
 export type World = {
   readonly dataDir: string;
@@ -69,7 +69,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     findDamage: async () => {
       await crowd.stop();
       const connection = options.connection ?? embeddedConnection(dataDir);
-      const damage = await findDamage(connection, join(dataDir, 'images'), witness.facts());
+      const damage = await findDamage(
+        connection,
+        imagesIn(join(dataDir, 'images')),
+        witness.facts(),
+      );
       const ending = await server.kill('SIGTERM');
       const endings = ending.code === 0 ? [] : [`the server ended with ${ending.code}`];
       return [...damage, ...crowd.blunders, ...endings];

@@ -4,15 +4,17 @@ import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { runQuietly } from './child-process.mjs';
 import { ExpectedFailure, toolEnvironment } from './project.mjs';
-import { countPlaywright, countVitest, withExitCode } from './test-counts.mjs';
+import { countPlaywright, countVitest, unsteadyTests, withExitCode } from './test-counts.mjs';
 
 /**
  * @typedef {import('./test-counts.mjs').Counts} Counts
- * @typedef {{ name: string, run: (reportFile: string) => Promise<Counts & { output: string }> }} Step
+ * @typedef {Counts & { output: string, unsteady?: string[] }} Result
+ * @typedef {{ name: string, run: (reportFile: string) => Promise<Result> }} Step
  */
 
 const passed = { passed: 1, failed: 0 };
 const failed = { passed: 0, failed: 1 };
+const nothing = { passed: 0, failed: 0 };
 
 /**
  * @param {string} name
@@ -42,7 +44,8 @@ function vitestStep(name, project) {
       const command = ['vitest', 'run', '--project', project, ...reporters];
       const env = testEnvironment({ NODE_ENV: 'test' });
       const { code, output } = await runQuietly(command, env);
-      return { ...withExitCode(await readCounts(reportFile, countVitest), code), output };
+      const report = await readReport(reportFile);
+      return { ...withExitCode(report ? countVitest(report) : nothing, code), output };
     },
   };
 }
@@ -61,13 +64,19 @@ const browserStep = {
   },
 };
 
+/** A race in one of a hundred browser tests must not stop everybody; it is named at the end (decision 37). */
+const runAgain = ['--retries=1'];
+
 /** @type {Step} */
 const e2eStep = {
   name: 'e2e',
   run: async (reportFile) => {
     const env = testEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile });
-    const { code, output } = await runQuietly(['playwright', 'test', '--reporter=dot,json'], env);
-    return { ...withExitCode(await readCounts(reportFile, countPlaywright), code), output };
+    const command = ['playwright', 'test', ...runAgain, '--reporter=dot,json'];
+    const { code, output } = await runQuietly(command, env);
+    const report = await readReport(reportFile);
+    const counts = withExitCode(report ? countPlaywright(report) : nothing, code);
+    return { ...counts, output, unsteady: report ? unsteadyTests(report) : [] };
   },
 };
 
@@ -99,7 +108,7 @@ export const allSteps = [
  */
 export async function runSteps(groups) {
   const reports = await mkdtemp(path.join(tmpdir(), 'azit-reports-'));
-  /** @type {(Counts & { name: string, output: string, seconds: number })[]} */
+  /** @type {(Result & { name: string, seconds: number })[]} */
   const rows = [];
   for (const [index, steps] of groups.entries()) {
     console.log(`azit: ${steps.map(({ name }) => name).join(' · ')} …`);
@@ -110,6 +119,8 @@ export async function runSteps(groups) {
   }
   await rm(reports, { recursive: true, force: true });
   console.log(`\n${rows.map(describeRow).join('\n')}\n`);
+  for (const test of rows.flatMap(({ unsteady = [] }) => unsteady))
+    console.log(`unsteady: ${test}`);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     rows.reduce((total, row) => total + row[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
@@ -123,7 +134,8 @@ export async function runSteps(groups) {
 async function runStep({ name, run }, reportFile) {
   const started = Date.now();
   const result = await run(reportFile);
-  if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
+  // The output of a test that passed in the end still says why it failed at first.
+  if (result.failed > 0 || result.unsteady?.length) console.log(`\n${result.output.trimEnd()}\n`);
   return { name, ...result, seconds: (Date.now() - started) / 1000 };
 }
 
@@ -142,12 +154,8 @@ function testEnvironment(extra = {}) {
   return toolEnvironment({ NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined, ...extra });
 }
 
-/**
- * @template T
- * @param {string} file
- * @param {(report: T) => Counts} count
- */
-async function readCounts(file, count) {
+/** @param {string} file */
+async function readReport(file) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text));
+  return text === undefined ? undefined : JSON.parse(text);
 }

@@ -15,12 +15,50 @@ export function countVitest(report) {
 }
 
 /**
- * A flaky test passed only on a second try; there are no retries, so it is a failure here.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report
+ * @typedef {{ title: string, file: string, line: number,
+ *   tests: { projectName: string, status: string }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[],
+ *   suites: Suite[] }} PlaywrightReport
+ */
+
+/**
+ * A test that passed only when it was run again counts as passed; `unsteadyTests` names it.
+ * @param {PlaywrightReport} report
  * @returns {Counts}
  */
 export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+/**
+ * The tests that failed once and passed when they were run again.
+ * @param {PlaywrightReport} report
+ */
+export function unsteadyTests(report) {
+  return namesOf(report, 'flaky');
+}
+
+/**
+ * The tests that failed.
+ * @param {PlaywrightReport} report
+ */
+export function failedTests(report) {
+  return namesOf(report, 'unexpected');
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string} status
+ * @returns {string[]}
+ */
+function namesOf({ suites = [], specs = [] }, status) {
+  const here = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName }) => `${file}:${line} ${title} (${projectName})`),
+  );
+  return [...here, ...suites.flatMap((suite) => namesOf(suite, status))];
 }
 
 /**

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, withExitCode } from './test-counts.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failedTests,
+  unsteadyTests,
+  withExitCode,
+} from './test-counts.mjs';
 
 test('a test file that could not be loaded counts as one failure', () => {
   const report = {
@@ -14,9 +20,30 @@ test('a test file that could not be loaded counts as one failure', () => {
   expect(countVitest(report)).toEqual({ passed: 3, failed: 2 });
 });
 
-test('flaky tests and errors outside tests are failures', () => {
-  const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: ['setup'] };
-  expect(countPlaywright(report)).toEqual({ passed: 5, failed: 3 });
+const browserReport = {
+  stats: { expected: 5, unexpected: 1, flaky: 1 },
+  errors: ['setup'],
+  suites: [
+    {
+      specs: [sampleSpec('a visitor looks around', 'expected')],
+      suites: [
+        { specs: [sampleSpec('a host closes', 'flaky'), sampleSpec('a guest', 'unexpected')] },
+      ],
+    },
+  ],
+};
+
+function sampleSpec(title: string, status: string) {
+  return { title, file: 'a.spec.ts', line: 7, tests: [{ projectName: 'phone', status }] };
+}
+
+test('a browser test that passed when it was run again is counted as passed, an error outside tests as failed', () => {
+  expect(countPlaywright(browserReport)).toEqual({ passed: 6, failed: 2 });
+});
+
+test('browser tests that needed a second run and those that failed are named with their place', () => {
+  expect(unsteadyTests(browserReport)).toEqual(['a.spec.ts:7 a host closes (phone)']);
+  expect(failedTests(browserReport)).toEqual(['a.spec.ts:7 a guest (phone)']);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { fileNames } from './file-names.ts';
+import { classNames, fileNames } from './file-names.ts';
 
 type FirstPaints = Record<string, { screen: string; html: string }>;
 
@@ -41,6 +41,7 @@ async function load(root: string, source: string): Promise<FirstPaints> {
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
+    css: classNames,
     build: {
       ssr: source,
       write: false,

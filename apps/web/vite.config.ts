@@ -1,14 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawFirstPaints } from './draw-first-paints.ts';
-import { fileNames } from './file-names.ts';
+import { classNames, fileNames } from './file-names.ts';
+import { nameThemeScript } from './name-theme-script.ts';
 import { preloadShared } from './preload-shared.ts';
 
 const api = process.env.AZIT_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadShared('shared'), drawFirstPaints('src/first-paint/first-paints.tsx')],
+  plugins: [
+    react(),
+    preloadShared('shared'),
+    nameThemeScript(),
+    drawFirstPaints('src/first-paint/first-paints.tsx'),
+  ],
+  css: classNames,
   build: {
     target: 'baseline-widely-available',
     manifest: true,

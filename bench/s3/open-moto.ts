@@ -9,8 +9,8 @@ export type OpenStore = {
   settings: S3Settings;
   /** Whether it can list more than a page. */
   hasPages: boolean;
-  /** Of signature version 4. */
-  checksSignatures: boolean;
+  /** Has signatures checked, or not; undefined where it never checks those of version 4. */
+  check: ((isChecked: boolean) => Promise<void>) | undefined;
   close(): Promise<void>;
 };
 
@@ -66,7 +66,12 @@ export async function openMoto(): Promise<OpenStore | undefined> {
   const made = await owner.fetch(`${endpoint}/azit`, { method: 'PUT' });
   if (!made.ok) throw new Error(`moto made no bucket: ${made.status} ${await made.text()}`);
   const settings = { endpoint, bucket: 'azit', region: REGION, ...keys };
-  return { settings, hasPages: true, checksSignatures: true, close };
+  const check = async (isChecked: boolean) => {
+    const body = isChecked ? '0' : 'inf';
+    const reply = await fetch(`${endpoint}/moto-api/reset-auth`, { method: 'POST', body });
+    if (!reply.ok) throw new Error(`moto answered ${reply.status}`);
+  };
+  return { settings, hasPages: true, check, close };
 }
 
 async function makeUser(endpoint: string) {

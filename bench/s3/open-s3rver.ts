@@ -34,7 +34,7 @@ export async function openS3rver(): Promise<OpenStore | undefined> {
     },
     // Its next page needs a cipher that Node no longer has.
     hasPages: false,
-    checksSignatures: false,
+    check: undefined,
     close: async () => {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

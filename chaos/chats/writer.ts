@@ -4,7 +4,7 @@ import { pick } from '../call.ts';
 import type { Member } from '../member.ts';
 import type { Gate } from './gate.ts';
 import { messagesPath, type RoomNotes } from './room-notes.ts';
-import type { Settled, Stage } from './stage.ts';
+import type { Settled, Talk } from './talk.ts';
 
 export type Actor = { stop(): Promise<void> };
 
@@ -18,7 +18,7 @@ let made = 0;
 export function startWriter(given: {
   member: Member;
   room: RoomNotes;
-  stage: Stage;
+  stage: Talk;
   gate: Gate;
 }): Actor {
   const { member, room, stage, gate } = given;
@@ -54,7 +54,7 @@ export function startWriter(given: {
 
 /** Sends a new message; returns its place, or undefined for whoever is not in the room. */
 export async function say(
-  stage: Stage,
+  stage: Talk,
   room: RoomNotes,
   member: Member,
   server?: number,

@@ -131,8 +131,18 @@ describe('no way around the checks', () => {
     ['describe.', "skip('a', b);"],
     ['test.describe.', "fixme('a', b);"],
     ['retries', ': 2,'],
+    ["const more = ['--retries", "=1'];"],
+    ["const more = ['--retries', ", "'1'];"],
   ])('a silenced test is found: %s%s', (...words) => {
     expect(findSilencedTests(sample('apps/a.test.ts', ...words))).toHaveLength(1);
+  });
+
+  test('browser tests are run again in one place and nowhere else', () => {
+    const line = ["const runAgain = ['--retries", "=1'];"];
+    expect(findSilencedTests(sample('scripts/steps.mjs', ...line))).toEqual([]);
+    expect(findSilencedTests(sample('scripts/journeys.mjs', ...line))).toHaveLength(1);
+    const more = ["const runAgain = ['--retries", "=2'];"];
+    expect(findSilencedTests(sample('scripts/steps.mjs', ...more))).toHaveLength(1);
   });
 
   test.each([
@@ -170,7 +180,7 @@ describe('packages', () => {
 
 describe('settings', () => {
   test('every setting the server reads is explained in .env.example', () => {
-    const config = read('apps/server/src/runtime/config.ts');
+    const config = read('apps/server/src/runtime/known-settings.ts');
     expect(settingNames(config)).toContain('PORT');
     expect(findUnexplainedSettings(config, read('.env.example'))).toEqual([]);
   });

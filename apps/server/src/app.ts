@@ -2,17 +2,20 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
-import { refuseOddHeaders, replyToBrokenRequest } from './http/broken-request.ts';
-import { limitConnections } from './http/connection-limits.ts';
+import { refuseOddHeaders, replyToBrokenRequest } from './http/connections/broken-request.ts';
+import { limitConnections } from './http/connections/connection-limits.ts';
 import { allowOrigins, allowOriginsToRead } from './http/cross-origin.ts';
 import { freeBytesOf, refuseWritesOnFullDisk } from './http/disk-guard.ts';
 import { addApiDocs } from './http/docs/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { addHealthChecks } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
+import { KeptReplies, replyFromKept } from './http/kept-replies.ts';
 import { mount } from './http/mount.ts';
 import { multipartLimits } from './http/multipart.ts';
-import { limitPipelining } from './http/pipelined-requests.ts';
+import { shedLoad } from './http/overload/shed-load.ts';
+import { limitPipelining } from './http/connections/pipelined-requests.ts';
+import { requestIdOf, tellRequestId } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { refuseBareOptions } from './http/unknown-route.ts';
@@ -63,6 +66,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     // One proxy is trusted, our own: anyone may have written what stands further left in the header.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT,
+    genReqId: requestIdOf,
     ...slowClientLimits,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 320, ignoreTrailingSlash: true },
@@ -70,13 +74,17 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     frameworkErrors: handleError,
   });
   app.setErrorHandler(handleError);
+  tellRequestId(app);
   logRequests(app);
   limitConnections(app.server, {
     inAll: config.maxConnections,
     perAddress: config.trustProxy ? undefined : config.maxConnectionsPerAddress,
   });
+  if (config.shedLoad) shedLoad(app, context);
   limitPipelining(app);
   refuseOddHeaders(app);
+  const keptReplies = new KeptReplies();
+  replyFromKept(app, keptReplies);
   addSecurityHeaders(app, config.storageBase);
   // The disk of a database elsewhere is that database's own matter.
   if (config.databaseUrl === undefined) refuseWritesOnFullDisk(app, freeBytesOf(config.dataDir));
@@ -88,7 +96,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  const services = { context, authenticate: authenticator(context) };
+  const services = { context, authenticate: authenticator(context), keptReplies };
   const [reads, writes] = [true, false].map((isRead) =>
     allRoutes.filter(({ endpoint }) => (endpoint.method === 'GET') === isRead),
   );

@@ -3,34 +3,36 @@ import { createApp, createHealthApp } from './app.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { seedDemo } from './commands/seed-demo/seed-demo.ts';
 import type { Context } from './context.ts';
-import type { Database, DatabaseConnection } from './database/database.ts';
+import type { DatabaseConnection } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { migrate } from './database/migrate.ts';
 import { type Databases, openDatabases } from './database/open-databases.ts';
 import { requireReachable } from './database/require-reachable.ts';
 import { keepSessionLimits } from './database/session-limits.ts';
-import type { BellChannel } from './fanout/bell-channel.ts';
-import { type FanOut, fanOut } from './fanout/fan-out.ts';
-import { postgresChannel } from './fanout/postgres-channel.ts';
-import { closeGently } from './http/close-gently.ts';
+import type { FanOut } from './fanout/fan-out.ts';
+import { closeGently } from './http/connections/close-gently.ts';
 import { freeBytesOf, RESERVED_BYTES } from './http/disk-guard.ts';
+import { drain } from './http/connections/draining.ts';
 import { installJobSchema } from './jobs/install-job-schema.ts';
 import { startJobEngine } from './jobs/job-engine.ts';
 import { jobQueue } from './jobs/job-queue.ts';
 import { loadEngine } from './jobs/load-engine.ts';
+import type { LimitCounts } from './limits/limit-counts.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
 import { openImageStore } from './modules/images/open-image-store.ts';
 import { createStreams } from './modules/stream/create-streams.ts';
-import { systemClock } from './runtime/clock.ts';
+import { type Clock, systemClock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { keepDiskReserve, RESERVE_BYTES, releaseDiskReserve } from './runtime/disk-reserve.ts';
 import { keyedHash } from './runtime/keyed-hash.ts';
 import { listCacheVersion } from './runtime/list-cache-version.ts';
 import { withListenReason } from './runtime/listening.ts';
+import { type Meters, meters } from './runtime/meters.ts';
 import { readMarks } from './runtime/read-marks.ts';
 import { type Secrets, secretsOf } from './runtime/secrets.ts';
+import { shareWithProcesses } from './shared-by-processes.ts';
 
 export type RunningServer = {
   address: string;
@@ -64,10 +66,21 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const databases = openDatabases(connection, config.databaseReplicaUrls, log);
     closers.push(databases.close);
     const { database } = databases;
-    const channel = await openChannel({ config, database, direct, secrets, log });
-    const bells = fanOut(channel, log, database.written);
-    closers.push(bells.stop);
-    const context = createContext({ config, log, databases, secrets, bells });
+    const [clock, measured] = [systemClock, meters()];
+    const { jwtSecret } = secrets;
+    const shared = await shareWithProcesses({
+      config,
+      database,
+      direct,
+      jwtSecret,
+      clock,
+      meters: measured,
+      log,
+    });
+    closers.push(shared.stop);
+    const { bells, limits } = shared;
+    const given = { config, log, databases, clock, secrets, bells, limits, meters: measured };
+    const context = createContext(given);
     const serves = config.role !== 'worker';
     // A process that only runs jobs rings, and has nobody to tell.
     if (serves) bells.listen();
@@ -83,6 +96,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const address = await withListenReason(config, () => app.listen({ port, host }));
     if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
     if (config.databaseUrl === undefined) await keepRoom(config.dataDir, log);
+    // Last, so that it is the first: everything still works while others learn of the stop.
+    if (serves) closers.push(() => drain(app, config.drainMs));
     return { address, hasDemo, stop };
   } catch (error) {
     await stop();
@@ -111,21 +126,6 @@ async function connectTo(
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
   closers.push(embedded.stop);
   return { connection: embedded.connection, direct: embedded.connection };
-}
-
-async function openChannel(given: {
-  config: Config;
-  database: Database;
-  direct: DatabaseConnection;
-  secrets: Secrets;
-  log: FastifyBaseLogger;
-}): Promise<BellChannel> {
-  const { config, secrets, log } = given;
-  if (config.valkeyUrl === undefined) return postgresChannel(given);
-  const { valkeyChannel } = await import('./fanout/valkey-channel.ts');
-  // One Valkey may serve several azits: those with one secret belong together.
-  const group = keyedHash(secrets.jwtSecret)('doorbells').toString('hex');
-  return valkeyChannel({ url: config.valkeyUrl, channel: `azit:${group}`, log });
 }
 
 /**
@@ -157,13 +157,15 @@ function createContext(given: {
   config: Config;
   log: FastifyBaseLogger;
   databases: Databases;
+  clock: Clock;
   secrets: Secrets;
   bells: FanOut;
+  limits: LimitCounts;
+  meters: Meters;
 }): Context {
-  const { config, log, bells } = given;
+  const { config, log, clock, bells, limits } = given;
   const { database, replicas } = given.databases;
   const { jwtSecret, vapidKeys } = given.secrets;
-  const clock = systemClock;
   const lists = listCacheVersion();
   bells.subscribe(lists);
   if (replicas !== undefined) {
@@ -184,6 +186,8 @@ function createContext(given: {
     vapidKeys,
     images: openImageStore(config, clock),
     listCacheVersion: lists,
+    limits,
+    meters: given.meters,
     jobs: jobQueue(database, log),
     doorbells: bells,
     streams,

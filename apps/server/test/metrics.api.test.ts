@@ -11,16 +11,24 @@ async function startMeasured() {
   const { port, stop } = await startMetrics({ context, app, bells, port: 0 });
   onTestFinished(stop);
   const fetchPath = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  return { call, subscribers, fetchPath, read: async () => (await fetchPath('/metrics')).text() };
+  return {
+    context,
+    call,
+    subscribers,
+    fetchPath,
+    read: async () => (await fetchPath('/metrics')).text(),
+  };
 }
 
 test('replies are measured by route, method and status, never by what their URLs say', async () => {
   const { call, read } = await startMeasured();
   await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
+  // The second one is a kept reply.
+  await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
   await call({ method: 'GET', url: '/api/clubs/77' });
   const text = await read();
   expect(text).toContain(
-    'azit_http_request_duration_seconds_count{method="GET",route="/api/clubs/category",status="200"} 1',
+    'azit_http_request_duration_seconds_count{method="GET",route="/api/clubs/category",status="200"} 2',
   );
   expect(text).toContain('route="/api/clubs/:clubId"');
   expect(text).not.toContain('/api/clubs/77');
@@ -42,6 +50,32 @@ test('the process, its streams, bells, jobs, mails and deliveries are told', asy
     'azit_job_age_seconds',
     'azit_mails_waiting',
     'azit_deliveries',
+  ]) {
+    expect(text).toContain(line);
+  }
+});
+
+test('connections, caches, refusals of limits and gauges added later are told', async () => {
+  const { call, context, read } = await startMeasured();
+  for (let count = 0; count < 2; count += 1) {
+    await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
+  }
+  context.meters.count('azit_limits_refused_total', 'loginAddress');
+  await read();
+  const lag = { name: 'azit_replica_lag_seconds', help: 'h', labels: ['replica'] } as const;
+  context.meters.addGauge({ ...lag, read: () => [{ replica: '1', value: 0.5 }] });
+  const away = { name: 'azit_away', help: 'h', labels: ['state'] } as const;
+  context.meters.addGauge({ ...away, read: () => Promise.reject(new Error('away')) });
+  const text = await read();
+  expect(text).toMatch(/azit_pool_connections{state="idle"} [1-9]/);
+  expect(text).toMatch(/azit_pool_waiting \d/);
+  expect(text).toMatch(/azit_pool_checkouts_total [1-9]/);
+  expect(text).toMatch(/azit_pool_wait_seconds_total \d/);
+  for (const line of [
+    'azit_cache_misses_total{cache="pages"} 1',
+    'azit_cache_hits_total{cache="pages"} 1',
+    'azit_limits_refused_total{rule="loginAddress"} 1',
+    'azit_replica_lag_seconds{replica="1"} 0.5',
   ]) {
     expect(text).toContain(line);
   }

@@ -2,7 +2,10 @@ import pg from 'pg';
 import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
 import { DatabaseUnresponsiveError, isReadOnlyServer } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
+import { pipelinedReads } from './pipelined-reads.ts';
 import { POSITION_TEXT, toPosition } from './position-sql.ts';
+import type { QueryRunner } from './query-runner.ts';
+import type { Sight } from './sight.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
 export type DatabaseConnection = Pick<
@@ -10,24 +13,14 @@ export type DatabaseConnection = Pick<
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
 >;
 
-export interface NamedQuery {
-  readonly name: string;
-  readonly text: string;
-  readonly values: unknown[];
-  /** Whether it changes rows. */
-  readonly writes?: boolean;
-}
-
-/** How much of what was committed is seen by reading somewhere; all 0 where there are no replicas. */
-export type Sight = {
-  /** What whoever reads must see. */
-  readonly required: Position;
-  /** What is surely seen. */
-  readonly sure: Position;
-};
-
-export interface QueryRunner {
-  run<Row extends pg.QueryResultRow>(query: NamedQuery): Promise<pg.QueryResult<Row>>;
+export interface PoolLoad {
+  readonly busy: number;
+  readonly idle: number;
+  /** Callers without a connection yet. */
+  readonly waiting: number;
+  /** Since the start: how often one was given, and how long callers waited for it in all. */
+  readonly checkOuts: number;
+  readonly waitedMs: number;
 }
 
 export interface Database extends QueryRunner {
@@ -45,6 +38,8 @@ export interface Database extends QueryRunner {
   close(): Promise<void>;
   /** When the server last sent anything, on any connection, by performance.now(); 0 if never. */
   lastReplyAt(): number;
+  /** What the pool of connections has to do. */
+  load(): PoolLoad;
   /** While unresponsive, every call is refused, also those under way. Returns whether it changed. */
   setUnresponsive(isUnresponsive: boolean): boolean;
 }
@@ -78,16 +73,21 @@ export function openDatabase(options: {
   const refuseWaiting = new Set<() => void>();
   let repliedAt = 0;
   let isUnresponsive = false;
-  const pool = new pg.Pool({
+  let checkOuts = 0;
+  let waitedMs = 0;
+  const settings = {
     ...connection,
     ...sessionSettings,
-    max: maxConnections,
     connectionTimeoutMillis: connectionTimeout,
-    // Prepared statements and their generic plans live and die with a connection.
-    idleTimeoutMillis: 0,
     // The server may hang without closing the socket, so the client has a limit too.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     types: createTypeParsers(),
+  };
+  const pool = new pg.Pool({
+    ...settings,
+    max: maxConnections,
+    // Prepared statements and their generic plans live and die with a connection.
+    idleTimeoutMillis: 0,
     onConnect: (client) => {
       // Before its first statement, which may be the one that gets no reply.
       if (client instanceof pg.Client) trackReplies(client);
@@ -105,6 +105,12 @@ export function openDatabase(options: {
     });
   }
 
+  const reads = pipelinedReads(() => {
+    const client = new pg.Client({ ...settings, pipeline: true });
+    trackReplies(client);
+    return { client, opened: client.connect().then(() => useSeoulTime(client)) };
+  });
+
   /**
    * Throws at once when the server turns unresponsive; a connection that comes later goes back to
    * the pool.
@@ -114,8 +120,11 @@ export function openDatabase(options: {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     const refuse = () => reject(new DatabaseUnresponsiveError());
     refuseWaiting.add(refuse);
+    const begun = performance.now();
     pool.connect().then(
       (client) => {
+        checkOuts += 1;
+        waitedMs += performance.now() - begun;
         const isOutdated = outdated.has(client);
         if (!refuseWaiting.delete(refuse)) client.release(isOutdated);
         else if (!isOutdated) resolve(client);
@@ -147,6 +156,10 @@ export function openDatabase(options: {
     noteWritten,
     renewConnections,
     run: async (query) => {
+      if (query.isQuick) {
+        if (isUnresponsive) throw new DatabaseUnresponsiveError();
+        return reads.run(query);
+      }
       const client = await checkOut();
       try {
         const result = await client.query(query);
@@ -162,8 +175,17 @@ export function openDatabase(options: {
       }
     },
     checkOut,
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), reads.close()]);
+    },
     lastReplyAt: () => repliedAt,
+    load: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      checkOuts,
+      waitedMs,
+    }),
     setUnresponsive: (now) => {
       const changed = now !== isUnresponsive;
       isUnresponsive = now;

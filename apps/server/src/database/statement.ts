@@ -26,6 +26,11 @@ export interface Statement<
   readonly row: R;
   /** For the few whose best plan depends on the values: planned on every call, never kept. */
   readonly plannedPerCall?: boolean;
+  /**
+   * It reads a few rows by an index within a few milliseconds, whatever the values, and waits for no
+   * lock: outside of a transaction it shares a connection with others (pipelined-reads.ts).
+   */
+  readonly isQuick?: boolean;
   /** Whether the text changes rows; never sent to a replica. */
   readonly writes: boolean;
 }
@@ -51,6 +56,7 @@ export function statement<
   params: P;
   row: R;
   plannedPerCall?: boolean;
+  isQuick?: boolean;
 }): Statement<P, R>;
 export function statement<const P extends ParameterShape>(declaration: {
   name: string;
@@ -63,14 +69,15 @@ export function statement(declaration: {
   params: ParameterShape;
   row?: RowShape;
   plannedPerCall?: boolean;
+  isQuick?: boolean;
 }): Statement {
-  const { name, params, row, plannedPerCall = false } = declaration;
+  const { name, params, row, plannedPerCall = false, isQuick = false } = declaration;
   if (registry.has(name)) throw new Error(`Two statements are called ${name}`);
   if (Buffer.byteLength(name) > longestName) throw new Error(`Statement name too long: ${name}`);
   const parameterOrder = Object.keys(params);
   const text = rewrite(name, declaration.text, parameterOrder);
   const writes = WRITING.test(text);
-  const declared = { name, text, params, parameterOrder, row, plannedPerCall, writes };
+  const declared = { name, text, params, parameterOrder, row, plannedPerCall, isQuick, writes };
   registry.set(name, declared);
   return declared;
 }

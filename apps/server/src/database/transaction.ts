@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import type { Database, QueryRunner } from './database.ts';
+import type { Database } from './database.ts';
 import { isConnectionBroken, isReadOnlyServer, isRetryable } from './database-error.ts';
 import { POSITION_TEXT, toPosition } from './position-sql.ts';
+import type { QueryRunner } from './query-runner.ts';
 
 const transactionMark = Symbol('transaction');
 

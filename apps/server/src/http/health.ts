@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { int } from '#server/database/column.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
+import { isDraining } from './connections/draining.ts';
 import { RETRY_AFTER_SECONDS } from './error-handler.ts';
 
 const selectOne = statement({
@@ -16,6 +17,7 @@ export function addHealthChecks(app: FastifyInstance, { database }: Context) {
   const quiet = { logLevel: 'warn' as const };
   app.get('/healthz', quiet, async () => ({ status: 'alive' }));
   app.get('/readyz', quiet, async (_request, reply) => {
+    if (isDraining(app)) return reply.code(503).send({ status: 'draining' });
     try {
       await findOne(database, selectOne, {});
       return { status: 'ready' };

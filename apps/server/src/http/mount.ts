@@ -9,6 +9,7 @@ import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
+import type { KeptReplies } from './kept-replies.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
 import { parseQuery } from './parse-query.ts';
@@ -16,6 +17,7 @@ import {
   FileText,
   type HttpReply,
   JsonText,
+  KeptJson,
   Redirect,
   Repeated,
   type Reply,
@@ -28,7 +30,7 @@ import { type Authenticate, accessTokenOf, type Viewer, withoutScheme } from './
 const NO_CONTENT = { body: undefined, image: undefined, data: undefined };
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
-type Services = { context: Context; authenticate: Authenticate };
+type Services = { context: Context; authenticate: Authenticate; keptReplies: KeptReplies };
 
 export function mount(app: FastifyInstance, route: Route, services: Services) {
   if (route.endpoint.acceptsForm)
@@ -64,10 +66,12 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
         await markReply(route, call, request, reply);
         return made;
       };
-      const { status, headers, body } = await (takesForm(endpoint, request)
+      const { status, headers, body, kept } = await (takesForm(endpoint, request)
         ? admitForm(request.ip, makeReply)
         : makeReply());
-      return reply.code(status).headers(besideOthers(headers, reply)).send(body);
+      reply.code(status).headers(besideOthers(headers, reply));
+      if (kept === undefined) return reply.send(body);
+      return services.keptReplies.send(request, reply, kept);
     },
   });
 }
@@ -159,9 +163,9 @@ function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
     return { status: endpoint.status, headers, body: result.text };
   }
   const { status } = endpoint;
-  if (result instanceof JsonText) {
-    return { status, headers: { ...cached, ...JSON_TYPE }, body: result.bytes };
-  }
+  const json = { status, headers: { ...cached, ...JSON_TYPE } };
+  if (result instanceof KeptJson) return { ...json, body: result.bytes, kept: result };
+  if (result instanceof JsonText) return { ...json, body: result.text };
   const { body, headers } = result instanceof WithHeaders ? result : { body: result, headers: {} };
   const all = { ...cached, ...headers };
   if (endpoint.response === undefined) return { status, headers: all, body: undefined };

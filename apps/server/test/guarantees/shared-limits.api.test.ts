@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { describe, expect } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
+import { postgresCounts } from '#server/limits/postgres-counts.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createPasswordMember, PASSWORD } from '#test/factories/password-member.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -27,7 +28,10 @@ async function startTwin() {
   const { connection } = context.database;
   const options = { connection, maxConnections: 4, log: context.log, connectionTimeout: 20_000 };
   const database = openDatabase(options);
-  return { database, app: await createApp({ ...context, database }) };
+  return {
+    database,
+    app: await createApp({ ...context, database, limits: postgresCounts(database) }),
+  };
 }
 
 /** Sends to the servers in turn, as a load balancer does. */

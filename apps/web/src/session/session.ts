@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { readTheme, writeTheme } from '#web/ui/theme.ts';
 import { readStored, sessionKeys, writeRefreshToken, writeStored } from './storage.ts';
 
 export type Session = {
@@ -72,7 +73,10 @@ export function expireSession(): void {
 export function logOut(reason: 'left' | 'expired' = 'left'): void {
   isLeavingHere = false;
   writeRefreshToken(null);
+  const theme = readTheme();
   localStorage.clear();
+  // Of this device, whoever uses it.
+  writeTheme(theme);
   sessionStore.setState({ session: null, reason });
 }
 

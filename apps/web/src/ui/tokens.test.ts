@@ -4,8 +4,13 @@ import { describe, expect, test } from 'vitest';
 
 const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-function colour(token: string) {
-  const hex = new RegExp(`--${token}: (#[0-9a-f]{6});`).exec(sheet)?.[1];
+const themes = ['light', 'dark'] as const;
+
+/** A token is one colour for both themes, or `light-dark(one, other)`. */
+function colour(token: string, theme: (typeof themes)[number]) {
+  const value = new RegExp(`--${token}: ([^;]+);`).exec(sheet)?.[1] ?? '';
+  const found = value.match(/#[0-9a-f]{6}/g) ?? [];
+  const hex = found.length === 1 ? found[0] : found[themes.indexOf(theme)];
   if (!hex) throw new Error(`tokens.css has no plain colour --${token}`);
   return hex;
 }
@@ -23,47 +28,49 @@ function contrast(one: string, other: string) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const grounds = ['color-surface', 'color-surface-2', 'color-surface-3'];
+const grounds = ['surface', 'surface-2', 'surface-3', 'surface-raised', 'line', 'point-soft-2'];
+const softGrounds = ['point-soft', 'warning-soft', 'error-soft', 'green-soft'];
 
 const textPairs = [
-  ...grounds.flatMap((ground) =>
-    ['color-text', 'color-text-2', 'color-text-3', 'color-point'].map((ink) => [ink, ground]),
+  ...[...grounds, ...softGrounds].flatMap((ground) =>
+    ['text', 'text-2', 'text-3', 'point-text'].map((ink) => [ink, ground]),
   ),
-  ...[
-    'color-point',
-    'color-point-hover',
-    'color-point-press',
-    'color-error',
-    'color-error-press',
-  ].map((fill) => ['color-on-point', fill]),
-  ['color-point', 'color-point-soft'],
-  ['color-point', 'color-point-soft-2'],
-  ['color-point-hover', 'color-point-soft-3'],
-  ['color-text', 'color-point-soft'],
-  ['color-text', 'color-point-soft-2'],
-  ['color-text', 'color-line'],
-  ['color-text', 'color-line-press'],
-  ['color-text-2', 'color-line'],
-  ['color-placeholder', 'color-surface'],
-  ['color-green-text', 'color-surface'],
-  ['color-green-text', 'color-green-soft'],
-  ['color-error', 'color-surface'],
-  ['color-error', 'color-error-soft'],
-  ['color-warning-text', 'color-warning-soft'],
-  ['color-text', 'color-warning-soft'],
-  ['color-saturday', 'color-surface'],
-  ['color-ended-text', 'color-ended-soft'],
-  ['color-on-dark', 'color-dark'],
-  ...[1, 2, 3, 4, 5, 6, 7].map((tint) => ['color-text', `tint-${tint}`]),
+  ...['point', 'point-hover', 'point-press', 'error-fill', 'error-press'].map((fill) => [
+    'on-point',
+    fill,
+  ]),
+  ['text', 'point-soft-3'],
+  ['point-text', 'point-soft-3'],
+  ['text', 'line-press'],
+  ['placeholder', 'surface'],
+  ['green-text', 'surface'],
+  ['green-text', 'surface-raised'],
+  ['green-text', 'green-soft'],
+  ['error', 'surface'],
+  ['error', 'surface-raised'],
+  ['error', 'error-soft'],
+  ['warning-text', 'warning-soft'],
+  ['warning-text', 'surface'],
+  ['saturday', 'surface'],
+  ['ended-text', 'ended-soft'],
+  ['on-dark', 'dark'],
+  ['text', 'bubble'],
+  ['text', 'bubble-own'],
+  ['text-3', 'bubble'],
+  ['text-3', 'bubble-own'],
+  ['point-text', 'bubble'],
+  ['point-text', 'bubble-own'],
 ];
+const tintPairs = [1, 2, 3, 4, 5, 6, 7].map((tint) => ['color-text', `tint-${tint}`]);
 
 const edgePairs = [
-  ['color-control', 'color-surface'],
-  ['color-control', 'color-surface-2'],
-  ['color-point', 'color-surface'],
-  ['color-point', 'color-line'],
-  ['color-error', 'color-surface'],
-  ['color-green', 'color-surface'],
+  ['control', 'surface'],
+  ['control', 'surface-2'],
+  ['control', 'surface-raised'],
+  ['point', 'surface'],
+  ['point', 'surface-raised'],
+  ['error', 'surface'],
+  ['green', 'surface'],
 ];
 
 describe('contrast of the tokens', () => {
@@ -73,11 +80,20 @@ describe('contrast of the tokens', () => {
     expect(contrast('#d9d9d9', '#ffffff')).toBeLessThan(3);
   });
 
-  test.each(textPairs)('text %s on %s reaches 4.5', (ink = '', ground = '') => {
-    expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5);
-  });
+  describe.each(themes)('%s', (theme) => {
+    const ratio = (one = '', other = '') => contrast(colour(one, theme), colour(other, theme));
 
-  test.each(edgePairs)('edge %s on %s reaches 3', (edge = '', ground = '') => {
-    expect(contrast(colour(edge), colour(ground))).toBeGreaterThanOrEqual(3);
+    // covers L2
+    test.each(textPairs)('text %s on %s reaches 4.5', (ink, ground) => {
+      expect(ratio(`color-${ink}`, `color-${ground}`)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    test.each(tintPairs)('text %s on %s reaches 4.5', (ink, ground) => {
+      expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    test.each(edgePairs)('edge %s on %s reaches 3', (edge, ground) => {
+      expect(ratio(`color-${edge}`, `color-${ground}`)).toBeGreaterThanOrEqual(3);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { Audience } from '@azit/rules/club-visibility';
 import type { Context } from '#server/context.ts';
 import { type Paging, pageJson } from '#server/http/page-json.ts';
-import type { JsonText } from '#server/http/reply.ts';
+import { type JsonText, KeptJson } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { discoveryCaches } from './discovery-caches.ts';
 import { throughout } from './short-cache.ts';
@@ -39,5 +39,10 @@ export async function cachedListPage(
   };
   if (!context.config.listCache) return work();
   const { page, size } = paging;
-  return pages.getOrCompute(`${list} ${audience} ${page} ${size}`, sight, work);
+  const key = `${list} ${audience} ${page} ${size}`;
+  return pages.getOrCompute(
+    key,
+    sight,
+    async (isFresh) => new KeptJson(await work(), isFresh),
+  );
 }

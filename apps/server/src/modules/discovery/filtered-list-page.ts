@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
-import type { JsonText } from '#server/http/reply.ts';
+import { type JsonText, KeptJson } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { type ClubFilters, filterKey } from './club-filters.ts';
@@ -58,5 +58,9 @@ export async function filteredListPage(
   const isOwn = reader.hasBlocks || filters.joinable_by !== null;
   if (isOwn || !context.config.listCache) return work();
   const key = `${list}${audience} ${paging.page} ${paging.size}`;
-  return filteredPages.getOrCompute(key, database.sight, work);
+  return filteredPages.getOrCompute(
+    key,
+    database.sight,
+    async (isFresh) => new KeptJson(await work(), isFresh),
+  );
 }

@@ -52,6 +52,7 @@ export const selectCategoryFeed = statement({
   text: pageOf(categoryFeedKeys(inCategory)),
   params: { ...cardParams, category_large_id: int, offset: int },
   row,
+  isQuick: true,
 });
 
 export const selectCategoryPage = statement({
@@ -73,6 +74,7 @@ export const selectDateFeed = statement({
   text: pageOf(keysOf(onDay, FEED_PAGE_SIZE)),
   params: { ...cardParams, day: date, offset: int },
   row,
+  isQuick: true,
 });
 
 export const selectDatePage = statement({

@@ -10,6 +10,8 @@ import { type ClubFilters, filterKey, isFiltered, toClubFilters } from './club-f
 import { discoveryCaches } from './discovery-caches.ts';
 import { selectJoinableIds } from './filtered-list.repository.ts';
 import { findClubs } from './find-clubs.ts';
+import { MATCH_CAP } from './match-sql.ts';
+import { matchesReaching } from './nearest-matches.repository.ts';
 import { selectCards, selectSeenCards } from './search.repository.ts';
 
 type SearchQuery = Paging & ClubFilterQuery & { keyword: string; exact?: number | undefined };
@@ -27,32 +29,36 @@ export async function searchClubs(
   // What is found is the same for all members; what one of them may join is asked of that.
   const filters: ClubFilters = { ...others, joinable_by: null };
   const isExact = exact !== undefined;
-  const find = () => findClubs(context, { keyword, isExact, filters });
+  const offset = offsetOf(paging);
+  // Which of the matches a viewer may see or join is asked of all of them.
+  const needsAll = viewer.hasBlocks || joinable_by !== null || isFiltered(filters);
+  const reach = needsAll ? MATCH_CAP : matchesReaching(offset + size).depth;
+  const find = () => findClubs(context, { keyword, isExact, filters, reach });
   const { matches, filteredMatches } = discoveryCaches(context);
   const kept = isFiltered(filters) ? filteredMatches : matches;
-  const key = `${filterKey(filters)} ${isExact} ${keyword}`;
+  const key = `${filterKey(filters)} ${reach} ${isExact} ${keyword}`;
   const found = await (context.config.listCache
     ? kept.getOrCompute(key, database.sight, find)
     : find());
   const { searchInfo } = found;
-  const clubIds =
-    joinable_by === null ? found.clubIds : await joinableAmong(context, found.clubIds, joinable_by);
-  const offset = offsetOf(paging);
+  const { clubIds, total } =
+    joinable_by === null ? found : await joinableAmong(context, found.clubIds, joinable_by);
   if (viewer.hasBlocks) {
     const own = { viewer_id: viewer.memberId, offset, size: paging.size, ...moment };
     const seen = await findOne(database, selectSeenCards, { club_ids: clubIds, ...own });
     return reply(seen?.cards ?? '[]', paging, seen?.total ?? 0, searchInfo);
   }
   const wanted = clubIds.slice(offset, offset + paging.size);
-  if (wanted.length === 0) return reply('[]', paging, clubIds.length, searchInfo);
+  if (wanted.length === 0) return reply('[]', paging, total, searchInfo);
   const row = await findOne(database, selectCards, { club_ids: wanted, ...moment });
-  return reply(row?.cards ?? '[]', paging, clubIds.length, searchInfo);
+  return reply(row?.cards ?? '[]', paging, total, searchInfo);
 }
 
-async function joinableAmong({ database, clock }: Context, clubIds: number[], memberId: number) {
+async function joinableAmong({ database, clock }: Context, found: number[], memberId: number) {
   const now = clock.now();
-  const values = { ...toMoment(now), now, club_ids: clubIds, joinable_by: memberId };
-  return (await findOne(database, selectJoinableIds, values))?.club_ids ?? [];
+  const values = { ...toMoment(now), now, club_ids: found, joinable_by: memberId };
+  const clubIds = (await findOne(database, selectJoinableIds, values))?.club_ids ?? [];
+  return { clubIds, total: clubIds.length };
 }
 
 /** Of a search that finds nothing it is not said how it was understood. */

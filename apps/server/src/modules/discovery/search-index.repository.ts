@@ -55,10 +55,7 @@ export const sweepSearchedClubs = sweepStatement(
   `meeting_date < (:now::timestamptz at time zone 'Asia/Seoul')::date`,
 );
 
-/**
- * Keeps the pieces that are common by what PostgreSQL last counted: of n clubs a walk to the first
- * cap matches passes cap / share rows; a look-up reads share × n of them, each for three times as much.
- */
+/** Keeps the pieces that so many clubs hold, by what PostgreSQL last counted. */
 export const replaceCommonGrams = statement({
   name: 'replace_common_grams',
   text: `
@@ -68,9 +65,9 @@ export const replaceCommonGrams = statement({
         unnest(most_common_elems::text::text[], most_common_elem_freqs) as piece (gram, share),
         (select reltuples as clubs from pg_class where oid = 'club_search'::regclass) as size
       where tablename = 'club_search_grams' and schemaname = current_schema()
-        and piece.gram is not null and :cap::int4 / share < 3 * share * clubs),
+        and piece.gram is not null and :fewest::int4 <= share * clubs),
     removed as (
       delete from common_grams where gram not in (select gram from counted))
     insert into common_grams select gram from counted on conflict do nothing`,
-  params: { cap: int },
+  params: { fewest: int },
 });

@@ -5,9 +5,7 @@ import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, FOR_MEMBERS } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filter-sql.ts';
 import { hostedByHidden } from './hosted-by-hidden.ts';
-
-/** One more than a client can page through. */
-export const MATCH_CAP = 1_001;
+import { MATCH_CAP } from './match-sql.ts';
 
 const ahead = '(meeting_date, meeting_time) > (:today::date, :time_of_day::time)';
 const nearestFirst = `order by meeting_date, meeting_time, club_id limit ${MATCH_CAP}`;
@@ -62,13 +60,6 @@ const matchesWhere = (fits: string) => `
       order by rank, meeting_date, meeting_time, club_id
       limit ${MATCH_CAP}) as club_ids`;
 
-export const selectMatches = statement({
-  name: 'select_matches',
-  text: matchesWhere('true'),
-  params: { keyword: text, ...momentParams },
-  row: { club_ids: intArray },
-});
-
 export const selectFilteredMatches = statement({
   name: 'select_filtered_matches',
   text: matchesWhere(`(:first_day::date is null or meeting_date between :first_day and :last_day)
@@ -89,6 +80,7 @@ export const selectCards = statement({
   }),
   params: { club_ids: intArray, ...momentParams },
   row: { cards: jsonText },
+  isQuick: true,
 });
 
 /**

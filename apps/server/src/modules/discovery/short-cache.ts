@@ -1,12 +1,20 @@
 import type { Context } from '#server/context.ts';
-import type { Sight } from '#server/database/database.ts';
+import type { Sight } from '#server/database/sight.ts';
 import { furthest, type Position } from '#server/runtime/position.ts';
 
 const LIFETIME_MS = 2_000;
 
 export type ShortCache<Value> = {
-  /** Returns the value kept for this key, or computes it by `work`, which reads with `sight`, and keeps it. */
-  getOrCompute(key: string, sight: Sight, work: () => Promise<Value>): Promise<Value>;
+  /**
+   * Returns the value kept for this key, or computes it by `work`, which reads with `sight`, and keeps
+   * it. `work` is told how to find out, at any later time, whether a value that it computes now would
+   * still be kept for everybody.
+   */
+  getOrCompute(
+    key: string,
+    sight: Sight,
+    work: (isFresh: () => boolean) => Promise<Value>,
+  ): Promise<Value>;
 };
 
 /** For a part of a value: as new as the whole is said to be. */
@@ -21,23 +29,31 @@ export function throughout({ sure }: Sight): Sight {
  * read a newer one, and is never given to who must see more than it shows.
  */
 export function shortCache<Value>(
-  { listCacheVersion, clock }: Pick<Context, 'listCacheVersion' | 'clock'>,
+  { listCacheVersion, clock, meters }: Pick<Context, 'listCacheVersion' | 'clock' | 'meters'>,
+  name: string,
   capacity: number,
 ): ShortCache<Value> {
   const kept = new Map<string, { value: Promise<Value>; sure: Position }>();
-  let moment = '';
+  const period = () => Math.floor(clock.now().getTime() / LIFETIME_MS);
+  const untilDropped = () => {
+    const [begunIn, version] = [period(), listCacheVersion.current()];
+    return () => period() === begunIn && listCacheVersion.current() === version;
+  };
+  let isFresh = untilDropped();
   return {
     getOrCompute: (key, { required, sure }, work) => {
-      const now = `${listCacheVersion.current()}/${Math.floor(clock.now().getTime() / LIFETIME_MS)}`;
-      if (now !== moment) {
-        moment = now;
+      if (!isFresh()) {
+        isFresh = untilDropped();
         kept.clear();
       }
-      const known = kept.get(key);
+      const found = kept.get(key);
       const wanted = furthest(required, listCacheVersion.position());
-      if (known !== undefined && known.sure >= (wanted < sure ? wanted : sure)) return known.value;
-      const value = work();
-      if (known !== undefined || kept.size < capacity) {
+      const known = found && found.sure >= (wanted < sure ? wanted : sure) ? found.value : undefined;
+      meters.count(known === undefined ? 'azit_cache_misses_total' : 'azit_cache_hits_total', name);
+      if (known !== undefined) return known;
+      const isNotDropped = isFresh;
+      const value = work(() => isNotDropped() && sure >= listCacheVersion.position());
+      if (found !== undefined || kept.size < capacity) {
         kept.set(key, { value, sure });
         // Those who wait for it get the failure; the next call computes again.
         value.catch(() => kept.get(key)?.value === value && kept.delete(key));

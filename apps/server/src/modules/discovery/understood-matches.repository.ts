@@ -3,7 +3,7 @@ import { statement } from '#server/database/statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filter-sql.ts';
-import { MATCH_CAP } from './search.repository.ts';
+import { MATCH_CAP } from './match-sql.ts';
 
 const holds = (column: string) =>
   `(strpos(${column}, asked.word) > 0 and ${column} like all (asked.other_patterns))`;
@@ -40,13 +40,6 @@ const matchesOfAny = (fits: string) => `
 
 const params = { keywords: textArray, own: int, ...momentParams };
 const row = { club_ids: intArray, places: intArray };
-
-export const selectMatchesOfAny = statement({
-  name: 'select_matches_of_any',
-  text: matchesOfAny('true'),
-  params,
-  row,
-});
 
 /** 1 is Monday. */
 const weekdayParam = { weekday: nullable(int) };

@@ -68,11 +68,11 @@ test('a search that finds enough runs no further statement, a forgiving one two 
   };
   for (let made = 0; made < 5; made += 1) await club(`판소리 ${made}`);
   server.context.doorbells.ring({ event: 'lists' });
-  expect(await namesOf('판소리')).toEqual(['select_matches', 'select_cards']);
+  expect(await namesOf('판소리')).toEqual(['select_first_matches', 'select_cards']);
   expect(await namesOf('판소라')).toEqual([
-    'select_matches',
+    'select_first_matches',
     'select_terms_like',
-    'select_matches_of_any',
+    'select_first_matches',
     'select_cards',
   ]);
   run.mockRestore();

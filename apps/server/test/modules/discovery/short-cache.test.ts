@@ -1,12 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { shortCache } from '#server/modules/discovery/short-cache.ts';
 import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
+import { meters } from '#server/runtime/meters.ts';
 import { testClock } from '#test/harness/test-clock.ts';
 
 function start() {
   const version = listCacheVersion();
   const work = vi.fn(async () => 'page');
-  const cache = shortCache<string>({ listCacheVersion: version, clock: testClock() }, 10);
+  const cache = shortCache<string>(
+    { listCacheVersion: version, clock: testClock(), meters: meters() },
+    'pages',
+    10,
+  );
   /** Returns how many times the value has been computed once this reader has it. */
   const read = async (required: bigint, sure: bigint) => {
     await cache.getOrCompute('key', { required, sure }, work);

@@ -4,6 +4,7 @@ import { blockMessages } from '#web/domain/copy/block.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useLogOut } from '#web/features/auth/api/use-log-out.ts';
 import { CalendarFeedRow } from '#web/features/meeting/components/calendar-feed-row.tsx';
+import { ThemeRow } from '#web/features/theme/theme-row.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -53,6 +54,9 @@ function Settings({ own }: { own: Session }) {
         </li>
         <li>
           <CalendarFeedRow />
+        </li>
+        <li>
+          <ThemeRow />
         </li>
         <li>
           <ListRow to={paths.blocks} leading={<Ban aria-hidden />} title={blockMessages.title} />

@@ -2,8 +2,8 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { refusalReply } from './error-handler.ts';
-import { plainSecurityHeaders } from './security-headers.ts';
+import { refusalReply } from '../error-handler.ts';
+import { plainSecurityHeaders } from '../security-headers.ts';
 
 const TIMED_OUT = new Refusal(408, 'TIMEOUT', '응답이 늦어지고 있어요. 다시 시도해 주세요.');
 const TOO_LARGE = new Refusal(431, 'BODY_TOO_LARGE', '보낸 내용이 너무 커요.');

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal, serverBusy } from '#server/runtime/refusal.ts';
+import { addressSubject } from '../client-address.ts';
 import { writeRefusal } from './broken-request.ts';
-import { addressSubject } from './client-address.ts';
 
 export type ConnectionLimits = {
   inAll: number;

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { logOut } from '#web/session/session.ts';
+import { ThemeRow } from './theme-row.tsx';
+
+// The script of the page itself: it is loaded before the app and outside of its build.
+const themeScript = path.join(import.meta.dirname, '../../../public/theme.js');
+
+function deviceIs(theme: 'light' | 'dark') {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: theme === 'dark',
+    addEventListener: () => undefined,
+  }));
+}
+
+async function loadPage() {
+  document.head.innerHTML = '<meta name="theme-color" content="#ffffff">';
+  const source = await readFile(themeScript, 'utf8');
+  new Function(source)();
+}
+
+function shown() {
+  return [
+    document.documentElement.dataset.theme,
+    document.querySelector('meta[name="theme-color"]')?.getAttribute('content'),
+  ];
+}
+
+afterEach(() => {
+  localStorage.clear();
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+// covers L1
+test.each([
+  ['light', '#ffffff'],
+  ['dark', '#181516'],
+] as const)('a page without a setting is as the device: %s', async (device, bar) => {
+  deviceIs(device);
+  await loadPage();
+  expect(shown()).toEqual([device, bar]);
+});
+
+// covers L1
+test('the setting repaints at once, outlives the page and the logout, and can follow the device again', async () => {
+  deviceIs('light');
+  await loadPage();
+  const user = userEvent.setup();
+  render(<ThemeRow />);
+  await user.click(screen.getByRole('button', { name: /화면 밝기/ }));
+  const sheet = within(screen.getByRole('dialog'));
+  await user.click(sheet.getByRole('radio', { name: '어둡게' }));
+  expect(shown()).toEqual(['dark', '#181516']);
+  expect(screen.getByRole('button', { name: /화면 밝기/, hidden: true }).textContent).toContain(
+    '어둡게',
+  );
+  logOut();
+  await loadPage();
+  expect(shown()).toEqual(['dark', '#181516']);
+  await user.click(sheet.getByRole('radio', { name: '기기에 맞춤' }));
+  expect(shown()).toEqual(['light', '#ffffff']);
+});
+
+test('a stored word of no theme counts as no setting', async () => {
+  localStorage.setItem('theme', 'purple');
+  deviceIs('dark');
+  await loadPage();
+  expect(shown()[0]).toBe('dark');
+});

@@ -1,0 +1,19 @@
+/** `device`: as the device is set. */
+export const themes = ['device', 'light', 'dark'] as const;
+
+export type Theme = (typeof themes)[number];
+
+const key = 'theme';
+
+export function readTheme(): Theme {
+  const stored = localStorage.getItem(key);
+  return themes.find((theme) => theme === stored) ?? 'device';
+}
+
+/** theme.js in the page hears of it, here as in the other tabs, and repaints. */
+export function writeTheme(theme: Theme): void {
+  if (theme === readTheme()) return;
+  if (theme === 'device') localStorage.removeItem(key);
+  else localStorage.setItem(key, theme);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}

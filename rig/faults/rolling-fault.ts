@@ -1,0 +1,17 @@
+import { type Fault, RECOVERY_LIMIT_MS } from './fault.ts';
+
+/** As a release does it: one process after the other, each gone only when the other one serves. */
+export const rollingRestart: Fault = {
+  key: 'rolling',
+  what: 'rolling restart of all web processes',
+  limitMs: RECOVERY_LIMIT_MS,
+  isSeamless: true,
+  cause: async ({ webs }) => {
+    const begun = performance.now();
+    for (const web of webs) {
+      await web.end('SIGTERM');
+      await web.start();
+    }
+    return begun;
+  },
+};
