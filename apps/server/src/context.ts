@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
-import type { Replicas } from './database/replicas.ts';
+import type { Replicas } from './database/replicas/open-replicas.ts';
 import type { JobQueue } from './jobs/job-task.ts';
 import type { LimitCounts } from './limits/limit-counts.ts';
 import type { AccessTokens } from './modules/auth/access-token.ts';

@@ -48,7 +48,8 @@ export function shortCache<Value>(
       }
       const found = kept.get(key);
       const wanted = furthest(required, listCacheVersion.position());
-      const known = found && found.sure >= (wanted < sure ? wanted : sure) ? found.value : undefined;
+      const known =
+        found && found.sure >= (wanted < sure ? wanted : sure) ? found.value : undefined;
       meters.count(known === undefined ? 'azit_cache_misses_total' : 'azit_cache_hits_total', name);
       if (known !== undefined) return known;
       const isNotDropped = isFresh;

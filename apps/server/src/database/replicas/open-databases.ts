@@ -1,7 +1,7 @@
-import { type Database, type DatabaseConnection, openDatabase } from './database.ts';
-import type { DatabaseLog } from './database-log.ts';
-import { startHealthProbe } from './health-probe.ts';
-import { openReplicas, type Replicas } from './replicas.ts';
+import { type Database, type DatabaseConnection, openDatabase } from '../database.ts';
+import type { DatabaseLog } from '../database-log.ts';
+import { startHealthProbe } from '../health-probe.ts';
+import { openReplicas, type Replicas } from './open-replicas.ts';
 
 // PostgreSQL is the larger consumer on a small machine; more connections only queue there.
 const MAX_CONNECTIONS = 8;

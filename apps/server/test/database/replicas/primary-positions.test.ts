@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { primaryPositions } from '#server/database/primary-positions.ts';
+import { primaryPositions } from '#server/database/replicas/primary-positions.ts';
 
 function start() {
   let now = 0;

@@ -1,13 +1,13 @@
 import { furthest, type Position } from '#server/runtime/position.ts';
-import { nullable, text } from './column.ts';
-import { type Database, type DatabaseConnection, openDatabase } from './database.ts';
-import type { DatabaseLog } from './database-log.ts';
-import { startHealthProbe } from './health-probe.ts';
-import { POSITION_TEXT, REPLAYED_TEXT, toPosition } from './position-sql.ts';
+import { nullable, text } from '../column.ts';
+import { type Database, type DatabaseConnection, openDatabase } from '../database.ts';
+import type { DatabaseLog } from '../database-log.ts';
+import { startHealthProbe } from '../health-probe.ts';
+import { POSITION_TEXT, REPLAYED_TEXT, toPosition } from '../position-sql.ts';
+import { findOne } from '../run-statement.ts';
+import { statement } from '../statement.ts';
 import { primaryPositions } from './primary-positions.ts';
 import { type Replica, readerOf } from './replica-reader.ts';
-import { findOne } from './run-statement.ts';
-import { statement } from './statement.ts';
 
 /** A replica that is further behind serves nobody, also not those who have written nothing. */
 const MAX_LAG_MS = 3_000;

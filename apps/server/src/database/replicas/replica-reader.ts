@@ -1,6 +1,6 @@
 import type { Position } from '#server/runtime/position.ts';
-import type { Database } from './database.ts';
-import { isDatabaseUnavailable } from './database-error.ts';
+import type { Database } from '../database.ts';
+import { isDatabaseUnavailable } from '../database-error.ts';
 
 export type Replica = {
   readonly database: Database;
