@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
+import type { Replicas } from './database/replicas/open-replicas.ts';
 import type { JobQueue } from './jobs/job-task.ts';
 import type { LimitCounts } from './limits/limit-counts.ts';
 import type { AccessTokens } from './modules/auth/access-token.ts';
@@ -11,12 +12,16 @@ import type { Doorbells } from './runtime/doorbells.ts';
 import type { KeyedHash } from './runtime/keyed-hash.ts';
 import type { ListCacheVersion } from './runtime/list-cache-version.ts';
 import type { Meters } from './runtime/meters.ts';
+import type { ReadMarks } from './runtime/read-marks.ts';
 import type { VapidKeys } from './runtime/vapid-keys.ts';
 
 /** What every use case is given: the world outside the program. */
 export type Context = {
   config: Config;
   database: Database;
+  /** For endpoints that may read from one (`routes`); undefined where there are none. */
+  replicas: Replicas | undefined;
+  readMarks: ReadMarks;
   clock: Clock;
   log: FastifyBaseLogger;
   tokens: AccessTokens;

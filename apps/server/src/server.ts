@@ -3,10 +3,10 @@ import { createApp, createHealthApp } from './app.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { seedDemo } from './commands/seed-demo/seed-demo.ts';
 import type { Context } from './context.ts';
-import { type DatabaseConnection, openDatabase } from './database/database.ts';
+import type { DatabaseConnection } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
-import { startHealthProbe } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
+import { type Databases, openDatabases } from './database/replicas/open-databases.ts';
 import { requireReachable } from './database/require-reachable.ts';
 import { keepSessionLimits } from './database/session-limits.ts';
 import type { FanOut } from './fanout/fan-out.ts';
@@ -30,11 +30,9 @@ import { keyedHash } from './runtime/keyed-hash.ts';
 import { listCacheVersion } from './runtime/list-cache-version.ts';
 import { withListenReason } from './runtime/listening.ts';
 import { type Meters, meters } from './runtime/meters.ts';
+import { readMarks } from './runtime/read-marks.ts';
 import { type Secrets, secretsOf } from './runtime/secrets.ts';
 import { shareWithProcesses } from './shared-by-processes.ts';
-
-// PostgreSQL is the larger consumer on a small machine; more connections only queue there.
-const MAX_CONNECTIONS = 8;
 
 export type RunningServer = {
   address: string;
@@ -65,12 +63,12 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await migrate({ connection: direct, log });
     await keepSessionLimits(connection);
     await installJobSchema({ connection: direct, log });
-    const plain = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
-    closers.push(plain.close);
-    closers.push(startHealthProbe(plain, log).stop);
     const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces);
     if (traces !== undefined) closers.push(traces.stop);
-    const database = traces?.traceStatements(plain) ?? plain;
+    const opened = openDatabases(connection, config.databaseReplicaUrls, log);
+    closers.push(opened.close);
+    const database = traces?.traceStatements(opened.database) ?? opened.database;
+    const databases = { ...opened, database };
     const [clock, measured] = [systemClock, meters()];
     const { jwtSecret } = secrets;
     const shared = await shareWithProcesses({
@@ -84,7 +82,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     });
     closers.push(shared.stop);
     const { bells, limits } = shared;
-    const given = { config, log, database, clock, secrets, bells, limits, meters: measured };
+    const given = { config, log, databases, clock, secrets, bells, limits, meters: measured };
     const context = createContext(given);
     const serves = config.role !== 'worker';
     // A process that only runs jobs rings, and has nobody to tell.
@@ -162,23 +160,30 @@ function startJobsOf(context: Context, connection: DatabaseConnection) {
 function createContext(given: {
   config: Config;
   log: FastifyBaseLogger;
-  database: Context['database'];
+  databases: Databases;
   clock: Clock;
   secrets: Secrets;
   bells: FanOut;
   limits: LimitCounts;
   meters: Meters;
 }): Context {
-  const { config, log, database, clock, bells, limits } = given;
+  const { config, log, clock, bells, limits } = given;
+  const { database, replicas } = given.databases;
   const { jwtSecret, vapidKeys } = given.secrets;
   const lists = listCacheVersion();
   bells.subscribe(lists);
-  const streams = createStreams({ config, clock, log, database });
+  if (replicas !== undefined) {
+    bells.subscribe({ hear: (_, position) => replicas.note(position), lookAgain: () => {} });
+  }
+  const marks = readMarks(jwtSecret);
+  const streams = createStreams({ config, clock, log, database, replicas, readMarks: marks });
   bells.subscribe(streams);
   return {
     config,
     log,
     database,
+    replicas,
+    readMarks: marks,
     clock,
     tokens: accessTokens(jwtSecret, clock),
     keyedHash: keyedHash(jwtSecret),

@@ -27,7 +27,7 @@ export async function shareWithProcesses(given: Given): Promise<SharedByProcesse
   const { config, database, clock, meters, log } = given;
   // One Valkey may serve several azits: those with one secret belong together.
   const group = keyedHash(given.jwtSecret)('doorbells').toString('hex');
-  const bells = fanOut(await openChannel(given, group), log);
+  const bells = fanOut(await openChannel(given, group), log, database.written);
   const limits = await openLimitCounts({
     valkeyUrl: config.valkeyUrl,
     prefix: `azit:{${group}}:limits`,

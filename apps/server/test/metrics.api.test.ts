@@ -37,7 +37,7 @@ test('replies are measured by route, method and status, never by what their URLs
 test('the process, its streams, bells, jobs, mails and deliveries are told', async () => {
   const { read, subscribers } = await startMeasured();
   for (const { hear, lookAgain } of subscribers) {
-    hear({ event: 'lists' });
+    hear({ event: 'lists' }, 0n);
     lookAgain();
   }
   const text = await read();

@@ -1,8 +1,11 @@
 import pg from 'pg';
-import { DatabaseUnresponsiveError } from './database-error.ts';
+import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
+import { DatabaseUnresponsiveError, isReadOnlyServer } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { pipelinedReads } from './pipelined-reads.ts';
+import { POSITION_TEXT, toPosition } from './position-sql.ts';
 import type { QueryRunner } from './query-runner.ts';
+import type { Sight } from './sight.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
 export type DatabaseConnection = Pick<
@@ -22,6 +25,14 @@ export interface PoolLoad {
 
 export interface Database extends QueryRunner {
   readonly connection: DatabaseConnection;
+  readonly sight: Sight;
+  /** Whether the position of every commit is asked for, because replicas are read. */
+  readonly followsPosition: boolean;
+  /** The furthest position of the commits of this process; 0 unless it is followed. */
+  written(): Position;
+  noteWritten(position: Position): void;
+  /** Connections of before are not used again: they lead to a server that takes no writes. */
+  renewConnections(): void;
   /** For a transaction of its own; everything else goes through statements. */
   checkOut(): Promise<pg.PoolClient>;
   close(): Promise<void>;
@@ -48,13 +59,17 @@ export function openDatabase(options: {
   log: DatabaseLog;
   /** Short by default, because a client waits; a command can wait longer. */
   connectionTimeout?: number;
+  followsPosition?: boolean;
 }): Database {
   const { connection, maxConnections, log, connectionTimeout = 800 } = options;
+  const { followsPosition = false } = options;
   // A lost server must never become an uncaught 'error' event, on an idle client or a busy one.
   const logLostConnection = (error: Error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost');
   };
   const clients = new Set<pg.Client>();
+  let outdated = new WeakSet<pg.ClientBase>();
+  let written = NO_POSITION;
   const refuseWaiting = new Set<() => void>();
   let repliedAt = 0;
   let isUnresponsive = false;
@@ -117,8 +132,13 @@ export function openDatabase(options: {
     pool.connect().then(
       (client) => {
         countWait(performance.now() - begun);
-        if (refuseWaiting.delete(refuse)) resolve(client);
-        else client.release();
+        const isOutdated = outdated.has(client);
+        if (!refuseWaiting.delete(refuse)) client.release(isOutdated);
+        else if (!isOutdated) resolve(client);
+        else {
+          client.release(true);
+          resolve(checkOut());
+        }
       },
       (error: unknown) => {
         refuseWaiting.delete(refuse);
@@ -128,8 +148,20 @@ export function openDatabase(options: {
     return promise;
   }
 
+  const noteWritten = (position: Position) => {
+    written = furthest(written, position);
+  };
+  const renewConnections = () => {
+    outdated = new WeakSet(clients);
+  };
+
   return {
     connection,
+    sight: { required: NO_POSITION, sure: NO_POSITION },
+    followsPosition,
+    written: () => written,
+    noteWritten,
+    renewConnections,
     run: async (query) => {
       if (query.isQuick) {
         if (isUnresponsive) throw new DatabaseUnresponsiveError();
@@ -138,10 +170,14 @@ export function openDatabase(options: {
       const client = await checkOut();
       try {
         const result = await client.query(query);
+        if (followsPosition && query.writes) {
+          noteWritten(toPosition((await client.query(POSITION_TEXT)).rows[0]));
+        }
         client.release();
         return result;
       } catch (error) {
         client.release(true);
+        if (isReadOnlyServer(error)) renewConnections();
         throw error;
       }
     },

@@ -6,6 +6,8 @@ interface NamedQuery {
   readonly values: unknown[];
   /** Outside of a transaction, it may share a connection with others: see pipelined-reads.ts. */
   readonly isQuick?: boolean;
+  /** Whether it changes rows. */
+  readonly writes?: boolean;
 }
 
 export interface QueryRunner {

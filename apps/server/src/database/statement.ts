@@ -31,6 +31,8 @@ export interface Statement<
    * lock: outside of a transaction it shares a connection with others (pipelined-reads.ts).
    */
   readonly isQuick?: boolean;
+  /** Whether the text changes rows; never sent to a replica. */
+  readonly writes: boolean;
 }
 
 /** The row type of a statement: `StatementRow<typeof findMember>`. */
@@ -40,6 +42,9 @@ const registry = new Map<string, Statement>();
 
 // PostgreSQL cuts longer names, and two cut names would be one statement.
 const longestName = 63;
+
+// `for update` locks rows and changes none; PostgreSQL refuses it on a replica all the same.
+const WRITING = /\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i;
 
 /** Declares a statement whose text has its parameters as `:club_id`. Throws on a wrong one. */
 export function statement<
@@ -71,7 +76,8 @@ export function statement(declaration: {
   if (Buffer.byteLength(name) > longestName) throw new Error(`Statement name too long: ${name}`);
   const parameterOrder = Object.keys(params);
   const text = rewrite(name, declaration.text, parameterOrder);
-  const declared = { name, text, params, parameterOrder, row, plannedPerCall, isQuick };
+  const writes = WRITING.test(text);
+  const declared = { name, text, params, parameterOrder, row, plannedPerCall, isQuick, writes };
   registry.set(name, declared);
   return declared;
 }

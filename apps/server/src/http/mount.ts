@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
 import { admitForm } from './admit-form.ts';
+import { markReply, requiredBy } from './client-sight.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
@@ -44,21 +45,26 @@ function mountBesideForms(scope: FastifyInstance, route: Route, services: Servic
   mountRoute(scope, route, services);
 }
 
-function mountRoute(app: FastifyInstance, { endpoint, handle }: Route, services: Services) {
+function mountRoute(app: FastifyInstance, route: Route, services: Services) {
+  const { endpoint, handle } = route;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
       if (endpoint.events !== undefined) {
-        const stream = await handle(await readCall(endpoint, request, services));
+        const call = await readCall(route, request, services);
+        const stream = await handle(call);
+        await markReply(route, call, request, reply);
         if (!(stream instanceof EventStream)) throw new Error(`${endpoint.name} has no events`);
         return sendEvents(stream, request, reply);
       }
       const makeReply = async () => {
-        const call = await readCall(endpoint, request, services);
+        const call = await readCall(route, request, services);
         const run = async () => toHttpReply(endpoint, await handle(call));
         const keyed = readKeyedRequest(endpoint, request, call);
-        return keyed === undefined ? run() : replyOnce(services.context, keyed, run);
+        const made = await (keyed === undefined ? run() : replyOnce(services.context, keyed, run));
+        await markReply(route, call, request, reply);
+        return made;
       };
       const { status, headers, body, kept } = await (takesForm(endpoint, request)
         ? admitForm(request.ip, makeReply)
@@ -72,9 +78,9 @@ function mountRoute(app: FastifyInstance, { endpoint, handle }: Route, services:
 
 /** Authenticates, parses, checks the owner: in this order, so that a guest learns nothing else. */
 async function readCall(
-  endpoint: Endpoint,
+  { endpoint, readsReplica }: Route,
   request: FastifyRequest,
-  { context, authenticate }: Services,
+  { context: shared, authenticate }: Services,
 ): Promise<Call<Endpoint>> {
   const viewer = await identify(endpoint, request, authenticate);
   const params = endpoint.params && parse(endpoint.params, request.params);
@@ -84,7 +90,18 @@ async function readCall(
   const { body, image, data } =
     endpoint.method === 'GET' ? NO_CONTENT : await readContent(endpoint, request);
   const { ip, log } = request;
+  const context = readsReplica ? withReplica(shared, request, viewer) : shared;
   return { context, viewer, params, query, headers, body, image, data, ip, log } as Call<Endpoint>;
+}
+
+function withReplica(
+  context: Context,
+  request: FastifyRequest,
+  viewer: Viewer | undefined,
+): Context {
+  const { replicas } = context;
+  if (replicas === undefined) return context;
+  return { ...context, database: replicas.readerFor(requiredBy(context, request, viewer)) };
 }
 
 function headersOf({ headers }: FastifyRequest) {

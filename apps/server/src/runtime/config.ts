@@ -3,6 +3,7 @@ import { knownSettings } from './known-settings.ts';
 import { type OauthSettings, readOauthSettings } from './oauth-settings.ts';
 import { type PushSettings, readOrigins, readPushSettings } from './push-settings.ts';
 import { type RateLimits, readRateLimits } from './rate-limit-settings.ts';
+import { readReplicaUrls } from './replica-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { findSecretWeakness } from './secret-strength.ts';
 import { readTraceSettings, type TraceSettings } from './trace-settings.ts';
@@ -26,6 +27,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Leads to PostgreSQL itself where `databaseUrl` leads to a pooler; else it is the same. */
   databaseDirectUrl: string | undefined;
+  /** Replicas of the database, one server each, that lists, searches and profiles may be read from. */
+  databaseReplicaUrls: readonly string[];
   /** Carries bells between processes instead of PostgreSQL. */
   valkeyUrl: string | undefined;
   /** The address people type; links in mails and social logins lead there. */
@@ -96,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     // The client knows only the older name of the protocol.
     valkeyUrl: values.VALKEY_URL?.replace(/^valkey/, 'redis'),
+    databaseReplicaUrls: orConfigError(() => readReplicaUrls(values)),
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     webOrigins: orConfigError(() => readOrigins('WEB_ORIGINS', values.WEB_ORIGINS)),

@@ -30,6 +30,7 @@ export const knownSettings = z.object({
   WEB_DIST_DIR: z._default(z.string(), WEB_DIST_DIR),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_DIRECT_URL: z.optional(postgresUrl),
+  DATABASE_REPLICA_URLS: z._default(z.string(), ''),
   VALKEY_URL: z.optional(url(/^(redis|valkey)s?$/, 'valkey://localhost:6379')),
   PUBLIC_URL: z.optional(url(/^https?$/, 'https://azit.example')),
   WEB_ORIGINS: z._default(z.string(), ''),

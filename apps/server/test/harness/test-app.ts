@@ -18,6 +18,7 @@ import { readConfig } from '#server/runtime/config.ts';
 import { keyedHash } from '#server/runtime/keyed-hash.ts';
 import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { meters } from '#server/runtime/meters.ts';
+import { readMarks } from '#server/runtime/read-marks.ts';
 import { makeVapidKeys } from '#server/runtime/vapid-keys.ts';
 import { idleJobs } from '#test/harness/idle-jobs.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -66,7 +67,9 @@ export async function startTestApp(
   const bells = fanOut(beside === undefined ? ownBellsOnly : shared(), log);
   const lists = listCacheVersion();
   bells.subscribe(lists);
-  const streams = createStreams({ config, clock, log, database });
+  const marks = readMarks(SECRET);
+  const given = { config, clock, log, database, replicas: undefined, readMarks: marks };
+  const streams = createStreams(given);
   bells.subscribe(streams);
   bells.listen();
   const measured = meters();
@@ -83,6 +86,8 @@ export async function startTestApp(
   const context: Context = {
     config,
     database,
+    replicas: undefined,
+    readMarks: marks,
     clock,
     log,
     tokens: accessTokens(SECRET, clock),

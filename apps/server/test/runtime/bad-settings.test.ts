@@ -29,6 +29,7 @@ const bad: Record<string, readonly string[]> = {
   HOST: ['my host', 'http://localhost', '127.0.0.1:8080', '!!'],
   DATABASE_URL: ['mysql://localhost/azit', 'localhost:5432/azit', 'nonsense'],
   DATABASE_DIRECT_URL: ['mysql://localhost/azit', 'postgres://localhost/azit'],
+  DATABASE_REPLICA_URLS: ['mysql://localhost/azit', 'a,b', 'postgres://localhost/azit'],
   VALKEY_URL: ['localhost:6379', 'http://localhost:6379', '!!'],
   PUBLIC_URL: ['azit.example', 'ftp://azit.example', 'https://'],
   WEB_ORIGINS: ['azit.example', 'https://a.example,b', 'https://a.example/path', '*'],

@@ -7,6 +7,7 @@ import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { type ClubFilters, filterKey } from './club-filters.ts';
 import { discoveryCaches } from './discovery-caches.ts';
 import { countFiltered, selectFilteredIds, selectListedCards } from './filtered-list.repository.ts';
+import { throughout } from './short-cache.ts';
 
 type FilteredList = {
   /** Null: of all categories. */
@@ -38,7 +39,7 @@ export async function filteredListPage(
   };
   const list = `${category} ${filterKey(filters)} ${viewer?.hasBlocks ? viewer.memberId : ''}`;
   const count = () =>
-    filteredTotals.getOrCompute(list, async () => {
+    filteredTotals.getOrCompute(list, throughout(database.sight), async () => {
       const row = await findOne(database, countFiltered.for(reader), values);
       return row?.total ?? 0;
     });
@@ -56,8 +57,10 @@ export async function filteredListPage(
   };
   const isOwn = reader.hasBlocks || filters.joinable_by !== null;
   if (isOwn || !context.config.listCache) return work();
+  const key = `${list}${audience} ${paging.page} ${paging.size}`;
   return filteredPages.getOrCompute(
-    `${list}${audience} ${paging.page} ${paging.size}`,
+    key,
+    database.sight,
     async (keeping) => new KeptJson(await work(), keeping),
   );
 }

@@ -37,7 +37,9 @@ export async function searchClubs(
   const { matches, filteredMatches } = discoveryCaches(context);
   const kept = isFiltered(filters) ? filteredMatches : matches;
   const key = `${filterKey(filters)} ${reach} ${isExact} ${keyword}`;
-  const found = await (context.config.listCache ? kept.getOrCompute(key, find) : find());
+  const found = await (context.config.listCache
+    ? kept.getOrCompute(key, database.sight, find)
+    : find());
   const { searchInfo } = found;
   const { clubIds, total } =
     joinable_by === null ? found : await joinableAmong(context, found.clubIds, joinable_by);
