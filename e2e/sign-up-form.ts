@@ -3,7 +3,7 @@ import { noisePicture } from './banner-picture.ts';
 import { picture } from './member.ts';
 
 export const signUpPassword = 'azit(2026)';
-export const signUpImage = { name: 'me.png', mimeType: 'image/png', buffer: picture };
+const signUpImage = { name: 'me.png', mimeType: 'image/png', buffer: picture };
 
 /** Larger than the server takes: the app scales it down. */
 export function largeSignUpImage() {

@@ -43,7 +43,7 @@ test('in text of twice the size the line about waiting reviews is still read who
 });
 
 test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+  test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('a chosen day, tab, category and filter and the temperature differ from the rest', async ({
     member,
