@@ -18,6 +18,8 @@ export type MeasuredWorld = {
 
 /** The program on one world, asked by one connection. */
 export async function openWorld(connection: DatabaseConnection): Promise<MeasuredWorld> {
+  // Without jobs: they compute on the same connections, and would change a world that is kept.
+  process.env.ROLE = 'web';
   const server = await startMeasuredServer(connection, 'off', VIEWERS);
   const client = new pg.Client(connection);
   await client.connect();
