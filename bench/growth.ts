@@ -26,7 +26,6 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 async function measure(worlds: MeasuredWorld[]): Promise<{ name: string; costs: WorldCost[] }[]> {
   const results: { name: string; costs: WorldCost[] }[] = [];
   for (const [place, { name }] of (worlds[0]?.acts ?? []).entries()) {
-    say(`measuring ${name}`);
     const costs = await compareWorlds(
       worlds.map(({ acts, ask }) => {
         let nth = 0;
@@ -35,6 +34,7 @@ async function measure(worlds: MeasuredWorld[]): Promise<{ name: string; costs: 
         return () => ask(act, nth++);
       }),
     );
+    say(`${name}: ${costs.map(({ ms, growth }) => `${ms.toFixed(2)} ms, × ${growth.toFixed(2)}`).join('; ')}`);
     results.push({ name, costs });
   }
   return results;
