@@ -85,7 +85,7 @@ const shownClubs = `
   select member_id, club_id as id
   from unnest($1::int4[]) with ordinality as viewer (member_id, place)
   cross join lateral (
-    select club_id from clubs where ${aheadOfAll} order by club_id offset place limit 1) as club`;
+    select club_id from clubs where ${aheadOfAll} order by meeting_date, meeting_time, club_id offset place limit 1) as club`;
 
 const ownRooms = `
   select member_id, room_id::int4 as id from chat_members where member_id = any ($1)
@@ -101,4 +101,4 @@ const joinableClubs = `
       and birth_year_max is null and not is_full
       and not exists (
         select from club_members m where m.club_id = c.club_id and m.member_id = viewer.member_id)
-    order by club_id offset place limit 1) as club`;
+    order by meeting_date, meeting_time, club_id offset place limit 1) as club`;

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import pg from 'pg';
 import type { DatabaseConnection } from '../apps/server/src/database/database.ts';
 import { type Act, actsOf } from './growth-requests.ts';
@@ -18,32 +17,37 @@ export type MeasuredWorld = {
 
 /** The program on one world, asked by one connection. */
 export async function openWorld(connection: DatabaseConnection): Promise<MeasuredWorld> {
+  // Without jobs: they compute on the same connections, and would change a world that is kept.
+  process.env.ROLE = 'web';
   const server = await startMeasuredServer(connection, 'off', VIEWERS);
   const client = new pg.Client(connection);
   await client.connect();
-  const socket = connect(server.port, '127.0.0.1').setNoDelay(true);
-  await once(socket, 'connect');
   return {
     acts: await actsOf(client, server.viewers),
     ask: async (act, nth) => {
       const { request, undo } = act.turnOf(nth);
       const before = await spentByPool(client);
-      await send(socket, request);
+      await send(server.port, request);
       const after = await spentByPool(client);
-      if (undo !== undefined) await send(socket, undo);
+      if (undo !== undefined) await send(server.port, undo);
       return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
     },
     stop: async () => {
-      socket.destroy();
       await client.end();
       await server.stop();
     },
   };
 }
 
-async function send(socket: Socket, request: Buffer): Promise<void> {
-  const { head, body } = await exchange(socket, request);
-  if (!head.startsWith('HTTP/1.1 20')) throw new Error(`${head}\n${body}`);
+/** A connection for each: the server closes one that is silent while another world has its turn. */
+async function send(port: number, request: Buffer): Promise<void> {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true);
+  try {
+    const { head, body } = await exchange(socket, request);
+    if (!head.startsWith('HTTP/1.1 20')) throw new Error(`${head}\n${body}`);
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Of every connection of the server. */

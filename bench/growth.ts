@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import type { DatabaseConnection } from '../apps/server/src/database/database.ts';
 import { withLimit } from '../scripts/limit.mjs';
 import { startWorlds, worldOf } from './database.ts';
 import { type MeasuredWorld, openWorld } from './growth-world.ts';
@@ -25,7 +26,6 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 async function measure(worlds: MeasuredWorld[]): Promise<{ name: string; costs: WorldCost[] }[]> {
   const results: { name: string; costs: WorldCost[] }[] = [];
   for (const [place, { name }] of (worlds[0]?.acts ?? []).entries()) {
-    say(`measuring ${name}`);
     const costs = await compareWorlds(
       worlds.map(({ acts, ask }) => {
         let nth = 0;
@@ -34,6 +34,7 @@ async function measure(worlds: MeasuredWorld[]): Promise<{ name: string; costs: 
         return () => ask(act, nth++);
       }),
     );
+    say(`${name}: ${costs.map(({ ms, growth }) => `${ms.toFixed(2)} ms, × ${growth.toFixed(2)}`).join('; ')}`);
     results.push({ name, costs });
   }
   return results;
@@ -43,12 +44,12 @@ const grouped = (count: number) => count.toLocaleString('en-US');
 const { open, stop } = await startWorlds(say);
 const worlds: MeasuredWorld[] = [];
 try {
+  const connections: DatabaseConnection[] = [];
   for (const clubs of sizes) {
-    const connection = await withLimit(`building a world of ${clubs} clubs`, BUILD_LIMIT_MS, () =>
-      open(worldOf(clubs)),
-    );
-    worlds.push(await openWorld(connection));
+    const build = () => open(worldOf(clubs));
+    connections.push(await withLimit(`building a world of ${clubs} clubs`, BUILD_LIMIT_MS, build));
   }
+  for (const connection of connections) worlds.push(await openWorld(connection));
   const rows = await withLimit('measuring growth', MEASURE_LIMIT_MS, () => measure(worlds));
   const others = sizes.slice(1);
   const table = [

@@ -103,7 +103,7 @@ export function exchange(socket: Socket, request: Buffer): Promise<{ head: strin
         if (headEnd < 0) return;
         head = received.toString('latin1', 0, headEnd);
         bodyAt = headEnd + 4;
-        length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+        length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
       }
       if (received.length - bodyAt >= length) settle();
     };
