@@ -84,7 +84,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   limitPipelining(app);
   refuseOddHeaders(app);
   const keptReplies = new KeptReplies();
-  replyFromKept(app, keptReplies);
+  replyFromKept(app, keptReplies, context.meters);
   addSecurityHeaders(app, config.storageBase);
   // The disk of a database elsewhere is that database's own matter.
   if (config.databaseUrl === undefined) refuseWritesOnFullDisk(app, freeBytesOf(config.dataDir));

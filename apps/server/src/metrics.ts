@@ -140,6 +140,11 @@ function measureReplies(app: FastifyInstance, context: Context, register: Regist
 /** What waits in the database is the same for all processes, so those that run jobs tell it. */
 function measureJobs({ database, clock }: Context, register: Registry): void {
   const waiting = { labels: ['task', 'state'] } as const;
+  measure(register, {
+    name: 'azit_runs_jobs',
+    help: 'That this process runs jobs: some have to.',
+    read: () => [{ value: 1 }],
+  });
   const readJobs = () => findMany(database, selectJobSummaries, {});
   measure(register, {
     ...waiting,

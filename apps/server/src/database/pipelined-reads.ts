@@ -7,7 +7,11 @@ const MOST_LANES = 3;
 /** A connection on which a statement is sent before the one in front of it has its reply. */
 type Lane = { client: pg.Client; isOpen: boolean; opened: Promise<void>; underWay: number };
 
-export type PipelinedReads = QueryRunner & { close(): Promise<void> };
+export type PipelinedReads = QueryRunner & {
+  /** Statements behind another one on their lane. */
+  waiting(): number;
+  close(): Promise<void>;
+};
 
 /**
  * Runs statements on few connections that are never checked out. Each is a transaction of its own, so
@@ -64,6 +68,7 @@ export function pipelinedReads(
         lane.underWay -= 1;
       }
     },
+    waiting: () => [...lanes].reduce((sum, { underWay }) => sum + Math.max(underWay - 1, 0), 0),
     close: async () => {
       isClosed = true;
       await Promise.all(

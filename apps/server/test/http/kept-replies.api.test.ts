@@ -23,7 +23,7 @@ const ask = (headers: Record<string, string> = {}, url = URL_OF_LIST) =>
 
 async function whole(headers: Record<string, string> = {}) {
   const reply = await ask(headers);
-  const { date: _, ...others } = reply.headers;
+  const { date: _, 'x-request-id': __, ...others } = reply.headers;
   return { status: reply.statusCode, headers: others, body: reply.rawPayload };
 }
 
@@ -35,6 +35,16 @@ async function looksAtCaches(work: () => Promise<unknown>): Promise<boolean> {
   clock.mockRestore();
   return looks > 1;
 }
+
+test('a kept reply names its own request, and is counted', async () => {
+  const idOf = async (id: string) => (await ask({ 'x-request-id': id })).headers['x-request-id'];
+  expect(await idOf('request-0001')).toBe('request-0001');
+  const { meters } = server.context;
+  const hits = () => meters.countsOf('azit_cache_hits_total').get('replies') ?? 0;
+  const before = hits();
+  expect(await idOf('request-0002')).toBe('request-0002');
+  expect(hits()).toBe(before + 1);
+});
 
 test.for([
   ['not packed', {}, (body: Buffer) => body],
