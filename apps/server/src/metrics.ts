@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from './context.ts';
 import { findMany } from './database/run-statement.ts';
 import type { BellSubscriber, FanOut } from './fanout/fan-out.ts';
 import { serveMetrics } from './http/metrics-endpoint.ts';
 import { selectJobSummaries } from './jobs/job.repository.ts';
 import { selectOutboxSummaries } from './mail/mail-outbox.repository.ts';
+import { measure, total } from './measure.ts';
 import { selectDeliverySummaries } from './modules/notices/deliveries/delivery.repository.ts';
-import {
-  COUNTS,
-  type CountName,
-  type Gauge as Meter,
-  type Meters,
-  type Reading,
-} from './runtime/meters.ts';
+import { COUNTS, type CountName, type Gauge as Meter, type Meters } from './runtime/meters.ts';
 
 /** Seconds; the service levels are at 0.3 and 1. */
 const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 2, 5];
@@ -87,18 +82,6 @@ function measurePool({ database }: Context, register: Registry): void {
     name: 'azit_pool_wait_seconds_total',
     help: 'Time that callers waited for a connection.',
     read: () => database.load().waitedMs / 1000,
-  });
-}
-
-function total(register: Registry, given: { name: string; help: string; read(): number }): void {
-  new Counter({
-    name: given.name,
-    help: given.help,
-    registers: [register],
-    collect() {
-      this.reset();
-      this.inc(given.read());
-    },
   });
 }
 
@@ -178,28 +161,4 @@ function measureJobs({ database, clock }: Context, register: Registry): void {
         ({ state, deliveries }) => ({ state, value: deliveries }),
       ),
   });
-}
-
-/** A gauge that is read when Prometheus asks; left out while it cannot be, as without the database. */
-function measure(register: Registry, { name, help, labels = [], read }: Meter): void {
-  new Gauge({
-    name,
-    help,
-    labelNames: [...labels],
-    registers: [register],
-    async collect() {
-      const readings = await readOrNone(read);
-      // What no longer is must not be told for ever.
-      this.reset();
-      for (const { value, ...named } of readings) this.set(named, value);
-    },
-  });
-}
-
-async function readOrNone(read: Meter['read']): Promise<readonly Reading[]> {
-  try {
-    return await read();
-  } catch {
-    return [];
-  }
 }

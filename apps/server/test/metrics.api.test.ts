@@ -75,7 +75,7 @@ test('connections, caches, refusals of limits and gauges added later are told', 
   expect(text).toMatch(/azit_pool_wait_seconds_total \d/);
   for (const line of [
     'azit_cache_misses_total{cache="pages"} 1',
-    'azit_cache_hits_total{cache="replies"} 1',
+    'azit_cache_hits_total{cache="pages"} 1',
     'azit_limits_refused_total{rule="loginAddress"} 1',
     'azit_replica_lag_seconds{replica="1"} 0.5',
   ]) {

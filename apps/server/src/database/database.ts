@@ -15,10 +15,7 @@ export interface PoolLoad {
   readonly idle: number;
   /** Callers without a connection yet. */
   readonly waiting: number;
-  /**
-   * Since the start: how often one was given, and how long callers waited for it in all. A quick read
-   * counts with all the time it took: it waits on its connection behind others.
-   */
+  /** Since the start: how often one was given or shared, and how long callers waited for it in all. */
   readonly checkOuts: number;
   readonly waitedMs: number;
 }
@@ -93,11 +90,19 @@ export function openDatabase(options: {
     });
   }
 
-  const reads = pipelinedReads(() => {
-    const client = new pg.Client({ ...settings, pipeline: true });
-    trackReplies(client);
-    return { client, opened: client.connect().then(() => useSeoulTime(client)) };
+  const reads = pipelinedReads({
+    connect: () => {
+      const client = new pg.Client({ ...settings, pipeline: true });
+      trackReplies(client);
+      return { client, opened: client.connect().then(() => useSeoulTime(client)) };
+    },
+    tellWait: countWait,
   });
+
+  function countWait(ms: number): void {
+    checkOuts += 1;
+    waitedMs += ms;
+  }
 
   /**
    * Throws at once when the server turns unresponsive; a connection that comes later goes back to
@@ -111,8 +116,7 @@ export function openDatabase(options: {
     const begun = performance.now();
     pool.connect().then(
       (client) => {
-        checkOuts += 1;
-        waitedMs += performance.now() - begun;
+        countWait(performance.now() - begun);
         if (refuseWaiting.delete(refuse)) resolve(client);
         else client.release();
       },
@@ -129,11 +133,7 @@ export function openDatabase(options: {
     run: async (query) => {
       if (query.isQuick) {
         if (isUnresponsive) throw new DatabaseUnresponsiveError();
-        const begun = performance.now();
-        const result = await reads.run(query);
-        checkOuts += 1;
-        waitedMs += performance.now() - begun;
-        return result;
+        return reads.run(query);
       }
       const client = await checkOut();
       try {
@@ -153,7 +153,7 @@ export function openDatabase(options: {
     load: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount + reads.waiting(),
+      waiting: pool.waitingCount,
       checkOuts,
       waitedMs,
     }),
