@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from './context.ts';
 import { findMany } from './database/run-statement.ts';
 import type { BellSubscriber, FanOut } from './fanout/fan-out.ts';
 import { serveMetrics } from './http/metrics-endpoint.ts';
 import { selectJobSummaries } from './jobs/job.repository.ts';
 import { selectOutboxSummaries } from './mail/mail-outbox.repository.ts';
+import { measure, total } from './measure.ts';
 import { selectDeliverySummaries } from './modules/notices/deliveries/delivery.repository.ts';
-import {
-  COUNTS,
-  type CountName,
-  type Gauge as Meter,
-  type Meters,
-  type Reading,
-} from './runtime/meters.ts';
+import { COUNTS, type CountName, type Gauge as Meter, type Meters } from './runtime/meters.ts';
 
 /** Seconds; the service levels are at 0.3 and 1. */
 const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 2, 5];
@@ -90,18 +85,6 @@ function measurePool({ database }: Context, register: Registry): void {
   });
 }
 
-function total(register: Registry, given: { name: string; help: string; read(): number }): void {
-  new Counter({
-    name: given.name,
-    help: given.help,
-    registers: [register],
-    collect() {
-      this.reset();
-      this.inc(given.read());
-    },
-  });
-}
-
 function countBells(register: Registry): BellSubscriber {
   const heard = new Counter({
     name: 'azit_doorbells_total',
@@ -140,6 +123,11 @@ function measureReplies(app: FastifyInstance, context: Context, register: Regist
 /** What waits in the database is the same for all processes, so those that run jobs tell it. */
 function measureJobs({ database, clock }: Context, register: Registry): void {
   const waiting = { labels: ['task', 'state'] } as const;
+  measure(register, {
+    name: 'azit_runs_jobs',
+    help: 'That this process runs jobs: some have to.',
+    read: () => [{ value: 1 }],
+  });
   const readJobs = () => findMany(database, selectJobSummaries, {});
   measure(register, {
     ...waiting,
@@ -173,28 +161,4 @@ function measureJobs({ database, clock }: Context, register: Registry): void {
         ({ state, deliveries }) => ({ state, value: deliveries }),
       ),
   });
-}
-
-/** A gauge that is read when Prometheus asks; left out while it cannot be, as without the database. */
-function measure(register: Registry, { name, help, labels = [], read }: Meter): void {
-  new Gauge({
-    name,
-    help,
-    labelNames: [...labels],
-    registers: [register],
-    async collect() {
-      const readings = await readOrNone(read);
-      // What no longer is must not be told for ever.
-      this.reset();
-      for (const { value, ...named } of readings) this.set(named, value);
-    },
-  });
-}
-
-async function readOrNone(read: Meter['read']): Promise<readonly Reading[]> {
-  try {
-    return await read();
-  } catch {
-    return [];
-  }
 }

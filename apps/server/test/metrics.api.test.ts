@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import type { BellSubscriber } from '#server/fanout/fan-out.ts';
 import { startMetrics } from '#server/metrics.ts';
@@ -55,6 +56,7 @@ test('the process, its streams, bells, jobs, mails and deliveries are told', asy
   }
 });
 
+// covers O2
 test('connections, caches, refusals of limits and gauges added later are told', async () => {
   const { call, context, read } = await startMeasured();
   for (let count = 0; count < 2; count += 1) {
@@ -84,4 +86,22 @@ test('connections, caches, refusals of limits and gauges added later are told', 
 test('the port of the measurements serves nothing else', async () => {
   const { fetchPath } = await startMeasured();
   expect((await fetchPath('/api/clubs/category?cl=1')).status).toBe(404);
+});
+
+const deployed = (file: string) =>
+  readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8');
+
+// covers O2
+test('whatever the alerts and the board look at is told', async () => {
+  const { read } = await startMeasured();
+  const told = (await read()).matchAll(/^# TYPE (\w+)/gm);
+  const known = new Set([...told].map(([, name]) => name));
+  // Only with Valkey, and with a replica.
+  for (const name of ['azit_limits_fallback', 'azit_replica_lag_seconds']) known.add(name);
+  for (const file of ['prometheus/alerts.yaml', 'grafana/azit.json']) {
+    const named = deployed(file).matchAll(/\b((?:azit|nodejs|process)_\w+?)(_bucket|_count)?\b/g);
+    const looked = [...named].map(([, name]) => name);
+    expect(looked.length).toBeGreaterThan(20);
+    expect(looked.filter((name) => !known.has(name))).toEqual([]);
+  }
 });

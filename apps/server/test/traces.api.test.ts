@@ -21,6 +21,7 @@ async function startCollector() {
   return { endpoint: `http://127.0.0.1:${port}`, received };
 }
 
+// covers O5
 test('a collector gets a span for each request and its statements, under the trace of the proxy', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});

@@ -50,6 +50,7 @@ async function passedAtOnce(apps: [TestApp, TestApp]): Promise<number> {
 const countedRows = ({ context }: TestApp) =>
   runSql(context.database, 'select rule from rate_limit_hits');
 
+// covers O1
 test('without the Valkey they are told of, two servers share every limit by PostgreSQL', async () => {
   expect(await passedAtOnce(await startTwo('valkey://127.0.0.1:1'))).toBe(10);
 });

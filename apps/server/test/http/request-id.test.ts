@@ -20,6 +20,7 @@ async function idsOf(headers: Record<string, string>) {
   return { told: reply.headers['x-request-id'], logged: reqId };
 }
 
+// covers O3
 test.each(['4f2a9c1b-77aa-4c3e-9d0e-1b2c3d4e5f60', 'C0A80001:9F3A_00000000:01BB_6919'])(
   'the id %s that a proxy has given a request is in its reply and in the log',
   async (id) => {

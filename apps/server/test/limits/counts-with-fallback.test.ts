@@ -64,6 +64,7 @@ function start() {
   return { first, second, log, limits };
 }
 
+// covers O1
 test.each(['fails', 'hangs'] as const)(
   'while the first %s, the second counts all, which is said once, until the first is back',
   async (manner) => {

@@ -12,6 +12,7 @@ const apply = () =>
     body: { memberId: viewer.memberId, joinAnswer: '네' },
   });
 
+// covers O3
 test('a fault of the server tells the number of the request, by which its log has it', async () => {
   const json = { status: 500, code: 'INTERNAL', message: '하지 못했어요.' };
   peer.reply = () => ({ status: 500, json, headers });

@@ -34,6 +34,7 @@ test.each([
   expect(shedding.isRefused('read')).toBe(true);
 });
 
+// covers O4
 test('what is refused stays so while the load is between the limits, and ends within 2 s below', () => {
   const shedding = loadShedding(() => 0);
   const before = adaptTimes(shedding, TOO_MUCH, 40);

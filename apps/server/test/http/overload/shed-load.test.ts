@@ -35,6 +35,7 @@ async function start(share: number) {
 
 const asMember = { headers: { authorization: 'Bearer x' } };
 
+// covers O4
 test('guests’ lists are refused before other reads, and a refusal says in Korean when to come again', async () => {
   const { address, statusOf, measured } = await start(1);
   const reply = await fetch(`${address}/api/clubs/category?cl=1`, { headers: { origin } });
@@ -52,6 +53,7 @@ test('guests’ lists are refused before other reads, and a refusal says in Kore
   expect(await statusOf('/api/clubs/3')).toBe(200);
 });
 
+// covers O4
 test('writes, logins, health, pages and images are answered while all reads are refused', async () => {
   const { statusOf } = await start(2);
   expect(await statusOf('/api/clubs/3', asMember)).toBe(503);
