@@ -15,7 +15,7 @@ export interface PoolLoad {
   readonly idle: number;
   /** Callers without a connection yet. */
   readonly waiting: number;
-  /** Since the start: how often one was given, and how long callers waited for it in all. */
+  /** Since the start: how often one was given or shared, and how long callers waited for it in all. */
   readonly checkOuts: number;
   readonly waitedMs: number;
 }
@@ -90,11 +90,19 @@ export function openDatabase(options: {
     });
   }
 
-  const reads = pipelinedReads(() => {
-    const client = new pg.Client({ ...settings, pipeline: true });
-    trackReplies(client);
-    return { client, opened: client.connect().then(() => useSeoulTime(client)) };
+  const reads = pipelinedReads({
+    connect: () => {
+      const client = new pg.Client({ ...settings, pipeline: true });
+      trackReplies(client);
+      return { client, opened: client.connect().then(() => useSeoulTime(client)) };
+    },
+    tellWait: countWait,
   });
+
+  function countWait(ms: number): void {
+    checkOuts += 1;
+    waitedMs += ms;
+  }
 
   /**
    * Throws at once when the server turns unresponsive; a connection that comes later goes back to
@@ -108,8 +116,7 @@ export function openDatabase(options: {
     const begun = performance.now();
     pool.connect().then(
       (client) => {
-        checkOuts += 1;
-        waitedMs += performance.now() - begun;
+        countWait(performance.now() - begun);
         if (refuseWaiting.delete(refuse)) resolve(client);
         else client.release();
       },

@@ -1,77 +1,15 @@
-import { join, resolve } from 'node:path';
-import * as z from 'zod/mini';
+import { resolve } from 'node:path';
+import { knownSettings } from './known-settings.ts';
 import { type OauthSettings, readOauthSettings } from './oauth-settings.ts';
 import { type PushSettings, readOrigins, readPushSettings } from './push-settings.ts';
 import { type RateLimits, readRateLimits } from './rate-limit-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { findSecretWeakness } from './secret-strength.ts';
-import {
-  daysOfRooms,
-  factor,
-  flag,
-  hasHost,
-  host,
-  isSender,
-  port,
-  positive,
-  postgresUrl,
-  seconds,
-  url,
-} from './setting.ts';
+import { readTraceSettings, type TraceSettings } from './trace-settings.ts';
 
 export class ConfigError extends Error {}
 
-const WEB_DIST_DIR = join(import.meta.dirname, '../../../web/dist');
-
 export type Role = 'all' | 'web' | 'worker';
-
-const settings = z.object({
-  NODE_ENV: z._default(
-    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
-    'development',
-  ),
-  ROLE: z._default(z.enum(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
-  PORT: z._default(port, 8080),
-  HOST: z._default(host, '0.0.0.0'),
-  METRICS_PORT: z.optional(port),
-  DATA_DIR: z._default(z.string(), '.data'),
-  WEB_DIST_DIR: z._default(z.string(), WEB_DIST_DIR),
-  DATABASE_URL: z.optional(postgresUrl),
-  DATABASE_DIRECT_URL: z.optional(postgresUrl),
-  VALKEY_URL: z.optional(url(/^(redis|valkey)s?$/, 'valkey://localhost:6379')),
-  PUBLIC_URL: z.optional(url(/^https?$/, 'https://azit.example')),
-  WEB_ORIGINS: z._default(z.string(), ''),
-  STORAGE_BASE: z._default(url(/^https?$/, 'https://images.azit.example'), ''),
-  JWT_SECRET: z.optional(z.string()),
-  SMTP_URL: z.optional(
-    url(/^smtps?$/, 'smtp://localhost:25').check(z.refine(hasHost, 'must name a host')),
-  ),
-  MAIL_FROM: z._default(
-    z.string().check(z.refine(isSender, 'must be an e-mail address, also as name <address>')),
-    '아지트 <no-reply@azit.invalid>',
-  ),
-  DEMO: z.optional(flag),
-  LIST_CACHE: z._default(flag, 'on'),
-  SHED_LOAD: z._default(flag, 'on'),
-  LOG_LEVEL: z._default(
-    z.enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-      'must be fatal, error, warn, info, debug or silent',
-    ),
-    'info',
-  ),
-  TRUST_PROXY: z._default(flag, 'off'),
-  MAX_CONNECTIONS: z._default(positive, 10_000),
-  MAX_CONNECTIONS_PER_ADDRESS: z._default(positive, 1_000),
-  DRAIN_SECONDS: z._default(seconds, 0),
-  STREAMS_MAX: z._default(positive, 5_000),
-  STREAMS_PER_MEMBER: z._default(positive, 5),
-  RATE_LIMIT_FACTOR: z._default(factor, 1),
-  RATE_LIMITS: z._default(z.string(), ''),
-  CHAT_RETENTION_DAYS: z._default(daysOfRooms, 365),
-  REPORT_EVIDENCE_DAYS: z._default(positive, 1_095),
-  OAUTH_RETURN: z._default(z.enum(['code', 'query'], 'must be code or query'), 'code'),
-});
 
 export type Config = {
   production: boolean;
@@ -81,6 +19,7 @@ export type Config = {
   host: string;
   /** Where Prometheus reads; nowhere by default. */
   metricsPort: number | undefined;
+  traces: TraceSettings | undefined;
   dataDir: string;
   /** The built web app. */
   webDistDir: string;
@@ -124,7 +63,7 @@ export type Config = {
 /** Reads every setting once; throws a ConfigError that says of each what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
-  const parsed = settings.safeParse(given);
+  const parsed = knownSettings.safeParse(given);
   if (!parsed.success) throw new ConfigError(describe(parsed.error.issues));
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -151,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     metricsPort: values.METRICS_PORT,
+    traces: orConfigError(() => readTraceSettings(given)),
     dataDir: resolve(values.DATA_DIR),
     webDistDir: resolve(values.WEB_DIST_DIR),
     databaseUrl: values.DATABASE_URL,

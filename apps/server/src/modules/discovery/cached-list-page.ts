@@ -38,6 +38,6 @@ export async function cachedListPage(
   const { page, size } = paging;
   return pages.getOrCompute(
     `${list} ${audience} ${page} ${size}`,
-    async (isFresh) => new KeptJson(await work(), isFresh),
+    async (keeping) => new KeptJson(await work(), keeping),
   );
 }

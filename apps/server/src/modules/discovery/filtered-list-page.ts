@@ -58,6 +58,6 @@ export async function filteredListPage(
   if (isOwn || !context.config.listCache) return work();
   return filteredPages.getOrCompute(
     `${list}${audience} ${paging.page} ${paging.size}`,
-    async (isFresh) => new KeptJson(await work(), isFresh),
+    async (keeping) => new KeptJson(await work(), keeping),
   );
 }

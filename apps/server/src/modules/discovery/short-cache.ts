@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import type { Keeping } from '#server/http/reply.ts';
 
 const LIFETIME_MS = 2_000;
 
@@ -7,7 +8,7 @@ export type ShortCache<Value> = {
    * Returns the value kept for this key, or computes it by `work` and keeps it. `work` is told how to
    * find out, at any later time, whether a value that it computes now would still be kept.
    */
-  getOrCompute(key: string, work: (isFresh: () => boolean) => Promise<Value>): Promise<Value>;
+  getOrCompute(key: string, work: (keeping: Keeping) => Promise<Value>): Promise<Value>;
 };
 
 /**
@@ -21,21 +22,26 @@ export function shortCache<Value>(
 ): ShortCache<Value> {
   const kept = new Map<string, Promise<Value>>();
   const period = () => Math.floor(clock.now().getTime() / LIFETIME_MS);
-  const untilDropped = () => {
+  const countHit = () => meters.count('azit_cache_hits_total', name);
+  const untilDropped = (): Keeping => {
     const [begunIn, version] = [period(), listCacheVersion.current()];
-    return () => period() === begunIn && listCacheVersion.current() === version;
+    const isFresh = () => period() === begunIn && listCacheVersion.current() === version;
+    return { isFresh, countHit };
   };
-  let isFresh = untilDropped();
+  let keeping = untilDropped();
   return {
     getOrCompute: (key, work) => {
-      if (!isFresh()) {
-        isFresh = untilDropped();
+      if (!keeping.isFresh()) {
+        keeping = untilDropped();
         kept.clear();
       }
       const known = kept.get(key);
-      meters.count(known === undefined ? 'azit_cache_misses_total' : 'azit_cache_hits_total', name);
-      if (known !== undefined) return known;
-      const value = work(isFresh);
+      if (known !== undefined) {
+        countHit();
+        return known;
+      }
+      meters.count('azit_cache_misses_total', name);
+      const value = work(keeping);
       if (kept.size < capacity) {
         kept.set(key, value);
         // Those who wait for it get the failure; the next call computes again.
