@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import { int } from '#server/database/column.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
-import { isDraining } from './connections/draining.ts';
-import { RETRY_AFTER_SECONDS } from './error-handler.ts';
+import { RETRY_AFTER_SECONDS } from '#server/http/error-handler.ts';
+import { isDraining } from './draining.ts';
 
 const selectOne = statement({
   name: 'select_one',
