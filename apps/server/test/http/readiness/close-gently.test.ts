@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+
 <import { closeGently } from '#server/http/readiness/close-gently.ts';
 >
 async function open(address: string) {
