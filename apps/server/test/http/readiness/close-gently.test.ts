@@ -3,9 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { closeGently } from '#server/http/readiness/close-gently.ts';
 
-<import { closeGently } from '#server/http/readiness/close-gently.ts';
->
 async function open(address: string) {
   const { port } = new URL(address);
   const socket = connect({ port: Number(port), host: '127.0.0.1' });

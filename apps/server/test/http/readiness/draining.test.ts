@@ -3,12 +3,9 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-
-<import { closeGently } from '#server/http/readiness/close-gently.ts';
-
+import { closeGently } from '#server/http/readiness/close-gently.ts';
 import { drain, isDraining } from '#server/http/readiness/draining.ts';
 
->
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
 async function openApp() {
