@@ -1,4 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Fault, RECOVERY_LIMIT_MS } from './fault.ts';
+
+/** Until the proxy, which looks every half second, has surely seen that it is back. */
+const SEEN_AFTER_MS = 2_000;
 
 /** As a release does it: one process after the other, each gone only when the other one serves. */
 export const rollingRestart: Fault = {
@@ -11,6 +15,7 @@ export const rollingRestart: Fault = {
     for (const web of webs) {
       await web.end('SIGTERM');
       await web.start();
+      await delay(SEEN_AFTER_MS);
     }
     return begun;
   },
