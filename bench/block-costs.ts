@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { matchesReaching } from '../apps/server/src/modules/discovery/nearest-matches.repository.ts';
+import { matchesReaching } from '../apps/server/src/modules/discovery/search/nearest-matches.repository.ts';
 import { type BenchViewer, MOMENT, requestsOf } from './block-requests.ts';
 import { compareInTurns } from './in-turns.ts';
 import { SMALL_WORLD, withSmallDatabase } from './small-database.ts';

@@ -55,7 +55,7 @@ export async function playRig(given: Given): Promise<boolean> {
   try {
     const play = async () => {
       if (isLoadWanted) loads.push(await measurePlain(tree, seconds));
-      await startStack(stack);
+      await startStack(stack, signal);
       if (isLoadWanted) loads.push(await measureStack(tree, stack, seconds));
       return faults.length === 0 ? [] : playFaults(tree, stack, faults, outcomes);
     };

@@ -26,7 +26,7 @@ export type Program = {
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
-const READY_LIMIT_MS = 40_000;
+const READY_LIMIT_MS = 90_000;
 const END_LIMIT_MS = 15_000;
 const LAST_WORDS = 1_500;
 

@@ -8,6 +8,7 @@ import { type Pooler, pgbouncer } from './parts/pgbouncer.ts';
 import { BUCKET, store } from './parts/store.ts';
 import { valkey } from './parts/valkey.ts';
 import { ports } from './ports.ts';
+import { signalAll, withDescendants } from './process-tree.ts';
 import type { Program } from './program.ts';
 import type { Tree } from './tree.ts';
 
@@ -112,18 +113,25 @@ export async function planStack(tree: Tree): Promise<Stack> {
   return { ...stack, parts };
 }
 
-export async function startStack(stack: Stack): Promise<void> {
+export async function startStack(stack: Stack, signal: AbortSignal): Promise<void> {
   const [first, second] = stack.nodes;
   for (const part of stack.parts) {
     if (part === second) await createDatabase(stack.nodes);
+    signal.throwIfAborted();
     say(`starting ${part.name}`);
     await part.start();
     if (part === first) say(`primary: ${(await primaryOf(stack.nodes)).name}`);
   }
 }
 
-/** Kills whatever still runs; never throws, so that everything is tried. */
+/**
+ * Kills whatever still runs, also what is only being started; never throws, so that everything is
+ * tried. Patroni's PostgreSQL is nobody's child, so each part is asked for its own as well.
+ */
 export async function endStack(stack: Stack): Promise<void> {
+  const started = withDescendants(process.pid).slice(1);
+  say(`ending ${started.length} processes`);
+  signalAll(started, 'SIGKILL');
   for (const part of stack.parts.toReversed()) {
     await part.end('SIGKILL').catch((error: unknown) => say(`${part.name}: ${error}`));
   }

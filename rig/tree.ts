@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { say } from '../scripts/limit.mjs';
 import { run } from './run.ts';
+import { until } from './until.ts';
 
 export type Tree = {
   /** The Debian tree as this machine sees it. */
@@ -37,6 +38,7 @@ const PROGRAMS = [
   'usr/lib/python3/dist-packages/flask_cors',
 ];
 const INSTALL_LIMIT_MS = 10 * 60_000;
+const UNMOUNT_LIMIT_MS = 20_000;
 
 /** The next Debian release in a folder of its own, made once and kept. */
 export async function openTree(cache: string): Promise<Tree> {
@@ -51,7 +53,7 @@ export async function openTree(cache: string): Promise<Tree> {
     outside,
     inside: outside.slice(root.length),
     release: async (isKept) => {
-      for (const path of mounted) if (path !== undefined) await run(['umount', path]);
+      for (const path of mounted) if (path !== undefined) await unmount(path);
       if (isKept) say(`kept ${outside}`);
       else rmSync(outside, { recursive: true, force: true });
     },
@@ -71,6 +73,16 @@ async function install(root: string): Promise<void> {
   await run([...apt, 'update'], { ...limits, env });
   say(`installing ${PACKAGES.join(', ')}`);
   await run([...apt, 'install', ...PACKAGES], { ...limits, env });
+}
+
+/** A process that was killed a moment ago may still hold it. */
+async function unmount(path: string): Promise<void> {
+  await until(`${path} to be free`, UNMOUNT_LIMIT_MS, () =>
+    run(['umount', path]).then(
+      () => true,
+      () => false,
+    ),
+  );
 }
 
 /** Returns the path, or undefined where it was mounted before and belongs to somebody else. */

@@ -42,6 +42,8 @@ async function startContainer(): Promise<void> {
     ...podman,
     ...['run', '-d', '--name', name, '--read-only', '--tmpfs', '/tmp', '--network', 'host'],
     ...['--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
+    // No groups and no more files than any machine gives: it is what the image does that is tried.
+    ...['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'],
     ...['-v', `${data}:/data`, '-v', `${host}:${host}`],
     ...[...settings, `PORT=${port}`, 'HOST=127.0.0.1'].flatMap((setting) => ['-e', setting]),
     'localhost/azit',
@@ -60,7 +62,12 @@ async function tryContainer(): Promise<void> {
   const pid = Number(await inspect('{{.State.Pid}}'));
   const user = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   requireThat(user === '1000', `the first process is of user ${user}`);
-  await run([...podman, 'healthcheck', 'run', name]);
+  await until('the container to be healthy', READY_LIMIT_MS, () =>
+    run([...podman, 'healthcheck', 'run', name]).then(
+      () => true,
+      () => false,
+    ),
+  );
   const write = "require('node:fs').writeFileSync(process.argv[1], '')";
   const tries = (path: string) => run([...podman, 'exec', name, 'node', '-e', write, path]);
   await tries('/data/try');

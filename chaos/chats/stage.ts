@@ -23,14 +23,16 @@ const SECRET = 'a-secret-of-two-servers-in-the-chaos-0123456789';
 const PAUSE_AFTER_FAILURE_MS = 100;
 
 /** Two servers on one PostgreSQL. The caller must `clear` it in any case. */
-export async function openStage(): Promise<Stage> {
+export async function openStage(prepare?: (dataDir: string) => void): Promise<Stage> {
   const shelf = mkdtempSync(join(tmpdir(), 'azit-chats-'));
   const folder = (name: string) => {
     mkdirSync(join(shelf, name));
     return join(shelf, name);
   };
   const log = pino({ level: 'silent' });
-  const database = await startEmbeddedDatabase({ dataDir: folder('cluster'), log });
+  const dataDir = folder('cluster');
+  prepare?.(dataDir);
+  const database = await startEmbeddedDatabase({ dataDir, log });
   const settings = Array.from({ length: SERVERS }, (_, index) => ({
     DATA_DIR: folder(`server-${index}`),
     DATABASE_URL: urlOf(database.connection),

@@ -20,8 +20,10 @@ export function startWriter(given: {
   room: RoomNotes;
   stage: Talk;
   gate: Gate;
+  /** How long the writer is silent after each message. */
+  pauseMs?: number;
 }): Actor {
-  const { member, room, stage, gate } = given;
+  const { member, room, stage, gate, pauseMs = 0 } = given;
   let isOver = false;
 
   async function write(): Promise<void> {
@@ -31,7 +33,7 @@ export function startWriter(given: {
         if (seq !== undefined && randomInt(ONE_IN) === 0) await remove(seq);
         return seq === undefined;
       });
-      if (isOut) await delay(WAIT_WHILE_OUT_MS);
+      await delay(isOut ? WAIT_WHILE_OUT_MS : pauseMs);
     }
   }
 

@@ -20,8 +20,9 @@ test('the first Tab reaches the skip link, which leads past the bars to the page
 
 test('in text of twice the size the line about waiting reviews is still read whole', async ({
   member,
+  person,
 }) => {
-  const [host, me] = [await member(), await member()];
+  const [host, me] = [await person(), await member()];
   for (const clubName of ['성수 볼더링', '망원 산책']) {
     const clubId = await openClub(host, { clubName });
     await join(clubId, host, me);
@@ -42,7 +43,7 @@ test('in text of twice the size the line about waiting reviews is still read who
 });
 
 test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   test('a chosen day, tab, category and filter and the temperature differ from the rest', async ({
     member,

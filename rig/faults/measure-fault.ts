@@ -88,7 +88,7 @@ function findMissed(outcome: Omit<FaultOutcome, 'missed'>): string[] {
 /** How often each kind of request ended how. */
 function describe(failed: readonly Answer[]): string {
   if (failed.length === 0) return 'no request failed';
-  const kinds = Map.groupBy(failed, ({ what, status }) => `${what} ${status}`);
+  const kinds = Map.groupBy(failed, ({ what, status, code }) => `${what} ${status} ${code}`.trim());
   return [...kinds]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([kind, alike]) => `${alike.length} × ${kind}`)

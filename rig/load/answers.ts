@@ -1,10 +1,13 @@
 import { percentile } from '../../bench/percentile.ts';
+import { pick } from '../../chaos/call.ts';
 import type { Watch } from '../../chaos/crowd.ts';
 
 /** One request as its client saw it; status 0: no reply came. */
 export type Answer = {
   what: string;
   status: number;
+  /** What an error says it is; empty where nothing of ours was said. */
+  code: string;
   begunAt: number;
   endedAt: number;
 };
@@ -19,12 +22,13 @@ export type Answers = {
 export function collectAnswers(): Answers {
   const all: Answer[] = [];
   return {
-    watch: ({ method, path, body }, { status, ms }) => {
+    watch: ({ method, path, body }, { status, ms, body: said }) => {
       const isUpload = body instanceof FormData;
       const route = path.replace(/\?.*/, '').replaceAll(/\d+/g, ':id');
       const endedAt = performance.now();
       const what = isUpload ? `${method} ${route} with a picture` : `${method} ${route}`;
-      all.push({ what, status, begunAt: endedAt - ms, endedAt });
+      const code = String(pick(said, 'code') ?? '');
+      all.push({ what, status, code, begunAt: endedAt - ms, endedAt });
     },
     since: (at) => all.slice(all.findLastIndex(({ endedAt }) => endedAt < at) + 1),
   };

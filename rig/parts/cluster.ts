@@ -5,6 +5,7 @@ import type { PostgresNode } from './patroni.ts';
 type Nodes = readonly [PostgresNode, PostgresNode];
 
 const PRIMARY_LIMIT_MS = 60_000;
+const STANDBY_LIMIT_MS = 180_000;
 const ASK_LIMIT_MS = 1_000;
 
 async function isRole(node: PostgresNode, role: 'primary' | 'replica' | 'sync'): Promise<boolean> {
@@ -26,10 +27,10 @@ export async function primaryOf(nodes: Nodes): Promise<PostgresNode> {
   return found ?? nodes[0];
 }
 
-/** Waits until the other one follows as the synchronous standby. */
+/** Waits until the other one follows as the synchronous standby; it may have to be rewound first. */
 export async function standbyOf(nodes: Nodes): Promise<PostgresNode> {
   let found: PostgresNode | undefined;
-  await until('a synchronous standby', PRIMARY_LIMIT_MS, async () => {
+  await until('a synchronous standby', STANDBY_LIMIT_MS, async () => {
     for (const node of nodes) if (await isRole(node, 'sync')) found = node;
     return found !== undefined;
   });

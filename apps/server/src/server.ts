@@ -10,9 +10,9 @@ import { type Databases, openDatabases } from './database/replicas/open-database
 import { requireReachable } from './database/require-reachable.ts';
 import { keepSessionLimits } from './database/session-limits.ts';
 import type { FanOut } from './fanout/fan-out.ts';
-import { closeGently } from './http/connections/close-gently.ts';
-import { drain } from './http/connections/draining.ts';
 import { freeBytesOf, RESERVED_BYTES } from './http/disk-guard.ts';
+import { closeGently } from './http/readiness/close-gently.ts';
+import { drain } from './http/readiness/draining.ts';
 import { installJobSchema } from './jobs/install-job-schema.ts';
 import { startJobEngine } from './jobs/job-engine.ts';
 import { jobQueue } from './jobs/job-queue.ts';
@@ -63,9 +63,12 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await migrate({ connection: direct, log });
     await keepSessionLimits(connection);
     await installJobSchema({ connection: direct, log });
-    const databases = openDatabases(connection, config.databaseReplicaUrls, log);
-    closers.push(databases.close);
-    const { database } = databases;
+    const opened = openDatabases(connection, config.databaseReplicaUrls, log);
+    closers.push(opened.close);
+    const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces);
+    if (traces !== undefined) closers.push(traces.stop);
+    const database = traces?.traceStatements(opened.database) ?? opened.database;
+    const databases = { ...opened, database };
     const [clock, measured] = [systemClock, meters()];
     const { jwtSecret } = secrets;
     const shared = await shareWithProcesses({
@@ -86,6 +89,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     if (serves) bells.listen();
     const hasDemo = serves && config.demo && (await seedDemo(context));
     const app = serves ? await createApp(context) : createHealthApp(context);
+    traces?.traceRequests(app);
     closers.push(() => closeGently(app));
     if (config.metricsPort !== undefined) {
       const { startMetrics } = await import('./metrics.ts');

@@ -5,7 +5,14 @@ import type { QueryRunner } from './query-runner.ts';
 const MOST_LANES = 3;
 
 /** A connection on which a statement is sent before the one in front of it has its reply. */
-type Lane = { client: pg.Client; isOpen: boolean; opened: Promise<void>; underWay: number };
+type Lane = {
+  client: pg.Client;
+  isOpen: boolean;
+  opened: Promise<void>;
+  underWay: number;
+  /** By performance.now(): when it opened, or the last reply came. */
+  freeSince: number;
+};
 
 export type PipelinedReads = QueryRunner & { close(): Promise<void> };
 
@@ -14,18 +21,22 @@ export type PipelinedReads = QueryRunner & { close(): Promise<void> };
  * one that fails does not touch the others on its lane; a lost connection fails all that are under
  * way on it. A slow one holds up those behind it: hence only for statements that say `isQuick`.
  */
-export function pipelinedReads(
-  connect: () => { client: pg.Client; opened: Promise<void> },
-): PipelinedReads {
+export function pipelinedReads(given: {
+  connect(): { client: pg.Client; opened: Promise<void> };
+  /** Hears of every reply how long its statement stood behind others. */
+  tellWait(ms: number): void;
+}): PipelinedReads {
+  const { connect, tellWait } = given;
   const lanes = new Set<Lane>();
   let isClosed = false;
 
   function openLane(): Lane {
-    const lane: Lane = { ...connect(), isOpen: false, underWay: 0 };
+    const lane: Lane = { ...connect(), isOpen: false, underWay: 0, freeSince: 0 };
     lanes.add(lane);
     lane.opened.then(
       () => {
         lane.isOpen = true;
+        lane.freeSince = performance.now();
       },
       () => retire(lane),
     );
@@ -54,9 +65,13 @@ export function pipelinedReads(
       if (isClosed) throw new Error('Client was closed and is not queryable');
       const lane = chooseLane();
       lane.underWay += 1;
+      const begun = performance.now();
       try {
         if (!lane.isOpen) await lane.opened;
-        return await lane.client.query(query);
+        const result = await lane.client.query(query);
+        tellWait(Math.max(lane.freeSince - begun, 0));
+        lane.freeSince = performance.now();
+        return result;
       } catch (error) {
         retire(lane);
         throw error;

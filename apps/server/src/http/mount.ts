@@ -9,10 +9,10 @@ import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
-import type { KeptReplies } from './kept-replies.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
-import { parseQuery } from './parse-query.ts';
+import type { KeptReplies } from './reads/kept-replies.ts';
+import { parseQuery } from './reads/parse-query.ts';
 import {
   FileText,
   type HttpReply,

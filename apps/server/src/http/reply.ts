@@ -1,4 +1,4 @@
-import { type Packing, pack } from './packing.ts';
+import { type Packing, pack } from './reads/packing.ts';
 
 /** A body that PostgreSQL has already written as JSON: sent as it is, never parsed. */
 export class JsonText {
@@ -9,19 +9,22 @@ export class JsonText {
   }
 }
 
+/** Of the cache that keeps a value: whether it still would, and its count of what it saved. */
+export type Keeping = { isFresh(): boolean; countHit(): void };
+
 /**
  * Such a body that is the same for many and kept for as long as it is fresh. Encoded and packed once,
  * because it may be sent a thousand times.
  */
 export class KeptJson extends JsonText {
   readonly bytes: Buffer;
-  readonly isFresh: () => boolean;
+  readonly keeping: Keeping;
   readonly #packed = new Map<string, Promise<Buffer>>();
 
-  constructor({ text }: JsonText, isFresh: () => boolean) {
+  constructor({ text }: JsonText, keeping: Keeping) {
     super(text);
     this.bytes = Buffer.from(text);
-    this.isFresh = isFresh;
+    this.keeping = keeping;
   }
 
   packed(packing: Exclude<Packing, 'none'>): Promise<Buffer> {

@@ -6,6 +6,7 @@ import { type RateLimits, readRateLimits } from './rate-limit-settings.ts';
 import { readReplicaUrls } from './replica-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { findSecretWeakness } from './secret-strength.ts';
+import { readTraceSettings, type TraceSettings } from './trace-settings.ts';
 
 export class ConfigError extends Error {}
 
@@ -19,6 +20,7 @@ export type Config = {
   host: string;
   /** Where Prometheus reads; nowhere by default. */
   metricsPort: number | undefined;
+  traces: TraceSettings | undefined;
   dataDir: string;
   /** The built web app. */
   webDistDir: string;
@@ -91,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     metricsPort: values.METRICS_PORT,
+    traces: orConfigError(() => readTraceSettings(given)),
     dataDir: resolve(values.DATA_DIR),
     webDistDir: resolve(values.WEB_DIST_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const flag = z.enum(['on', 'off'], 'must be on or off');
 export const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` });
+export const postgresUrl = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/azit');
 export const hasHost = (address: string) => URL.parse(address)?.hostname !== '';
 // Numbers are digits: Number() would also read a blank, 0x50 and 1e3.
 const number = (pattern: RegExp, maximum: number, error: string) =>
@@ -27,7 +28,9 @@ export const factor = number(
   1_000_000,
   'must be a number from 0 up, like 1 or 2.5',
 );
-export const isHost = (name: string) =>
-  isIP(name) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(name);
+const isHost = (name: string) => isIP(name) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(name);
+export const host = z
+  .string()
+  .check(z.refine(isHost, 'must be an address of this machine, like 127.0.0.1'));
 export const isSender = (from: string) =>
   /^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(from);

@@ -42,6 +42,21 @@ test('quick statements that come one by one share one connection, many at once s
   expect(relay.accepted()).toBe(LANES);
 });
 
+test('how long quick statements stand behind others counts as waiting for a connection', async () => {
+  const { database } = await open();
+  await pidsOf(database, LANES);
+  const before = database.load();
+  await pidsOf(database, 1);
+  const alone = database.load();
+  await Promise.all(
+    Array.from({ length: 2 * LANES }, () => database.run(quick('select pg_sleep(0.02)'))),
+  );
+  const crowded = database.load();
+  expect([alone.checkOuts - before.checkOuts, crowded.checkOuts - alone.checkOuts]).toEqual([1, 6]);
+  expect(alone.waitedMs).toBe(before.waitedMs);
+  expect(crowded.waitedMs - alone.waitedMs).toBeGreaterThan(LANES * 15);
+});
+
 test('a quick statement gets its own reply, in the time and the types of the pool', async () => {
   const { database } = await open();
   const numbers = Array.from({ length: 30 }, (_, index) => index);

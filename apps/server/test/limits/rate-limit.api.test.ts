@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/database/database.ts';
 import { postgresCounts } from '#server/limits/postgres-counts.ts';
 import { enforceGuardLimit, enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import type { Refusal } from '#server/runtime/refusal.ts';
-import { runSql } from '#test/factories/insert-row.ts';
+import { emptyTables } from '#test/factories/insert-row.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let other: Context;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await database.close();
 });
-test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
 
 const passed = async (attempts: Promise<void>[]) =>
   (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { postgresCounts } from '#server/limits/postgres-counts.ts';
 import { withReservedAttempt } from '#server/limits/reserved-attempt.ts';
-import { runSql } from '#test/factories/insert-row.ts';
+import { emptyTables, runSql } from '#test/factories/insert-row.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let elsewhere: Context;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await database.close();
 });
-test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
 
 const guard = {
   subjects: { passwordCheck: 'member' },

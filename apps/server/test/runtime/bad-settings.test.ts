@@ -23,6 +23,8 @@ const bad: Record<string, readonly string[]> = {
   NODE_ENV: ['prod', 'PRODUCTION'],
   ROLE: ['both', 'worker'],
   PORT: ['eighty', '70000', '-1', '80.5', '0x50', '1e3', '8080;'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['localhost:4318', 'grpc://localhost:4317', 'http://'],
+  OTEL_TRACES_SAMPLER_ARG: ['2', '-1', 'half'],
   METRICS_PORT: ['nine', '70000', '-1'],
   HOST: ['my host', 'http://localhost', '127.0.0.1:8080', '!!'],
   DATABASE_URL: ['mysql://localhost/azit', 'localhost:5432/azit', 'nonsense'],

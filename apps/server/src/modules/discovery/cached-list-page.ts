@@ -40,5 +40,5 @@ export async function cachedListPage(
   if (!context.config.listCache) return work();
   const { page, size } = paging;
   const key = `${list} ${audience} ${page} ${size}`;
-  return pages.getOrCompute(key, sight, async (isFresh) => new KeptJson(await work(), isFresh));
+  return pages.getOrCompute(key, sight, async (keeping) => new KeptJson(await work(), keeping));
 }

@@ -2,8 +2,8 @@ import type { DayCount } from '@azit/contract/clubs/discovery.endpoints';
 import type { Context } from '#server/context.ts';
 import type { KeptJson } from '#server/http/reply.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
-import type { FoundClubs } from './find-clubs.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
+import type { FoundClubs } from './search/find-clubs.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
 
 // Bounds on what a stranger who asks for every page can make the process hold.

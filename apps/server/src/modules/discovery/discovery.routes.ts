@@ -4,7 +4,7 @@ import { countByDay } from './count-by-day.ts';
 import { listByCategory } from './list-by-category.ts';
 import { listByDate } from './list-by-date.ts';
 import { recommendClubs } from './recommend-clubs.ts';
-import { searchClubs } from './search-clubs.ts';
+import { searchClubs } from './search/search-clubs.ts';
 
 export const discoveryRoutes = routes(
   contract.discovery,

@@ -61,6 +61,6 @@ export async function filteredListPage(
   return filteredPages.getOrCompute(
     key,
     database.sight,
-    async (isFresh) => new KeptJson(await work(), isFresh),
+    async (keeping) => new KeptJson(await work(), keeping),
   );
 }

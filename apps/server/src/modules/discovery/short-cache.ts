@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { Sight } from '#server/database/sight.ts';
+import type { Keeping } from '#server/http/reply.ts';
 import { furthest, type Position } from '#server/runtime/position.ts';
 
 const LIFETIME_MS = 2_000;
@@ -13,7 +14,7 @@ export type ShortCache<Value> = {
   getOrCompute(
     key: string,
     sight: Sight,
-    work: (isFresh: () => boolean) => Promise<Value>,
+    work: (keeping: Keeping) => Promise<Value>,
   ): Promise<Value>;
 };
 
@@ -35,25 +36,29 @@ export function shortCache<Value>(
 ): ShortCache<Value> {
   const kept = new Map<string, { value: Promise<Value>; sure: Position }>();
   const period = () => Math.floor(clock.now().getTime() / LIFETIME_MS);
-  const untilDropped = () => {
+  const countHit = () => meters.count('azit_cache_hits_total', name);
+  const untilDropped = (): Keeping => {
     const [begunIn, version] = [period(), listCacheVersion.current()];
-    return () => period() === begunIn && listCacheVersion.current() === version;
+    const isFresh = () => period() === begunIn && listCacheVersion.current() === version;
+    return { isFresh, countHit };
   };
-  let isFresh = untilDropped();
+  let keeping = untilDropped();
   return {
     getOrCompute: (key, { required, sure }, work) => {
-      if (!isFresh()) {
-        isFresh = untilDropped();
+      if (!keeping.isFresh()) {
+        keeping = untilDropped();
         kept.clear();
       }
       const found = kept.get(key);
       const wanted = furthest(required, listCacheVersion.position());
-      const known =
-        found && found.sure >= (wanted < sure ? wanted : sure) ? found.value : undefined;
-      meters.count(known === undefined ? 'azit_cache_misses_total' : 'azit_cache_hits_total', name);
-      if (known !== undefined) return known;
-      const isNotDropped = isFresh;
-      const value = work(() => isNotDropped() && sure >= listCacheVersion.position());
+      if (found !== undefined && found.sure >= (wanted < sure ? wanted : sure)) {
+        countHit();
+        return found.value;
+      }
+      meters.count('azit_cache_misses_total', name);
+      const isNotDropped = keeping.isFresh;
+      const isFresh = () => isNotDropped() && sure >= listCacheVersion.position();
+      const value = work({ ...keeping, isFresh });
       if (found !== undefined || kept.size < capacity) {
         kept.set(key, { value, sure });
         // Those who wait for it get the failure; the next call computes again.
