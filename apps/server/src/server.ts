@@ -63,10 +63,10 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await migrate({ connection: direct, log });
     await keepSessionLimits(connection);
     await installJobSchema({ connection: direct, log });
-    const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces);
-    if (traces !== undefined) closers.push(traces.stop);
     const opened = openDatabases(connection, config.databaseReplicaUrls, log);
     closers.push(opened.close);
+    const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces);
+    if (traces !== undefined) closers.push(traces.stop);
     const database = traces?.traceStatements(opened.database) ?? opened.database;
     const databases = { ...opened, database };
     const [clock, measured] = [systemClock, meters()];

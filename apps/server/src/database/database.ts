@@ -3,6 +3,7 @@ import { furthest, NO_POSITION, type Position } from '#server/runtime/position.t
 import { DatabaseUnresponsiveError, isReadOnlyServer } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { pipelinedReads } from './pipelined-reads.ts';
+import type { PoolLoad } from './pool-load.ts';
 import { POSITION_TEXT, toPosition } from './position-sql.ts';
 import type { QueryRunner } from './query-runner.ts';
 import type { Sight } from './sight.ts';
@@ -12,16 +13,6 @@ export type DatabaseConnection = Pick<
   pg.ClientConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
 >;
-
-export interface PoolLoad {
-  readonly busy: number;
-  readonly idle: number;
-  /** Callers without a connection yet. */
-  readonly waiting: number;
-  /** Since the start: how often one was given or shared, and how long callers waited for it in all. */
-  readonly checkOuts: number;
-  readonly waitedMs: number;
-}
 
 export interface Database extends QueryRunner {
   readonly connection: DatabaseConnection;

@@ -3,9 +3,9 @@ import { knownSettings } from './known-settings.ts';
 import { type OauthSettings, readOauthSettings } from './oauth-settings.ts';
 import { type PushSettings, readOrigins, readPushSettings } from './push-settings.ts';
 import { type RateLimits, readRateLimits } from './rate-limit-settings.ts';
-import { readReplicaUrls } from './replica-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { findSecretWeakness } from './secret-strength.ts';
+import { readReplicaUrls } from './setting.ts';
 import { readTraceSettings, type TraceSettings } from './trace-settings.ts';
 
 export class ConfigError extends Error {}

@@ -51,14 +51,14 @@ export function shortCache<Value>(
       }
       const found = kept.get(key);
       const wanted = furthest(required, listCacheVersion.position());
-      if (found && found.sure >= (wanted < sure ? wanted : sure)) {
+      if (found !== undefined && found.sure >= (wanted < sure ? wanted : sure)) {
         countHit();
         return found.value;
       }
       meters.count('azit_cache_misses_total', name);
       const isNotDropped = keeping.isFresh;
       const isFresh = () => isNotDropped() && sure >= listCacheVersion.position();
-      const value = work({ isFresh, countHit });
+      const value = work({ ...keeping, isFresh });
       if (found !== undefined || kept.size < capacity) {
         kept.set(key, { value, sure });
         // Those who wait for it get the failure; the next call computes again.
