@@ -34,7 +34,9 @@ async function measure(worlds: MeasuredWorld[]): Promise<{ name: string; costs: 
         return () => ask(act, nth++);
       }),
     );
-    say(`${name}: ${costs.map(({ ms, growth }) => `${ms.toFixed(2)} ms, × ${growth.toFixed(2)}`).join('; ')}`);
+    say(
+      `${name}: ${costs.map(({ ms, growth }) => `${ms.toFixed(2)} ms, × ${growth.toFixed(2)}`).join('; ')}`,
+    );
     results.push({ name, costs });
   }
   return results;
