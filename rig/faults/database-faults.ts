@@ -101,6 +101,7 @@ const switchover: Fault = {
   key: 'switchover',
   what: 'planned switchover',
   limitMs: RECOVERY_LIMIT_MS,
+  isPlanned: true,
   cause: async ({ nodes }) => {
     await standbyOf(nodes);
     const begun = performance.now();

@@ -8,6 +8,8 @@ export type Fault = {
   limitMs: number;
   /** No request may fail at all. */
   isSeamless?: boolean;
+  /** Everything works on until it begins in earnest: counted from the first request that fails. */
+  isPlanned?: boolean;
   /** What was stored before is gone: the store of the rig keeps nothing on a disk. */
   losesPictures?: boolean;
   /** Returns since when people are to be served again: the fault itself, or its end. */

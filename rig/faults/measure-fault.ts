@@ -34,10 +34,12 @@ export async function measureFault(
   say(fault.what);
   const known = people.facts().length;
   const begun = performance.now();
-  const from = await fault.cause(stack);
+  const caused = await fault.cause(stack);
   await untilCalm(people);
   const answers = people.answers.since(begun);
   const failed = answers.filter(hasFailed);
+  const firstFailure = Math.min(...failed.map(({ begunAt }) => begunAt));
+  const from = fault.isPlanned && failed.length > 0 ? Math.max(caused, firstFailure) : caused;
   const lastFailure = Math.max(from, ...failed.map(({ endedAt }) => endedAt));
   await fault.mend?.(stack);
   const lostWrites = await findLostWrites(stack, people.facts().slice(known));
