@@ -54,6 +54,7 @@ export default defineConfig({
           environment: 'node',
           include: withPostgres,
           exclude: elsewhere,
+          setupFiles: ['apps/server/test/harness/renew-test.ts'],
           globalSetup: ['apps/server/test/harness/global-setup.ts'],
           pool: 'forks',
           // One more than the cores it must be quick on: those that start processes mostly wait.

@@ -1,6 +1,6 @@
 // Keeps one page that says what is wrong when the app is opened without a connection. Nothing else
 // is kept: every page, call and image comes from the server, so nothing private stays behind.
-const cacheName = 'offline-2e65d60e';
+const cacheName = 'offline-b678357a';
 const offlinePage = '/offline.html';
 const kept = [offlinePage, '/offline.js'];
 

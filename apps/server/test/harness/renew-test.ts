@@ -1,0 +1,4 @@
+import { renewTest } from './server-test.ts';
+
+// Runs before each file.
+renewTest();
