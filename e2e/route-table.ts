@@ -75,10 +75,8 @@ export const memberRoutes: RouteRow[] = [
   {
     path: '/azit/join/:club',
     h1: '참여 신청',
-    shows: {
-      plain: '호스트의 질문',
-      host: '내가 연 아지트예요.',
-    },
+    // Who has nothing to apply for is led to the club.
+    shows: { plain: '호스트의 질문' },
   },
   {
     path: '/azit/report/:club',

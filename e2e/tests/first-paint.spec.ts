@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Opens the page while its scripts are held back; the returned function releases them. */
+/**
+ * Opens the page while the scripts of the app are held back; the returned function releases them. The
+ * one that says whether it is light or dark comes first.
+ */
 async function openWithoutScripts(page: Page, place: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!theme-)[^/]+\.js$/, async (route) => {
     await released;
     await route.fallback();
   });

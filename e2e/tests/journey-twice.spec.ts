@@ -53,7 +53,8 @@ test('double taps and two tabs make one application, one seat and one follow', a
   await confirmAlert(tab);
   await expect(tab.getByLabel('답변')).toHaveValue('두 번요.');
   await tab.reload();
-  await expect(tab.getByText('지금은 신청할 수 없어요')).toBeVisible();
+  await expect(tab).toHaveURL(`/azit/detail/${clubId}`);
+  await expect(tab.getByRole('button', { name: '신청 취소하기' })).toBeVisible();
 
   // The host accepts in two tabs; the second is told that it is done already.
   // Without the stream the second tab does not know yet.

@@ -86,7 +86,7 @@ for (const visitor of ['plain', 'host'] as const) {
     const [first, ...others] = [...homeRoutes, ...memberRoutes];
     // A route that shows the same to every member is opened by one of them, by its address where it
     // redirects; a guest opens those that everybody may see.
-    const rows = visitor === 'plain' ? others : others.filter(({ shows }) => shows !== undefined);
+    const rows = visitor === 'plain' ? others : others.filter(({ shows }) => shows?.host);
     if (first !== undefined) await visit(me.page, first, visitor, filled);
     for (const row of rows) {
       const open = row.leadsTo !== undefined && visitor === 'plain' ? byAddress : openInside;
