@@ -10,7 +10,6 @@ type RoomButtonProps = ButtonVariant & {
   clubId: number;
   /** Where the club has no room for the viewer. */
   instead?: ReactNode;
-  icon?: ReactNode;
   /** Takes the place of the layer from which it leads away. */
   replace?: boolean;
   children?: ReactNode;

@@ -72,7 +72,7 @@ test('the host of a new club sees once what its link looks like, and the ways to
   await user.click(moment.getByRole('button', { name: '링크 복사' }));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/azit/invite/3`);
   await user.click(moment.getByRole('button', { name: 'QR 보여 주기' }));
-  expect(moment.getByRole('img', { name: '초대장을 여는 QR 코드' })).toBeTruthy();
+  expect(await moment.findByRole('img', { name: '초대장을 여는 QR 코드' })).toBeTruthy();
   await user.click(moment.getByRole('button', { name: '나중에 할게요' }));
   await noDialog();
   expect(router.state.location.pathname).toBe('/azit/detail/3');

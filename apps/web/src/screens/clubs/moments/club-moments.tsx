@@ -1,7 +1,12 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { momentMessages } from '#web/domain/copy/moment.ts';
 import { expectMoment, type Moment, takeMoment } from '#web/domain/moment-mark.ts';
 import { ownApplication } from '#web/domain/own-application.ts';
+import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
+import { shareClub } from '#web/features/clubs/model/share-club.ts';
+import { CalendarButton } from '#web/features/meeting/components/calendar-button.tsx';
+import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { useLayer } from '#web/navigation/use-layer.ts';
 
 // Each is shown once: the page of a club does not load them.
@@ -32,12 +37,23 @@ export function ClubMoments({ club, viewerId }: { club: ClubDetail; viewerId: nu
     else takeMoment('joined', clubId);
   }, [clubId, status, isHost]);
   if (layer === null) return null;
+  const common = { club, onClose: () => close(), onShare: () => void shareClub(club) };
   return (
     <Suspense>
       {layer === 'joined' ? (
-        <JoinedMoment club={club} viewerId={viewerId} onClose={() => close()} />
+        <JoinedMoment
+          {...common}
+          viewerId={viewerId}
+          calendar={<CalendarButton clubId={clubId}>캘린더에 추가</CalendarButton>}
+          pushOffer={<PushOffer />}
+          roomOr={(instead) => (
+            <RoomButton replace clubId={clubId} instead={instead}>
+              {momentMessages.greet}
+            </RoomButton>
+          )}
+        />
       ) : (
-        <OpenedMoment club={club} onClose={() => close()} />
+        <OpenedMoment {...common} />
       )}
     </Suspense>
   );

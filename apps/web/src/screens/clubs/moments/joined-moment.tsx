@@ -1,24 +1,29 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
-import { MessageCircle, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { momentMessages } from '#web/domain/copy/moment.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
-import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
-import { shareClub } from '#web/features/clubs/model/share-club.ts';
-import { CalendarButton } from '#web/features/meeting/components/calendar-button.tsx';
-import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import { HouseDrawing } from './house-drawing.tsx';
 import styles from './moments.module.css';
 
-type JoinedMomentProps = { club: ClubDetail; viewerId: number; onClose: () => void };
+type JoinedMomentProps = {
+  club: ClubDetail;
+  viewerId: number;
+  onClose: () => void;
+  onShare: () => void;
+  calendar: ReactNode;
+  pushOffer: ReactNode;
+  /** The way into the room; where the club has none, what is given. */
+  roomOr: (instead: ReactNode) => ReactNode;
+};
 
 /** The host has accepted: with whom, when and where, and what to do next. */
-export function JoinedMoment({ club, viewerId, onClose }: JoinedMomentProps) {
-  const { clubId, host, location } = club;
+export function JoinedMoment({ club, viewerId, onClose, ...parts }: JoinedMomentProps) {
   const toClub = (
     <Button full onClick={onClose}>
       {momentMessages.toClub}
@@ -31,17 +36,13 @@ export function JoinedMoment({ club, viewerId, onClose }: JoinedMomentProps) {
       title={momentMessages.joined}
       titleHidden
       size="full"
-      footer={
-        <RoomButton replace clubId={clubId} icon={<MessageCircle aria-hidden />} instead={toClub}>
-          {momentMessages.greet}
-        </RoomButton>
-      }
+      footer={parts.roomOr(toClub)}
     >
       <HouseDrawing />
       <p className={styles.joined} aria-hidden="true">
         {momentMessages.joined}
       </p>
-      <p className={styles.by}>{momentMessages.acceptedBy(host.nickname)}</p>
+      <p className={styles.by}>{momentMessages.acceptedBy(club.host.nickname)}</p>
       <People club={club} viewerId={viewerId} />
       <div className={styles.club}>
         <div className={styles.thumb}>
@@ -50,21 +51,16 @@ export function JoinedMoment({ club, viewerId, onClose }: JoinedMomentProps) {
         <div className={styles.facts}>
           <p className={styles.name}>{club.clubName}</p>
           <p>{formatDetailTime(club, new Date())}</p>
-          <p>{location ?? '온라인'}</p>
+          <p>{club.location ?? '온라인'}</p>
         </div>
       </div>
       <div className={styles.pair}>
-        <CalendarButton clubId={clubId}>캘린더에 추가</CalendarButton>
-        <Button
-          variant="weak"
-          size="medium"
-          icon={<Share2 aria-hidden />}
-          onClick={() => void shareClub(club)}
-        >
+        {parts.calendar}
+        <Button variant="weak" size="medium" icon={<Share2 aria-hidden />} onClick={parts.onShare}>
           {momentMessages.tellFriend}
         </Button>
       </div>
-      <PushOffer />
+      {parts.pushOffer}
     </Dialog>
   );
 }

@@ -1,25 +1,28 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { Link as LinkIcon, Lock, QrCode as QrIcon, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { feeText } from '#web/domain/club-fee.ts';
 import { momentMessages } from '#web/domain/copy/moment.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
-import { shareClub } from '#web/features/clubs/model/share-club.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
-import { QrCode } from '#web/ui/media/qr-code.tsx';
 import styles from './moments.module.css';
 
-type OpenedMomentProps = { club: ClubDetail; onClose: () => void };
+// Few look for it.
+const QrCode = lazy(async () => ({
+  default: (await import('#web/ui/media/qr-code.tsx')).QrCode,
+}));
+
+type OpenedMomentProps = { club: ClubDetail; onClose: () => void; onShare: () => void };
 
 /** The own club is open: what its link looks like, and every way to send it to the first person. */
-export function OpenedMoment({ club, onClose }: OpenedMomentProps) {
+export function OpenedMoment({ club, onClose, onShare }: OpenedMomentProps) {
   const [showsCode, setShowsCode] = useState(false);
   const link = window.location.origin + paths.clubInvitation(club.clubId);
 
@@ -33,7 +36,9 @@ export function OpenedMoment({ club, onClose }: OpenedMomentProps) {
       <p className={styles.lead}>{momentMessages.firstPerson}</p>
       {showsCode ? (
         <div className={styles.code}>
-          <QrCode text={link} label={momentMessages.code} />
+          <Suspense>
+            <QrCode text={link} label={momentMessages.code} />
+          </Suspense>
         </div>
       ) : (
         <LinkCard club={club} />
@@ -61,7 +66,7 @@ export function OpenedMoment({ club, onClose }: OpenedMomentProps) {
         {momentMessages.keptPrivate}
       </p>
       <div className={styles.acts}>
-        <Button full icon={<Share2 aria-hidden />} onClick={() => void shareClub(club)}>
+        <Button full icon={<Share2 aria-hidden />} onClick={onShare}>
           {momentMessages.share}
         </Button>
         <Button full variant="weak" onClick={onClose}>
