@@ -47,7 +47,9 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          // The modules of the server stay loaded too: what they remember belongs to an app. A file
+          // that is about what they hold in memory begins with modules of its own.
+          isolate: false,
           name: 'api',
           environment: 'node',
           include: withPostgres,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { selectMatches } from '../apps/server/src/modules/discovery/search.repository.ts';
+import { matchesReaching } from '../apps/server/src/modules/discovery/search/nearest-matches.repository.ts';
 import { type BenchViewer, MOMENT, requestsOf } from './block-requests.ts';
 import { compareInTurns } from './in-turns.ts';
 import { SMALL_WORLD, withSmallDatabase } from './small-database.ts';
@@ -68,8 +68,8 @@ async function addViewer(client: pg.Client, { memberId, sessionId }: BenchViewer
 }
 
 async function search(client: pg.Client): Promise<number[]> {
-  const values: Record<string, string> = { keyword: KEYWORD, ...MOMENT };
-  const { text, parameterOrder } = selectMatches;
+  const values: Record<string, unknown> = { keywords: [KEYWORD], own: 1, ...MOMENT };
+  const { text, parameterOrder } = matchesReaching(50).statement;
   const found = await client.query<{ club_ids: number[] }>(
     text,
     parameterOrder.map((name) => values[name]),

@@ -17,16 +17,29 @@ export type Worlds = {
 };
 
 const BUILDERS = 2;
-const LARGE: WorldSize = { clubs: 200_000, members: 100_000 };
+
+export const worldOf = (clubs: number): WorldSize => ({ clubs, members: clubs / 2 });
 
 /** A PostgreSQL of the benchmark's own with both worlds; one that would come out the same is kept. */
 export async function openWorlds(say: (line: string) => void): Promise<Worlds> {
+  const { open, stop } = await startWorlds(say);
+  try {
+    return { small: await open(SMALL_WORLD), large: await open(worldOf(200_000)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The same for worlds of any size; `open` builds one, which may take minutes. */
+export async function startWorlds(say: (line: string) => void) {
   const log = pino({ level: 'warn' });
   const path = join(import.meta.dirname, '../.bench');
   mkdirSync(path, { recursive: true });
   const directory = await openDataDirectory(path);
   const embedded = await startEmbeddedDatabase({ dataDir: directory.path, log, durable: false });
-  const make = async (name: string, size: WorldSize): Promise<DatabaseConnection> => {
+  const open = async (size: WorldSize): Promise<DatabaseConnection> => {
+    const name = `bench_${size.clubs}`;
     const connection = { ...embedded.connection, database: name };
     const edition = editionOf(size);
     if ((await editionFound(embedded.adminConnection, name)) === edition) {
@@ -56,16 +69,7 @@ export async function openWorlds(say: (line: string) => void): Promise<Worlds> {
     await embedded.stop();
     directory.release();
   };
-  try {
-    return {
-      small: await make('bench_small', SMALL_WORLD),
-      large: await make('bench_large', LARGE),
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  return { open, stop };
 }
 
 async function runOnce(connection: DatabaseConnection, statements: string[]): Promise<void> {
@@ -78,7 +82,9 @@ async function runOnce(connection: DatabaseConnection, statements: string[]): Pr
 /** Differs whenever the day, the schema or the way a world is built does. */
 function editionOf(size: WorldSize): string {
   const hash = createHash('sha256').update(`${TODAY} ${size.clubs} ${size.members}`);
-  hash.update(readFileSync(new URL('./world.ts', import.meta.url)));
+  for (const file of ['./world.ts', './world-talk.ts', './without-indexes.ts']) {
+    hash.update(readFileSync(new URL(file, import.meta.url)));
+  }
   for (const file of readdirSync(migrationsDirectory).toSorted()) {
     hash.update(readFileSync(join(migrationsDirectory, file)));
   }

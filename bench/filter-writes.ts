@@ -8,7 +8,10 @@ import { withSmallDatabase } from './small-database.ts';
 const ROUNDS = 9;
 const WRITES_A_ROUND = 150;
 
-const withIndexes = readFileSync(join(migrationsDirectory, '0121-filtered-lists.sql'), 'utf8');
+const migration = (file: string) => readFileSync(join(migrationsDirectory, file), 'utf8');
+const withIndexes = `
+  ${migration('0121-filtered-lists.sql')}
+  ${migration('0132-clubs-of-several-areas.sql')}`;
 /** The column takes the indexes that hold it along. */
 const withoutIndexes = `
   alter table clubs drop column is_full;
@@ -17,7 +20,8 @@ const withoutIndexes = `
   create index clubs_by_small_category
     on clubs (category_small_id, meeting_date, meeting_time, club_id) where cancelled_at is null;
   create index clubs_by_date
-    on clubs (meeting_date, meeting_time, club_id) where cancelled_at is null;`;
+    on clubs (meeting_date, meeting_time, club_id) where cancelled_at is null;
+  ${migration('0131-clubs-of-an-area.sql')}`;
 
 const columns = `host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
   member_limit, gender_restriction, is_online, location, area_code, category_small_id,

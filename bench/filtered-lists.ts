@@ -7,11 +7,10 @@ import {
 } from '../apps/server/src/modules/discovery/filtered-list.repository.ts';
 import { rankFilteredRecommendations } from '../apps/server/src/modules/discovery/recommendation.repository.ts';
 import type { Worlds } from './database.ts';
-import { median, spentBy } from './in-turns.ts';
+import { spentBy } from './in-turns.ts';
+import { compareWorlds } from './in-worlds.ts';
 import { TODAY } from './world.ts';
 
-const TURNS = 25;
-const WARM_UP_TURNS = 5;
 const MEMBER = 777;
 const PAGE = 5;
 const MOMENT = { today: TODAY, time_of_day: '12:00:00' };
@@ -89,18 +88,16 @@ export async function measureFilteredLists(worlds: Worlds): Promise<FilteredList
   const results: FilteredList[] = [];
   for (const [list, { statement, values }] of Object.entries(lists)) {
     for (const [filter, chosen] of Object.entries(filters)) {
-      const turns: { few: number; many: number }[] = [];
-      for (let turn = 0; turn < TURNS + WARM_UP_TURNS; turn += 1) {
-        const few = await small.page(list, statement, values(chosen));
-        const many = await large.page(list, statement, values(chosen));
-        if (turn >= WARM_UP_TURNS) turns.push({ few, many });
-      }
+      const [few, many] = await compareWorlds([
+        () => small.page(list, statement, values(chosen)),
+        () => large.page(list, statement, values(chosen)),
+      ]);
       results.push({
         list,
         filter,
-        small: median(turns.map(({ few }) => few)),
-        large: median(turns.map(({ many }) => many)),
-        growth: median(turns.map(({ few, many }) => many / few)),
+        small: few?.ms ?? Number.NaN,
+        large: many?.ms ?? Number.NaN,
+        growth: many?.growth ?? Number.NaN,
       });
     }
   }

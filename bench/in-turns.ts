@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import type { Text } from './before-blocks.ts';
 
+/** What PostgreSQL runs, and the names of its parameters in their order. */
+export type Text = { name: string; text: string; parameterOrder: readonly string[] };
 export type Run = { statement: Text; values: Record<string, unknown> };
 
 const REQUESTS_A_TURN = 3;

@@ -8,7 +8,7 @@ import {
   rankRecommendations,
   selectRecommendedCards,
 } from '../apps/server/src/modules/discovery/recommendation.repository.ts';
-import { selectCards } from '../apps/server/src/modules/discovery/search.repository.ts';
+import { selectCards } from '../apps/server/src/modules/discovery/search/search.repository.ts';
 import { httpGet, readOnce } from './load.ts';
 import type { BenchViewer, MeasuredServer } from './measured-server.ts';
 import type { Limit } from './pgbench.ts';

@@ -72,16 +72,15 @@ try {
   await server.stop();
 }
 
-function enter(): Promise<Member> {
+async function enter(): Promise<Member> {
   const { dataDir, url } = server;
-  return withDatabase({ DATA_DIR: dataDir }, (database) =>
-    createMember({ database, dataDir }, {}, async (stored) => {
-      const context = await browser.newContext({ ...phone, baseURL: url, serviceWorkers: 'block' });
-      const page = await context.newPage();
-      await storeLogin(page, url, stored);
-      return page;
-    }),
+  const context = await browser.newContext({ ...phone, baseURL: url, serviceWorkers: 'block' });
+  const { person, stored } = await withDatabase({ DATA_DIR: dataDir }, (database) =>
+    createMember({ database, dataDir }, context.request, {}),
   );
+  const page = await context.newPage();
+  await storeLogin(page, url, stored);
+  return { ...person, page };
 }
 
 async function fillRoom(roomId: number, senderId: number): Promise<void> {

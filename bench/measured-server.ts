@@ -21,6 +21,8 @@ export async function startMeasuredServer(
     env: {
       ...process.env,
       LIST_CACHE: listCache,
+      // What is measured is all that it can do; bench:overload asks for the other.
+      SHED_LOAD: process.env.SHED_LOAD ?? 'off',
       NODE_ENV: 'test',
       BENCH_VIEWERS: String(viewers),
     },

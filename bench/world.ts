@@ -1,7 +1,9 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type pg from 'pg';
-import { MATCH_CAP } from '../apps/server/src/modules/discovery/search.repository.ts';
-import { replaceCommonGrams } from '../apps/server/src/modules/discovery/search-index.repository.ts';
+import { FEWEST_TO_WALK } from '../apps/server/src/modules/discovery/search/match-sql.ts';
+import { replaceCommonGrams } from '../apps/server/src/modules/discovery/search/search-index.repository.ts';
+import { withoutIndexes } from './without-indexes.ts';
+import { insertTalk } from './world-talk.ts';
 
 /** The day the world looks ahead from. */
 export const TODAY = seoulToday(new Date());
@@ -22,14 +24,17 @@ export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise
   await client.query(insertMembers(size));
   await client.query(insertInterests(size));
   await client.query(insertOwnAreas(size));
-  await client.query(insertClubs(size));
-  await client.query(insertMemberships(size));
-  await client.query(insertFollows(size));
+  await withoutIndexes(client, ['clubs', 'club_members', 'follows', 'notices'], async () => {
+    await client.query(insertClubs(size));
+    await client.query(insertMemberships(size));
+    await client.query(insertFollows(size));
+    await insertTalk(client, size.members, TODAY);
+  });
   await client.query('analyze clubs, members');
   await fillSearch(clients, size);
   await client.query('reset session_replication_role');
   await client.query('vacuum analyze');
-  await client.query(replaceCommonGrams.text, [MATCH_CAP]);
+  await client.query(replaceCommonGrams.text, [FEWEST_TO_WALK]);
 }
 
 const list = (...words: string[]) => `(array[${words.map((word) => `'${word}'`).join(', ')}])`;
@@ -167,7 +172,6 @@ async function fillSearch(clients: pg.Client[], { clubs }: WorldSize): Promise<v
     }
   };
   await Promise.all(clients.map(fill));
-  await client?.query(`set maintenance_work_mem = '256MB'`);
   await client?.query(found?.rows[0]?.definition ?? '');
   await client?.query('alter index club_search_grams alter column 1 set statistics 400');
   await client?.query(insertTerms);

@@ -10,7 +10,7 @@ import { silentProgress } from '../apps/server/src/commands/progress.ts';
 import { say } from '../scripts/limit.mjs';
 import { type Outcome, requireThat } from './fault.ts';
 import { startServer } from './server-process.ts';
-import { findDamage } from './witness.ts';
+import { findDamage, imagesIn } from './witness.ts';
 import { embeddedConnection, type World } from './world.ts';
 
 const COMMAND = join(import.meta.dirname, '../apps/server/src/commands/backup/main.ts');
@@ -30,7 +30,11 @@ export function drillBackup(world: World): Promise<Outcome> {
     await run(fresh, 'restore', archive);
     const ms = performance.now() - begun;
     const restored = await startServer({ DATA_DIR: fresh });
-    const damage = await findDamage(embeddedConnection(fresh), join(fresh, 'images'), known);
+    const damage = await findDamage(
+      embeddedConnection(fresh),
+      imagesIn(join(fresh, 'images')),
+      known,
+    );
     const { code } = await restored.kill('SIGTERM');
     requireThat(damage.length === 0, `after a restore: ${damage.join('; ')}`);
     requireThat(code === 0, `a restored server ended with ${code}`);

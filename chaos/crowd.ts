@@ -13,7 +13,16 @@ export type Crowd = {
   stop(): Promise<void>;
 };
 
-type Options = { members: Member[]; witness: Witness; url: () => string };
+type Options = {
+  members: Member[];
+  witness: Witness;
+  url: () => string;
+  /** Hears of every reply, also of one that did not come. */
+  watch?: Watch;
+  pauseMs?: number;
+};
+
+export type Watch = (request: Request, reply: Reply) => void;
 
 const PAUSE_AFTER_FAILURE_MS = 20;
 const PAUSE_MS = 30;
@@ -21,13 +30,15 @@ const PROGRESS_LIMIT_MS = 60_000;
 const CLUBS_REMEMBERED = 40;
 
 /** Every member does one thing after another without end; every acknowledged write goes to the witness. */
-export function startCrowd({ members, witness, url }: Options): Crowd {
+export function startCrowd(options: Options): Crowd {
+  const { members, witness, url, watch, pauseMs = PAUSE_MS } = options;
   const blunders: string[] = [];
   const clubs: { clubId: number; hostId: number }[] = [];
   let isOver = false;
 
   async function ask(member: Member, request: Request): Promise<Reply> {
     const reply = await call(url(), { ...request, token: member.token });
+    watch?.(request, reply);
     if (reply.status >= 500 && reply.status !== 503) {
       blunders.push(`${request.method} ${request.path}: ${reply.status}`);
     }
@@ -108,7 +119,7 @@ export function startCrowd({ members, witness, url }: Options): Crowd {
       if (round % 5 === 0) await changeImage(member);
       await ask(member, { method: 'GET', path: '/api/clubs/category?cl=2&page=1&size=5' });
       // Busy, but leaving the machine to what is being tested.
-      await delay(PAUSE_MS);
+      await delay(pauseMs);
     }
   }
 

@@ -11,7 +11,7 @@ import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/embe
 import { urlOf } from '../apps/server/test/harness/run-operator.ts';
 import { call, type Reply, type Request } from './call.ts';
 import { type Outcome, requireThat } from './fault.ts';
-import { openWorld, untilReady, type World } from './world.ts';
+import { openWorld, untilReady, type World, type WorldOptions } from './world.ts';
 
 export type OutsideDatabase = {
   world: World;
@@ -23,14 +23,21 @@ export type OutsideDatabase = {
 };
 
 /** A server on a PostgreSQL that is not its own, as DATABASE_URL names one. */
-export async function openOutsideDatabase(): Promise<OutsideDatabase> {
+export async function openOutsideDatabase(
+  given: Pick<WorldOptions, 'prepare' | 'pauseMs'> = {},
+): Promise<OutsideDatabase> {
   const shelf = mkdtempSync(join(tmpdir(), 'azit-chaos-db-'));
   const dataDir = join(shelf, 'cluster');
   mkdirSync(dataDir);
+  given.prepare?.(dataDir);
   const log = pino({ level: 'silent' });
   let database = await startEmbeddedDatabase({ dataDir, log });
   const { connection } = database;
-  const world = await openWorld({ databaseUrl: urlOf(connection), connection });
+  const world = await openWorld({
+    databaseUrl: urlOf(connection),
+    connection,
+    pauseMs: given.pauseMs,
+  });
   return {
     world,
     stop: () => database.stop(),

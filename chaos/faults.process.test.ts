@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fillDataDir } from '../apps/server/test/harness/fill-data-dir.ts';
 import { drillBackup } from './backup-fault.ts';
 import { killPostmaster, killServer } from './crash-faults.ts';
 import { freezeDatabase, openOutsideDatabase, stopDatabase } from './database-fault.ts';
@@ -15,6 +16,9 @@ vi.setConfig({ testTimeout: 300_000 });
 // The figures are the chaos run's business; here other tests share the machine.
 const SLACK = 6;
 const CLEARING_LIMIT_MS = 60_000;
+// Four members who hardly rest take a core to themselves for as long as a fault is mended.
+const pauseMs = 150;
+const prepare = fillDataDir;
 
 function expectInTime(outcomes: Outcome[]) {
   const late = outcomes.filter(({ ms, limitMs }) => ms > SLACK * limitMs);
@@ -23,12 +27,10 @@ function expectInTime(outcomes: Outcome[]) {
 
 describe('no confirmed write is lost', () => {
   // covers N1.2
-  test('by three kill -9 of the server, one of PostgreSQL, a stop, a lost storage folder, a restore elsewhere, and each act is told exactly once', async () => {
-    const world = await openWorld();
+  test('by a kill -9 of the server, one of PostgreSQL, a stop, a lost storage folder, a restore elsewhere, and each act is told exactly once', async () => {
+    const world = await openWorld({ prepare, pauseMs });
     onTestFinished(world.clear, CLEARING_LIMIT_MS);
     const outcomes = [
-      await killServer(world),
-      await killServer(world),
       await killServer(world),
       await killPostmaster(world),
       await terminate(world),
@@ -41,7 +43,7 @@ describe('no confirmed write is lost', () => {
   });
 
   test('by a database server that goes, or freezes, and comes back', async () => {
-    const outside = await openOutsideDatabase();
+    const outside = await openOutsideDatabase({ prepare, pauseMs });
     onTestFinished(outside.clear, CLEARING_LIMIT_MS);
     const outcomes = [...(await stopDatabase(outside)), ...(await freezeDatabase(outside))];
     expect(await outside.world.findDamage()).toEqual([]);
@@ -53,7 +55,7 @@ describe('no confirmed write is lost', () => {
     onTestFinished(disk.release);
     const dataDir = join(disk.path, 'data');
     mkdirSync(dataDir);
-    const world = await openWorld({ dataDir });
+    const world = await openWorld({ dataDir, prepare, pauseMs });
     onTestFinished(world.clear, CLEARING_LIMIT_MS);
     const outcome = await fillDisk(world);
     expect(await world.findDamage()).toEqual([]);

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fillDataDir } from '../apps/server/test/harness/fill-data-dir.ts';
 import { canMount, fill, mountSmallDisk } from './disk-faults.ts';
 import { signUp } from './member.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -15,6 +16,7 @@ async function fillAfter(signal: NodeJS.Signals) {
   onTestFinished(disk.release);
   const DATA_DIR = join(disk.path, 'data');
   mkdirSync(DATA_DIR);
+  fillDataDir(DATA_DIR);
   const ballast = join(disk.path, 'ballast');
   const first = await startServer({ DATA_DIR });
   await signUp(first.url);

@@ -13,12 +13,16 @@ export type ServerProcess = {
 };
 
 const START_LIMIT_MS = 60_000;
-const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts');
+const OWN_RELEASE = join(import.meta.dirname, '..');
 
 /** The real program on a free port; nothing of the caller's own settings reaches it. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  release = OWN_RELEASE,
+): Promise<ServerProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const main = join(release, 'apps/server/src/main.ts');
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -47,10 +47,17 @@ export function openWitness(path: string): Witness {
   };
 }
 
+/** Whether an image is there, by its name in the store. */
+export type HasImage = (file: string) => boolean | Promise<boolean>;
+
+export function imagesIn(directory: string): HasImage {
+  return (file) => existsSync(join(directory, file));
+}
+
 /** Returns what is missing or broken; an empty list if nothing is. */
 export async function findDamage(
   connection: pg.ClientConfig,
-  imageDirectory: string,
+  hasImage: HasImage,
   facts: readonly Fact[],
 ): Promise<string[]> {
   const client = new pg.Client(connection);
@@ -60,7 +67,7 @@ export async function findDamage(
     const breaches = rows.map((row) => JSON.stringify(row));
     const lost = await findLost(client, facts);
     const untold = await findUntold(client);
-    return [...breaches, ...lost, ...untold, ...(await findImagelessRows(client, imageDirectory))];
+    return [...breaches, ...lost, ...untold, ...(await findImagelessRows(client, hasImage))];
   } finally {
     await client.end();
   }
@@ -87,7 +94,7 @@ const LOST: Record<Fact['kind'], string> = {
     where m.image_name is null`,
 };
 
-async function findLost(client: pg.Client, facts: readonly Fact[]): Promise<string[]> {
+export async function findLost(client: pg.Client, facts: readonly Fact[]): Promise<string[]> {
   const lost: string[] = [];
   for (const [kind, sql] of Object.entries(LOST)) {
     const text = `with facts as (select f from jsonb_array_elements($1::jsonb) f) ${sql}`;
@@ -98,17 +105,18 @@ async function findLost(client: pg.Client, facts: readonly Fact[]): Promise<stri
   return lost;
 }
 
-async function findImagelessRows(client: pg.Client, directory: string): Promise<string[]> {
+async function findImagelessRows(client: pg.Client, hasImage: HasImage): Promise<string[]> {
   const { rows } = await client.query<{ folder: string; name: string }>(
     `select 'club_banner' as folder, image_name as name from clubs where image_name is not null
      union all
      select 'member_profile', image_name from members where image_name is not null`,
   );
-  return rows
-    .flatMap(({ folder, name }) => {
-      const card = folder === 'club_banner' ? [join(folder, cardImageName(name))] : [];
-      return [join(folder, name), ...card];
-    })
-    .filter((file) => !existsSync(join(directory, file)))
-    .map((file) => `no file: ${file}`);
+  const missing: string[] = [];
+  for (const { folder, name } of rows) {
+    const card = folder === 'club_banner' ? [join(folder, cardImageName(name))] : [];
+    for (const file of [join(folder, name), ...card]) {
+      if (!(await hasImage(file))) missing.push(`no file: ${file}`);
+    }
+  }
+  return missing;
 }

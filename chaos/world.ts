@@ -13,7 +13,7 @@ import { type Crowd, startCrowd } from './crowd.ts';
 import { requireThat } from './fault.ts';
 import { signUp } from './member.ts';
 import { type Ending, type ServerProcess, startServer } from './server-process.ts';
-import { type Fact, findDamage, openWitness } from './witness.ts';
+import { type Fact, findDamage, imagesIn, openWitness } from './witness.ts';
 
 export type World = {
   readonly dataDir: string;
@@ -34,11 +34,15 @@ export type World = {
 const MEMBERS = 4;
 const READY_LIMIT_MS = 60_000;
 
-type WorldOptions = {
+export type WorldOptions = {
   dataDir?: string;
   databaseUrl?: string;
   connection?: pg.ClientConfig;
   smtpUrl?: string;
+  /** Called with the empty data folder before the server starts. */
+  prepare?: (dataDir: string) => void;
+  /** How long each member rests between two rounds of acts; without it, hardly. */
+  pauseMs?: number;
 };
 
 /** A server with members who write without end. The caller must `clear` it in any case. */
@@ -46,6 +50,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const shelf = mkdtempSync(join(tmpdir(), 'azit-chaos-'));
   const dataDir = options.dataDir ?? join(shelf, 'data');
   mkdirSync(dataDir, { recursive: true });
+  options.prepare?.(dataDir);
   const settings: Record<string, string> = { DATA_DIR: dataDir };
   if (options.databaseUrl !== undefined) settings.DATABASE_URL = options.databaseUrl;
   if (options.smtpUrl !== undefined) settings.SMTP_URL = options.smtpUrl;
@@ -54,7 +59,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const members = [];
   for (let index = 0; index < MEMBERS; index += 1) members.push(await signUp(server.url));
   const witness = openWitness(join(shelf, 'witness.jsonl'));
-  const crowd = startCrowd({ members, witness, url });
+  const crowd = startCrowd({ members, witness, url, pauseMs: options.pauseMs });
   return {
     dataDir,
     crowd,
@@ -69,7 +74,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     findDamage: async () => {
       await crowd.stop();
       const connection = options.connection ?? embeddedConnection(dataDir);
-      const damage = await findDamage(connection, join(dataDir, 'images'), witness.facts());
+      const damage = await findDamage(
+        connection,
+        imagesIn(join(dataDir, 'images')),
+        witness.facts(),
+      );
       const ending = await server.kill('SIGTERM');
       const endings = ending.code === 0 ? [] : [`the server ended with ${ending.code}`];
       return [...damage, ...crowd.blunders, ...endings];

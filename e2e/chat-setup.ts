@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { callAs, join, openClub } from './club-setup.ts';
-import { type Member, picture } from './member.ts';
+import { type Member, type Person, picture } from './member.ts';
 
 /** A club of the host with the others in it, and its room. */
 export async function openRoom(
-  host: Member,
-  ...others: Member[]
+  host: Person,
+  ...others: Person[]
 ): Promise<{ clubId: number; roomId: number }> {
   const clubId = await openClub(host);
   for (const member of others) await join(clubId, host, member);
@@ -16,7 +16,7 @@ export async function openRoom(
 
 /** Sends a text as the member, past the screen. */
 export async function say(
-  member: Member,
+  member: Person,
   roomId: number,
   body: string,
   kind = 'TEXT',

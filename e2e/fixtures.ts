@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { withDatabase } from '../apps/server/src/commands/connect.ts';
 import type { Store } from './account-rows.ts';
-import { createMember, type Member, type MemberInput } from './member.ts';
+import { createMember, type Member, type MemberInput, type Person } from './member.ts';
 import { collectPageErrors } from './page-errors.ts';
 import { lengthenRequestTimeouts } from './request-timeouts.ts';
 import { storeLogin } from './stored-login.ts';
@@ -15,6 +15,8 @@ import { storeLogin } from './stored-login.ts';
 type Fixtures = {
   /** Creates a member and opens a browser context in which that member is logged in. */
   member: (input?: MemberInput) => Promise<Member>;
+  /** Creates a member without a browser, for what happens past the screens. */
+  person: (input?: MemberInput) => Promise<Person>;
   /** Opens a browser context of its own without a login, as another device would be. */
   device: () => Promise<Page>;
   /** Script and console errors of `page`; must be empty at the end of every test. */
@@ -76,14 +78,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(pageErrors).toEqual([]);
   },
 
-  member: async ({ device, baseURL, store }, use) => {
-    await use((input = {}) =>
-      createMember(store, input, async (login) => {
-        const page = await device();
-        await storeLogin(page, baseURL ?? '', login);
-        return page;
-      }),
-    );
+  member: async ({ device, baseURL, store, request }, use) => {
+    await use(async (input = {}) => {
+      const { person, stored } = await createMember(store, request, input);
+      const page = await device();
+      await storeLogin(page, baseURL ?? '', stored);
+      return { ...person, page };
+    });
+  },
+
+  person: async ({ store, request }, use) => {
+    await use(async (input = {}) => (await createMember(store, request, input)).person);
   },
 });
 

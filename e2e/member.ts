@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { NewMember } from '../apps/server/src/modules/members/add-member.ts';
 import { addAccount, type LoggedIn, type Store } from './account-rows.ts';
 import type { StoredLogin } from './stored-login.ts';
@@ -11,15 +11,18 @@ export type MemberInput = {
   categorySmallId?: number[];
 };
 
-export type Member = {
-  page: Page;
+/** Somebody who acts past the screens. */
+export type Person = {
+  request: APIRequestContext;
   memberId: number;
   nickname: string;
   email: string;
   password: string;
-  /** The Authorization header of the session that the page was opened with. */
+  /** The Authorization header of the session that a page is opened with. */
   token: string;
 };
+
+export type Member = Person & { page: Page };
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -34,15 +37,15 @@ export function newName(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** Adds a member; the page opens with the session of a login already in it. */
+/** Adds a member; returns also what a browser keeps after a login. */
 export async function createMember(
   store: Store,
+  request: APIRequestContext,
   input: MemberInput,
-  openPage: (stored: StoredLogin) => Promise<Page>,
-): Promise<Member> {
+): Promise<{ person: Person; stored: StoredLogin }> {
   const name = newName();
   const account = { email: `${name}@azit.test`, password: 'azit(2026)' };
-  const person: NewMember = {
+  const profile: NewMember = {
     nickname: name,
     gender: 'FEMALE',
     birthYear: '1994',
@@ -50,10 +53,12 @@ export async function createMember(
     aboutMe: '조용히 책 읽는 모임을 좋아해요.',
     ...input,
   };
-  const { member, tokens } = await addAccount(store, person, account);
-  const page = await openPage(storedAfterLogin({ member, tokens }));
-  const { nickname } = person;
-  return { ...account, nickname, memberId: member.member_id, token: tokens.authorization, page };
+  const { member, tokens } = await addAccount(store, profile, account);
+  const { member_id: memberId, nickname } = member;
+  return {
+    person: { ...account, request, memberId, nickname, token: tokens.authorization },
+    stored: storedAfterLogin({ member, tokens }),
+  };
 }
 
 /** What the app keeps in the browser after a login. */

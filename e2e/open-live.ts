@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page and waits until its tab hears what others do. */
+/** Opens a page and waits until it is there and its tab hears what others do. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse('**/api/stream');
   await page.goto(path);
   await stream;
+  await page.locator('#root h1').first().waitFor({ state: 'attached' });
 }

@@ -1,5 +1,5 @@
-/** Who opens a page: a guest, a member outside the club, the host, another member of the club. */
-export type Visitor = 'guest' | 'plain' | 'host' | 'other';
+/** Who opens a page: a guest, a member outside the club, the host. */
+export type Visitor = 'guest' | 'plain' | 'host';
 
 export type RouteRow = {
   /** `:club` meets in the future, `:past` has met; `:host` is the host of both. */
@@ -39,7 +39,7 @@ export const homeRoutes: RouteRow[] = [
   {
     path: '/',
     h1: '홈',
-    shows: { host: '후기를 기다리는 아지트', other: '후기를 기다리는 아지트' },
+    shows: { host: '후기를 기다리는 아지트' },
   },
 ];
 
@@ -55,22 +55,22 @@ export const memberRoutes: RouteRow[] = [
   {
     path: '/azit/setting/:club',
     h1: '아지트 설정',
-    shows: { plain: hostOnly, host: '아지트 취소하기', other: hostOnly },
+    shows: { plain: hostOnly, host: '아지트 취소하기' },
   },
   {
     path: '/azit/edit/:club',
     h1: '아지트 수정',
-    shows: { plain: hostOnly, host: '수정 완료', other: hostOnly },
+    shows: { plain: hostOnly, host: '수정 완료' },
   },
   {
     path: '/azit/change/:club',
     h1: '일정·장소 바꾸기',
-    shows: { plain: hostOnly, host: '바뀐 곳이 없어요', other: hostOnly },
+    shows: { plain: hostOnly, host: '바뀐 곳이 없어요' },
   },
   {
     path: '/azit/member/:club',
     h1: '멤버 관리',
-    shows: { plain: hostOnly, host: '신청 대기', other: hostOnly },
+    shows: { plain: hostOnly, host: '신청 대기' },
   },
   {
     path: '/azit/join/:club',
@@ -78,7 +78,6 @@ export const memberRoutes: RouteRow[] = [
     shows: {
       plain: '호스트의 질문',
       host: '내가 연 아지트예요.',
-      other: '이미 참여 중인 아지트예요.',
     },
   },
   {
@@ -87,13 +86,12 @@ export const memberRoutes: RouteRow[] = [
     shows: {
       plain: '어떤 점이 문제인가요?',
       host: '내가 연 아지트는 신고할 수 없어요.',
-      other: '어떤 점이 문제인가요?',
     },
   },
   {
     path: '/azit/detail/:club',
     h1: clubName,
-    shows: { plain: '참여 신청하기', host: '아지트 수정하기', other: '참여 취소하기' },
+    shows: { plain: '참여 신청하기', host: '아지트 수정하기' },
   },
   {
     path: '/review/create/:past',
@@ -101,13 +99,12 @@ export const memberRoutes: RouteRow[] = [
     shows: {
       plain: '참여한 아지트에만 후기를 남길 수 있어요.',
       host: '함께한 사람',
-      other: '함께한 사람',
     },
   },
   {
     path: '/userpage/:host',
     h1: ':name님의 프로필',
-    shows: { plain: '팔로우', host: '받은 후기', other: '팔로우' },
+    shows: { plain: '팔로우', host: '받은 후기' },
   },
   { path: '/userpage/setting/:host', leadsTo: '/userpage/setting/:own', h1: '설정' },
   { path: '/userpage/edit/:host', leadsTo: '/userpage/edit/:own', h1: '프로필 수정' },
@@ -120,7 +117,6 @@ export const memberRoutes: RouteRow[] = [
     shows: {
       plain: '어떤 점이 문제인가요?',
       host: '나를 신고할 수는 없어요.',
-      other: '어떤 점이 문제인가요?',
     },
   },
   { path: '/userpage/followcheck/:host', h1: ':name님의 팔로우' },

@@ -1,8 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { noisePicture } from './banner-picture.ts';
 import { picture } from './member.ts';
 
 export const signUpPassword = 'azit(2026)';
-export const signUpImage = { name: 'me.png', mimeType: 'image/png', buffer: picture };
+const signUpImage = { name: 'me.png', mimeType: 'image/png', buffer: picture };
+
+/** Larger than the server takes: the app scales it down. */
+export function largeSignUpImage() {
+  return { ...signUpImage, buffer: noisePicture(900, 900) };
+}
 
 export const next = (page: Page) => page.getByRole('button', { name: '다음', exact: true });
 

@@ -10,7 +10,10 @@ import { ExpectedFailure, runMain } from './project.mjs';
 // `npm run fuzz -- 50000` runs more.
 const longTests = {
   fuzz: { tests: ['apps/server/test/guarantees/bad-input'], rounds: 10_000 },
-  history: { tests: ['apps/server/test/guarantees/history'], rounds: 20_000 },
+  history: {
+    tests: ['apps/server/test/guarantees/history', 'recommend-properties'],
+    rounds: 20_000,
+  },
   races: { tests: ['race', 'create-club', 'change-banner'], rounds: 200 },
 };
 

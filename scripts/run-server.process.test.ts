@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -20,26 +19,22 @@ import {
   findClusterProcesses,
 } from '../apps/server/src/database/embedded/cluster-processes.ts';
 import { isAlive } from '../apps/server/src/runtime/process-identity.ts';
+import { fillDataDir } from '../apps/server/test/harness/fill-data-dir.ts';
 
 const STOP_LIMIT_MS = 10_000;
 const shelf = mkdtempSync(join(tmpdir(), 'azit-npm-'));
-const initialized = join(shelf, 'initialized');
 // Unlike dash, this one stays beside the command it runs.
 const stayingShell = join(shelf, 'sh');
 const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
 // A project of its own: `npm start` of this one may install packages and build the web app.
-beforeAll(async () => {
+beforeAll(() => {
   const program = pathToFileURL(join(import.meta.dirname, 'run-server.mjs')).href;
   const script = `import { runServer } from '${program}';\nprocess.exitCode = await runServer(async () => {});\n`;
   writeFileSync(join(shelf, 'start.mjs'), script);
   writeFileSync(join(shelf, 'package.json'), '{"scripts":{"start":"node start.mjs"}}');
   writeFileSync(stayingShell, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n');
   chmodSync(stayingShell, 0o755);
-  // initdb is the slow part, so every test begins with a copy of a cluster that had it once.
-  const started = await startByNpm({ dataDir: initialized });
-  process.kill(started.script, 'SIGTERM');
-  await started.untilGone();
 });
 // Also after a failure nothing may live on beyond the test.
 let endLeftovers = () => {};
@@ -60,15 +55,14 @@ type Started = {
 };
 
 async function startByNpm(options: {
-  dataDir?: string;
   /** Without npm the script itself is what is killed. */
   command?: string[];
   prefix?: string[];
   env?: Record<string, string>;
 }): Promise<Started> {
-  const { dataDir = mkdtempSync(join(shelf, 'data-')), prefix = [] } = options;
-  const { command = ['npm', 'start'], env = {} } = options;
-  if (options.dataDir === undefined) cpSync(initialized, dataDir, { recursive: true });
+  const { command = ['npm', 'start'], prefix = [], env = {} } = options;
+  const dataDir = mkdtempSync(join(shelf, 'data-'));
+  fillDataDir(dataDir);
   const port = await findFreePort();
   const [file = '', ...args] = [...prefix, ...command];
   const child = spawn(file, args, {

@@ -1,6 +1,6 @@
 import { areaOfAddress } from '@azit/rules/areas/area-of-address';
 import { expect } from 'vitest';
-import { rebuildSearch } from '../apps/server/src/modules/discovery/rebuild-search.ts';
+import { rebuildSearch } from '../apps/server/src/modules/discovery/search/rebuild-search.ts';
 import { runSql } from '../apps/server/test/factories/insert-row.ts';
 import { createMember, type TestMember } from '../apps/server/test/factories/member-factory.ts';
 import { server, test } from '../apps/server/test/harness/server-test.ts';
@@ -13,7 +13,7 @@ import { scoresOf } from './score.ts';
 // The clubs are written in one statement, without the seats of their hosts.
 test.override({ checksInvariants: false });
 
-const AT_A_TIME = 8;
+const AT_A_TIME = 2;
 let judgements: Judgement[];
 let viewer: TestMember;
 

@@ -20,7 +20,7 @@ test('in a small town what a member applied for last is found in our first ten m
       clock.set(now.toISOString());
       const viewer = { memberId, sessionId: '', hasBlocks: false };
       const reply = await recommendClubs(context, viewer, { page: 1, size: SHOWN });
-      return JSON.parse(reply.bytes.toString()).data.map((card: { clubId: number }) => card.clubId);
+      return JSON.parse(reply.text).data.map((card: { clubId: number }) => card.clubId);
     },
     say: () => {},
   });

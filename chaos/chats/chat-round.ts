@@ -15,6 +15,10 @@ export type ChatRound = Size & {
   messages: number;
   /** What happens meanwhile, one after the other. */
   faults: readonly (keyof typeof FAULTS)[];
+  /** Called with the empty folder of the database before it starts. */
+  prepare?: (dataDir: string) => void;
+  /** How long each writer is silent after a message; without it, not at all. */
+  pauseMs?: number;
 };
 
 const LIMIT_MS = 20 * 60_000;
@@ -30,7 +34,7 @@ type Play = { stage: Stage; rooms: RoomNotes[]; readers: Reader[]; gate: Gate };
  * when anything acknowledged was not read once and in order by everybody entitled, or by others.
  */
 export async function chatRound(given: ChatRound): Promise<Outcome[]> {
-  const stage = await openStage();
+  const stage = await openStage(given.prepare);
   try {
     return await withLimit(`${given.messages} messages`, LIMIT_MS, () => play(stage, given));
   } finally {
@@ -46,7 +50,8 @@ async function play(stage: Stage, given: ChatRound): Promise<Outcome[]> {
     const own = rooms.filter((room) => room.people.includes(member));
     return startReader({ member, rooms: own, stage, gate, isSleeper: index % 4 === 3 });
   });
-  const actors = rooms.flatMap((room) => cast(room, stage, gate));
+  const { pauseMs = 0 } = given;
+  const actors = rooms.flatMap((room) => cast(room, stage, gate, pauseMs));
   const outcomes: Outcome[] = [];
   for (const [index, fault] of given.faults.entries()) {
     await untilSent(rooms, (given.messages * (index + 1)) / (given.faults.length + 1));
@@ -73,11 +78,11 @@ function tell(found: readonly string[]): string {
 }
 
 /** Of each room, the host and the next two write, so do the last two, who also come and go. */
-function cast(room: RoomNotes, stage: Stage, gate: Gate): Actor[] {
+function cast(room: RoomNotes, stage: Stage, gate: Gate, pauseMs: number): Actor[] {
   const writers = room.people.filter((_, seat, all) => seat < 3 || seat >= all.length - 2);
   const wanderers = room.people.slice(-2);
   return [
-    ...writers.map((member) => startWriter({ member, room, stage, gate })),
+    ...writers.map((member) => startWriter({ member, room, stage, gate, pauseMs })),
     ...wanderers.map((member, index) =>
       startWanderer({ member, room, stage, gate, mayBeKicked: index === 0 }),
     ),

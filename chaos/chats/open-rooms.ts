@@ -2,13 +2,13 @@ import { pick } from '../call.ts';
 import { clubPlan } from '../club-plan.ts';
 import { form, type Member, signUp } from '../member.ts';
 import type { RoomNotes } from './room-notes.ts';
-import type { Stage } from './stage.ts';
+import type { Talk } from './talk.ts';
 import { join } from './wanderer.ts';
 
 export type Size = { rooms: number; members: number; perRoom: number };
 
 /** Signs members up and brings them together, each in several rooms; each room has another host. */
-export async function openRooms(stage: Stage, size: Size): Promise<RoomNotes[]> {
+export async function openRooms(stage: Talk, size: Size): Promise<RoomNotes[]> {
   const members: Member[] = [];
   for (let made = 0; made < size.members; made += 1) members.push(await signUp(stage.url()));
   const places = Array.from({ length: size.rooms }, (_, index) =>
@@ -19,7 +19,7 @@ export async function openRooms(stage: Stage, size: Size): Promise<RoomNotes[]> 
 
 const isMember = (member: Member | undefined) => member !== undefined;
 
-async function openRoom(stage: Stage, people: readonly Member[]): Promise<RoomNotes> {
+async function openRoom(stage: Talk, people: readonly Member[]): Promise<RoomNotes> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error('a room without a host');
   const body = form(clubPlan(`모임 ${host.memberId}`));

@@ -5,7 +5,7 @@ import { pick } from '../call.ts';
 import type { Member } from '../member.ts';
 import type { Gate } from './gate.ts';
 import { linesOf, messagesPath, type RoomNotes } from './room-notes.ts';
-import type { Stage } from './stage.ts';
+import type { Talk } from './talk.ts';
 
 export type Reader = {
   readonly member: Member;
@@ -25,7 +25,7 @@ const REOPEN_MS = 50;
 type Given = {
   member: Member;
   rooms: readonly RoomNotes[];
-  stage: Stage;
+  stage: Talk;
   gate: Gate;
   isSleeper: boolean;
 };

@@ -5,7 +5,7 @@ import type { Line } from './chat-record.ts';
 import { findChatFaults } from './find-chat-faults.ts';
 import type { Reader } from './reader.ts';
 import { isAbsent, linesOf, messagesPath, type RoomNotes } from './room-notes.ts';
-import type { Stage } from './stage.ts';
+import type { Talk } from './talk.ts';
 
 const SILENCE_LIMIT_MS = 60_000;
 const LOOK_EVERY_MS = 20;
@@ -30,7 +30,7 @@ export async function untilSent(rooms: readonly RoomNotes[], goal: number): Prom
 
 /** Resolves when all who are in the rooms have their newest message; throws after the limit. */
 export async function untilRead(
-  stage: Stage,
+  stage: Talk,
   rooms: readonly RoomNotes[],
   readers: readonly Reader[],
   limitMs: number,
@@ -57,7 +57,7 @@ export async function untilRead(
   }
 }
 
-export async function findFaults(stage: Stage, rooms: readonly RoomNotes[]): Promise<string[]> {
+export async function findFaults(stage: Talk, rooms: readonly RoomNotes[]): Promise<string[]> {
   const found: string[] = [];
   for (const room of rooms) {
     const members = new Map(room.people.map(({ nickname, memberId }) => [nickname, memberId]));
@@ -68,7 +68,7 @@ export async function findFaults(stage: Stage, rooms: readonly RoomNotes[]): Pro
 }
 
 /** Everything, as the host reads it. */
-async function readAll(stage: Stage, room: RoomNotes): Promise<Line[]> {
+async function readAll(stage: Talk, room: RoomNotes): Promise<Line[]> {
   const lines: Line[] = [];
   for (let read = PAGE_SIZE; read === PAGE_SIZE; ) {
     const after = lines.at(-1)?.seq ?? 0;

@@ -6,21 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/embedded-database.ts';
 import { urlOf } from '../../apps/server/test/harness/run-operator.ts';
-import { call, type Reply, type Request } from '../call.ts';
-import type { Member } from '../member.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { untilReady } from '../world.ts';
+import { type Talk, talkTo } from './talk.ts';
 
-/** When the first of several attempts began, and when the reply came. */
-export type Settled = Reply & { begunAt: number; endedAt: number };
-
-export type Stage = {
-  /** Replies that must never come: a 5xx other than 503, and what the callers did not expect. */
-  readonly blunders: string[];
-  /** One of both servers; by its number, or by chance. */
-  url(index?: number): string;
-  /** Sends the request until it is decided, each time to the given server or to either. */
-  ask(member: Member, request: Request, server?: number): Promise<Settled>;
+export type Stage = Talk & {
   /** kill -9 of one of both; resolves to how long it took to be ready again. */
   killServer(index: number): Promise<number>;
   /** kill -9 of PostgreSQL; resolves to how long it took until both servers were ready again. */
@@ -33,14 +23,16 @@ const SECRET = 'a-secret-of-two-servers-in-the-chaos-0123456789';
 const PAUSE_AFTER_FAILURE_MS = 100;
 
 /** Two servers on one PostgreSQL. The caller must `clear` it in any case. */
-export async function openStage(): Promise<Stage> {
+export async function openStage(prepare?: (dataDir: string) => void): Promise<Stage> {
   const shelf = mkdtempSync(join(tmpdir(), 'azit-chats-'));
   const folder = (name: string) => {
     mkdirSync(join(shelf, name));
     return join(shelf, name);
   };
   const log = pino({ level: 'silent' });
-  const database = await startEmbeddedDatabase({ dataDir: folder('cluster'), log });
+  const dataDir = folder('cluster');
+  prepare?.(dataDir);
+  const database = await startEmbeddedDatabase({ dataDir, log });
   const settings = Array.from({ length: SERVERS }, (_, index) => ({
     DATA_DIR: folder(`server-${index}`),
     DATABASE_URL: urlOf(database.connection),
@@ -49,25 +41,10 @@ export async function openStage(): Promise<Stage> {
   const servers: ServerProcess[] = [];
   // The first one migrates.
   for (const each of settings) servers.push(await startServer(each));
-  const blunders: string[] = [];
   const url = (index = randomInt(SERVERS)) => servers[index]?.url ?? '';
 
-  async function ask(member: Member, request: Request, server?: number): Promise<Settled> {
-    const begunAt = performance.now();
-    for (;;) {
-      const reply = await call(url(server), { ...request, token: member.token });
-      if (reply.status >= 500 && reply.status !== 503)
-        blunders.push(`${request.method} ${request.path}: ${reply.status}`);
-      if (reply.status !== 0 && reply.status < 500)
-        return { ...reply, begunAt, endedAt: performance.now() };
-      await delay(PAUSE_AFTER_FAILURE_MS);
-    }
-  }
-
   return {
-    blunders,
-    url,
-    ask,
+    ...talkTo(url),
     killServer: async (index) => {
       await servers[index]?.kill('SIGKILL');
       const server = await startServer(settings[index] ?? {});

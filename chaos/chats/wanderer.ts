@@ -4,7 +4,7 @@ import type { Reply } from '../call.ts';
 import type { Member } from '../member.ts';
 import type { Gate } from './gate.ts';
 import type { RoomNotes } from './room-notes.ts';
-import type { Stage } from './stage.ts';
+import type { Talk } from './talk.ts';
 import type { Actor } from './writer.ts';
 
 type Place = { clubId: number; host: Member };
@@ -17,7 +17,7 @@ const KICK_ONE_IN = 12;
 export function startWanderer(given: {
   member: Member;
   room: RoomNotes;
-  stage: Stage;
+  stage: Talk;
   gate: Gate;
   mayBeKicked: boolean;
 }): Actor {
@@ -64,7 +64,7 @@ export function startWanderer(given: {
 
 /** Applies and is accepted, until `look` finds the member in. Returns when the first accept began. */
 export async function join(
-  stage: Stage,
+  stage: Talk,
   { clubId, host }: Place,
   member: Member,
   look: () => Promise<Reply>,

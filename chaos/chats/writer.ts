@@ -4,7 +4,7 @@ import { pick } from '../call.ts';
 import type { Member } from '../member.ts';
 import type { Gate } from './gate.ts';
 import { messagesPath, type RoomNotes } from './room-notes.ts';
-import type { Settled, Stage } from './stage.ts';
+import type { Settled, Talk } from './talk.ts';
 
 export type Actor = { stop(): Promise<void> };
 
@@ -18,10 +18,12 @@ let made = 0;
 export function startWriter(given: {
   member: Member;
   room: RoomNotes;
-  stage: Stage;
+  stage: Talk;
   gate: Gate;
+  /** How long the writer is silent after each message. */
+  pauseMs?: number;
 }): Actor {
-  const { member, room, stage, gate } = given;
+  const { member, room, stage, gate, pauseMs = 0 } = given;
   let isOver = false;
 
   async function write(): Promise<void> {
@@ -31,7 +33,7 @@ export function startWriter(given: {
         if (seq !== undefined && randomInt(ONE_IN) === 0) await remove(seq);
         return seq === undefined;
       });
-      if (isOut) await delay(WAIT_WHILE_OUT_MS);
+      await delay(isOut ? WAIT_WHILE_OUT_MS : pauseMs);
     }
   }
 
@@ -54,7 +56,7 @@ export function startWriter(given: {
 
 /** Sends a new message; returns its place, or undefined for whoever is not in the room. */
 export async function say(
-  stage: Stage,
+  stage: Talk,
   room: RoomNotes,
   member: Member,
   server?: number,

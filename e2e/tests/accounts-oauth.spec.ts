@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { newName, picture } from '../member.ts';
 import { startOauthWorld } from '../oauth-world.ts';
@@ -21,9 +20,6 @@ const test = base.extend<object, { world: RunningServer }>({
   dataDir: [async ({ world }, use) => use(world.dataDir), { scope: 'worker' }],
 });
 
-// One after the other: each worker would start a server and a provider of its own.
-test.describe.configure({ mode: 'default' });
-
 async function throughProvider(page: Page, account: string, reply = 'Log in'): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: '시험 계정으로 계속하기' }).click();
@@ -32,11 +28,9 @@ async function throughProvider(page: Page, account: string, reply = 'Log in'): P
 }
 
 // covers A2.12
-test('a newcomer by a provider, whose nickname is taken meanwhile, completes the profile and is logged in, and the next time directly', async ({
+test('a newcomer by a provider completes the profile and is logged in, and the next time directly', async ({
   page,
   device,
-  member,
-  pageErrors,
 }) => {
   const name = newName();
   const email = `${name}@azit.test`;
@@ -46,7 +40,6 @@ test('a newcomer by a provider, whose nickname is taken meanwhile, completes the
   await expect(page).toHaveURL('/signup/add');
   await page.reload();
   await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue(email);
-  await expectNoAxeViolations(page);
   await page.getByLabel('프로필 사진 고르기').setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
@@ -57,15 +50,6 @@ test('a newcomer by a provider, whose nickname is taken meanwhile, completes the
   await page.getByRole('checkbox', { name: '독서' }).check();
   await expect(next(page)).toBeDisabled();
   await expect(page.getByText('닉네임 중복 확인을 먼저 해 주세요.')).toBeVisible();
-  const taken = newName();
-  await page.getByRole('textbox', { name: '닉네임' }).fill(taken);
-  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
-  await expect(next(page)).toBeEnabled();
-  await member({ nickname: taken });
-  await confirmSignUp(page);
-  await expectAlert(page, '이미 있는 닉네임이에요.');
-  await page.getByRole('button', { name: '확인', exact: true }).click();
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
   await page.getByRole('textbox', { name: '닉네임' }).fill(name);
   await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
   await confirmSignUp(page);
@@ -82,16 +66,4 @@ test('a newcomer by a provider, whose nickname is taken meanwhile, completes the
     email,
     profileName: stored.profileName,
   });
-});
-
-test('a used sign-up ticket is refused with a message that leads to the login', async ({
-  page,
-  pageErrors,
-}) => {
-  await page.goto('/signup/add?ticket=spent');
-  await expect(page.getByText('가입 시간이 지났어요. 소셜 로그인을 다시 해 주세요.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: '로그인으로 가기' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });

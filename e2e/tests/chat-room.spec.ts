@@ -1,8 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chosenPicture, enterRoom, openRoom, say, talkOf, write } from '../chat-setup.ts';
 import { callAs } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { openInside } from '../open-inside.ts';
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: '메시지' });
 
@@ -17,7 +18,10 @@ function countKeptWriting(): Promise<number> {
   });
 }
 
-test('three phones talk, and everybody sees everything once and in order', async ({ member }) => {
+// covers K5.7, K5.8
+test('three phones talk: everybody sees everything once and in order, an announcement, and no removed message', async ({
+  member,
+}) => {
   const [host, one, two] = [await member(), await member(), await member()];
   const { roomId } = await openRoom(host, one, two);
   for (const someone of [host, one, two]) await enterRoom(someone, roomId);
@@ -29,29 +33,53 @@ test('three phones talk, and everybody sees everything once and in order', async
     const talk = talkOf(page);
     await expect(talk.getByText('반가워요')).toHaveCount(1);
     await expect(talk.getByText('안녕하세요', { exact: true })).toHaveCount(1);
-    const words = await talk.innerText();
-    expect(words.indexOf('안녕하세요')).toBeLessThan(words.indexOf('240'));
+    await expect(talk).toContainText(/안녕하세요.*저는 240 신어요.*반가워요/s);
     const link = talk.getByRole('link', { name: 'https://example.com/wall' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   }
   await expect(fieldOf(one.page)).toBeFocused();
+
+  await openInside(host.page, `/chat/detail?room=${roomId}&write=announcement`);
+  const form = host.page.getByRole('dialog', { name: '공지 쓰기' });
+  await form.getByRole('textbox').fill('성수역 2번 출구 앞에서 만나요.');
+  await form.getByRole('button', { name: '공지 올리기' }).click();
+  await expect(form).toBeHidden();
+  await one.page.getByRole('button', { name: '공지 펼치기' }).click();
+  await expect(one.page.getByRole('button', { name: '공지 접기' })).toBeVisible();
   await expectNoAxeViolations(one.page);
+
+  await write(one.page, '잘못 쓴 말');
+  await expect(talkOf(host.page).getByText('잘못 쓴 말')).toBeVisible();
+  await talkOf(one.page).getByRole('button', { name: '메시지 메뉴' }).last().press('Enter');
+  await one.page.getByRole('button', { name: '지우기' }).click();
+  const question = one.page.getByRole('dialog', { name: '이 메시지를 지울까요?' });
+  await question.getByRole('button', { name: '지우기' }).click();
+  for (const { page } of [one, host, two]) {
+    await expect(talkOf(page).getByText('지운 메시지예요')).toBeVisible();
+    await expect(talkOf(page).getByText('잘못 쓴 말')).toHaveCount(0);
+  }
 });
 
 // covers K5.1
 test('a room opens at the first unread message and counts the new ones below', async ({
   member,
+  person,
 }) => {
-  const [host, one] = [await member(), await member()];
-  const { roomId } = await openRoom(host, one);
+  const [host, one] = [await person(), await member()];
+  const { clubId, roomId } = await openRoom(host, one);
   await enterRoom(one, roomId);
   await expect(talkOf(one.page).getByText('함께하게 됐어요')).toBeVisible();
-  const isRead = (response: { url: () => string }) => response.url().endsWith('/read');
   await say(host, roomId, '마지막으로 읽은 말');
-  await one.page.waitForResponse(isRead);
-  await one.page.goto('/chat');
+  const unread = async () => {
+    const reply = await callAs(one, 'GET', `/api/chats?clubId=${clubId}`);
+    return (await reply.json()).data[0].unread;
+  };
+  await expect(talkOf(one.page).getByText('마지막으로 읽은 말')).toBeVisible();
+  await expect.poll(unread).toBe(0);
+  await openInside(one.page, '/chat');
+  await expect(talkOf(one.page)).toHaveCount(0);
   for (let index = 1; index <= 25; index += 1) await say(host, roomId, `새 말 ${index}번`);
-  await enterRoom(one, roomId);
+  await openInside(one.page, `/chat/detail?room=${roomId}`);
   const talk = talkOf(one.page);
   await expect(talk.getByText('여기까지 읽었어요')).toBeInViewport();
   await expect(talk.getByText('새 말 1번', { exact: true })).toBeInViewport();
@@ -64,8 +92,9 @@ test('a room opens at the first unread message and counts the new ones below', a
 // covers K5.2
 test('a talk that fits the screen follows new messages, also when it opened with unread ones', async ({
   member,
+  person,
 }) => {
-  const [host, one] = [await member(), await member()];
+  const [host, one] = [await person(), await member()];
   const { roomId } = await openRoom(host, one);
   for (let index = 1; index <= 5; index += 1) await say(host, roomId, `새 말 ${index}번`);
   await enterRoom(one, roomId);
@@ -79,28 +108,23 @@ test('a talk that fits the screen follows new messages, also when it opened with
   await expect(one.page.getByRole('button', { name: /^새 메시지|^맨 아래로/ })).toHaveCount(0);
 });
 
-test('the last message stays in view while a text of many lines is written', async ({ member }) => {
-  const [host, one] = [await member(), await member()];
+// covers K5.2
+test('the last message stays in view while many lines are written, and a reader further up stays when somebody writes', async ({
+  member,
+  person,
+}) => {
+  const [host, one] = [await person(), await member()];
   const { roomId } = await openRoom(host, one);
   for (let index = 1; index <= 25; index += 1) await say(one, roomId, `말 ${index}번`);
   await enterRoom(one, roomId);
-  const last = talkOf(one.page).getByText('말 25번');
+  const talk = talkOf(one.page);
+  const last = talk.getByText('말 25번');
   await expect(last).toBeInViewport();
   await fieldOf(one.page).fill('한 줄\n두 줄\n세 줄\n네 줄\n다섯 줄');
   await fieldOf(one.page).press('End');
   await fieldOf(one.page).pressSequentially(' 더');
   await expect(last).toBeInViewport({ ratio: 1 });
   await expect(one.page.getByRole('button', { name: '맨 아래로' })).toHaveCount(0);
-});
-
-// covers K5.2
-test('a reader further up stays where they are when somebody writes', async ({ member }) => {
-  const [host, one] = [await member(), await member()];
-  const { roomId } = await openRoom(host, one);
-  for (let index = 1; index <= 25; index += 1) await say(one, roomId, `말 ${index}번`);
-  await enterRoom(one, roomId);
-  const talk = talkOf(one.page);
-  await expect(talk.getByText('말 25번')).toBeInViewport();
   await talk.evaluate((element) => element.scrollTo(0, 0));
   await expect(talk.getByText('말 1번', { exact: true })).toBeInViewport();
   await say(host, roomId, '나중에 온 말');
@@ -126,60 +150,8 @@ test('a picture is asked about, sent and opened, and Back closes it', async ({ m
   await expect(talkOf(host.page)).toBeVisible();
 });
 
-// covers K5.3
-test('a message whose replies are lost is there once, and a broken line offers to resend it', async ({
-  member,
-}) => {
-  const [host, one] = [await member(), await member()];
-  const { roomId } = await openRoom(host, one);
-  await enterRoom(host, roomId);
-  await enterRoom(one, roomId);
-  const posts = (url: URL) => url.pathname.endsWith('/messages');
-  const breaking = (reachesServer: boolean) => async (route: Route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    if (reachesServer) await route.fetch();
-    await route.abort();
-  };
-  await one.page.route(posts, breaking(true));
-  await write(one.page, '한 번만 보여요');
-  for (const { page } of [host, one]) {
-    await expect(talkOf(page).getByText('한 번만 보여요')).toHaveCount(1);
-  }
-  await one.page.unrouteAll({ behavior: 'wait' });
-  await one.page.route(posts, breaking(false));
-  await write(one.page, '다시 보낼 말');
-  await expect(one.page.getByText('전송 실패')).toBeVisible();
-  await one.page.unrouteAll();
-  await one.page.getByRole('button', { name: '다시 보내기' }).click();
-  await expect(one.page.getByText('전송 실패')).toBeHidden();
-  for (const { page } of [host, one]) {
-    await expect(talkOf(page).getByText('다시 보낼 말')).toHaveCount(1);
-    await expect(talkOf(page).getByText('한 번만 보여요')).toHaveCount(1);
-  }
-});
-
 // covers K5.4, K5.5
-test('without a connection a message waits, survives a reload with the draft, and leaves when it is back', async ({
-  member,
-}) => {
-  const [host, one] = [await member(), await member()];
-  const { roomId } = await openRoom(host, one);
-  await enterRoom(one, roomId);
-  await one.page.context().setOffline(true);
-  await expect(one.page.getByText('연결을 기다리고 있어요.')).toBeVisible();
-  await write(one.page, '연결되면 가요');
-  await fieldOf(one.page).fill('쓰다 만 글');
-  await expect(talkOf(one.page).getByText('연결되면 가요')).toBeVisible();
-  await one.page.context().setOffline(false);
-  await one.page.reload();
-  await expect(fieldOf(one.page)).toHaveValue('쓰다 만 글');
-  await expect(talkOf(one.page).getByText('연결되면 가요')).toHaveCount(1);
-  await enterRoom(host, roomId);
-  await expect(talkOf(host.page).getByText('연결되면 가요')).toHaveCount(1);
-});
-
-// covers K5.4
-test('what is written without a connection leaves when it is back, also when the room was left', async ({
+test('what is written without a connection leaves when it is back, also when the room was left, and the draft stays', async ({
   member,
 }) => {
   const [host, one] = [await member(), await member()];
@@ -192,12 +164,14 @@ test('what is written without a connection leaves when it is back, also when the
   await page.context().setOffline(true);
   await write(page, '나가도 가요');
   await expect(talkOf(page).getByText('나가도 가요')).toBeVisible();
+  await fieldOf(page).fill('쓰다 만 글');
   await page.goBack();
   await expect(talkOf(page)).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(talkOf(host.page).getByText('나가도 가요')).toHaveCount(1);
   await page.goForward();
   await expect(talkOf(page).getByText('나가도 가요')).toHaveCount(1);
+  await expect(fieldOf(page)).toHaveValue('쓰다 만 글');
   await page.context().setOffline(true);
   await write(page, '새로 열어도 가요');
   await expect.poll(() => page.evaluate(countKeptWriting)).toBe(1);
@@ -210,48 +184,15 @@ test('what is written without a connection leaves when it is back, also when the
 });
 
 // covers K5.7
-test('a removed message is gone from every open page', async ({ member }) => {
-  const [host, one] = [await member(), await member()];
-  const { roomId } = await openRoom(host, one);
-  await enterRoom(host, roomId);
-  await enterRoom(one, roomId);
-  await write(one.page, '잘못 쓴 말');
-  await expect(talkOf(host.page).getByText('잘못 쓴 말')).toBeVisible();
-  await talkOf(one.page).getByRole('button', { name: '메시지 메뉴' }).last().press('Enter');
-  await one.page.getByRole('button', { name: '지우기' }).click();
-  const question = one.page.getByRole('dialog', { name: '이 메시지를 지울까요?' });
-  await question.getByRole('button', { name: '지우기' }).click();
-  for (const { page } of [one, host]) {
-    await expect(talkOf(page).getByText('지운 메시지예요')).toBeVisible();
-    await expect(talkOf(page).getByText('잘못 쓴 말')).toHaveCount(0);
-  }
-});
-
-// covers K5.7
 test('somebody who is removed from the club while the room is open sees no more of it', async ({
   member,
+  person,
 }) => {
-  const [host, one] = [await member(), await member()];
+  const [host, one] = [await person(), await member()];
   const { clubId, roomId } = await openRoom(host, one);
   await enterRoom(one, roomId);
   const reply = await callAs(host, 'PATCH', `/api/clubs/${clubId}/kicks/${one.memberId}`);
   expect(reply.ok(), await reply.text()).toBe(true);
   await expect(one.page.getByText('이 방을 볼 수 없어요.')).toBeVisible();
   await expect(talkOf(one.page)).toHaveCount(0);
-});
-
-// covers K5.8
-test('an announcement of the host is pinned for everybody, and folds', async ({ member }) => {
-  const [host, one] = [await member(), await member()];
-  const { roomId } = await openRoom(host, one);
-  await enterRoom(one, roomId);
-  await host.page.goto(`/chat/detail?room=${roomId}&write=announcement`);
-  const form = host.page.getByRole('dialog', { name: '공지 쓰기' });
-  await form.getByRole('textbox').fill('성수역 2번 출구 앞에서 만나요.');
-  await form.getByRole('button', { name: '공지 올리기' }).click();
-  await expect(form).toBeHidden();
-  const fold = one.page.getByRole('button', { name: '공지 펼치기' });
-  await fold.click();
-  await expect(one.page.getByRole('button', { name: '공지 접기' })).toBeVisible();
-  await expectNoAxeViolations(one.page);
 });

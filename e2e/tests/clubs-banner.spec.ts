@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bannerPicture, noisePicture } from '../banner-picture.ts';
+import { noisePicture } from '../banner-picture.ts';
 import { fillClubForm } from '../club-form.ts';
 import { confirmAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
@@ -29,19 +29,6 @@ test('a photo of five megabytes becomes the banner, and preview and detail show 
   await confirmAlert(page);
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
   await expectWholeBanner(page);
-});
-
-test('the cropper shows a picture much taller than the screen whole, with its frame', async ({
-  member,
-}) => {
-  const { page } = await member();
-  await page.goto('/azit/create');
-  const tall = { name: 'a.png', mimeType: 'image/png', buffer: bannerPicture(400, 3000) };
-  await chooser(page).setInputFiles(tall);
-  await expect(page.getByLabel(/^잘라 쓸 부분/)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('img', { name: '자를 사진' })).toBeInViewport({ ratio: 1 });
-  await useCrop(page);
-  await expect(page.getByRole('img', { name: '고른 대표 사진' })).toBeVisible();
 });
 
 /** The frame on the page and the picture in it have the same shape, so nothing is cut off. */

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { bannerPicture } from '../banner-picture.ts';
 import { fillClubForm } from '../club-form.ts';
-import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { answerPostcode, blockPostcode } from '../postcode.ts';
 
 const preview = (page: Page) => page.getByRole('button', { name: '미리보기' });
 const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
@@ -25,53 +26,22 @@ test('the draft of a club with its picture survives Back and reload', async ({ m
   await expect(preview(page)).toBeEnabled();
 });
 
-test('leaving the form of a new club asks first, and then deletes the draft', async ({
+const unavailable = '지금은 우편번호 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.';
+
+// covers S7.16
+test('the form on a phone shows a tall picture whole and date beside time, and does without the address search', async ({
   member,
 }) => {
   const { page } = await member();
-  await page.goto('/');
-  await page.getByRole('link', { name: '아지트 만들기' }).first().click();
-  await page.getByLabel('아지트 이름').fill('볼더링');
-  const home = page.getByRole('navigation').getByRole('link', { name: '홈' });
-  await home.click();
-  await page.getByRole('button', { name: '계속 쓰기' }).click();
-  await expect(page.getByLabel('아지트 이름')).toHaveValue('볼더링');
-  await home.click();
-  await page.getByRole('button', { name: '나가기' }).click();
-  await expect(page).toHaveURL('/');
+  await blockPostcode(page);
   await page.goto('/azit/create');
-  await expect(page.getByLabel('아지트 이름')).toHaveValue('');
-});
+  const tall = { name: 'a.png', mimeType: 'image/png', buffer: bannerPicture(400, 3000) };
+  await page.getByLabel('대표 사진 고르기').setInputFiles(tall);
+  await expect(page.getByLabel(/^잘라 쓸 부분/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('img', { name: '자를 사진' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: '이 부분 쓰기' }).click();
+  await expect(page.getByRole('img', { name: '고른 대표 사진' })).toBeVisible();
 
-// covers S8.12
-test('a club that cannot be created says so and keeps the draft, and a double tap creates one club', async ({
-  member,
-}) => {
-  const host = await member();
-  const { page } = host;
-  await page.goto('/azit/create');
-  await fillClubForm(page, '성수 볼더링');
-  await preview(page).click();
-  await page.route('**/api/clubs', (route) => route.abort());
-  await create(page).click();
-  await expectAlert(page, '아지트를 만들지 못했어요.');
-  await page.getByRole('button', { name: '확인' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '성수 볼더링' })).toBeVisible();
-
-  let sent = 0;
-  await page.unroute('**/api/clubs');
-  await page.route('**/api/clubs', (route) => {
-    sent += 1;
-    return route.continue();
-  });
-  await create(page).dblclick();
-  await expectAlert(page, '아지트를 만들었어요.');
-  expect(sent).toBe(1);
-});
-
-test('the date of a new club stays beside a time that has passed', async ({ member }) => {
-  const { page } = await member();
-  await page.goto('/azit/create');
   const date = page.getByLabel('날짜', { exact: true });
   const time = page.getByLabel('시간', { exact: true });
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Seoul' }).format(new Date());
@@ -80,6 +50,19 @@ test('the date of a new club stays beside a time that has passed', async ({ memb
   await time.blur();
   await expect(page.getByText(/이미 지난 시간이에요/)).toBeVisible();
   expect((await date.boundingBox())?.y).toBe((await time.boundingBox())?.y);
+
+  const place = page.getByLabel('장소', { exact: true });
+  await page.getByRole('button', { name: '주소 찾기' }).click();
+  await expect(page.getByText(unavailable)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '직접 입력하기' }).click();
+  await place.fill('성수역 3번 출구');
+  await page.getByRole('button', { name: '주소 찾기' }).click();
+  await expect(page.getByText(unavailable)).toBeVisible();
+  await answerPostcode(page);
+  await page.getByRole('dialog').getByRole('button', { name: '다시 시도' }).click();
+  await page.getByRole('button', { name: '도로명 주소' }).click();
+  await expect(place).toHaveValue(/^서울 성동구/);
 });
 
 // covers S2.29

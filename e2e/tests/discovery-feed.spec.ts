@@ -26,8 +26,9 @@ async function scrollUntil(page: Page, count: number): Promise<void> {
 // covers S2.11, C4
 test('each tab of the feed keeps its scroll position, also after Back from a club', async ({
   member,
+  person,
 }) => {
-  const host = await member();
+  const host = await person();
   for (let at = 0; at < 12; at += 1) {
     await openClub(host, { clubName: `산책 ${at}`, meetingDate: inDays(2), categorySmallId: 7 });
   }
@@ -59,8 +60,9 @@ test('each tab of the feed keeps its scroll position, also after Back from a clu
 // covers S2.8
 test('the feed recommends clubs of the member’s interests, without axe violations in any state', async ({
   member,
+  person,
 }) => {
-  const host = await member();
+  const host = await person();
   const clubName = `좋아할 모임 ${randomInt(1e6)}`;
   const soon = { meetingDate: inDays(0), meetingTime: '23:59' };
   await openClub(host, { clubName, categorySmallId: 22, ...soon });

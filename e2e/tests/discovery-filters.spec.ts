@@ -6,8 +6,9 @@ import { expect, test } from '../fixtures.ts';
 // covers D7.1, D7.4, D7.5
 test('filters narrow a list, Back undoes them, a reload keeps them, and the sheets are sound', async ({
   member,
+  person,
 }) => {
-  const host = await member();
+  const host = await person();
   const [free, paid] = [`무료 모임 ${randomInt(1e6)}`, `유료 모임 ${randomInt(1e6)}`];
   const where = { categorySmallId: 26, location: '제주 서귀포시 중문관광로 72' };
   const soon = { meetingDate: inDays(0), meetingTime: '23:58' };

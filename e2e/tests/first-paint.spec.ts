@@ -16,7 +16,7 @@ async function openWithoutScripts(page: Page, place: string): Promise<() => void
   return release;
 }
 
-test('a page shows its first view before the first script, and then the app @desktop', async ({
+test('a page shows its first view before the first script, and then the app', async ({
   page,
   member,
 }) => {

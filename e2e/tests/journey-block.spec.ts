@@ -29,7 +29,8 @@ test('a member blocks another on the profile, neither finds the other, and unblo
   await other.page.reload();
   await expect(other.page.getByText('없거나 탈퇴한 회원이에요.')).toBeVisible();
   await other.page.goto(`/azit/detail/${clubId}`);
-  await expect(other.page.getByText(me.nickname)).toHaveCount(0);
+  await expect(other.page.getByText('아지트를 찾을 수 없어요.')).toBeVisible();
+  await expectNoAxeViolations(other.page);
   await page.goto(`/userpage/${other.memberId}`);
   await expect(page.getByText('없거나 탈퇴한 회원이에요.')).toBeVisible();
 

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
 /** What a doorbell brings; asking would take half a minute. */
-const soon = { timeout: 10_000 };
+const soon = { timeout: 20_000 };
 
 /** `11월 22일`, as the pages write a day. */
 function dayText(date: string): string {
@@ -14,9 +14,10 @@ function dayText(date: string): string {
 // covers M3.4, M3.16
 test('host moves the club: the member sees it on the open page and says that they come', async ({
   member,
+  person,
 }) => {
   test.slow();
-  const [host, ann, ben] = await Promise.all([member(), member(), member()]);
+  const [host, ann, ben] = await Promise.all([member(), member(), person()]);
   const clubId = await openClub(host);
   await join(clubId, host, ann);
   await apply(clubId, ben);

@@ -26,10 +26,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('a member logs in, applies to a club and cancels by keyboard only', async ({
   page,
-  member,
+  person,
 }) => {
   test.slow();
-  const [host, me] = await Promise.all([member(), member()]);
+  const [host, me] = await Promise.all([person(), person()]);
   const word = newName();
   const clubId = await openClub(host, { clubName: `${word} 모임` });
 

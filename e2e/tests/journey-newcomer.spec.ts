@@ -5,7 +5,7 @@ import { countedActs } from '../counted-acts.ts';
 import { confirmAlert, expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
-import { next, signUpImage, signUpPassword } from '../sign-up-form.ts';
+import { largeSignUpImage, next, signUpPassword } from '../sign-up-form.ts';
 
 async function expectSignedUp(page: Page, name: string): Promise<void> {
   await expectAlert(page, '회원가입을 마쳤어요. 로그인해 주세요.');
@@ -28,7 +28,7 @@ async function applyFromLink(page: Page, link: string, answer: string): Promise<
   await acts.type(page.getByLabel('비밀번호', { exact: true }), signUpPassword);
   await acts.type(page.getByLabel('비밀번호 확인', { exact: true }), signUpPassword);
   await acts.press(next(page));
-  await acts.attach(page.getByLabel('프로필 사진 고르기'), signUpImage);
+  await acts.attach(page.getByLabel('프로필 사진 고르기'), largeSignUpImage());
   await acts.type(page.getByRole('textbox', { name: '자기소개' }), '조용한 모임을 좋아해요.');
   await acts.choose(page.getByRole('combobox', { name: '태어난 해' }), '1994');
   await acts.check(page.getByRole('checkbox', { name: '독서' }));

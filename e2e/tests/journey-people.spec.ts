@@ -3,7 +3,7 @@ import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectation
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-// covers S1.7, S2.52, S4.16, P1.7
+// covers S1.7, S2.51, S2.52, S4.15, S4.16, P1.7
 test('two members of a club follow, unfollow and remove each other, and one reports the other', async ({
   member,
 }) => {
@@ -27,7 +27,11 @@ test('two members of a club follow, unfollow and remove each other, and one repo
   await expect(page.getByRole('tab', { name: '팔로잉 1' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // The other member sees both follows, too.
+  // The other member finds no buttons in the list of somebody else, and sees both follows, too.
+  await openInside(fan.page, `/userpage/followcheck/${me.memberId}`);
+  const row = fan.page.getByRole('list', { name: '팔로워' }).getByRole('listitem');
+  await expect(row).toContainText([fan.nickname]);
+  await expect(row.getByRole('button')).toHaveCount(0);
   await openInside(fan.page, `/userpage/${fan.memberId}`);
   await fan.page.getByRole('link', { name: /1 팔로잉.*1 팔로워/ }).click();
   await expect(fan.page.getByRole('button', { name: `${me.nickname}님 팔로잉` })).toBeDisabled();

@@ -6,7 +6,7 @@ import { openInside } from '../open-inside.ts';
 // covers S2.55, S4.21, S8.17
 test('a member who withdraws is warned, agrees, and is gone with clubs, seats and follows', async ({
   member,
-  page,
+  request,
 }) => {
   test.slow();
   const [leaver, friend] = await Promise.all([member(), member()]);
@@ -33,7 +33,7 @@ test('a member who withdraws is warned, agrees, and is gone with clubs, seats an
   await expect
     .poll(() => own.evaluate(() => [{ ...localStorage }, document.cookie]))
     .toEqual([{}, '']);
-  const reply = await page.request.post('/api/auth/login', { data: { email, password } });
+  const reply = await request.post('/api/auth/login', { data: { email, password } });
   expect(reply.status()).toBe(401);
   await own.goBack();
   await expect(own).toHaveURL('/');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-import type { Member } from '../member.ts';
+import type { Person } from '../member.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -50,7 +50,7 @@ async function openOffline(page: Page, path: string): Promise<void> {
   await expect(heading(page)).toHaveText(offlineHeading);
 }
 
-async function memberOfClub(host: Member, guest: Member, clubName: string): Promise<void> {
+async function memberOfClub(host: Person, guest: Person, clubName: string): Promise<void> {
   await join(await openClub(host, { clubName }), host, guest);
 }
 
@@ -85,10 +85,12 @@ test('a guest whose only visit was the landing gets the offline page, without cl
 
 test('a member without a connection sees the coming clubs, and nobody does after the logout', async ({
   member,
+  person,
 }) => {
-  const [host, { page, ...guest }] = await Promise.all([member(), member()]);
+  const [host, guest] = await Promise.all([person(), member()]);
+  const { page } = guest;
   const clubName = '전파가 닿지 않는 곳의 모임';
-  await memberOfClub(host, { page, ...guest }, clubName);
+  await memberOfClub(host, guest, clubName);
   await visit(page, '/');
   await expect.poll(() => keptClubs(page)).toContain(clubName);
   await openOffline(page, '/');
@@ -109,8 +111,9 @@ test('a member without a connection sees the coming clubs, and nobody does after
 
 test('the coming clubs are gone when the session has ended, also where no page could remove them', async ({
   member,
+  person,
 }) => {
-  const [host, guest] = await Promise.all([member(), member()]);
+  const [host, guest] = await Promise.all([person(), member()]);
   const { page } = guest;
   await memberOfClub(host, guest, '세션이 끝난 뒤의 모임');
   await visit(page, '/');

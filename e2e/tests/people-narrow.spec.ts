@@ -3,13 +3,17 @@ import { callAs, endClub, join, openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-test('no screen about people is wider than 320 pixels with text at 200 %', async ({ member }) => {
-  const [me, host] = [await member(), await member()];
+test('no screen about people or a club is wider than 320 pixels with larger text', async ({
+  member,
+  person,
+}) => {
+  const [me, host] = [await member(), await person()];
   const { page } = me;
   const clubName = '이름이스물네글자나되는아주길고긴모임이에요';
   const clubId = await openClub(host, { clubName });
   await join(clubId, host, me);
   await endClub(clubId);
+  const own = await openClub(me);
   await callAs(host, 'POST', `/api/members/${me.memberId}/follow`);
   await page.setViewportSize({ width: 320, height: 568 });
   const places = [
@@ -21,6 +25,11 @@ test('no screen about people is wider than 320 pixels with text at 200 %', async
     [`/userpage/report/${host.memberId}`, '회원 신고', '신고하기'],
     [`/chat/detail?room=${await roomOfClub(me, clubId)}`, clubName, '보내기'],
     ['/chat', '채팅', '이름이스물네글자나되는'],
+    ['/azit/create', '아지트 만들기', '미리보기'],
+    [`/azit/detail/${own}`, '성수에서 볼더링', '아지트 수정하기'],
+    [`/azit/edit/${own}`, '아지트 수정', '수정 완료'],
+    [`/azit/setting/${own}`, '아지트 설정', '아지트 취소하기'],
+    [`/azit/member/${own}`, '멤버 관리', '뒤로'],
   ] as const;
   // It stays a placeholder: what stands in for a club is no wider than the club.
   await page.route(`**/api/clubs/${clubId}`, () => undefined);

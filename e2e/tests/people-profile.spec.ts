@@ -1,7 +1,5 @@
-import { callAs } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
-import { openInside } from '../open-inside.ts';
 
 // covers S1.6, S2.46, S2.47, S2.48
 test('one’s own profile has its links, temperature, counts, interests and both tabs, and no follow button', async ({
@@ -41,62 +39,4 @@ test('one’s own profile has its links, temperature, counts, interests and both
 
   await page.getByRole('link', { name: /0 팔로잉.*0 팔로워/ }).click();
   await expect(page).toHaveURL(`/userpage/followcheck/${memberId}`);
-});
-
-// covers S2.46, S2.48, S2.49, S4.15
-test('the profile of another member offers a report and a follow that shows at once and stays', async ({
-  member,
-}) => {
-  const [me, other] = [await member(), await member()];
-  const { page } = me;
-  await page.goto(`/userpage/${other.memberId}`);
-  await expect(page.getByRole('link', { name: '신고' })).toHaveAttribute(
-    'href',
-    `/userpage/report/${other.memberId}`,
-  );
-  await expect(page.getByRole('tab')).toHaveText(['활동 내역']);
-  await expect(page.getByRole('radio')).toHaveCount(0);
-
-  let reply = () => {};
-  const replied = new Promise<void>((resolve) => {
-    reply = resolve;
-  });
-  await page.route('**/follow', async (route) => {
-    await replied;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: '팔로우', exact: true }).click();
-  // The server has not replied yet.
-  await expect(page.getByRole('button', { name: '팔로우 취소' })).toBeVisible();
-  await expect(page.getByText('1 팔로워')).toBeVisible();
-  const kept = page.waitForResponse((response) => response.url().endsWith('/follow'));
-  reply();
-  await kept;
-  await expectNoAxeViolations(page);
-  await page.reload();
-  await expect(page.getByText('1 팔로워')).toBeVisible();
-
-  await page.getByRole('button', { name: '팔로우 취소' }).click();
-  await expect(page.getByRole('button', { name: '팔로우', exact: true })).toBeVisible();
-  await expect(page.getByText('0 팔로워')).toBeVisible();
-});
-
-test('the profile of an unknown or withdrawn member says so', async ({ member }) => {
-  const [me, leaver] = [await member(), await member()];
-  const { page } = me;
-  expect((await callAs(leaver, 'DELETE', `/api/members/${leaver.memberId}`)).status()).toBe(202);
-  const gone = page.getByText('없거나 탈퇴한 회원이에요.');
-  await page.goto('/chat');
-  for (const path of ['/userpage/', '/userpage/followcheck/', '/userpage/report/']) {
-    await openInside(page, `${path}${leaver.memberId}`);
-    await expect(gone).toBeVisible();
-  }
-  for (const id of ['2000000000', 'nobody']) {
-    await openInside(page, `/userpage/${id}`);
-    await expect(gone).toBeVisible();
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: '홈으로 가기' }).click();
-  await expect(page).toHaveURL('/');
 });

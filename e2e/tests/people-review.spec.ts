@@ -1,10 +1,10 @@
 import { endClub, join, openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
-import type { Member } from '../member.ts';
+import type { Person } from '../member.ts';
 
 async function meet(
-  host: Member,
-  participants: Member[],
+  host: Person,
+  participants: Person[],
   clubName = '책 읽는 아침',
 ): Promise<number> {
   const clubId = await openClub(host, { clubName });
@@ -13,13 +13,13 @@ async function meet(
   return clubId;
 }
 
-test('a member writes a review by keyboard only', async ({ member }) => {
-  const [me, host] = [await member(), await member()];
+test('a member writes a review by keyboard only', async ({ member, person }) => {
+  const [me, host] = [await member(), await person()];
   const { page } = me;
   await page.goto(`/review/create/${await meet(host, [me])}`);
-  const person = page.getByRole('checkbox', { name: host.nickname });
-  await expect(person).toBeVisible();
-  await person.focus();
+  const box = page.getByRole('checkbox', { name: host.nickname });
+  await expect(box).toBeVisible();
+  await box.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');

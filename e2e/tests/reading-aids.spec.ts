@@ -20,8 +20,9 @@ test('the first Tab reaches the skip link, which leads past the bars to the page
 
 test('in text of twice the size the line about waiting reviews is still read whole', async ({
   member,
+  person,
 }) => {
-  const [host, me] = [await member(), await member()];
+  const [host, me] = [await person(), await member()];
   for (const clubName of ['성수 볼더링', '망원 산책']) {
     const clubId = await openClub(host, { clubName });
     await join(clubId, host, me);

@@ -11,23 +11,7 @@ const axeRoutes = [
   ['/__gallery', '디자인 모음'],
 ] as const;
 
-test('a screen whose code cannot be loaded says so, and loads after a retry', async ({
-  member,
-}) => {
-  const { page } = await member();
-  await page.goto('/search');
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await page.route('**/chat-screen*.js', (route) => route.abort());
-  await page.getByRole('link', { name: '채팅' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('문제가 생겼어요');
-  await expect(page.getByText('화면을 불러오지 못했어요.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.unroute('**/chat-screen*.js');
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('채팅');
-});
-
-test('no page that a guest may open has axe violations @desktop', async ({ page }) => {
+test('no page that a guest may open has axe violations @desktop-only', async ({ page }) => {
   await page.goto('/');
   for (const [path, name] of axeRoutes) {
     await test.step(path, async () => {

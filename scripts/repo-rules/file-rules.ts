@@ -22,3 +22,23 @@ export function findLongFiles(files: SourceFile[]): string[] {
     .filter(({ path, lines }) => lines > (isTest(path) || longAllowed.test(path) ? 300 : 200))
     .map(({ path, lines }) => `${path} has ${lines} lines`);
 }
+
+/** Since releases may run side by side, a migration says which older one it lets go on. */
+const FIRST_TO_SAY = 120;
+
+/** Migrations whose first line does not name the oldest program that works on their schema. */
+export function findMigrationsWithoutProgram(files: SourceFile[]): string[] {
+  const found = files.filter(({ path }) => migration.test(path));
+  const numbers = new Set(found.map(({ path }) => numberOf(path)));
+  return found
+    .filter(({ path, text }) => {
+      const oldest = Number(/^-- oldest program: (\d{4})\r?\n/.exec(text)?.[1] ?? Number.NaN);
+      const isNamed = numbers.has(oldest) && oldest <= numberOf(path);
+      return numberOf(path) >= FIRST_TO_SAY && !isNamed;
+    })
+    .map(({ path }) => path);
+}
+
+function numberOf(path: string): number {
+  return Number(/\/(\d{4})-[^/]*$/.exec(path)?.[1]);
+}

@@ -132,9 +132,10 @@ const laws: Law[] = [
     breaks: ({ from, to }) => (inWeb(from) && inServer(to)) || (inServer(from) && inWeb(to)),
   },
   {
-    says: 'the product never imports tests, scripts, e2e, bench or chaos',
+    says: 'the product never imports tests, scripts, e2e, bench, chaos or rig',
     breaks: ({ from, to }) =>
-      /^(apps|packages)\//.test(from) && (isTest(to) || /^(e2e|bench|chaos|scripts)\//.test(to)),
+      /^(apps|packages)\//.test(from) &&
+      (isTest(to) || /^(e2e|bench|chaos|rig|scripts)\//.test(to)),
   },
 ];
 

@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findEscapes, findSilencedTests, findSleepingTests } from './escape-rules.ts';
-import { findBarrels, findEmptyNames, findLongFiles } from './file-rules.ts';
+import {
+  findBarrels,
+  findEmptyNames,
+  findLongFiles,
+  findMigrationsWithoutProgram,
+} from './file-rules.ts';
 import {
   findDownloadAddresses,
   findLooseVersions,
@@ -66,6 +71,29 @@ describe('file lengths', () => {
       { path: 'apps/server/src/database/migrations/0001-all.sql', text: lines(500) },
     ]);
     expect(found).toEqual(['apps/a.ts has 201 lines', 'apps/a.test.ts has 301 lines']);
+  });
+});
+
+describe('migrations', () => {
+  test('name the oldest program that works on their schema', () => {
+    expect(findMigrationsWithoutProgram(files)).toEqual([]);
+  });
+
+  test('one that names none, a later one or one that never was is found', () => {
+    const at = (name: string, first: string) => ({
+      path: `apps/server/src/database/migrations/${name}.sql`,
+      text: `${first}\nselect 1;\n`,
+    });
+    const found = findMigrationsWithoutProgram([
+      at('0113-old', '-- from before'),
+      at('0200-good', '-- oldest program: 0113'),
+      at('0201-none', '-- adds'),
+      at('0202-later', '-- oldest program: 0203'),
+      at('0203-never', '-- oldest program: 0199'),
+      at('0204-itself', '-- oldest program: 0204'),
+    ]);
+    const names = found.map((path) => path.replace(/.*\/|\.sql$/g, ''));
+    expect(names).toEqual(['0201-none', '0202-later', '0203-never']);
   });
 });
 
@@ -152,7 +180,7 @@ describe('packages', () => {
 
 describe('settings', () => {
   test('every setting the server reads is explained in .env.example', () => {
-    const config = read('apps/server/src/runtime/config.ts');
+    const config = read('apps/server/src/runtime/known-settings.ts');
     expect(settingNames(config)).toContain('PORT');
     expect(findUnexplainedSettings(config, read('.env.example'))).toEqual([]);
   });

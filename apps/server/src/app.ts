@@ -2,17 +2,20 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
-import { refuseOddHeaders, replyToBrokenRequest } from './http/broken-request.ts';
-import { limitConnections } from './http/connection-limits.ts';
+import { refuseOddHeaders, replyToBrokenRequest } from './http/connections/broken-request.ts';
+import { limitConnections } from './http/connections/connection-limits.ts';
+import { limitPipelining } from './http/connections/pipelined-requests.ts';
 import { allowOrigins, allowOriginsToRead } from './http/cross-origin.ts';
 import { freeBytesOf, refuseWritesOnFullDisk } from './http/disk-guard.ts';
 import { addApiDocs } from './http/docs/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
-import { addHealthChecks } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { mount } from './http/mount.ts';
 import { multipartLimits } from './http/multipart.ts';
-import { limitPipelining } from './http/pipelined-requests.ts';
+import { shedLoad } from './http/overload/shed-load.ts';
+import { addHealthChecks } from './http/readiness/health.ts';
+import { KeptReplies, replyFromKept } from './http/reads/kept-replies.ts';
+import { requestIdOf, tellRequestId } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { refuseBareOptions } from './http/unknown-route.ts';
@@ -63,6 +66,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     // One proxy is trusted, our own: anyone may have written what stands further left in the header.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT,
+    genReqId: requestIdOf,
     ...slowClientLimits,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 320, ignoreTrailingSlash: true },
@@ -70,13 +74,17 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     frameworkErrors: handleError,
   });
   app.setErrorHandler(handleError);
+  tellRequestId(app);
   logRequests(app);
   limitConnections(app.server, {
     inAll: config.maxConnections,
     perAddress: config.trustProxy ? undefined : config.maxConnectionsPerAddress,
   });
+  if (config.shedLoad) shedLoad(app, context);
   limitPipelining(app);
   refuseOddHeaders(app);
+  const keptReplies = new KeptReplies();
+  replyFromKept(app, keptReplies);
   addSecurityHeaders(app, config.storageBase);
   // The disk of a database elsewhere is that database's own matter.
   if (config.databaseUrl === undefined) refuseWritesOnFullDisk(app, freeBytesOf(config.dataDir));
@@ -88,32 +96,34 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  const services = { context, authenticate: authenticator(context) };
+  const services = { context, authenticate: authenticator(context), keptReplies };
   const [reads, writes] = [true, false].map((isRead) =>
     allRoutes.filter(({ endpoint }) => (endpoint.method === 'GET') === isRead),
   );
-  // In a scope of their own and before the plugins that only writes need, so that none of those has
-  // a hook on them.
+  // Each in a scope of its own, so that reads pass no hook of the plugins that only the others need:
+  // a hook of the app itself is on every route, whenever it was added.
   await app.register(async (scope) => {
     allowOriginsToRead(scope, config.webOrigins);
     for (const route of reads ?? []) mount(scope, route, services);
   });
-  await allowOrigins(app, config.webOrigins);
-  await app.register(multipart, { limits: multipartLimits });
-  addHealthChecks(app, context);
-  addApiDocs(app);
-  for (const route of writes ?? []) mount(app, route, services);
+  await app.register(async (scope) => {
+    await allowOrigins(scope, config.webOrigins);
+    await scope.register(multipart, { limits: multipartLimits });
+    addHealthChecks(scope, context);
+    addApiDocs(scope);
+    for (const route of writes ?? []) mount(scope, route, services);
+    await serveImages(scope, imageDirectory(config));
+    serveLinkPreviews(scope, context);
+    await serveWebApp(scope, {
+      distDir: config.webDistDir,
+      storageBase: config.storageBase,
+      publicUrl: publicUrl(config),
+      describePage: (path) => describeClubPage(context, path),
+    });
+  });
   // A stream would hold up the stop until it is cut off.
   app.addHook('preClose', async () => context.streams.close());
-  await serveImages(app, imageDirectory(config));
-  serveLinkPreviews(app, context);
   if (config.s3 !== undefined) app.addHook('onListen', () => fillBucket(context));
-  await serveWebApp(app, {
-    distDir: config.webDistDir,
-    storageBase: config.storageBase,
-    publicUrl: publicUrl(config),
-    describePage: (path) => describeClubPage(context, path),
-  });
   return app;
 }
 

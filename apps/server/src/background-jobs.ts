@@ -12,7 +12,7 @@ import { chatPushRuns } from './modules/chats/push/chat-push-runs.ts';
 import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
 import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
 import { readAreas } from './modules/clubs/read-areas.ts';
-import { keepSearch } from './modules/discovery/keep-search.ts';
+import { keepSearch } from './modules/discovery/search/keep-search.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
 import { deliveryRuns } from './modules/notices/deliveries/delivery-runs.ts';
 import { sweepNotices } from './modules/notices/deliveries/sweep-notices.ts';

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
+import type { Replicas } from './database/replicas/open-replicas.ts';
 import type { JobQueue } from './jobs/job-task.ts';
+import type { LimitCounts } from './limits/limit-counts.ts';
 import type { AccessTokens } from './modules/auth/access-token.ts';
 import type { ImageStore } from './modules/images/image-store.ts';
 import type { Streams } from './modules/stream/streams.ts';
@@ -9,12 +11,17 @@ import type { Config } from './runtime/config.ts';
 import type { Doorbells } from './runtime/doorbells.ts';
 import type { KeyedHash } from './runtime/keyed-hash.ts';
 import type { ListCacheVersion } from './runtime/list-cache-version.ts';
+import type { Meters } from './runtime/meters.ts';
+import type { ReadMarks } from './runtime/read-marks.ts';
 import type { VapidKeys } from './runtime/vapid-keys.ts';
 
 /** What every use case is given: the world outside the program. */
 export type Context = {
   config: Config;
   database: Database;
+  /** For endpoints that may read from one (`routes`); undefined where there are none. */
+  replicas: Replicas | undefined;
+  readMarks: ReadMarks;
   clock: Clock;
   log: FastifyBaseLogger;
   tokens: AccessTokens;
@@ -22,6 +29,8 @@ export type Context = {
   vapidKeys: VapidKeys;
   images: ImageStore;
   listCacheVersion: ListCacheVersion;
+  limits: LimitCounts;
+  meters: Meters;
   jobs: JobQueue;
   doorbells: Doorbells;
   streams: Streams;

@@ -13,7 +13,7 @@ async function main() {
   const config = readConfig(process.env);
   await requireFreePort(config);
   const starting = start(config);
-  const isStopping = stopOnSignal(starting);
+  const isStopping = stopOnSignal(starting, STOP_LIMIT_MS + config.drainMs);
   const server = await starting;
   if (isStopping()) return;
   const { welcome, welcomeWorker } = await import('./welcome.ts');
@@ -35,7 +35,7 @@ async function start(config: Config): Promise<RunningServer> {
  * The first signal lets what is under way finish, also a start: the database it began would live on
  * alone. A later one ends the process at once. Returns whether a signal came.
  */
-function stopOnSignal(starting: Promise<RunningServer>): () => boolean {
+function stopOnSignal(starting: Promise<RunningServer>, limitMs: number): () => boolean {
   let stoppingSince: number | undefined;
   const stop = async () => {
     if (stoppingSince !== undefined) {
@@ -43,7 +43,7 @@ function stopOnSignal(starting: Promise<RunningServer>): () => boolean {
       return;
     }
     stoppingSince = Date.now();
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), limitMs).unref();
     const server = await starting.catch(() => undefined);
     // A start that fails says so itself and ends the process.
     if (server === undefined) return;

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from './context.ts';
 import { findMany } from './database/run-statement.ts';
 import type { BellSubscriber, FanOut } from './fanout/fan-out.ts';
 import { serveMetrics } from './http/metrics-endpoint.ts';
 import { selectJobSummaries } from './jobs/job.repository.ts';
 import { selectOutboxSummaries } from './mail/mail-outbox.repository.ts';
+import { measure, total } from './measure.ts';
 import { selectDeliverySummaries } from './modules/notices/deliveries/delivery.repository.ts';
+import { COUNTS, type CountName, type Gauge as Meter, type Meters } from './runtime/meters.ts';
 
 /** Seconds; the service levels are at 0.3 and 1. */
 const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 2, 5];
@@ -24,7 +26,63 @@ export async function startMetrics(given: {
   if (context.config.role !== 'worker') measureReplies(app, context, register);
   if (context.config.role !== 'web') measureJobs(context, register);
   bells.subscribe(countBells(register));
-  return serveMetrics(register, { host: context.config.host, port });
+  measurePool(context, register);
+  for (const name of Object.keys(COUNTS) as CountName[]) tellCount(context.meters, name, register);
+  const told = new Set<Meter>();
+  const read = () => {
+    for (const gauge of context.meters.gauges()) {
+      if (told.has(gauge)) continue;
+      told.add(gauge);
+      measure(register, gauge);
+    }
+    return register.metrics();
+  };
+  const { contentType } = register;
+  return serveMetrics({ read, contentType }, { host: context.config.host, port });
+}
+
+function tellCount(meters: Meters, name: CountName, register: Registry): void {
+  const { help, label } = COUNTS[name];
+  new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [value, count] of meters.countsOf(name)) this.inc({ [label]: value }, count);
+    },
+  });
+}
+
+function measurePool({ database }: Context, register: Registry): void {
+  measure(register, {
+    name: 'azit_pool_connections',
+    help: 'Connections to the database by state.',
+    labels: ['state'],
+    read: () => {
+      const { busy, idle } = database.load();
+      return [
+        { state: 'busy', value: busy },
+        { state: 'idle', value: idle },
+      ];
+    },
+  });
+  measure(register, {
+    name: 'azit_pool_waiting',
+    help: 'Callers that wait for a connection to the database.',
+    read: () => [{ value: database.load().waiting }],
+  });
+  total(register, {
+    name: 'azit_pool_checkouts_total',
+    help: 'Connections given to callers.',
+    read: () => database.load().checkOuts,
+  });
+  total(register, {
+    name: 'azit_pool_wait_seconds_total',
+    help: 'Time that callers waited for a connection.',
+    read: () => database.load().waitedMs / 1000,
+  });
 }
 
 function countBells(register: Registry): BellSubscriber {
@@ -65,6 +123,11 @@ function measureReplies(app: FastifyInstance, context: Context, register: Regist
 /** What waits in the database is the same for all processes, so those that run jobs tell it. */
 function measureJobs({ database, clock }: Context, register: Registry): void {
   const waiting = { labels: ['task', 'state'] } as const;
+  measure(register, {
+    name: 'azit_runs_jobs',
+    help: 'That this process runs jobs: some have to.',
+    read: () => [{ value: 1 }],
+  });
   const readJobs = () => findMany(database, selectJobSummaries, {});
   measure(register, {
     ...waiting,
@@ -97,31 +160,5 @@ function measureJobs({ database, clock }: Context, register: Registry): void {
       (await findMany(database, selectDeliverySummaries, { now: clock.now() })).map(
         ({ state, deliveries }) => ({ state, value: deliveries }),
       ),
-  });
-}
-
-type Reading = { value: number; [label: string]: string | number };
-
-/** A gauge that is read when Prometheus asks. */
-function measure(
-  register: Registry,
-  given: {
-    name: string;
-    help: string;
-    labels?: readonly string[];
-    read: () => Promise<readonly Reading[]>;
-  },
-): void {
-  new Gauge({
-    name: given.name,
-    help: given.help,
-    labelNames: [...(given.labels ?? [])],
-    registers: [register],
-    async collect() {
-      const readings = await given.read();
-      // What no longer is must not be told for ever.
-      this.reset();
-      for (const { value, ...labels } of readings) this.set(labels, value);
-    },
   });
 }

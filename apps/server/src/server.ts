@@ -3,36 +3,36 @@ import { createApp, createHealthApp } from './app.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { seedDemo } from './commands/seed-demo/seed-demo.ts';
 import type { Context } from './context.ts';
-import { type DatabaseConnection, openDatabase } from './database/database.ts';
+import type { DatabaseConnection } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
-import { startHealthProbe } from './database/health-probe.ts';
 import { migrate } from './database/migrate.ts';
+import { type Databases, openDatabases } from './database/replicas/open-databases.ts';
 import { requireReachable } from './database/require-reachable.ts';
 import { keepSessionLimits } from './database/session-limits.ts';
-import type { BellChannel } from './fanout/bell-channel.ts';
-import { type FanOut, fanOut } from './fanout/fan-out.ts';
-import { postgresChannel } from './fanout/postgres-channel.ts';
-import { closeGently } from './http/close-gently.ts';
+import type { FanOut } from './fanout/fan-out.ts';
 import { freeBytesOf, RESERVED_BYTES } from './http/disk-guard.ts';
+import { closeGently } from './http/readiness/close-gently.ts';
+import { drain } from './http/readiness/draining.ts';
 import { installJobSchema } from './jobs/install-job-schema.ts';
 import { startJobEngine } from './jobs/job-engine.ts';
 import { jobQueue } from './jobs/job-queue.ts';
 import { loadEngine } from './jobs/load-engine.ts';
+import type { LimitCounts } from './limits/limit-counts.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
 import { openImageStore } from './modules/images/open-image-store.ts';
 import { createStreams } from './modules/stream/create-streams.ts';
-import { systemClock } from './runtime/clock.ts';
+import { type Clock, systemClock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { keepDiskReserve, RESERVE_BYTES, releaseDiskReserve } from './runtime/disk-reserve.ts';
 import { keyedHash } from './runtime/keyed-hash.ts';
 import { listCacheVersion } from './runtime/list-cache-version.ts';
 import { withListenReason } from './runtime/listening.ts';
+import { type Meters, meters } from './runtime/meters.ts';
+import { readMarks } from './runtime/read-marks.ts';
 import { type Secrets, secretsOf } from './runtime/secrets.ts';
-
-// PostgreSQL is the larger consumer on a small machine; more connections only queue there.
-const MAX_CONNECTIONS = 8;
+import { shareWithProcesses } from './shared-by-processes.ts';
 
 export type RunningServer = {
   address: string;
@@ -63,17 +63,33 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await migrate({ connection: direct, log });
     await keepSessionLimits(connection);
     await installJobSchema({ connection: direct, log });
-    const database = openDatabase({ connection, maxConnections: MAX_CONNECTIONS, log });
-    closers.push(database.close);
-    closers.push(startHealthProbe(database, log).stop);
-    const bells = fanOut(await openChannel({ config, database, direct, secrets, log }), log);
-    closers.push(bells.stop);
-    const context = createContext({ config, log, database, secrets, bells });
+    const opened = openDatabases(connection, config.databaseReplicaUrls, log);
+    closers.push(opened.close);
+    const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces);
+    if (traces !== undefined) closers.push(traces.stop);
+    const database = traces?.traceStatements(opened.database) ?? opened.database;
+    const databases = { ...opened, database };
+    const [clock, measured] = [systemClock, meters()];
+    const { jwtSecret } = secrets;
+    const shared = await shareWithProcesses({
+      config,
+      database,
+      direct,
+      jwtSecret,
+      clock,
+      meters: measured,
+      log,
+    });
+    closers.push(shared.stop);
+    const { bells, limits } = shared;
+    const given = { config, log, databases, clock, secrets, bells, limits, meters: measured };
+    const context = createContext(given);
     const serves = config.role !== 'worker';
     // A process that only runs jobs rings, and has nobody to tell.
     if (serves) bells.listen();
     const hasDemo = serves && config.demo && (await seedDemo(context));
     const app = serves ? await createApp(context) : createHealthApp(context);
+    traces?.traceRequests(app);
     closers.push(() => closeGently(app));
     if (config.metricsPort !== undefined) {
       const { startMetrics } = await import('./metrics.ts');
@@ -84,6 +100,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const address = await withListenReason(config, () => app.listen({ port, host }));
     if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
     if (config.databaseUrl === undefined) await keepRoom(config.dataDir, log);
+    // Last, so that it is the first: everything still works while others learn of the stop.
+    if (serves) closers.push(() => drain(app, config.drainMs));
     return { address, hasDemo, stop };
   } catch (error) {
     await stop();
@@ -114,21 +132,6 @@ async function connectTo(
   return { connection: embedded.connection, direct: embedded.connection };
 }
 
-async function openChannel(given: {
-  config: Config;
-  database: Context['database'];
-  direct: DatabaseConnection;
-  secrets: Secrets;
-  log: FastifyBaseLogger;
-}): Promise<BellChannel> {
-  const { config, secrets, log } = given;
-  if (config.valkeyUrl === undefined) return postgresChannel(given);
-  const { valkeyChannel } = await import('./fanout/valkey-channel.ts');
-  // One Valkey may serve several azits: those with one secret belong together.
-  const group = keyedHash(secrets.jwtSecret)('doorbells').toString('hex');
-  return valkeyChannel({ url: config.valkeyUrl, channel: `azit:${group}`, log });
-}
-
 /**
  * PostgreSQL does not start on a full disk. What the reserve gives back is less than writes need,
  * so the server serves reads only until somebody makes room.
@@ -157,27 +160,38 @@ function startJobsOf(context: Context, connection: DatabaseConnection) {
 function createContext(given: {
   config: Config;
   log: FastifyBaseLogger;
-  database: Context['database'];
+  databases: Databases;
+  clock: Clock;
   secrets: Secrets;
   bells: FanOut;
+  limits: LimitCounts;
+  meters: Meters;
 }): Context {
-  const { config, log, database, bells } = given;
+  const { config, log, clock, bells, limits } = given;
+  const { database, replicas } = given.databases;
   const { jwtSecret, vapidKeys } = given.secrets;
-  const clock = systemClock;
   const lists = listCacheVersion();
   bells.subscribe(lists);
-  const streams = createStreams({ config, clock, log, database });
+  if (replicas !== undefined) {
+    bells.subscribe({ hear: (_, position) => replicas.note(position), lookAgain: () => {} });
+  }
+  const marks = readMarks(jwtSecret);
+  const streams = createStreams({ config, clock, log, database, replicas, readMarks: marks });
   bells.subscribe(streams);
   return {
     config,
     log,
     database,
+    replicas,
+    readMarks: marks,
     clock,
     tokens: accessTokens(jwtSecret, clock),
     keyedHash: keyedHash(jwtSecret),
     vapidKeys,
     images: openImageStore(config, clock),
     listCacheVersion: lists,
+    limits,
+    meters: given.meters,
     jobs: jobQueue(database, log),
     doorbells: bells,
     streams,

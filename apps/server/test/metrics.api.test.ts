@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import type { BellSubscriber } from '#server/fanout/fan-out.ts';
 import { startMetrics } from '#server/metrics.ts';
@@ -11,16 +12,24 @@ async function startMeasured() {
   const { port, stop } = await startMetrics({ context, app, bells, port: 0 });
   onTestFinished(stop);
   const fetchPath = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  return { call, subscribers, fetchPath, read: async () => (await fetchPath('/metrics')).text() };
+  return {
+    context,
+    call,
+    subscribers,
+    fetchPath,
+    read: async () => (await fetchPath('/metrics')).text(),
+  };
 }
 
 test('replies are measured by route, method and status, never by what their URLs say', async () => {
   const { call, read } = await startMeasured();
   await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
+  // The second one is a kept reply.
+  await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
   await call({ method: 'GET', url: '/api/clubs/77' });
   const text = await read();
   expect(text).toContain(
-    'azit_http_request_duration_seconds_count{method="GET",route="/api/clubs/category",status="200"} 1',
+    'azit_http_request_duration_seconds_count{method="GET",route="/api/clubs/category",status="200"} 2',
   );
   expect(text).toContain('route="/api/clubs/:clubId"');
   expect(text).not.toContain('/api/clubs/77');
@@ -29,7 +38,7 @@ test('replies are measured by route, method and status, never by what their URLs
 test('the process, its streams, bells, jobs, mails and deliveries are told', async () => {
   const { read, subscribers } = await startMeasured();
   for (const { hear, lookAgain } of subscribers) {
-    hear({ event: 'lists' });
+    hear({ event: 'lists' }, 0n);
     lookAgain();
   }
   const text = await read();
@@ -47,7 +56,52 @@ test('the process, its streams, bells, jobs, mails and deliveries are told', asy
   }
 });
 
+// covers O2
+test('connections, caches, refusals of limits and gauges added later are told', async () => {
+  const { call, context, read } = await startMeasured();
+  for (let count = 0; count < 2; count += 1) {
+    await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
+  }
+  context.meters.count('azit_limits_refused_total', 'loginAddress');
+  await read();
+  const lag = { name: 'azit_replica_lag_seconds', help: 'h', labels: ['replica'] } as const;
+  context.meters.addGauge({ ...lag, read: () => [{ replica: '1', value: 0.5 }] });
+  const away = { name: 'azit_away', help: 'h', labels: ['state'] } as const;
+  context.meters.addGauge({ ...away, read: () => Promise.reject(new Error('away')) });
+  const text = await read();
+  expect(text).toMatch(/azit_pool_connections{state="idle"} [1-9]/);
+  expect(text).toMatch(/azit_pool_waiting \d/);
+  expect(text).toMatch(/azit_pool_checkouts_total [1-9]/);
+  expect(text).toMatch(/azit_pool_wait_seconds_total \d/);
+  for (const line of [
+    'azit_cache_misses_total{cache="pages"} 1',
+    'azit_cache_hits_total{cache="pages"} 1',
+    'azit_limits_refused_total{rule="loginAddress"} 1',
+    'azit_replica_lag_seconds{replica="1"} 0.5',
+  ]) {
+    expect(text).toContain(line);
+  }
+});
+
 test('the port of the measurements serves nothing else', async () => {
   const { fetchPath } = await startMeasured();
   expect((await fetchPath('/api/clubs/category?cl=1')).status).toBe(404);
+});
+
+const deployed = (file: string) =>
+  readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8');
+
+// covers O2
+test('whatever the alerts and the board look at is told', async () => {
+  const { read } = await startMeasured();
+  const told = (await read()).matchAll(/^# TYPE (\w+)/gm);
+  const known = new Set([...told].map(([, name]) => name));
+  // Only with Valkey, and with a replica.
+  for (const name of ['azit_limits_fallback', 'azit_replica_lag_seconds']) known.add(name);
+  for (const file of ['prometheus/alerts.yaml', 'grafana/azit.json']) {
+    const named = deployed(file).matchAll(/\b((?:azit|nodejs|process)_\w+?)(_bucket|_count)?\b/g);
+    const looked = [...named].map(([, name]) => name);
+    expect(looked.length).toBeGreaterThan(20);
+    expect(looked.filter((name) => !known.has(name))).toEqual([]);
+  }
 });

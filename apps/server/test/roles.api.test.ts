@@ -16,7 +16,7 @@ const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 const database = await createEmptyDatabase();
 afterAll(database.close);
 
-async function start(ROLE: string) {
+async function start(ROLE: string, settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'azit-role-'));
   const config = readConfig({
     NODE_ENV: 'production',
@@ -27,6 +27,7 @@ async function start(ROLE: string) {
     WEB_DIST_DIR: join(dataDir, 'no-web-app'),
     HOST: '127.0.0.1',
     PORT: '0',
+    ...settings,
   });
   const server = await startServer(config, pino({ level: 'silent' }));
   onTestFinished(async () => {
@@ -57,6 +58,16 @@ test('a web process serves and leaves mails to a worker, which serves only its h
   while ((await runSql(database, 'select 1 from mail_outbox where sent_at is null')).length > 0);
   expect(await readdir(join(worker.dataDir, 'mails'))).toHaveLength(1);
   expect(await readdir(web.dataDir)).not.toContain('mails');
+});
+
+test('a web process told to stop is not ready and serves on, until its time to drain is over', async () => {
+  const web = await start('web', { DRAIN_SECONDS: '2' });
+  const stopped = web.stop();
+  const reply = await fetch(`${web.address}/readyz`);
+  expect([reply.status, await reply.text()]).toEqual([503, '{"status":"draining"}']);
+  expect(await web.get('/api/categories/small')).toBe(200);
+  await stopped;
+  await expect(web.get('/healthz')).rejects.toThrow('fetch failed');
 });
 
 // covers L1.2, L1.9

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { clusterName, findClusterProcesses } from '#server/database/embedded/cluster-processes.ts';
+import { programEnvironment } from '#test/peers/program-environment.ts';
 import { MAIN } from '#test/peers/run-server.ts';
 
 test('a signal during the start ends the server and the database it began', async () => {
@@ -20,7 +21,7 @@ test('a signal during the start ends the server and the database it began', asyn
   });
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      PATH: process.env.PATH,
+      ...programEnvironment(),
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO: 'off',

@@ -56,7 +56,10 @@ export function withDatabase<Result>(
     const { connection, isOwn } = await openRunningOrOwn(config, closers);
     if (isOwn) await migrate({ connection, log });
     const connectionTimeout = CONNECTION_TIMEOUT_MS;
-    const database = openDatabase({ connection, maxConnections: 1, log, connectionTimeout });
+    // Bells of commands say how far the database had come, as those of servers do.
+    const followsPosition = config.databaseReplicaUrls.length > 0;
+    const limits = { maxConnections: 1, connectionTimeout };
+    const database = openDatabase({ connection, ...limits, log, followsPosition });
     closers.push(database.close);
     return work(database);
   });
@@ -68,7 +71,13 @@ async function withConfig<Result>(
   also: readonly string[],
   work: (config: Config, closers: Closers) => Promise<Result>,
 ): Promise<Result> {
-  const names = ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', ...also];
+  const names = [
+    'DATA_DIR',
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_REPLICA_URLS',
+    ...also,
+  ];
   const config = readConfig(Object.fromEntries(names.map((name) => [name, env[name]])));
   const closers: Closers = [];
   try {

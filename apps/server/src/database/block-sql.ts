@@ -11,44 +11,57 @@ import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
  * the constants from the plan.
  */
 export type ViewerSql = string | { id: string; hidden: string } | undefined;
+type SomeViewerSql = Exclude<ViewerSql, undefined>;
 
-const idOf = (viewer: Exclude<ViewerSql, undefined>) =>
-  typeof viewer === 'string' ? viewer : viewer.id;
+const idOf = (viewer: SomeViewerSql) => (typeof viewer === 'string' ? viewer : viewer.id);
 
-const blockedBy = (viewer: string) => `select blocked_id from blocks where blocker_id = ${viewer}`;
-const blockersOf = (viewer: string) => `select blocker_id from blocks where blocked_id = ${viewer}`;
+// The cast keeps PostgreSQL from comparing with rows of the subquery in place of its array.
+const keptBy = (viewer: string, column: string) =>
+  `(select looking.${column} from members looking where looking.member_id = ${viewer})::int4[]`;
 
 /** SQL: an array of everyone the viewer has blocked or is blocked by. */
-function hiddenFrom(viewer: Exclude<ViewerSql, undefined>): string {
-  return typeof viewer === 'string'
-    ? `array(${blockedBy(viewer)} union all ${blockersOf(viewer)})`
-    : viewer.hidden;
-}
+const hiddenFrom = (viewer: SomeViewerSql) =>
+  typeof viewer === 'string' ? keptBy(viewer, 'hidden_ids') : viewer.hidden;
+
+const HIDDEN_ONCE = '(select ids from hidden)::int4[]';
 
 /** The text of a statement that asks often who is hidden: they are read once, before everything. */
 export function readingHiddenOnce(viewer: string, text: (viewer: ViewerSql) => string): string {
-  // The cast keeps PostgreSQL from comparing with rows of the subquery in place of its array.
-  const body = text({ id: viewer, hidden: '(select ids from hidden)::int4[]' });
+  const body = text({ id: viewer, hidden: HIDDEN_ONCE });
+  const times = body.split(HIDDEN_ONCE).length - 1;
+  // A WITH costs more than a single look.
+  if (times < 2) return body.replace(HIDDEN_ONCE, keptBy(viewer, 'hidden_ids'));
   const others = /^\s*with (?!recursive)/.exec(body)?.[0];
   const rest = others === undefined ? ` ${body}` : `, ${body.slice(others.length)}`;
-  return `with hidden as materialized (select ${hiddenFrom(viewer)} as ids)${rest}`;
+  const ids = `select hidden_ids as ids from members where member_id = ${viewer}`;
+  return `with hidden as materialized (${ids})${rest}`;
 }
 
-/** SQL: the viewer and this member must not see each other. Null for no member. */
+/** SQL: the viewer and the member of this id must not see each other. Null for no member. */
 export function isHidden(member: string, viewer: ViewerSql): string {
   if (viewer === undefined) return 'false';
   return `${member} = any (${hiddenFrom(viewer)})`;
 }
 
-/** SQL: all of the members in this array are hidden from the viewer. */
-export function areAllHidden(members: string, viewer: Exclude<ViewerSql, undefined>): string {
-  return `${members} <@ ${hiddenFrom(viewer)}`;
+/**
+ * SQL: the same of a row of members. It names the viewer too, and few are hidden from most people: with
+ * the row at hand nothing is looked up.
+ */
+export function isRowHidden(row: string, viewer: ViewerSql): string {
+  if (viewer === undefined) return 'false';
+  return `${idOf(viewer)} = any (${row}.hidden_ids)`;
+}
+
+/** SQL: there are members in this array, and all are hidden. The first is asked for first: it costs least. */
+export function areAllHidden(members: string, viewer: SomeViewerSql): string {
+  const hidden = hiddenFrom(viewer);
+  return `((${members})[1] = any (${hidden}) and cardinality(${members}) > 0 and ${members} <@ ${hidden})`;
 }
 
 /** SQL: the viewer has blocked this member. Null for no member. */
 export function isBlockedBy(member: string, viewer: ViewerSql): string {
   if (viewer === undefined) return 'false';
-  return `${member} in (${blockedBy(idOf(viewer))})`;
+  return `${member} = any (${keptBy(idOf(viewer), 'blocked_ids')})`;
 }
 
 /**
@@ -63,9 +76,11 @@ export function isRoomBlocked(room: string, viewer: ViewerSql): string {
 }
 
 /** SQL: this row of clubs has a hidden host, and the viewer has no seat in it. */
-export function isClubHidden(club: string, viewer: ViewerSql): string {
+export function isClubHidden(club: string, viewer: ViewerSql, hostRow?: string): string {
   if (viewer === undefined) return 'false';
-  return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)})`;
+  const isHostHidden =
+    hostRow === undefined ? isHidden(`${club}.host_id`, viewer) : isRowHidden(hostRow, viewer);
+  return `(${isHostHidden} and not ${hasSeat(club, viewer)})`;
 }
 
 /** SQL: the viewer has a seat in the club of this row. */
@@ -85,9 +100,10 @@ export function withBlocks(members: string): string {
 /** SQL: how many of this member's follows on one side the viewer does not find in the list. */
 export function hiddenFollowCount(member: string, own: string, other: string, viewer: ViewerSql) {
   if (viewer === undefined) return '0';
-  return `(
-    select count(*)::int4 from follows f
-    where f.${own} = ${member} and ${isHidden(`f.${other}`, viewer)})`;
+  // The length of an array costs less than an aggregate.
+  return `cardinality(array(
+    select f.${other} from follows f
+    where f.${own} = ${member} and ${isHidden(`f.${other}`, viewer)}))`;
 }
 
 /**
@@ -96,16 +112,14 @@ export function hiddenFollowCount(member: string, own: string, other: string, vi
  */
 export function membersSeenBy(viewer: ViewerSql): string {
   if (viewer === undefined) return 'members';
+  const isVeiled = isRowHidden('m', viewer);
   const unlessHidden = (column: string) =>
-    `case when not veil.is_hidden then m.${column} end as ${column}`;
-  const ifBlocked = `(
-    select '${BLOCKED_NICKNAME}' from (${blockedBy(idOf(viewer))}) b where b.blocked_id = m.member_id)`;
-  // OFFSET 0 keeps PostgreSQL from asking once for every column.
+    `case when not ${isVeiled} then m.${column} end as ${column}`;
+  // Two never block each other: whom this member has not blocked has blocked this member.
+  const ifBlocked = `case when not ${idOf(viewer)} = any (m.blocked_ids) then '${BLOCKED_NICKNAME}' end`;
   return `(
-    select m.member_id, m.status, m.reputation,
-      case when veil.is_hidden then ${ifBlocked} else m.nickname end as nickname,
+    select m.member_id, m.status, m.reputation, m.hidden_ids,
+      case when ${isVeiled} then ${ifBlocked} else m.nickname end as nickname,
       ${['about_me', 'image_path', 'image_name'].map(unlessHidden).join(', ')}
-    from members m
-    cross join lateral (
-      select ${isHidden('m.member_id', viewer)} as is_hidden offset 0) veil)`;
+    from members m)`;
 }

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
+const READ_ONLY_SERVER = '25006';
+
 const unavailableStates = new Set([
+  READ_ONLY_SERVER, // a replica: another server is becoming the primary
   '53100', // disk full
   '53300', // too many connections
   '57P01', // administrator shut the connection down
@@ -63,6 +66,11 @@ function hasNetworkCall(error: Error): boolean {
 export function isConnectionBroken(error: unknown): boolean {
   const state = stateOf(error);
   return isDatabaseUnavailable(error) && state !== '53100' && state !== '53300';
+}
+
+/** The server takes no writes: it is no primary, or no longer. */
+export function isReadOnlyServer(error: unknown): boolean {
+  return stateOf(error) === READ_ONLY_SERVER;
 }
 
 /** Serialization failure or deadlock: the same work may well succeed on a second try. */

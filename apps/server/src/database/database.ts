@@ -1,6 +1,12 @@
 import pg from 'pg';
-import { DatabaseUnresponsiveError } from './database-error.ts';
+import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
+import { DatabaseUnresponsiveError, isReadOnlyServer } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
+import { pipelinedReads } from './pipelined-reads.ts';
+import type { PoolLoad } from './pool-load.ts';
+import { POSITION_TEXT, toPosition } from './position-sql.ts';
+import type { QueryRunner } from './query-runner.ts';
+import type { Sight } from './sight.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
 export type DatabaseConnection = Pick<
@@ -8,23 +14,23 @@ export type DatabaseConnection = Pick<
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
 >;
 
-export interface NamedQuery {
-  readonly name: string;
-  readonly text: string;
-  readonly values: unknown[];
-}
-
-export interface QueryRunner {
-  run<Row extends pg.QueryResultRow>(query: NamedQuery): Promise<pg.QueryResult<Row>>;
-}
-
 export interface Database extends QueryRunner {
   readonly connection: DatabaseConnection;
+  readonly sight: Sight;
+  /** Whether the position of every commit is asked for, because replicas are read. */
+  readonly followsPosition: boolean;
+  /** The furthest position of the commits of this process; 0 unless it is followed. */
+  written(): Position;
+  noteWritten(position: Position): void;
+  /** Connections of before are not used again: they lead to a server that takes no writes. */
+  renewConnections(): void;
   /** For a transaction of its own; everything else goes through statements. */
   checkOut(): Promise<pg.PoolClient>;
   close(): Promise<void>;
   /** When the server last sent anything, on any connection, by performance.now(); 0 if never. */
   lastReplyAt(): number;
+  /** What the pool of connections has to do. */
+  load(): PoolLoad;
   /** While unresponsive, every call is refused, also those under way. Returns whether it changed. */
   setUnresponsive(isUnresponsive: boolean): boolean;
 }
@@ -44,26 +50,35 @@ export function openDatabase(options: {
   log: DatabaseLog;
   /** Short by default, because a client waits; a command can wait longer. */
   connectionTimeout?: number;
+  followsPosition?: boolean;
 }): Database {
   const { connection, maxConnections, log, connectionTimeout = 800 } = options;
+  const { followsPosition = false } = options;
   // A lost server must never become an uncaught 'error' event, on an idle client or a busy one.
   const logLostConnection = (error: Error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost');
   };
   const clients = new Set<pg.Client>();
+  let outdated = new WeakSet<pg.ClientBase>();
+  let written = NO_POSITION;
   const refuseWaiting = new Set<() => void>();
   let repliedAt = 0;
   let isUnresponsive = false;
-  const pool = new pg.Pool({
+  let checkOuts = 0;
+  let waitedMs = 0;
+  const settings = {
     ...connection,
     ...sessionSettings,
-    max: maxConnections,
     connectionTimeoutMillis: connectionTimeout,
-    // Prepared statements and their generic plans live and die with a connection.
-    idleTimeoutMillis: 0,
     // The server may hang without closing the socket, so the client has a limit too.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     types: createTypeParsers(),
+  };
+  const pool = new pg.Pool({
+    ...settings,
+    max: maxConnections,
+    // Prepared statements and their generic plans live and die with a connection.
+    idleTimeoutMillis: 0,
     onConnect: (client) => {
       // Before its first statement, which may be the one that gets no reply.
       if (client instanceof pg.Client) trackReplies(client);
@@ -81,6 +96,20 @@ export function openDatabase(options: {
     });
   }
 
+  const reads = pipelinedReads({
+    connect: () => {
+      const client = new pg.Client({ ...settings, pipeline: true });
+      trackReplies(client);
+      return { client, opened: client.connect().then(() => useSeoulTime(client)) };
+    },
+    tellWait: countWait,
+  });
+
+  function countWait(ms: number): void {
+    checkOuts += 1;
+    waitedMs += ms;
+  }
+
   /**
    * Throws at once when the server turns unresponsive; a connection that comes later goes back to
    * the pool.
@@ -90,10 +119,17 @@ export function openDatabase(options: {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     const refuse = () => reject(new DatabaseUnresponsiveError());
     refuseWaiting.add(refuse);
+    const begun = performance.now();
     pool.connect().then(
       (client) => {
-        if (refuseWaiting.delete(refuse)) resolve(client);
-        else client.release();
+        countWait(performance.now() - begun);
+        const isOutdated = outdated.has(client);
+        if (!refuseWaiting.delete(refuse)) client.release(isOutdated);
+        else if (!isOutdated) resolve(client);
+        else {
+          client.release(true);
+          resolve(checkOut());
+        }
       },
       (error: unknown) => {
         refuseWaiting.delete(refuse);
@@ -103,22 +139,51 @@ export function openDatabase(options: {
     return promise;
   }
 
+  const noteWritten = (position: Position) => {
+    written = furthest(written, position);
+  };
+  const renewConnections = () => {
+    outdated = new WeakSet(clients);
+  };
+
   return {
     connection,
+    sight: { required: NO_POSITION, sure: NO_POSITION },
+    followsPosition,
+    written: () => written,
+    noteWritten,
+    renewConnections,
     run: async (query) => {
+      if (query.isQuick) {
+        if (isUnresponsive) throw new DatabaseUnresponsiveError();
+        return reads.run(query);
+      }
       const client = await checkOut();
       try {
         const result = await client.query(query);
+        if (followsPosition && query.writes) {
+          noteWritten(toPosition((await client.query(POSITION_TEXT)).rows[0]));
+        }
         client.release();
         return result;
       } catch (error) {
         client.release(true);
+        if (isReadOnlyServer(error)) renewConnections();
         throw error;
       }
     },
     checkOut,
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), reads.close()]);
+    },
     lastReplyAt: () => repliedAt,
+    load: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      checkOuts,
+      waitedMs,
+    }),
     setUnresponsive: (now) => {
       const changed = now !== isUnresponsive;
       isUnresponsive = now;

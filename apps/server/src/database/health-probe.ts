@@ -9,10 +9,20 @@ const REPLY_TIMEOUT_MS = 700;
 // A far or waking server may need longer to accept a connection than to reply on one.
 const CONNECT_TIMEOUT_MS = 2_000;
 
+/** What is asked ten times a second, and who hears the reply. */
+export type Probe = {
+  readonly text: string;
+  replied(row: unknown): void;
+  /** The connection has ended: the next reply may come from a server that has started anew. */
+  lost(): void;
+};
+
+const plainProbe: Probe = { text: 'select 1', replied: () => {}, lost: () => {} };
+
 /**
  * A database that is gone closes its connections; one that hangs, frozen or behind a dead network,
  * does not, and every call would wait as long as its longest statement may take. So the probe sends
- * `select 1` on a connection of its own and has every call refused while no reply comes.
+ * a statement on a connection of its own and has every call refused while no reply comes.
  *
  *     ┌────────────┐   connected: setUnresponsive(false)   ┌─────────┐
  *     │ connecting │ ────────────────────────────────────► │ probing │ ◄─┐ reply
@@ -26,7 +36,11 @@ const CONNECT_TIMEOUT_MS = 2_000;
  *      └───────┼───────────────── └──────────────┘ until the next connection is made
  *              ▼ stop() ends it from every state
  */
-export function startHealthProbe(database: Database, log: DatabaseLog): { stop(): Promise<void> } {
+export function startHealthProbe(
+  database: Database,
+  log: DatabaseLog,
+  probe: Probe = plainProbe,
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
   // Messages while a connection is being opened count as replies.
@@ -36,6 +50,7 @@ export function startHealthProbe(database: Database, log: DatabaseLog): { stop()
     const options = { ...database.connection, ...sessionSettings };
     client = new pg.Client({ ...options, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
     client.on('error', () => {});
+    client.once('end', probe.lost);
     client.connection.on('message', () => {
       repliedAt = performance.now();
     });
@@ -50,7 +65,8 @@ export function startHealthProbe(database: Database, log: DatabaseLog): { stop()
     const current = await connect();
     if (database.setUnresponsive(false)) log.info('database answers again');
     while (!stopping.signal.aborted) {
-      if ((await awaitReply(current.query('select 1'))) !== 'replied') return;
+      const reply = current.query(probe.text).then(({ rows }) => probe.replied(rows[0]));
+      if ((await awaitReply(reply)) !== 'replied') return;
       await pause();
     }
   }
@@ -89,7 +105,7 @@ export function startHealthProbe(database: Database, log: DatabaseLog): { stop()
   const pause = () =>
     delay(PROBE_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {});
 
-  async function probe(): Promise<void> {
+  async function keepProbing(): Promise<void> {
     while (!stopping.signal.aborted) {
       // A server that cannot be reached needs no word from here: every call fails by itself,
       // quickly.
@@ -99,7 +115,7 @@ export function startHealthProbe(database: Database, log: DatabaseLog): { stop()
     }
   }
 
-  const probing = probe();
+  const probing = keepProbing();
   return {
     stop: async () => {
       stopping.abort();

@@ -52,6 +52,14 @@ from members m
 where m.block_count <> (
   select count(*) from blocks b where m.member_id in (b.blocker_id, b.blocked_id))
 union all
+select 'the kept blocks are not the rows', 'member ' || m.member_id
+from members m
+where array(select unnest(m.hidden_ids) order by 1) <> array(
+    select case m.member_id when b.blocker_id then b.blocked_id else b.blocker_id end
+    from blocks b where m.member_id in (b.blocker_id, b.blocked_id) order by 1)
+  or array(select unnest(m.blocked_ids) order by 1) <> array(
+    select b.blocked_id from blocks b where b.blocker_id = m.member_id order by 1)
+union all
 select 'two members block each other', 'member ' || b.blocker_id || ' and ' || b.blocked_id
 from blocks b join blocks back on (back.blocker_id, back.blocked_id) = (b.blocked_id, b.blocker_id)
 union all

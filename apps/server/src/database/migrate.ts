@@ -114,7 +114,7 @@ function findPending(files: MigrationFile[], applied: AppliedMigration[]): Migra
           `${file ? label(file) : 'none'}`,
       );
     }
-    if (file.checksum !== done.checksum) {
+    if (![file.checksum, file.bareChecksum].includes(done.checksum)) {
       throw new MigrationError(`Migration ${label(file)} was changed after it had been applied`);
     }
   }

@@ -7,13 +7,15 @@ export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
+  /** Without the line that names the oldest program: some got it after they had been applied. */
+  readonly bareChecksum: string;
   /** The last migration of the oldest program that still works on the schema after this one. */
   readonly oldestProgram: number;
 }
 
 const fileNamePattern = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 /** Such a line in a migration lets older programs run on beside the newer one. */
-const oldestProgramPattern = /^-- oldest program: (\d{4})$/m;
+const oldestProgramLine = /^-- oldest program: (\d{4})\n/m;
 
 export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
@@ -27,9 +29,14 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
     if (files.at(-1)?.number === number) throw new Error(`Two migrations are numbered ${digits}`);
     // A checkout with Windows line ends is still the same migration.
     const sql = (await readFile(join(directory, fileName), 'utf8')).replaceAll('\r\n', '\n');
-    const checksum = createHash('sha256').update(sql).digest('hex');
-    const oldestProgram = Number(oldestProgramPattern.exec(sql)?.[1] ?? number);
-    files.push({ number, name, sql, checksum, oldestProgram });
+    const checksum = sha256(sql);
+    const bareChecksum = sha256(sql.replace(oldestProgramLine, ''));
+    const oldestProgram = Number(oldestProgramLine.exec(sql)?.[1] ?? number);
+    files.push({ number, name, sql, checksum, bareChecksum, oldestProgram });
   }
   return files;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -32,9 +32,9 @@ export async function execute<P extends ParameterShape>(
 }
 
 function queryOf(
-  { name, text, parameterOrder, plannedPerCall }: Statement,
+  { name, text, parameterOrder, plannedPerCall, isQuick, writes }: Statement,
   values: Readonly<Record<string, unknown>>,
 ) {
   const ordered = parameterOrder.map((parameter) => values[parameter]);
-  return { name: plannedPerCall ? '' : name, text, values: ordered };
+  return { name: plannedPerCall ? '' : name, text, values: ordered, isQuick, writes };
 }

@@ -26,6 +26,13 @@ export interface Statement<
   readonly row: R;
   /** For the few whose best plan depends on the values: planned on every call, never kept. */
   readonly plannedPerCall?: boolean;
+  /**
+   * It reads a few rows by an index within a few milliseconds, whatever the values, and waits for no
+   * lock: outside of a transaction it shares a connection with others (pipelined-reads.ts).
+   */
+  readonly isQuick?: boolean;
+  /** Whether the text changes rows; never sent to a replica. */
+  readonly writes: boolean;
 }
 
 /** The row type of a statement: `StatementRow<typeof findMember>`. */
@@ -35,6 +42,9 @@ const registry = new Map<string, Statement>();
 
 // PostgreSQL cuts longer names, and two cut names would be one statement.
 const longestName = 63;
+
+// `for update` locks rows and changes none; PostgreSQL refuses it on a replica all the same.
+const WRITING = /\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i;
 
 /** Declares a statement whose text has its parameters as `:club_id`. Throws on a wrong one. */
 export function statement<
@@ -46,6 +56,7 @@ export function statement<
   params: P;
   row: R;
   plannedPerCall?: boolean;
+  isQuick?: boolean;
 }): Statement<P, R>;
 export function statement<const P extends ParameterShape>(declaration: {
   name: string;
@@ -58,13 +69,15 @@ export function statement(declaration: {
   params: ParameterShape;
   row?: RowShape;
   plannedPerCall?: boolean;
+  isQuick?: boolean;
 }): Statement {
-  const { name, params, row, plannedPerCall = false } = declaration;
+  const { name, params, row, plannedPerCall = false, isQuick = false } = declaration;
   if (registry.has(name)) throw new Error(`Two statements are called ${name}`);
   if (Buffer.byteLength(name) > longestName) throw new Error(`Statement name too long: ${name}`);
   const parameterOrder = Object.keys(params);
   const text = rewrite(name, declaration.text, parameterOrder);
-  const declared = { name, text, params, parameterOrder, row, plannedPerCall };
+  const writes = WRITING.test(text);
+  const declared = { name, text, params, parameterOrder, row, plannedPerCall, isQuick, writes };
   registry.set(name, declared);
   return declared;
 }

@@ -1,6 +1,8 @@
 import type pg from 'pg';
-import type { Database, QueryRunner } from './database.ts';
-import { isConnectionBroken, isRetryable } from './database-error.ts';
+import type { Database } from './database.ts';
+import { isConnectionBroken, isReadOnlyServer, isRetryable } from './database-error.ts';
+import { POSITION_TEXT, toPosition } from './position-sql.ts';
+import type { QueryRunner } from './query-runner.ts';
 
 const transactionMark = Symbol('transaction');
 
@@ -48,23 +50,28 @@ async function attemptTransaction<Result>(
     await client.query('begin');
     result = await work(transaction);
     isOpen = false;
-    await commit(client);
+    await commit(client, database);
     client.release();
   } catch (error) {
     isOpen = false;
     client.release(isConnectionBroken(error) || !(await rollBack(client)));
+    if (isReadOnlyServer(error)) database.renewConnections();
     throw error;
   }
   for (const action of afterCommit) action();
   return result;
 }
 
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('commit');
+/** The position is asked for in the same message, so that it costs no wait of its own. */
+async function commit(client: pg.PoolClient, database: Database): Promise<void> {
+  const text = database.followsPosition ? `commit; ${POSITION_TEXT}` : 'commit';
+  // The driver returns an array for two statements.
+  const [committed, positioned] = [await client.query(text)].flat();
   // PostgreSQL rolls a failed transaction back on commit without an error.
-  if (command !== 'COMMIT') {
+  if (committed?.command !== 'COMMIT') {
     throw new Error('Transaction rolled back: the error of one of its statements was swallowed');
   }
+  if (positioned !== undefined) database.noteWritten(toPosition(positioned.rows[0]));
 }
 
 async function rollBack(client: pg.PoolClient): Promise<boolean> {

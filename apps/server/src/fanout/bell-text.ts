@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import type { Doorbell } from '#server/runtime/doorbells.ts';
+import { NO_POSITION, type Position } from '#server/runtime/position.ts';
 
-/** What one process tells the others; `missed`: bells of this process got lost on the way. */
-export type BellMessage = { from: string; missed: boolean; bells: Doorbell[] };
+/** What one process tells the others. */
+export type BellMessage = {
+  from: string;
+  /** Bells of this process got lost on the way. */
+  missed: boolean;
+  /** At or after every commit that the bells are rung for. */
+  position: Position;
+  bells: Doorbell[];
+};
 
 /** More members than this are told in several bells, so that each fits into a text. */
 const MEMBERS_PER_BELL = 500;
@@ -19,12 +27,14 @@ const bellSchema = z.discriminatedUnion('event', [
 const messageSchema = z.object({
   from: z.string(),
   missed: z.boolean(),
+  position: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
   bells: z.array(z.unknown()),
 });
 
 /** Returns the message in as few texts as fit into `longest` bytes each. */
-export function toTexts({ from, missed, bells }: BellMessage, longest: number): string[] {
-  const head = `{"from":${JSON.stringify(from)},"missed":${missed},"bells":[`;
+export function toTexts({ from, missed, position, bells }: BellMessage, longest: number): string[] {
+  const place = position === NO_POSITION ? '' : `"position":"${position}",`;
+  const head = `{"from":${JSON.stringify(from)},"missed":${missed},${place}"bells":[`;
   const texts: string[] = [];
   let text = head;
   for (const part of bells.flatMap(inParts).map((bell) => JSON.stringify(bell))) {
@@ -56,7 +66,7 @@ export function fromText(text: string): BellMessage | undefined {
     const known = bellSchema.safeParse(bell);
     return known.success ? [known.data] : [];
   });
-  return { ...message.data, bells };
+  return { ...message.data, position: BigInt(message.data.position ?? 0), bells };
 }
 
 function parseJson(text: string): unknown {

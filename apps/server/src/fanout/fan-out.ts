@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Doorbell, Doorbells } from '#server/runtime/doorbells.ts';
+import { NO_POSITION, type Position } from '#server/runtime/position.ts';
 import type { BellChannel } from './bell-channel.ts';
 import { fromText, toTexts } from './bell-text.ts';
 import { pacedWork } from './paced-work.ts';
@@ -11,8 +12,11 @@ const PUBLISH_EVERY_MS = 50;
 const RETRY_MS = 1_000;
 
 export type BellSubscriber = {
-  /** Called once for each bell of this process and of every other; must not throw. */
-  hear(bell: Doorbell): void;
+  /**
+   * Called once for each bell of this process and of every other; must not throw. Who looks at or
+   * after `position` sees what was rung for.
+   */
+  hear(bell: Doorbell, position: Position): void;
   /** Called when bells may have been missed: everything may have changed. */
   lookAgain(): void;
 };
@@ -25,8 +29,15 @@ export type FanOut = Doorbells & {
   stop(): Promise<void>;
 };
 
-/** Brings every bell to the subscribers of this process at once, and to other processes soon. */
-export function fanOut(channel: BellChannel, log: Pick<FastifyBaseLogger, 'warn'>): FanOut {
+/**
+ * Brings every bell to the subscribers of this process at once, and to other processes soon. A bell
+ * is rung after its commit, so what `written` says then is at or after it.
+ */
+export function fanOut(
+  channel: BellChannel,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  written: () => Position = () => NO_POSITION,
+): FanOut {
   const ownName = randomUUID();
   const subscribers: BellSubscriber[] = [];
   const pending = pendingBells();
@@ -36,7 +47,8 @@ export function fanOut(channel: BellChannel, log: Pick<FastifyBaseLogger, 'warn'
   let stopListening = async () => {};
 
   async function publish(): Promise<void> {
-    const message = { from: ownName, missed: hasMissed, bells: pending.take() };
+    const bells = pending.take();
+    const message = { from: ownName, missed: hasMissed, position: written(), bells };
     try {
       const texts = toTexts(message, channel.longestText);
       if (texts.length > 0) await channel.publish(texts);
@@ -50,7 +62,8 @@ export function fanOut(channel: BellChannel, log: Pick<FastifyBaseLogger, 'warn'
     }
   }
 
-  const deliver = (bell: Doorbell) => tell((subscriber) => subscriber.hear(bell));
+  const deliver = (bell: Doorbell, position: Position) =>
+    tell((subscriber) => subscriber.hear(bell, position));
   const lookAgain = () => tell((subscriber) => subscriber.lookAgain());
 
   function tell(act: (subscriber: BellSubscriber) => void): void {
@@ -68,12 +81,12 @@ export function fanOut(channel: BellChannel, log: Pick<FastifyBaseLogger, 'warn'
     // Its own bells have been delivered already.
     if (message === undefined || message.from === ownName) return;
     if (message.missed) lookAgain();
-    for (const bell of message.bells) deliver(bell);
+    for (const bell of message.bells) deliver(bell, message.position);
   }
 
   return {
     ring: (bell) => {
-      deliver(bell);
+      deliver(bell, written());
       pending.add(bell);
       publishing.request();
     },

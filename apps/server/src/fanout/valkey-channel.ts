@@ -1,15 +1,9 @@
-import { createClient } from '@redis/client';
 import type { FastifyBaseLogger } from 'fastify';
+import { openValkey } from '#server/runtime/valkey-client.ts';
 import type { BellChannel, Ears, Listening } from './bell-channel.ts';
 
 /** Far more than a message ever has: it only keeps one text from holding up the others. */
 const LONGEST_TEXT = 100_000;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
-const CONNECT_WITHIN_MS = 2_000;
-/** A connection can be dead without a sign of it, so it is asked for one this often. */
-const PULSE_EVERY_MS = 2_000;
-const SILENCE_LIMIT_MS = 5_000;
 
 /**
  * Carries bells by Valkey's publish and subscribe. Starts and goes on without it: nobody waits for
@@ -22,30 +16,17 @@ export function valkeyChannel(given: {
 }): BellChannel {
   const { channel, log } = given;
 
-  function open(what: string) {
-    const client = createClient({
-      url: given.url,
-      name: `azit-${what.replaceAll(' ', '-')}`,
-      // A bell that cannot be sent now is told as missed; kept, it would come too late.
-      disableOfflineQueue: true,
-      pingInterval: PULSE_EVERY_MS,
-      socket: {
-        connectTimeout: CONNECT_WITHIN_MS,
-        socketTimeout: SILENCE_LIMIT_MS,
-        reconnectStrategy: (retries) => Math.min(FIRST_PAUSE_MS * 2 ** retries, LONGEST_PAUSE_MS),
-      },
-    });
+  function open(purpose: string) {
+    const { client, connected } = openValkey(given.url, purpose);
     let isLost = false;
     client.on('error', (error: Error) => {
-      if (!isLost) log.warn({ reason: error.message }, `Valkey cannot be reached by ${what}`);
+      if (!isLost) log.warn({ reason: error.message }, `Valkey cannot be reached by ${purpose}`);
       isLost = true;
     });
     client.on('ready', () => {
-      if (isLost) log.info(`Valkey is reached again by ${what}`);
+      if (isLost) log.info(`Valkey is reached again by ${purpose}`);
       isLost = false;
     });
-    // It tries until it is closed, so a failure here is the closing.
-    const connected = client.connect().catch(() => undefined);
     return { client, connected };
   }
 

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-const EXPOSED = ['Authorization', 'Refresh', 'Retry-After'];
+const EXPOSED = ['Authorization', 'Refresh', 'Retry-After', 'X-Request-Id'];
 
 /** Lets the pages of these origins call and read; answers their preflights. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]) {

@@ -35,8 +35,9 @@ const EVENT_HEADERS = {
 /** A comment, so that the client has its headers before the first event. */
 export const COMMENT = ':\n\n';
 
-export function eventText(name: string, data: object): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+export function eventText(name: string, data: object, id?: string): string {
+  const mark = id === undefined ? '' : `id: ${id}\n`;
+  return `event: ${name}\n${mark}data: ${JSON.stringify(data)}\n\n`;
 }
 
 /** Hands the connection over; nothing is written before the stream has accepted it. */

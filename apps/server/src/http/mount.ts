@@ -4,17 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
 import { admitForm } from './admit-form.ts';
+import { markReply, requiredBy } from './client-sight.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
-import { parseQuery } from './parse-query.ts';
+import type { KeptReplies } from './reads/kept-replies.ts';
+import { parseQuery } from './reads/parse-query.ts';
 import {
   FileText,
   type HttpReply,
   JsonText,
+  KeptJson,
   Redirect,
   Repeated,
   type Reply,
@@ -27,7 +30,7 @@ import { type Authenticate, accessTokenOf, type Viewer, withoutScheme } from './
 const NO_CONTENT = { body: undefined, image: undefined, data: undefined };
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
-type Services = { context: Context; authenticate: Authenticate };
+type Services = { context: Context; authenticate: Authenticate; keptReplies: KeptReplies };
 
 export function mount(app: FastifyInstance, route: Route, services: Services) {
   if (route.endpoint.acceptsForm)
@@ -42,35 +45,42 @@ function mountBesideForms(scope: FastifyInstance, route: Route, services: Servic
   mountRoute(scope, route, services);
 }
 
-function mountRoute(app: FastifyInstance, { endpoint, handle }: Route, services: Services) {
+function mountRoute(app: FastifyInstance, route: Route, services: Services) {
+  const { endpoint, handle } = route;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
       if (endpoint.events !== undefined) {
-        const stream = await handle(await readCall(endpoint, request, services));
+        const call = await readCall(route, request, services);
+        const stream = await handle(call);
+        await markReply(route, call, request, reply);
         if (!(stream instanceof EventStream)) throw new Error(`${endpoint.name} has no events`);
         return sendEvents(stream, request, reply);
       }
       const makeReply = async () => {
-        const call = await readCall(endpoint, request, services);
+        const call = await readCall(route, request, services);
         const run = async () => toHttpReply(endpoint, await handle(call));
         const keyed = readKeyedRequest(endpoint, request, call);
-        return keyed === undefined ? run() : replyOnce(services.context, keyed, run);
+        const made = await (keyed === undefined ? run() : replyOnce(services.context, keyed, run));
+        await markReply(route, call, request, reply);
+        return made;
       };
-      const { status, headers, body } = await (takesForm(endpoint, request)
+      const { status, headers, body, kept } = await (takesForm(endpoint, request)
         ? admitForm(request.ip, makeReply)
         : makeReply());
-      return reply.code(status).headers(besideOthers(headers, reply)).send(body);
+      reply.code(status).headers(besideOthers(headers, reply));
+      if (kept === undefined) return reply.send(body);
+      return services.keptReplies.send(request, reply, kept);
     },
   });
 }
 
 /** Authenticates, parses, checks the owner: in this order, so that a guest learns nothing else. */
 async function readCall(
-  endpoint: Endpoint,
+  { endpoint, readsReplica }: Route,
   request: FastifyRequest,
-  { context, authenticate }: Services,
+  { context: shared, authenticate }: Services,
 ): Promise<Call<Endpoint>> {
   const viewer = await identify(endpoint, request, authenticate);
   const params = endpoint.params && parse(endpoint.params, request.params);
@@ -80,7 +90,18 @@ async function readCall(
   const { body, image, data } =
     endpoint.method === 'GET' ? NO_CONTENT : await readContent(endpoint, request);
   const { ip, log } = request;
+  const context = readsReplica ? withReplica(shared, request, viewer) : shared;
   return { context, viewer, params, query, headers, body, image, data, ip, log } as Call<Endpoint>;
+}
+
+function withReplica(
+  context: Context,
+  request: FastifyRequest,
+  viewer: Viewer | undefined,
+): Context {
+  const { replicas } = context;
+  if (replicas === undefined) return context;
+  return { ...context, database: replicas.readerFor(requiredBy(context, request, viewer)) };
 }
 
 function headersOf({ headers }: FastifyRequest) {
@@ -142,9 +163,9 @@ function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
     return { status: endpoint.status, headers, body: result.text };
   }
   const { status } = endpoint;
-  if (result instanceof JsonText) {
-    return { status, headers: { ...cached, ...JSON_TYPE }, body: result.bytes };
-  }
+  const json = { status, headers: { ...cached, ...JSON_TYPE } };
+  if (result instanceof KeptJson) return { ...json, body: result.bytes, kept: result };
+  if (result instanceof JsonText) return { ...json, body: result.text };
   const { body, headers } = result instanceof WithHeaders ? result : { body: result, headers: {} };
   const all = { ...cached, ...headers };
   if (endpoint.response === undefined) return { status, headers: all, body: undefined };

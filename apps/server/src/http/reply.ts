@@ -1,12 +1,38 @@
-/**
- * A body that PostgreSQL has already written as JSON: sent as it is, never parsed. Encoded once,
- * because one that is kept may be sent a thousand times.
- */
+import { type Packing, pack } from './reads/packing.ts';
+
+/** A body that PostgreSQL has already written as JSON: sent as it is, never parsed. */
 export class JsonText {
-  readonly bytes: Buffer;
+  readonly text: string;
 
   constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Of the cache that keeps a value: whether it still would, and its count of what it saved. */
+export type Keeping = { isFresh(): boolean; countHit(): void };
+
+/**
+ * Such a body that is the same for many and kept for as long as it is fresh. Encoded and packed once,
+ * because it may be sent a thousand times.
+ */
+export class KeptJson extends JsonText {
+  readonly bytes: Buffer;
+  readonly keeping: Keeping;
+  readonly #packed = new Map<string, Promise<Buffer>>();
+
+  constructor({ text }: JsonText, keeping: Keeping) {
+    super(text);
     this.bytes = Buffer.from(text);
+    this.keeping = keeping;
+  }
+
+  packed(packing: Exclude<Packing, 'none'>): Promise<Buffer> {
+    const known = this.#packed.get(packing);
+    if (known !== undefined) return known;
+    const made = pack(this.bytes, packing);
+    this.#packed.set(packing, made);
+    return made;
   }
 }
 
@@ -76,4 +102,6 @@ export type HttpReply = {
   status: number;
   headers: Record<string, string>;
   body: Buffer | string | undefined;
+  /** Where the body is one that is kept. */
+  kept?: KeptJson;
 };

@@ -41,15 +41,31 @@ type ResultOf<E extends Endpoint> = E['events'] extends object ? EventStream : R
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E>>;
 
-export type Route<E extends Endpoint = Endpoint> = { endpoint: E; handle: Handler<E> };
+export type Route<E extends Endpoint = Endpoint> = {
+  endpoint: E;
+  handle: Handler<E>;
+  /** Its `context.database` may be a replica that has what this client has written and heard of. */
+  readsReplica: boolean;
+  /** After this reply a client looks again, and must see whatever the reply may tell of. */
+  tells: boolean;
+};
+
+type Reading<Name> = {
+  /** Endpoints that only read, and whose reply may be some moments old to everybody else. */
+  readsReplica?: readonly Name[];
+  tells?: readonly Name[];
+};
 
 /** Pairs every endpoint of a domain with its handler; a missing one does not compile. */
 export function routes<T extends Record<string, Endpoint>>(
   endpoints: T,
   handlers: { [K in keyof T]: Handler<T[K]> },
+  { readsReplica = [], tells = [] }: Reading<keyof T> = {},
 ): Route[] {
   return Object.entries(endpoints).map(([name, endpoint]) => ({
     endpoint,
     handle: handlers[name as keyof T] as unknown as Handler<Endpoint>,
+    readsReplica: readsReplica.includes(name),
+    tells: tells.includes(name),
   }));
 }

@@ -1,46 +1,45 @@
 import type { Context } from '#server/context.ts';
-import { findOne } from '#server/database/run-statement.ts';
-import type { Queryable } from '#server/database/transaction.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
 import type { GuardRule, RateLimit, VolumeRule } from '#server/runtime/rate-limit-settings.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { upsertHit } from './rate-limit.repository.ts';
+import type { Counter } from './limit-counts.ts';
+import { postgresCounts } from './postgres-counts.ts';
 import { secondsUntil, waitText } from './wait-text.ts';
 
-/** The database, or the transaction of the act: then only an act that is done counts. */
-type Limited = Pick<Context, 'config' | 'clock'> & { database: Queryable };
+type Limited = Pick<Context, 'config' | 'clock' | 'limits' | 'meters'>;
+
+/** Limits are then counted in the transaction of the act: only an act that is done counts. */
+export function limitedWithin(tx: Transaction, context: Context): Limited {
+  return { ...context, limits: postgresCounts(tx) };
+}
 
 /** Counts one use of something that everyone may do; throws RATE_LIMITED above the limit. */
 export async function enforceVolumeLimit(context: Limited, rule: VolumeRule, subject: string) {
   const factor = context.config.rateLimitFactor;
   if (factor === 0) return;
   const { limit } = context.config.rateLimits[rule];
-  const hits = await countHit(context, rule, subject);
+  const hits = await context.limits.countHit(counterOf(context, rule, subject));
   if (hits > Math.ceil(limit * factor)) throw tooMany(context, rule);
 }
 
 /** The same for what must stay limited even in a load test. */
 export async function enforceGuardLimit(context: Limited, rule: GuardRule, subject: string) {
-  const hits = await countHit(context, rule, subject);
+  const hits = await context.limits.countHit(counterOf(context, rule, subject));
   if (hits > context.config.rateLimits[rule].limit) throw tooMany(context, rule);
 }
 
-async function countHit(
-  { config, database, clock }: Limited,
+export function counterOf(
+  { config, clock }: Limited,
   rule: GuardRule | VolumeRule,
   subject: string,
-): Promise<number> {
-  const { start, end } = windowOf(config.rateLimits[rule], clock.now());
-  const row = await findOne(database, upsertHit, {
-    rule,
-    subject_hash: hashSecret(subject),
-    window_start: start,
-    expires_at: end,
-  });
-  return row?.hits ?? 0;
+): Counter {
+  const window = windowOf(config.rateLimits[rule], clock.now());
+  return { rule, subjectHash: hashSecret(subject), ...window };
 }
 
-export function tooMany({ config, clock }: Limited, rule: GuardRule | VolumeRule): Refusal {
+export function tooMany({ config, clock, meters }: Limited, rule: GuardRule | VolumeRule): Refusal {
+  meters.count('azit_limits_refused_total', rule);
   const now = clock.now();
   const { end } = windowOf(config.rateLimits[rule], now);
   const retryAfterSeconds = secondsUntil(end, now);
@@ -48,7 +47,7 @@ export function tooMany({ config, clock }: Limited, rule: GuardRule | VolumeRule
   return new Refusal(429, 'RATE_LIMITED', message, { retryAfterSeconds });
 }
 
-export function windowOf({ seconds }: RateLimit, now: Date): { start: Date; end: Date } {
+function windowOf({ seconds }: RateLimit, now: Date): { start: Date; end: Date } {
   const length = seconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
   return { start: new Date(start), end: new Date(start + length) };

@@ -1,78 +1,16 @@
-import { join, resolve } from 'node:path';
-import * as z from 'zod/mini';
+import { resolve } from 'node:path';
+import { knownSettings } from './known-settings.ts';
 import { type OauthSettings, readOauthSettings } from './oauth-settings.ts';
 import { type PushSettings, readOrigins, readPushSettings } from './push-settings.ts';
 import { type RateLimits, readRateLimits } from './rate-limit-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { findSecretWeakness } from './secret-strength.ts';
-import {
-  daysOfRooms,
-  factor,
-  flag,
-  hasHost,
-  isHost,
-  isSender,
-  port,
-  positive,
-  url,
-} from './setting.ts';
+import { readReplicaUrls } from './setting.ts';
+import { readTraceSettings, type TraceSettings } from './trace-settings.ts';
 
 export class ConfigError extends Error {}
 
-const WEB_DIST_DIR = join(import.meta.dirname, '../../../web/dist');
-
 export type Role = 'all' | 'web' | 'worker';
-
-const settings = z.object({
-  NODE_ENV: z._default(
-    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
-    'development',
-  ),
-  ROLE: z._default(z.enum(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
-  PORT: z._default(port, 8080),
-  HOST: z._default(
-    z.string().check(z.refine(isHost, 'must be an address of this machine, like 127.0.0.1')),
-    '0.0.0.0',
-  ),
-  METRICS_PORT: z.optional(port),
-  DATA_DIR: z._default(z.string(), '.data'),
-  WEB_DIST_DIR: z._default(z.string(), WEB_DIST_DIR),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/azit')),
-  DATABASE_DIRECT_URL: z.optional(
-    url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/azit'),
-  ),
-  VALKEY_URL: z.optional(url(/^(redis|valkey)s?$/, 'valkey://localhost:6379')),
-  PUBLIC_URL: z.optional(url(/^https?$/, 'https://azit.example')),
-  WEB_ORIGINS: z._default(z.string(), ''),
-  STORAGE_BASE: z._default(url(/^https?$/, 'https://images.azit.example'), ''),
-  JWT_SECRET: z.optional(z.string()),
-  SMTP_URL: z.optional(
-    url(/^smtps?$/, 'smtp://localhost:25').check(z.refine(hasHost, 'must name a host')),
-  ),
-  MAIL_FROM: z._default(
-    z.string().check(z.refine(isSender, 'must be an e-mail address, also as name <address>')),
-    '아지트 <no-reply@azit.invalid>',
-  ),
-  DEMO: z.optional(flag),
-  LIST_CACHE: z._default(flag, 'on'),
-  LOG_LEVEL: z._default(
-    z.enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-      'must be fatal, error, warn, info, debug or silent',
-    ),
-    'info',
-  ),
-  TRUST_PROXY: z._default(flag, 'off'),
-  MAX_CONNECTIONS: z._default(positive, 10_000),
-  MAX_CONNECTIONS_PER_ADDRESS: z._default(positive, 1_000),
-  STREAMS_MAX: z._default(positive, 5_000),
-  STREAMS_PER_MEMBER: z._default(positive, 5),
-  RATE_LIMIT_FACTOR: z._default(factor, 1),
-  RATE_LIMITS: z._default(z.string(), ''),
-  CHAT_RETENTION_DAYS: z._default(daysOfRooms, 365),
-  REPORT_EVIDENCE_DAYS: z._default(positive, 1_095),
-  OAUTH_RETURN: z._default(z.enum(['code', 'query'], 'must be code or query'), 'code'),
-});
 
 export type Config = {
   production: boolean;
@@ -82,12 +20,15 @@ export type Config = {
   host: string;
   /** Where Prometheus reads; nowhere by default. */
   metricsPort: number | undefined;
+  traces: TraceSettings | undefined;
   dataDir: string;
   /** The built web app. */
   webDistDir: string;
   databaseUrl: string | undefined;
   /** Leads to PostgreSQL itself where `databaseUrl` leads to a pooler; else it is the same. */
   databaseDirectUrl: string | undefined;
+  /** Replicas of the database, one server each, that lists, searches and profiles may be read from. */
+  databaseReplicaUrls: readonly string[];
   /** Carries bells between processes instead of PostgreSQL. */
   valkeyUrl: string | undefined;
   /** The address people type; links in mails and social logins lead there. */
@@ -102,10 +43,14 @@ export type Config = {
   demo: boolean;
   /** Public lists and the matches of a search may be answered from memory for two seconds. */
   listCache: boolean;
+  /** Reads are refused while there is too much to do. */
+  shedLoad: boolean;
   logLevel: string;
   trustProxy: boolean;
   maxConnections: number;
   maxConnectionsPerAddress: number;
+  /** For how long a process that was told to stop still serves, while proxies learn of it. */
+  drainMs: number;
   streamsMax: number;
   streamsPerMember: number;
   rateLimitFactor: number;
@@ -121,7 +66,7 @@ export type Config = {
 /** Reads every setting once; throws a ConfigError that says of each what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
-  const parsed = settings.safeParse(given);
+  const parsed = knownSettings.safeParse(given);
   if (!parsed.success) throw new ConfigError(describe(parsed.error.issues));
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -148,11 +93,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     metricsPort: values.METRICS_PORT,
+    traces: orConfigError(() => readTraceSettings(given)),
     dataDir: resolve(values.DATA_DIR),
     webDistDir: resolve(values.WEB_DIST_DIR),
     databaseUrl: values.DATABASE_URL,
     // The client knows only the older name of the protocol.
     valkeyUrl: values.VALKEY_URL?.replace(/^valkey/, 'redis'),
+    databaseReplicaUrls: orConfigError(() => readReplicaUrls(values)),
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     webOrigins: orConfigError(() => readOrigins('WEB_ORIGINS', values.WEB_ORIGINS)),
@@ -164,10 +111,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     push: orConfigError(() => readPushSettings(given, values.MAIL_FROM)),
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === 'on',
     listCache: values.LIST_CACHE === 'on',
+    shedLoad: values.SHED_LOAD === 'on',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'on',
     maxConnections: values.MAX_CONNECTIONS,
     maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+    drainMs: 1_000 * values.DRAIN_SECONDS,
     // Every stream holds a connection: the other half is left for requests.
     streamsMax: Math.min(values.STREAMS_MAX, Math.ceil(values.MAX_CONNECTIONS / 2)),
     streamsPerMember: values.STREAMS_PER_MEMBER,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const flag = z.enum(['on', 'off'], 'must be on or off');
 export const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` });
+export const postgresUrl = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/azit');
 export const hasHost = (address: string) => URL.parse(address)?.hostname !== '';
 // Numbers are digits: Number() would also read a blank, 0x50 and 1e3.
 const number = (pattern: RegExp, maximum: number, error: string) =>
@@ -15,6 +16,7 @@ const number = (pattern: RegExp, maximum: number, error: string) =>
   );
 export const port = number(/^\d+$/, 65_535, 'must be a port number from 0 to 65535');
 export const positive = number(/^0*[1-9]\d*$/, 1_000_000, 'must be a whole number from 1 up');
+export const seconds = number(/^\d+(\.\d+)?$/, 60, 'must be a number of seconds from 0 to 60');
 /** People write in a room for 30 days after the meeting. */
 export const daysOfRooms = number(
   /^0*(3[1-9]|[4-9]\d|[1-9]\d{2,})$/,
@@ -26,7 +28,31 @@ export const factor = number(
   1_000_000,
   'must be a number from 0 up, like 1 or 2.5',
 );
-export const isHost = (name: string) =>
-  isIP(name) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(name);
+const isHost = (name: string) => isIP(name) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(name);
+export const host = z
+  .string()
+  .check(z.refine(isHost, 'must be an address of this machine, like 127.0.0.1'));
 export const isSender = (from: string) =>
   /^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(from);
+
+const EXAMPLE = 'postgres://user:password@host:5432/azit';
+const address = url(/^postgres(ql)?$/, EXAMPLE);
+
+/** Reads a list separated by commas; throws an Error that says what is wrong with it. */
+export function readReplicaUrls(given: {
+  DATABASE_REPLICA_URLS: string;
+  DATABASE_URL?: string | undefined;
+}): readonly string[] {
+  const urls = given.DATABASE_REPLICA_URLS.split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  if (urls.some((text) => !address.safeParse(text).success)) {
+    throw new Error(
+      `DATABASE_REPLICA_URLS: must be addresses like ${EXAMPLE}, with commas between`,
+    );
+  }
+  if (urls.length > 0 && given.DATABASE_URL === undefined) {
+    throw new Error('DATABASE_REPLICA_URLS: needs DATABASE_URL, the database they are replicas of');
+  }
+  return urls;
+}

@@ -11,7 +11,7 @@ function withState(code: string): Error {
   return error;
 }
 
-test.each(['57P01', '57P02', '57P03', '53100', '53300', '08006', '08P01'])(
+test.each(['25006', '57P01', '57P02', '57P03', '53100', '53300', '08006', '08P01'])(
   '%s means the database is away',
   (code) => expect(isDatabaseUnavailable(withState(code))).toBe(true),
 );

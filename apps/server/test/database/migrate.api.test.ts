@@ -95,6 +95,15 @@ test('an older program starts on a newer schema that says it works there, and ch
   expect(await query('select number from schema_migrations')).toHaveLength(2);
 });
 
+test('an applied migration may be given the line that names the oldest program, and nothing else', async () => {
+  write('0001-first.sql', 'create table notes (n int);\n');
+  await run();
+  write('0001-first.sql', '-- oldest program: 0001\ncreate table notes (n int);\n');
+  expect(await run()).toBe(0);
+  write('0001-first.sql', '-- oldest program: 0001\n-- more\ncreate table notes (n int);\n');
+  await expect(run()).rejects.toThrow('was changed after it had been applied');
+});
+
 test('an older program refuses a schema of which one migration of several says nothing', async () => {
   write('0001-first.sql', 'create table notes (n int)');
   write('0002-second.sql', 'alter table notes drop column n');

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { runSql } from './insert-row.ts';
+import { runPrepared } from './insert-row.ts';
 
 const ENTERED = `
   with made as (
@@ -34,6 +34,6 @@ export async function matchRooms(
   { database }: Pick<Context, 'database'>,
   clubId?: number,
 ): Promise<void> {
-  await runSql(database, ENTERED, [clubId ?? null]);
-  await runSql(database, LEFT, [clubId ?? null]);
+  await runPrepared(database, ENTERED, [clubId ?? null]);
+  await runPrepared(database, LEFT, [clubId ?? null]);
 }

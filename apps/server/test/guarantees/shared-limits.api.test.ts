@@ -2,7 +2,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { describe, expect } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
-import { runSql } from '#test/factories/insert-row.ts';
+import { postgresCounts } from '#server/limits/postgres-counts.ts';
+import { emptyTables } from '#test/factories/insert-row.ts';
 import { createPasswordMember, PASSWORD } from '#test/factories/password-member.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
@@ -27,7 +28,10 @@ async function startTwin() {
   const { connection } = context.database;
   const options = { connection, maxConnections: 4, log: context.log, connectionTimeout: 20_000 };
   const database = openDatabase(options);
-  return { database, app: await createApp({ ...context, database }) };
+  return {
+    database,
+    app: await createApp({ ...context, database, limits: postgresCounts(database) }),
+  };
 }
 
 /** Sends to the servers in turn, as a load balancer does. */
@@ -36,7 +40,7 @@ function send(index: number, request: InjectOptions): Promise<LightMyRequestResp
   return app.inject(request);
 }
 
-test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
 
 const check = {
   method: 'POST',

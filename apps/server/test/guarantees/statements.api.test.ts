@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { registeredStatements } from '#server/database/statement.ts';
 import { describeStatement } from '#test/harness/describe-statement.ts';
 import { nullabilityFaults } from '#test/harness/nullability-faults.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
+
+// Tests before it may have declared statements of their own.
+vi.hoisted(() => vi.resetModules());
 
 const source = join(import.meta.dirname, '../../src');
 const declaring = globSync('**/*.ts', { cwd: source })
@@ -41,3 +44,13 @@ for (const statement of registeredStatements()) {
     }
   });
 }
+
+test('a statement that shares a connection writes nothing and waits for no lock', async () => {
+  const quick = registeredStatements().filter(({ isQuick }) => isQuick);
+  expect(quick.length).toBeGreaterThan(0);
+  for (const { name, text } of quick) {
+    const { rows } = await client.query(`explain (generic_plan) ${text}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan, name).not.toMatch(/LockRows|(Insert|Update|Delete|Merge) on/);
+  }
+});

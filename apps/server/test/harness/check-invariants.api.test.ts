@@ -20,6 +20,16 @@ test.each([
     'update members set follower_count = 0',
   ],
   [
+    'the kept blocks',
+    `update members set hidden_ids = '{7}'`,
+    `update members set hidden_ids = '{}'`,
+  ],
+  [
+    'the kept blocks',
+    `update members set blocked_ids = '{7}'`,
+    `update members set blocked_ids = '{}'`,
+  ],
+  [
     '.card.webp',
     `update clubs set image_path = '/images/club_banner', image_name = 'lost.webp'`,
     'update clubs set image_path = null, image_name = null',

@@ -3,7 +3,7 @@ import { cardImageName } from '@azit/contract/images/image.rule';
 import { expect } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { namedFolders } from '#server/modules/images/image-store.ts';
-import { runSql } from '#test/factories/insert-row.ts';
+import { runPrepared } from '#test/factories/insert-row.ts';
 
 const SQL = await readFile(new URL('../../src/database/invariants.sql', import.meta.url), 'utf8');
 const ALL_TIME = new Date('9999-01-01');
@@ -33,12 +33,13 @@ async function storedFiles({ images }: Context): Promise<string[]> {
 }
 
 async function namedFiles({ database }: Context): Promise<string[]> {
-  const rows = await runSql(
+  const rows = await runPrepared(
     database,
     `select image_name, true as has_card from clubs
      union all select image_name, false from members
      union all select image_name, false from chat_messages
      union all select evidence_image, false from message_reports`,
+    [],
   );
   return rows
     .filter(({ image_name: name }) => name !== null)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,35 +14,54 @@ import { templateName } from './template-name.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     adminConnection: DatabaseConnection;
+    /** A data folder with a migrated database; see fillDataDir. */
+    migratedDataDir: string;
   }
 }
 
 /** One PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = pino({ level: 'fatal' });
-  const dataDir = mkdtempSync(join(tmpdir(), 'azit-test-'));
-  const embedded = await startEmbeddedDatabase({ dataDir, log, durable: false });
+  const shelf = mkdtempSync(join(tmpdir(), 'azit-test-'));
+  const [migrated, dataDir] = [join(shelf, 'migrated'), join(shelf, 'data')];
+  const undo = [async () => rmSync(shelf, { recursive: true, force: true })];
   const tearDown = async () => {
-    await embedded.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const step of undo.toReversed()) await step();
   };
   try {
-    await createTemplate(embedded.adminConnection, log);
+    mkdirSync(migrated);
+    await migrateIn(migrated, log);
+    cpSync(migrated, dataDir, { recursive: true });
+    const embedded = await startEmbeddedDatabase({ dataDir, log, durable: false });
+    undo.push(embedded.stop);
+    await createTemplate(embedded.adminConnection);
+    project.provide('adminConnection', embedded.adminConnection);
   } catch (error) {
     await tearDown();
     throw error;
   }
+  project.provide('migratedDataDir', migrated);
   // For the programs that tests start, dozens of times: to compile them is half of their start.
-  process.env.NODE_COMPILE_CACHE = join(dataDir, 'compiled');
-  project.provide('adminConnection', embedded.adminConnection);
+  process.env.NODE_COMPILE_CACHE = join(shelf, 'compiled');
   return tearDown;
 }
 
-async function createTemplate(admin: DatabaseConnection, log: pino.Logger): Promise<void> {
+/** Leaves the folder as the first start of a server does. */
+async function migrateIn(dataDir: string, log: pino.Logger): Promise<void> {
+  const { connection, stop } = await startEmbeddedDatabase({ dataDir, log, durable: false });
+  try {
+    await migrate({ connection, log });
+    await installJobSchema({ connection, log });
+  } finally {
+    await stop();
+  }
+}
+
+async function createTemplate(admin: DatabaseConnection): Promise<void> {
   const client = new pg.Client(admin);
   await client.connect();
   try {
-    await client.query(`create database ${templateName} owner azit`);
+    await client.query(`create database ${templateName} template azit owner azit`);
     // As a server keeps them for its one database.
     for (const [name, value] of sessionLimits) {
       await client.query(`alter role azit set ${name} = '${value}'`);
@@ -50,7 +69,4 @@ async function createTemplate(admin: DatabaseConnection, log: pino.Logger): Prom
   } finally {
     await client.end();
   }
-  const connection = { ...admin, user: 'azit', database: templateName };
-  await migrate({ connection, log });
-  await installJobSchema({ connection, log });
 }

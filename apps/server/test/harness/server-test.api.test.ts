@@ -5,6 +5,8 @@ import { checkInvariants } from './check-invariants.ts';
 import { server, test } from './server-test.ts';
 import { TEST_START } from './test-clock.ts';
 
+// With modules of its own, and so the files after it: the spy is in none of them.
+vi.hoisted(() => vi.resetModules());
 vi.mock('./check-invariants.ts', { spy: true });
 
 test.override({ settings: { LIST_CACHE: 'off' } });
@@ -14,7 +16,10 @@ test.beforeAll(async () => {
   ({ memberId } = await createMember(server.context));
 });
 // The spy is cleared before each test, so this is the check after the last one.
-test.afterAll(() => expect(checkInvariants).toHaveBeenCalledTimes(1));
+test.afterAll(() => {
+  vi.resetModules();
+  expect(checkInvariants).toHaveBeenCalledTimes(1);
+});
 
 const isAtStart = () => server.clock.now().getTime() === new Date(TEST_START).getTime();
 

@@ -10,12 +10,15 @@ import type { Database } from '#server/database/database.ts';
 import type { BellChannel } from '#server/fanout/bell-channel.ts';
 import { fanOut } from '#server/fanout/fan-out.ts';
 import { postgresChannel } from '#server/fanout/postgres-channel.ts';
+import { openLimitCounts } from '#server/limits/open-limit-counts.ts';
 import { accessTokens } from '#server/modules/auth/access-token.ts';
 import { openImageStore } from '#server/modules/images/open-image-store.ts';
 import { createStreams } from '#server/modules/stream/create-streams.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { keyedHash } from '#server/runtime/keyed-hash.ts';
 import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
+import { meters } from '#server/runtime/meters.ts';
+import { readMarks } from '#server/runtime/read-marks.ts';
 import { makeVapidKeys } from '#server/runtime/vapid-keys.ts';
 import { idleJobs } from '#test/harness/idle-jobs.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -64,12 +67,27 @@ export async function startTestApp(
   const bells = fanOut(beside === undefined ? ownBellsOnly : shared(), log);
   const lists = listCacheVersion();
   bells.subscribe(lists);
-  const streams = createStreams({ config, clock, log, database });
+  const marks = readMarks(SECRET);
+  const given = { config, clock, log, database, replicas: undefined, readMarks: marks };
+  const streams = createStreams(given);
   bells.subscribe(streams);
   bells.listen();
+  const measured = meters();
+  const { valkeyUrl } = config;
+  const prefix = `{${database.connection.database}}`;
+  const limits = await openLimitCounts({
+    valkeyUrl,
+    prefix,
+    database,
+    clock,
+    meters: measured,
+    log,
+  });
   const context: Context = {
     config,
     database,
+    replicas: undefined,
+    readMarks: marks,
     clock,
     log,
     tokens: accessTokens(SECRET, clock),
@@ -77,6 +95,8 @@ export async function startTestApp(
     vapidKeys: makeVapidKeys(),
     images: openImageStore(config, clock),
     listCacheVersion: lists,
+    limits: limits.counts,
+    meters: measured,
     jobs: idleJobs,
     doorbells: bells,
     streams,
@@ -94,6 +114,7 @@ export async function startTestApp(
     close: async () => {
       await app.close();
       await bells.stop();
+      limits.stop();
       if (beside === undefined) await database.close();
       await rm(dataDir, { recursive: true, force: true });
       if (undeclared.size > 0)

@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import type { Context } from '#server/context.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { postgresCounts } from '#server/limits/postgres-counts.ts';
 import { enforceGuardLimit, enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import type { Refusal } from '#server/runtime/refusal.ts';
-import { runSql } from '#test/factories/insert-row.ts';
+import { emptyTables } from '#test/factories/insert-row.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let other: Context;
+let database: Database;
 test.override({
   settings: {
     RATE_LIMIT_FACTOR: '1',
@@ -15,13 +17,13 @@ test.override({
 });
 test.beforeAll(async () => {
   const { connection } = server.context.database;
-  const database = openDatabase({ connection, maxConnections: 4, log: server.context.log });
-  other = { ...server.context, database };
+  database = openDatabase({ connection, maxConnections: 4, log: server.context.log });
+  other = { ...server.context, limits: postgresCounts(database) };
 });
 test.afterAll(async () => {
-  await other.database.close();
+  await database.close();
 });
-test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
 
 const passed = async (attempts: Promise<void>[]) =>
   (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;

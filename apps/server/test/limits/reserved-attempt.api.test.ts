@@ -1,21 +1,23 @@
 import { expect } from 'vitest';
 import type { Context } from '#server/context.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { postgresCounts } from '#server/limits/postgres-counts.ts';
 import { withReservedAttempt } from '#server/limits/reserved-attempt.ts';
-import { runSql } from '#test/factories/insert-row.ts';
+import { emptyTables, runSql } from '#test/factories/insert-row.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let elsewhere: Context;
+let database: Database;
 test.override({ settings: { RATE_LIMITS: 'passwordCheck=2/600' } });
 test.beforeAll(async () => {
   const { connection } = server.context.database;
-  const database = openDatabase({ connection, maxConnections: 4, log: server.context.log });
-  elsewhere = { ...server.context, database };
+  database = openDatabase({ connection, maxConnections: 4, log: server.context.log });
+  elsewhere = { ...server.context, limits: postgresCounts(database) };
 });
 test.afterAll(async () => {
-  await elsewhere.database.close();
+  await database.close();
 });
-test.beforeEach(() => runSql(server.context.database, 'truncate rate_limit_hits'));
+test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
 
 const guard = {
   subjects: { passwordCheck: 'member' },

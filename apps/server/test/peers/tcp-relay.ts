@@ -11,11 +11,14 @@ export type TcpRelay = {
   accepted(): number;
   /** Also applies to open connections: what was sent meanwhile arrives when it relays again. */
   becomes(manner: Manner): void;
+  /** Cuts every connection; those that come lead to another server. */
+  leadsTo(target: DatabaseConnection): void;
   close(): Promise<void>;
 };
 
 /** Starts a relay in front of PostgreSQL that can fail as a network does. */
-export async function startTcpRelay(target: DatabaseConnection): Promise<TcpRelay> {
+export async function startTcpRelay(first: DatabaseConnection): Promise<TcpRelay> {
+  let target = first;
   let manner: Manner = 'relays';
   let accepted = 0;
   const pairs = new Map<Socket, Socket>();
@@ -48,11 +51,15 @@ export async function startTcpRelay(target: DatabaseConnection): Promise<TcpRela
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    connection: { ...target, host: '127.0.0.1', port },
+    connection: { ...first, host: '127.0.0.1', port },
     accepted: () => accepted,
     becomes: (next) => {
       manner = next;
       for (const [near, far] of pairs) treat(near, far);
+    },
+    leadsTo: (next) => {
+      target = next;
+      for (const near of pairs.keys()) near.destroy();
     },
     close: async () => {
       for (const near of pairs.keys()) near.destroy();

@@ -76,7 +76,7 @@ function opensSession({ name }: Endpoint): boolean {
 
 function accepted(reply: Reply): Reply {
   if (reply.status >= 200 && reply.status < 300) return reply;
-  throw refusal(reply.status, reply.body);
+  throw refusal(reply.status, reply.body, reply.header('X-Request-Id'));
 }
 
 function bodyOf({ name, response }: Endpoint, { status, body }: Reply): unknown {

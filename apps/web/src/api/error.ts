@@ -30,14 +30,18 @@ export function offlineError(cause?: unknown): ApiError {
   return new ApiError({ status: 0, code: 'OFFLINE', message: requestMessages.offline, cause });
 }
 
-/** Returns the error for a refusal; a body that is not the contract's (a proxy's page) gets the generic message. */
-export function refusal(status: number, body: unknown): ApiError {
+/**
+ * Returns the error for a refusal; a body that is not the contract's (a proxy's page) gets the generic
+ * message. Of a fault of the server the number of the request is told, by which its log has it.
+ */
+export function refusal(status: number, body: unknown, requestId?: string | null): ApiError {
   if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string') {
     return new ApiError({ status, code: 'UNREADABLE', message: requestMessages.temporary });
   }
   const listed = Array.isArray(body.fieldErrors) ? body.fieldErrors : [];
   const fieldErrors = listed.filter(isFieldError);
-  return new ApiError({ status, code: body.code, message: body.message, fieldErrors });
+  const number = status === 500 && requestId ? ` (문의 번호 ${requestId})` : '';
+  return new ApiError({ status, code: body.code, message: body.message + number, fieldErrors });
 }
 
 /** Returns the sentence to show for anything that was thrown. */

@@ -1,5 +1,5 @@
 import { stream } from '@azit/contract/stream/stream.endpoints';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isLoggedIn } from '#web/session/session.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { enterAsViewer, refused } from '#web/testing/sample-replies.ts';
@@ -59,4 +59,12 @@ test('a server without room says for how long', async () => {
   const refusal = read();
   await expect(refusal).rejects.toBeInstanceOf(BusyStream);
   await expect(refusal).rejects.toMatchObject({ retryAfter: 30_000 });
+});
+
+test('the mark of an event goes with every request from here on, an event without one changes nothing', async () => {
+  const carried = vi.spyOn(document, 'cookie', 'set');
+  const marked = 'event: club\nid: Ab-_9\ndata: {"clubId":3}\n\n';
+  peer.reply = () => ({ ...events, text: `${text}${marked}` });
+  await read();
+  expect(carried.mock.calls).toEqual([['azit-heard=Ab-_9; path=/api; SameSite=Lax']]);
 });

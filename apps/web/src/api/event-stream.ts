@@ -41,7 +41,10 @@ export async function readEventStream(endpoint: EventEndpoint, hooks: StreamHook
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     hooks.onHeard();
-    for (const { name, data } of read(piece.value)) deliver(endpoint, name, data, hooks);
+    for (const { name, data, id } of read(piece.value)) {
+      if (id !== undefined) carryMark(id);
+      deliver(endpoint, name, data, hooks);
+    }
   }
 }
 
@@ -72,6 +75,15 @@ async function refusalOf(response: Response): Promise<Error> {
   if (response.status === 503 && seconds > 0) return new BusyStream(seconds * 1_000);
   const body: unknown = await response.json().catch(() => undefined);
   return refusal(response.status, body);
+}
+
+/**
+ * Goes with every request from here on, of all tabs: whatever the event makes them fetch is then read
+ * where the change already is. The server lets nobody make one up.
+ */
+function carryMark(id: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `azit-heard=${encodeURIComponent(id)}; path=/api; SameSite=Lax${secure}`;
 }
 
 /** A newer server may send what this page does not know. */

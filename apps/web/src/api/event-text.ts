@@ -1,4 +1,4 @@
-export type TextEvent = { name: string; data: string };
+export type TextEvent = { name: string; data: string; id?: string };
 
 /**
  * Reads `text/event-stream`: give it the text as it arrives, in pieces of any length; it returns the
@@ -18,7 +18,10 @@ function toEvent(block: string): TextEvent | null {
   const values = (field: string) =>
     lines.filter((line) => line.startsWith(`${field}:`)).map((line) => textAfter(line, field));
   const data = values('data');
-  return data.length === 0 ? null : { name: values('event').at(-1) ?? '', data: data.join('\n') };
+  if (data.length === 0) return null;
+  const id = values('id').at(-1);
+  const event = { name: values('event').at(-1) ?? '', data: data.join('\n') };
+  return id === undefined ? event : { ...event, id };
 }
 
 /** One space after the colon belongs to the syntax. */

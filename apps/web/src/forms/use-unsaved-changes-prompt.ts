@@ -27,6 +27,7 @@ export function useUnsavedChangesPrompt(unsaved: boolean, values: unknown): () =
       title: appMessages.leaveQuestion,
       cancelLabel: appMessages.keepWriting,
       confirmLabel: appMessages.leave,
+      isAboutLeaving: true,
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 

@@ -4,12 +4,16 @@ import { isRecord } from '#web/api/error.ts';
 
 /**
  * What lies over a page, a sheet or a dialog: one at a time. It is an entry of the history, so that
- * Back closes it and stays on the page. `read` returns null for a layer of somebody else.
+ * Back closes it and stays on the page. `read` returns null for a layer of somebody else. A question
+ * lies over both, in a `place` of its own.
  */
-export function useLayer<Layer extends string | object>(read: (held: unknown) => Layer | null) {
+export function useLayer<Layer extends string | object>(
+  read: (held: unknown) => Layer | null,
+  place: 'layer' | 'question' = 'layer',
+) {
   const { state, search } = useLocation();
   const navigate = useNavigate();
-  const held = isRecord(state) ? state.layer : undefined;
+  const held = isRecord(state) ? state[place] : undefined;
   const layer = read(held);
   const isOpen = layer !== null;
 
@@ -36,7 +40,7 @@ export function useLayer<Layer extends string | object>(read: (held: unknown) =>
   /** `replace` for one that takes the place of what the address itself has opened. */
   function open(opened: Layer, replace = held !== undefined): void {
     const kept = isRecord(state) ? state : {};
-    const to = { state: { ...kept, layer: opened }, replace, preventScrollReset: true };
+    const to = { state: { ...kept, [place]: opened }, replace, preventScrollReset: true };
     void navigate({ search }, to);
   }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx';
-import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Toast } from '#web/ui/feedback/toast.tsx';
 import { dismissToast, type Notice, notifyStore } from './notify.ts';
+import { QuestionDialog } from './question-dialog.tsx';
 
 /** Draws what `notify` asks for. */
 export function NotifyLayer() {
@@ -27,17 +27,5 @@ function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
   if (notice.kind === 'alert') {
     return <AlertDialog open={open} message={notice.message} onClose={() => notice.settle(true)} />;
   }
-  const { title, description, confirmLabel, cancelLabel, tone } = notice.question;
-  return (
-    <ConfirmDialog
-      open={open}
-      title={title}
-      description={description}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
-      tone={tone}
-      onCancel={() => notice.settle(false)}
-      onConfirm={() => notice.settle(true)}
-    />
-  );
+  return <QuestionDialog notice={notice} open={open} />;
 }

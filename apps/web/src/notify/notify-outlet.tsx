@@ -8,13 +8,14 @@ const NotifyLayer = lazy(async () => ({ default: (await loadLayer()).NotifyLayer
 
 /** Rendered once, by the root layout; the dialogs themselves come after the first screen. */
 export function NotifyOutlet() {
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
   const asked = useStore(notifyStore, ({ notices, toast }) => Boolean(notices[0] ?? toast));
   const [needed, setNeeded] = useState(asked);
   if (asked && !needed) setNeeded(true);
 
   useLoadWhenIdle();
-  useEffectOnChange(key, closeNotices);
+  // The entry that a question makes for itself closes nothing.
+  useEffectOnChange(key, state?.question ? stay : closeNotices);
   useEffectOnChange(pathname, endToast);
 
   return (
@@ -25,6 +26,8 @@ export function NotifyOutlet() {
     )
   );
 }
+
+const stay = () => {};
 
 /** So that a dialog about a lost connection is there before the connection is lost. */
 function useLoadWhenIdle(): void {

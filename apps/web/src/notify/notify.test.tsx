@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -55,7 +55,7 @@ test.each([
   const answered = vi.fn();
   act(() => void confirm(question).then(answered));
   await userEvent.click(await screen.findByRole('button', { name: button }));
-  expect(answered).toHaveBeenCalledExactlyOnceWith(expected);
+  await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(expected));
 });
 
 test('a change of location closes an open confirmation with no', async () => {
@@ -65,6 +65,48 @@ test('a change of location closes an open confirmation with no', async () => {
   await act(() => router.navigate('/elsewhere'));
   expect(answered).toHaveBeenCalledExactlyOnceWith(false);
   expect(notifyStore.getState().notices).toEqual([]);
+});
+
+// covers P1.6
+test('Back closes an open confirmation with no and stays on the page', async () => {
+  await act(() => router.navigate('/club?tab=date', { state: { from: 'list' } }));
+  const answered = vi.fn();
+  act(() => void confirm(question).then(answered));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(router.state.location.state).toHaveProperty('question'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
+  expect(router.state.location).toMatchObject({
+    pathname: '/club',
+    search: '?tab=date',
+    state: { from: 'list' },
+  });
+});
+
+test('an answered confirmation leaves no entry in the history, and a sheet under it stays', async () => {
+  await act(() => router.navigate('/club', { state: { layer: 'members' } }));
+  const answered = vi.fn();
+  act(() => void confirm(question).then(answered));
+  await waitFor(() =>
+    expect(router.state.location.state).toMatchObject({
+      layer: 'members',
+      question: expect.any(String),
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '로그아웃' }));
+  await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(true));
+  expect(router.state.location.state).toEqual({ layer: 'members' });
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('a question about leaving the page makes no entry in the history', async () => {
+  const { key } = router.state.location;
+  const answered = vi.fn();
+  act(() => void confirm({ ...question, isAboutLeaving: true }).then(answered));
+  await userEvent.click(await screen.findByRole('button', { name: '취소' }));
+  expect(answered).toHaveBeenCalledExactlyOnceWith(false);
+  expect(router.state.location.key).toBe(key);
 });
 
 const toasts = () => screen.queryAllByRole('alert').map((one) => one.textContent);

@@ -7,11 +7,20 @@ export type ConfirmQuestion = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger';
+  /** It holds a change of page up, so there is no entry of the history to make for it. */
+  isAboutLeaving?: true;
 };
 
 export type Notice =
   | { id: number; kind: 'alert'; message: string; settle: (read: boolean) => void }
-  | { id: number; kind: 'confirm'; question: ConfirmQuestion; settle: (agreed: boolean) => void };
+  | {
+      id: number;
+      kind: 'confirm';
+      question: ConfirmQuestion;
+      /** Given, but it waits until the question has left the history. */
+      answer?: boolean;
+      settle: (agreed: boolean) => void;
+    };
 
 export type ToastMessage = { id: number; message: string; onNextPage: boolean };
 
@@ -41,7 +50,7 @@ export function showAlert(message: string): Promise<boolean> {
   });
 }
 
-/** False for 취소, the backdrop, Esc and leaving the page. */
+/** False for 취소, the backdrop, Esc, the Back key and leaving the page. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
   if (native) return Promise.resolve(window.confirm(question.title));
   return new Promise((resolve) => {
@@ -69,9 +78,18 @@ export function endToast(): void {
   notifyStore.setState({ toast: toast?.onNextPage ? { ...toast, onNextPage: false } : null });
 }
 
+/** Keeps the answer until the question is closed. */
+export function keepAnswer(id: number, answer: boolean): void {
+  notifyStore.setState(({ notices }) => ({
+    notices: notices.map((one) => (one.id === id ? { ...one, answer } : one)),
+  }));
+}
+
 /** For a change of location: a dialog must not stay over another page. */
 export function closeNotices(): void {
-  for (const notice of notifyStore.getState().notices) notice.settle(false);
+  for (const notice of notifyStore.getState().notices) {
+    notice.settle(notice.kind === 'confirm' && notice.answer === true);
+  }
 }
 
 function enqueue(make: (id: number) => Notice): void {

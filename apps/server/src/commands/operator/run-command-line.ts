@@ -43,6 +43,7 @@ function run(
       const doorbells = fanOut(
         postgresChannel({ database, direct: database.connection, log }),
         log,
+        database.written,
       );
       progress.step(request.command);
       const now = systemClock.now();

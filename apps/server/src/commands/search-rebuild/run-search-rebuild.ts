@@ -3,7 +3,7 @@ import { withDatabase } from '#server/commands/connect.ts';
 import { type Outcome, outcomeOf } from '#server/commands/outcome.ts';
 import { withProgress } from '#server/commands/progress.ts';
 import { readLimit } from '#server/commands/read-limit.ts';
-import { rebuildSearch } from '#server/modules/discovery/rebuild-search.ts';
+import { rebuildSearch } from '#server/modules/discovery/search/rebuild-search.ts';
 
 const LIMIT_SECONDS = 60;
 const SHOWN_IDS = 20;

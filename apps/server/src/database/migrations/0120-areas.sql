@@ -1,3 +1,4 @@
+-- oldest program: 0113
 -- Every 시·군·구 of the country; the same rows as area-listing.ts of the rules.
 create table areas (
   area_code text primary key check (area_code ~ '^[1-9][0-9]{4}$'),

@@ -1,3 +1,4 @@
+-- oldest program: 0113
 -- In an index where joined_count cannot be: it changes with every seat, this only with the last one.
 alter table clubs
   add column is_full boolean generated always as (joined_count >= member_limit) stored;

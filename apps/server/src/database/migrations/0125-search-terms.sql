@@ -1,3 +1,4 @@
+-- oldest program: 0113
 -- The letters of a text as they are typed; letters of other kinds stay. Its twin is `spellOut`.
 create function search_jamo(value text) returns text
   language sql immutable strict parallel safe as $$

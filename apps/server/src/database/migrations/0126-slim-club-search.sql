@@ -1,3 +1,4 @@
+-- oldest program: 0126
 -- A common word is found by walking along the dates, which reads every row on the way: the grams,
 -- three quarters of a row, are kept in their index alone.
 create function club_grams(name_text text, body_text text) returns text[]

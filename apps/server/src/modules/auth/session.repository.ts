@@ -19,6 +19,7 @@ export const selectActiveSession = statement({
     where s.session_id = :session_id and s.ended_at is null and m.status = 'ACTIVE'`,
   params: { session_id: uuid },
   row: { member_id: int, has_blocks: bool },
+  isQuick: true,
 });
 
 /** The same for many at once. */

@@ -71,7 +71,7 @@ export const selectClub = viewedStatement({
     from clubs c
     join small_categories s using (category_small_id)
     join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
-    where c.club_id = :club_id and not ${isClubHidden('c', viewer)}`,
+    where c.club_id = :club_id and not ${isClubHidden('c', viewer, 'h')}`,
   params: { club_id: int, viewer_id: nullable(int) },
   row: {
     ...lockedColumns,

@@ -1,9 +1,10 @@
 import type { Audience } from '@azit/rules/club-visibility';
 import type { Context } from '#server/context.ts';
 import { type Paging, pageJson } from '#server/http/page-json.ts';
-import type { JsonText } from '#server/http/reply.ts';
+import { type JsonText, KeptJson } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { discoveryCaches } from './discovery-caches.ts';
+import { throughout } from './short-cache.ts';
 
 type Source = {
   count(): Promise<number | undefined>;
@@ -24,17 +25,20 @@ export async function cachedListPage(
   source: Source,
 ): Promise<JsonText> {
   const { pages, totals } = discoveryCaches(context);
-  const count = () => totals.getOrCompute(list, async () => (await source.count()) ?? 0);
+  const { sight } = context.database;
+  const count = (as = sight) =>
+    totals.getOrCompute(list, as, async () => (await source.count()) ?? 0);
   if (viewer?.hasBlocks) {
     const [total, seen] = await Promise.all([count(), source.readSeen(viewer.memberId)]);
     return pageJson(seen?.cards ?? '[]', paging, total - (seen?.hidden ?? 0));
   }
   const audience = viewer === undefined ? 'guest' : 'member';
   const work = async () => {
-    const [total, cards] = await Promise.all([count(), source.read(audience)]);
+    const [total, cards] = await Promise.all([count(throughout(sight)), source.read(audience)]);
     return pageJson(cards ?? '[]', paging, total);
   };
   if (!context.config.listCache) return work();
   const { page, size } = paging;
-  return pages.getOrCompute(`${list} ${audience} ${page} ${size}`, work);
+  const key = `${list} ${audience} ${page} ${size}`;
+  return pages.getOrCompute(key, sight, async (keeping) => new KeptJson(await work(), keeping));
 }

@@ -19,8 +19,9 @@ export function countByDay(
   const filters = onDays(toClubFilters(query, viewer, now), `${month}-01`, lastDayOf(month));
   const reader = viewer ?? { hasBlocks: false };
   const key = `${filterKey(filters)} ${viewer?.hasBlocks ? viewer.memberId : ''}`;
-  return discoveryCaches(context).dayCounts.getOrCompute(key, async () => {
-    const rows = await findMany(context.database, countFilteredByDay.for(reader), {
+  const { database } = context;
+  return discoveryCaches(context).dayCounts.getOrCompute(key, database.sight, async () => {
+    const rows = await findMany(database, countFilteredByDay.for(reader), {
       ...toMoment(now),
       ...filters,
       category_large_id: null,

@@ -1,9 +1,9 @@
 import type { DayCount } from '@azit/contract/clubs/discovery.endpoints';
 import type { Context } from '#server/context.ts';
-import type { JsonText } from '#server/http/reply.ts';
+import type { KeptJson } from '#server/http/reply.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
-import type { FoundClubs } from './find-clubs.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
+import type { FoundClubs } from './search/find-clubs.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
 
 // Bounds on what a stranger who asks for every page can make the process hold.
@@ -13,10 +13,10 @@ const KEYWORDS = 500;
 const FILTERED = 500;
 
 export type DiscoveryCaches = {
-  pages: ShortCache<JsonText>;
+  pages: ShortCache<KeptJson>;
   totals: ShortCache<number>;
   matches: ShortCache<FoundClubs>;
-  filteredPages: ShortCache<JsonText>;
+  filteredPages: ShortCache<KeptJson>;
   filteredTotals: ShortCache<number>;
   filteredMatches: ShortCache<FoundClubs>;
   dayCounts: ShortCache<DayCount[]>;
@@ -30,13 +30,13 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
   const known = caches.get(context.listCacheVersion);
   if (known !== undefined) return known;
   const created = {
-    pages: shortCache<JsonText>(context, PAGES),
-    totals: shortCache<number>(context, TOTALS),
-    matches: shortCache<FoundClubs>(context, KEYWORDS),
-    filteredPages: shortCache<JsonText>(context, FILTERED),
-    filteredTotals: shortCache<number>(context, FILTERED),
-    filteredMatches: shortCache<FoundClubs>(context, FILTERED),
-    dayCounts: shortCache<DayCount[]>(context, FILTERED),
+    pages: shortCache<KeptJson>(context, 'pages', PAGES),
+    totals: shortCache<number>(context, 'totals', TOTALS),
+    matches: shortCache<FoundClubs>(context, 'matches', KEYWORDS),
+    filteredPages: shortCache<KeptJson>(context, 'filteredPages', FILTERED),
+    filteredTotals: shortCache<number>(context, 'filteredTotals', FILTERED),
+    filteredMatches: shortCache<FoundClubs>(context, 'filteredMatches', FILTERED),
+    dayCounts: shortCache<DayCount[]>(context, 'dayCounts', FILTERED),
     rankings: rankedLists(context.clock),
   };
   caches.set(context.listCacheVersion, created);

@@ -1,12 +1,13 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
-import type { JsonText } from '#server/http/reply.ts';
+import { type JsonText, KeptJson } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { type ClubFilters, filterKey } from './club-filters.ts';
 import { discoveryCaches } from './discovery-caches.ts';
 import { countFiltered, selectFilteredIds, selectListedCards } from './filtered-list.repository.ts';
+import { throughout } from './short-cache.ts';
 
 type FilteredList = {
   /** Null: of all categories. */
@@ -38,7 +39,7 @@ export async function filteredListPage(
   };
   const list = `${category} ${filterKey(filters)} ${viewer?.hasBlocks ? viewer.memberId : ''}`;
   const count = () =>
-    filteredTotals.getOrCompute(list, async () => {
+    filteredTotals.getOrCompute(list, throughout(database.sight), async () => {
       const row = await findOne(database, countFiltered.for(reader), values);
       return row?.total ?? 0;
     });
@@ -56,5 +57,10 @@ export async function filteredListPage(
   };
   const isOwn = reader.hasBlocks || filters.joinable_by !== null;
   if (isOwn || !context.config.listCache) return work();
-  return filteredPages.getOrCompute(`${list}${audience} ${paging.page} ${paging.size}`, work);
+  const key = `${list}${audience} ${paging.page} ${paging.size}`;
+  return filteredPages.getOrCompute(
+    key,
+    database.sight,
+    async (keeping) => new KeptJson(await work(), keeping),
+  );
 }

@@ -52,6 +52,7 @@ export const selectCategoryFeed = statement({
   text: pageOf(categoryFeedKeys(inCategory)),
   params: { ...cardParams, category_large_id: int, offset: int },
   row,
+  isQuick: true,
 });
 
 export const selectCategoryPage = statement({
@@ -73,6 +74,7 @@ export const selectDateFeed = statement({
   text: pageOf(keysOf(onDay, FEED_PAGE_SIZE)),
   params: { ...cardParams, day: date, offset: int },
   row,
+  isQuick: true,
 });
 
 export const selectDatePage = statement({
@@ -91,13 +93,13 @@ export const countDate = statement({
 
 /** The same page without the clubs of hidden hosts, and how many of those the whole list has. */
 function seenPageOf(filter: string, keys: (filter: string) => string): string {
-  const shown = `${ahead} and ${filter} and c.club_id not in (select club_id from hosted)`;
+  const shown = `${ahead} and ${filter} and c.club_id <> all (hosted.ids)`;
   return readingHiddenOnce(
     ':viewer_id',
     (viewer) => `
-    with ${hostedByHidden(viewer)}
-    select page.cards, (select count(*)::int4 from hosted c where ${filter}) as hidden
-    from (${cardsOf({
+    select page.cards, cardinality(hosted.ids) as hidden
+    from (select array(${hostedByHidden(viewer, filter)}) as ids offset 0) hosted
+    cross join lateral (${cardsOf({
       keys: `(${keys(shown)}) as keys`,
       order: NEAREST_FIRST,
       audience: "'member'",

@@ -1,4 +1,9 @@
-import { hiddenFollowCount, isHidden, type ViewerSql } from '#server/database/block-sql.ts';
+import {
+  hiddenFollowCount,
+  isHidden,
+  isRowHidden,
+  type ViewerSql,
+} from '#server/database/block-sql.ts';
 import { bigint, int, jsonText } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
@@ -33,7 +38,7 @@ const followList =
     )::text as items
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isHidden('m.member_id', viewer)})`;
+      and not (${isRowHidden('m', viewer)})`;
 
 const params = { member_id: int, skipped: bigint, size: bigint, viewer_id: int };
 const row = { total: int, items: jsonText };

@@ -1,4 +1,4 @@
-import { isHidden } from '#server/database/block-sql.ts';
+import { isRowHidden } from '#server/database/block-sql.ts';
 import { bigint, bool, int, intArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
@@ -49,7 +49,7 @@ export const selectFollowStatus = viewedStatement({
     ) as is_following
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isHidden('m.member_id', viewer)})`,
+      and not (${isRowHidden('m', viewer)})`,
   params: { viewer_id: int, member_id: int },
   row: { is_following: bool },
 });

@@ -1,4 +1,4 @@
-import { hiddenFollowCount, isHidden, type ViewerSql } from '#server/database/block-sql.ts';
+import { hiddenFollowCount, isRowHidden, type ViewerSql } from '#server/database/block-sql.ts';
 import {
   bool,
   float,
@@ -34,7 +34,7 @@ export const selectMember = viewedStatement({
             where a.member_id = m.member_id order by a.position) as area_codes
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isHidden('m.member_id', viewer)})`,
+      and not (${isRowHidden('m', viewer)})`,
   params: { member_id: int, viewer_id: int },
   row: {
     member_id: int,

@@ -19,8 +19,7 @@ type Told = {
  */
 export function isNoticeHidden({ notice, actors, viewer }: Told): string {
   if (viewer === undefined) return 'false';
-  return `(cardinality(${actors}) > 0
+  return `(${areAllHidden(actors, viewer)}
     and ${notice}.kind not in (${OWN_FATE.map((kind) => `'${kind}'`).join(', ')})
-    and ${areAllHidden(actors, viewer)}
     and (${notice}.kind = 'APPLICATION_RECEIVED' or not ${hasSeat(notice, viewer)}))`;
 }

@@ -17,26 +17,29 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { isNoticeHidden } from './hidden-notice.ts';
 
-/** What the sentence and the line of a notice are made of; `n` is its row. */
+/**
+ * What the sentence and the line of a notice are made of; `n` is its row. LIMIT says how few people it
+ * names: PostgreSQL would read all members for the ten it expects.
+ */
 const noticeColumns = (viewer: ViewerSql) => `
-  n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, told.actor_ids[1] as actor_id,
-  n.created_at, n.read_at, cardinality(told.actor_ids) as actor_count, c.club_name, c.image_path, c.image_name,
+  n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_ids[1] as actor_id,
+  n.created_at, n.read_at, cardinality(n.actor_ids) as actor_count, c.club_name, c.image_path, c.image_name,
   (select coalesce(json_agg(json_build_object(${memberSummaryFields('m')}) order by who.place), '[]')
-    from unnest(told.actor_ids[1:3]) with ordinality as who (member_id, place)
+    from (
+      select * from unnest(n.actor_ids[1:3]) with ordinality limit 3) as who (member_id, place)
     join ${membersSeenBy(viewer)} m using (member_id))::text as actors`;
 
-/**
- * Those of its people who are not hidden from the reader, or all where nobody else is left. OFFSET 0
- * keeps PostgreSQL from asking once for every column.
- */
+/** SQL: those of its people who are not hidden from the reader, or all where nobody else is left. */
 const actorsSeen = (viewer: ViewerSql) =>
   viewer === undefined
-    ? '(select n.fold_actors as actor_ids)'
-    : `(
-  select coalesce(nullif(array(
+    ? 'n.fold_actors'
+    : `case when cardinality(n.fold_actors) > 1 then coalesce(nullif(array(
     select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, place)
     where not (${isHidden('who.member_id', viewer)}) order by who.place), '{}'), n.fold_actors)
-    as actor_ids offset 0)`;
+    else n.fold_actors end`;
+
+const lineCount = (viewer: ViewerSql) =>
+  viewer === undefined ? 'null::int4' : 'count(*) over ()::int4';
 
 const isLineHidden = (viewer: ViewerSql) =>
   isNoticeHidden({ notice: 'n', actors: 'n.fold_actors', viewer });
@@ -60,17 +63,22 @@ const noticeRow = {
   actors: jsonText,
 };
 
+/**
+ * A page, and where somebody may be hidden also the number of all lines: to know what is hidden every
+ * line has to be read, and once is enough.
+ */
 export const selectNoticePage = viewedStatement({
   name: 'select_notice_page',
   viewer: ':member_id',
   text: (viewer) => `
-    select ${noticeColumns(viewer)}, s.confirmation, c.meeting_date, c.meeting_time, c.cancelled_at
+    select ${noticeColumns(viewer)}, s.confirmation, c.meeting_date, c.meeting_time, c.cancelled_at,
+      n.total
     from (
-      select * from notices n
+      select n.*, ${actorsSeen(viewer)} as actor_ids, ${lineCount(viewer)} as total
+      from notices n
       where member_id = :member_id and folded_into is null and not ${isLineHidden(viewer)}
       order by notice_id desc limit :size offset :skipped
     ) n
-    cross join lateral ${actorsSeen(viewer)} told
     left join clubs c using (club_id)
     left join club_members s on s.club_id = n.club_id and s.member_id = n.member_id
     order by n.notice_id desc`,
@@ -81,6 +89,7 @@ export const selectNoticePage = viewedStatement({
     meeting_date: nullable(date, NO_CLUB),
     meeting_time: nullable(time, NO_CLUB),
     cancelled_at: nullable(timestamp, NO_CLUB),
+    total: nullable(int),
   },
 });
 export type NoticeRow = StatementRow<typeof selectNoticePage.plain>;

@@ -4,11 +4,15 @@ import { countUnread } from './count-unread.ts';
 import { listNotices } from './list-notices.ts';
 import { markRead } from './mark-read.ts';
 
-export const noticesRoutes = routes(contract.notices, {
-  list: async ({ context, viewer, query }) => listNotices(context, viewer, query),
-  countUnread: async ({ context, viewer: { memberId } }) => {
-    const counted = await countUnread(context, [memberId]);
-    return { data: { unread: counted.get(memberId) ?? 0 } };
+export const noticesRoutes = routes(
+  contract.notices,
+  {
+    list: async ({ context, viewer, query }) => listNotices(context, viewer, query),
+    countUnread: async ({ context, viewer: { memberId } }) => {
+      const counted = await countUnread(context, [memberId]);
+      return { data: { unread: counted.get(memberId) ?? 0 } };
+    },
+    markRead: async ({ context, viewer, body }) => markRead(context, viewer, body),
   },
-  markRead: async ({ context, viewer, body }) => markRead(context, viewer, body),
-});
+  { tells: ['countUnread'] },
+);

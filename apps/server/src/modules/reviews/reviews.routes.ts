@@ -4,10 +4,14 @@ import { listReceivedReviews } from './list-received-reviews.ts';
 import { listReviewees } from './list-reviewees.ts';
 import { writeReviews } from './write-reviews.ts';
 
-export const reviewsRoutes = routes(contract.reviews, {
-  write: async ({ context, viewer, body }) => ({
-    data: await writeReviews(context, viewer, body),
-  }),
-  listReviewees: ({ context, viewer, params }) => listReviewees(context, viewer, params.clubId),
-  listReceived: ({ context, viewer, query }) => listReceivedReviews(context, viewer, query),
-});
+export const reviewsRoutes = routes(
+  contract.reviews,
+  {
+    write: async ({ context, viewer, body }) => ({
+      data: await writeReviews(context, viewer, body),
+    }),
+    listReviewees: ({ context, viewer, params }) => listReviewees(context, viewer, params.clubId),
+    listReceived: ({ context, viewer, query }) => listReceivedReviews(context, viewer, query),
+  },
+  { readsReplica: ['listReceived'] },
+);

@@ -2,19 +2,25 @@ import type { Context } from '#server/context.ts';
 import { findActiveSessions } from '#server/modules/auth/find-active-sessions.ts';
 import { findUnheardRooms } from '#server/modules/chats/rooms/find-unheard-rooms.ts';
 import { countUnread } from '#server/modules/notices/count-unread.ts';
+import { NO_POSITION } from '#server/runtime/position.ts';
+import { eventMarks } from './event-marks.ts';
 import { type Streams, streams } from './streams.ts';
 
 /** The streams of one process, with what they ask of the database. */
 export function createStreams(
-  given: Pick<Context, 'config' | 'clock' | 'log' | 'database'>,
+  given: Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'replicas' | 'readMarks'>,
 ): Streams {
-  const { config, clock, log, database } = given;
+  const { config, clock, log, database, replicas, readMarks } = given;
   return streams({
     limits: { inAll: config.streamsMax, perMember: config.streamsPerMember },
     clock,
     log,
     countUnread: (memberIds) => countUnread(given, memberIds),
     findUnheard: (heard) => findUnheardRooms(given, heard),
+    marks: eventMarks({
+      currentPosition: async () => replicas?.currentPosition() ?? NO_POSITION,
+      writeMark: readMarks.write,
+    }),
     findActive: (sessionIds) => findActiveSessions(database, sessionIds),
   });
 }

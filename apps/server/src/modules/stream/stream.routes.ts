@@ -2,7 +2,11 @@ import { stream } from '@azit/contract/stream/stream.endpoints';
 import { EventStream } from '#server/http/event-stream.ts';
 import { routes } from '#server/http/routes.ts';
 
-export const streamRoutes = routes(stream, {
-  open: async ({ context, viewer }) =>
-    new EventStream((connection) => context.streams.open(viewer, connection)),
-});
+export const streamRoutes = routes(
+  stream,
+  {
+    open: async ({ context, viewer }) =>
+      new EventStream((connection) => context.streams.open(viewer, connection)),
+  },
+  { tells: ['open'] },
+);

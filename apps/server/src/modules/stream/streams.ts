@@ -7,6 +7,7 @@ import type { TokenViewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/runtime/clock.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
 import { clubBells } from './club-bells.ts';
+import type { EventMarks } from './event-marks.ts';
 import { type OpenStream, openStreams } from './open-streams.ts';
 import { type RoomBell, unheardRooms } from './unheard-rooms.ts';
 
@@ -37,11 +38,12 @@ export type StreamNeeds = {
   findUnheard(heard: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
   /** Those of the sessions that may still be used. */
   findActive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  marks: EventMarks;
 };
 
 /** Passes the bells of every process on to the streams that are open in this one. */
 export function streams(needs: StreamNeeds): Streams {
-  const { limits, clock, log, countUnread, findActive } = needs;
+  const { limits, clock, log, countUnread, findActive, marks } = needs;
   const open = openStreams(limits);
   const toCount = new Set<number>();
   const toCheck = new Set<number>();
@@ -60,7 +62,7 @@ export function streams(needs: StreamNeeds): Streams {
     name: Name,
     data: StreamEvent<Name>,
   ): void {
-    const text = eventText(name, data);
+    const text = eventText(name, data, marks.current());
     for (const { connection } of to) connection.write(text);
   }
 
@@ -92,6 +94,12 @@ export function streams(needs: StreamNeeds): Streams {
 
   /** Whoever is told comes with requests, so not all are told in the same moment. */
   async function tellSome(): Promise<void> {
+    try {
+      await marks.catchUp();
+    } catch (error) {
+      log.warn({ err: error }, 'streams not told to look again yet');
+      return;
+    }
     const some = [...toTell].slice(0, TOLD_AT_ONCE);
     send(some, 'again', {});
     for (const stream of some) {
@@ -142,6 +150,7 @@ export function streams(needs: StreamNeeds): Streams {
     checking.request();
     looking.request();
     if (toCount.size > 0) counting.request();
+    if (toTell.size > 0) telling.request();
   }
 
   return {
@@ -160,7 +169,8 @@ export function streams(needs: StreamNeeds): Streams {
       clearInterval(timer);
       for (const stream of open.all()) open.end(stream);
     },
-    hear: (bell) => {
+    hear: (bell, position) => {
+      marks.hear(position);
       switch (bell.event) {
         case 'notices':
           for (const memberId of bell.memberIds) if (isPresent(memberId)) toCount.add(memberId);

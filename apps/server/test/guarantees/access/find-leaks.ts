@@ -40,6 +40,8 @@ function people(cast: Cast) {
 }
 
 function hasNumber(text: string, value: number): boolean {
+  // Most replies hold no such digits: an expression is made only for those that do.
+  if (!text.includes(String(value))) return false;
   return new RegExp(`(?<![\\w.-])${value}(?![\\w-])`).test(text);
 }
 

@@ -40,7 +40,7 @@ test('a cached list is returned byte for byte without a statement', async () => 
     paging,
   );
   const fresh = await read();
-  expect(fresh).toBe(plain.bytes.toString());
+  expect(fresh).toBe(plain.text);
   let kept = '';
   const statements = await statementsOf(async () => {
     kept = await read();

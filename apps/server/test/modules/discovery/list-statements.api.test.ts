@@ -57,8 +57,8 @@ test.each([
 test('a repeated search reads only the cards, on any page', async () => {
   const { context } = server;
   const url = '/api/clubs/search?keyword=%EC%84%B1%EC%88%98';
-  expect(await statementsOf(url)).toEqual([session, 'select_matches', 'select_cards']);
-  expect(await statementsOf(url)).toEqual([session, 'select_matches', 'select_cards']);
+  expect(await statementsOf(url)).toEqual([session, 'select_first_matches', 'select_cards']);
+  expect(await statementsOf(url)).toEqual([session, 'select_first_matches', 'select_cards']);
   context.config.listCache = true;
   onTestFinished(() => {
     context.config.listCache = false;
@@ -100,7 +100,7 @@ test('after ten calls every list statement uses a generic plan', async () => {
       expect.arrayContaining([
         'select_category_feed',
         'select_date_feed',
-        'select_matches',
+        'select_first_matches',
         'select_cards',
         'rank_recommendations',
         'select_recommended_cards',

@@ -3,8 +3,9 @@ import { judgeEligibility } from '@azit/rules/club-eligibility';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
-import { runSql } from '#test/factories/insert-row.ts';
+import { emptyTables, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { isLongRun } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let hosts: TestMember[];
@@ -120,7 +121,7 @@ test('for random clubs, recommendations are exactly the eligible ones, each once
 }, async () => {
   await fc.assert(
     fc.asyncProperty(worldShape, fc.integer({ min: 2, max: 7 }), async (world, size) => {
-      await runSql(server.context.database, 'truncate clubs, club_members, club_search cascade');
+      await emptyTables(server.context.database, 'chat_rooms', 'club_members', 'clubs');
       const { interests, gender, birthYear } = world;
       const viewer = await createMember(server.context, { interests, gender, birthYear });
       for (const shape of world.clubs) await build(shape, viewer);
@@ -138,7 +139,7 @@ test('for random clubs, recommendations are exactly the eligible ones, each once
       );
       expect(matching).toEqual(matching.toSorted((a, b) => b - a));
     }),
-    { numRuns: 12, seed: 515 },
+    { numRuns: isLongRun ? 60 : 6, seed: 515 },
   );
 });
 
@@ -147,7 +148,7 @@ test('a club never ranks lower after its category becomes an interest', {
 }, async () => {
   await fc.assert(
     fc.asyncProperty(worldShape, fc.nat(), async (world, pick) => {
-      await runSql(server.context.database, 'truncate clubs, club_members, club_search cascade');
+      await emptyTables(server.context.database, 'chat_rooms', 'club_members', 'clubs');
       const { interests, gender, birthYear } = world;
       const viewer = await createMember(server.context, { interests, gender, birthYear });
       for (const shape of world.clubs) await build({ ...shape, own: null }, viewer);
@@ -164,6 +165,6 @@ test('a club never ranks lower after its category becomes an interest', {
       const ahead = new Set(before.slice(0, placeIn(before)).map((card) => card.clubId));
       expect(overtaking.every((card) => ahead.has(card.clubId))).toBe(true);
     }),
-    { numRuns: 8, seed: 516 },
+    { numRuns: isLongRun ? 60 : 4, seed: 516 },
   );
 });

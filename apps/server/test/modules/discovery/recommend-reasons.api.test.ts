@@ -1,7 +1,7 @@
 import type { RecommendedCard } from '@azit/contract/clubs/club.schema';
 import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
-import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { emptyTables, insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -9,10 +9,8 @@ import { server, test } from '#test/harness/server-test.ts';
 test.override({ checksInvariants: false });
 
 test.beforeEach(async () => {
-  await runSql(
-    server.context.database,
-    'truncate clubs, club_members, follows, club_search cascade',
-  );
+  const { database } = server.context;
+  await emptyTables(database, 'chat_rooms', 'club_members', 'clubs', 'follows');
 });
 
 const member = (parts: object = {}) => createMember(server.context, { interests: [6], ...parts });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { birthYearMessages } from '@azit/rules/members/sign-up-age';
 import { describe, expect } from 'vitest';
 import { imageDirectory } from '#server/modules/images/image-directory.ts';
-import { runSql } from '#test/factories/insert-row.ts';
+import { emptyTables, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { tryLogin } from '#test/factories/password-member.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
@@ -16,7 +16,7 @@ let image: Buffer;
 test.beforeAll(async () => {
   image = await smallImage();
 });
-test.beforeEach(() => runSql(server.context.database, 'truncate members cascade'));
+test.beforeEach(() => emptyTables(server.context.database, 'members'));
 
 const person = {
   nickname: '민지',

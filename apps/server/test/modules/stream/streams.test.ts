@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventMarks } from '#server/modules/stream/event-marks.ts';
 import { streams } from '#server/modules/stream/streams.ts';
+import type { Doorbell } from '#server/runtime/doorbells.ts';
 import { testClock } from '#test/harness/test-clock.ts';
 
 beforeEach(() => {
@@ -31,9 +33,13 @@ function start(limits = { inAll: 3, perMember: 2 }) {
       .map(([roomId, seq]) => ({ roomId, seq, memberIds: [1, 2] })),
   );
   const log = pino({ level: 'silent' });
-  const open = streams({ limits, clock, log, countUnread, findUnheard, findActive });
+  const currentPosition = vi.fn(async () => 0n);
+  const marks = eventMarks({ currentPosition, writeMark: (position) => `mark-${position}` });
+  const open = streams({ limits, clock, log, countUnread, findUnheard, findActive, marks });
   return {
     ...open,
+    hear: (bell: Doorbell, position = 0n) => open.hear(bell, position),
+    currentPosition,
     countUnread,
     findActive,
     findUnheard,
@@ -253,4 +259,26 @@ test('closing ends every stream and lets none in', () => {
   close();
   expect(one.end).toHaveBeenCalledTimes(1);
   expect(() => enter(1, 'a')).toThrow(expect.objectContaining({ status: 503 }));
+});
+
+test('events name how far the database had come when what they tell of was committed', async () => {
+  const { enter, pass, hear } = start();
+  const stream = enter(1, 'a');
+  await pass(0);
+  hear({ event: 'lists' }, 9n);
+  hear({ event: 'club', clubId: 7, memberIds: [1] }, 5n);
+  expect(stream.written.at(-1)).toBe('event: club\nid: mark-9\ndata: {"clubId":7}\n\n');
+});
+
+test('who is told to look again is told how far the database is by then, and later if it does not say', async () => {
+  const { enter, pass, lookAgain, currentPosition } = start();
+  const stream = enter(1, 'a');
+  await pass(0);
+  currentPosition.mockRejectedValueOnce(new Error('away'));
+  currentPosition.mockResolvedValue(12n);
+  lookAgain();
+  await pass(100);
+  expect(stream.written.join('')).not.toContain('again');
+  await pass(1_000);
+  expect(stream.written.join('')).toContain('event: again\nid: mark-12\n');
 });

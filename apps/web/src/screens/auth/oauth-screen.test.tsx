@@ -41,6 +41,7 @@ test('forged tokens in the URL leave the open session as it is', async () => {
   expect(document.cookie).toContain('refreshToken=old');
 });
 
+// covers S2.4, S4.1, A2.13
 test('valid tokens in the URL replace the open session', async () => {
   const data = {
     memberId: 9,
@@ -59,6 +60,7 @@ test('valid tokens in the URL replace the open session', async () => {
   const router = await openScreen('/oauth');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(sessionStore.getState().session).toMatchObject({ memberId: 9, nickname: '송이' });
+  expect(window.location.href).not.toContain('Token');
   expect(localStorage.getItem('accessToken')).toBe(stranger);
   expect(document.cookie).toContain('refreshToken=new');
 });

@@ -22,7 +22,7 @@ function serve({ group = [], personal = [], unread = { group: 0, personal: 0 } }
 const rows = async () =>
   within(await screen.findByRole('list', { name: '채팅 목록' })).getAllByRole('link');
 
-// covers S2.56
+// covers S2.56, M5.3
 test('a row says who, how many, the last line, when, and what is unread, and leads to its room', async () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   serve({

@@ -6,7 +6,7 @@ import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
 import { type ClubFormValues, emptyClubForm } from '#web/features/clubs/model/club-form.ts';
 import { forgetCreatedClub, readCreatedClub } from '#web/features/clubs/model/created-club.ts';
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
-import { locationOfNewClub } from '#web/features/locations/model/postcode-address.ts';
+import { locationOfNewClub, placeOf } from '#web/features/locations/model/postcode-address.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
@@ -38,7 +38,7 @@ function Create({ blank, earlierBanner }: CreateProps) {
   const [defaults] = useState(() => draftOf(blank) ?? blank);
   const form = useClubForm({ defaults });
   const addressSearch = useAddressSearch((address) =>
-    form.choose({ location: locationOfNewClub(address) }),
+    form.choose(placeOf(address, locationOfNewClub(address))),
   );
   return (
     <>

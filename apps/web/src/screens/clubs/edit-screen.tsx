@@ -7,7 +7,7 @@ import { useClubForm } from '#web/features/clubs/components/form/use-club-form.t
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
 import { formOfClub, readClubForm } from '#web/features/clubs/model/club-form.ts';
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
-import { locationOfEditedClub } from '#web/features/locations/model/postcode-address.ts';
+import { locationOfEditedClub, placeOf } from '#web/features/locations/model/postcode-address.ts';
 import { useKeptDraft } from '#web/forms/kept-draft.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { toastOnNextPage } from '#web/notify/notify.ts';
@@ -33,7 +33,7 @@ function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
   const typed = useKeptDraft((stored) => (stored === undefined ? undefined : readClubForm(stored)));
   const form = useClubForm({ defaults, typed, kept: defaults });
   const addressSearch = useAddressSearch((address) =>
-    form.choose({ location: locationOfEditedClub(address) }),
+    form.choose(placeOf(address, locationOfEditedClub(address))),
   );
 
   /** Within this document: going back would load another one, in which the toast is lost. */

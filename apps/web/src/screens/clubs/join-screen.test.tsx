@@ -1,10 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
-import { enterAsViewer, refused, sampleClub, seatOf, viewer } from '#web/testing/sample-replies.ts';
+import {
+  enterAsViewer,
+  hostedByViewer,
+  refused,
+  sampleClub,
+  seatOf,
+  viewer,
+} from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
 
@@ -77,3 +85,46 @@ test('a club that fills up meanwhile takes the form away only where nothing is t
   fill(screen.getByLabelText('답변'), '');
   expect(await screen.findByText('지금은 신청할 수 없어요')).toBeTruthy();
 });
+
+// covers S8.9
+test('after an application the page of the club never shows that nobody has applied', async () => {
+  await open({ status: 201, json: { data: seatOf(viewer, 'CLUB_WAITING') } });
+  fill(screen.getByLabelText('답변'), '매일요.');
+  await userEvent.click(send());
+  await screen.findByRole('alertdialog');
+  const { reply } = peer;
+  const answer = Promise.withResolvers<void>();
+  const late: Reply = { json: { data: sampleClub() }, after: answer.promise };
+  peer.reply = (request) => (request.path === '/api/clubs/3' ? late : reply(request));
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(await screen.findByRole('button', { name: /신청 ?취소|취소하기/ })).toBeTruthy();
+});
+
+// covers S8.9
+test.each<[string, Partial<ClubDetail>]>([
+  ['a waiting applicant', { clubMembers: [seatOf(viewer, 'CLUB_WAITING')] }],
+  ['a member', { clubMembers: [seatOf(viewer, 'CLUB_JOINED')] }],
+  ['somebody removed', { clubMembers: [seatOf(viewer, 'CLUB_KICKED')] }],
+  ['the host', hostedByViewer],
+  ['anybody, once it is cancelled,', { clubStatus: 'CLUB_CANCEL', phase: 'cancelled' }],
+  ['anybody, once it is over,', { clubStatus: 'CLUB_CLOSED', phase: 'over' }],
+] as const)(
+  '%s who opens the application is led to the club, without a trace',
+  async (_, parts) => {
+    peer.reply = ({ path }) =>
+      path === '/api/members/7'
+        ? { json: { data: viewer } }
+        : {
+            json: {
+              data: path.endsWith('/join-question')
+                ? { clubId: 3, joinQuestion: '?' }
+                : sampleClub(parts),
+            },
+          };
+    const router = await openScreen('/');
+    await act(() => router.navigate('/azit/join/3'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
+    expect(screen.queryByLabelText('답변')).toBeNull();
+    expect(router.state.historyAction).toBe('REPLACE');
+  },
+);

@@ -1,10 +1,10 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { JoinForm } from '#web/features/applications/components/join-form.tsx';
 import { QuestionCard } from '#web/features/applications/components/question-card.tsx';
-import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
+import { isPastApplying, refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
@@ -47,6 +47,8 @@ function Join({ club, memberId, topBar }: JoinProps) {
   const isClubBehind = isFromClub(useLocation().state);
   const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
   const reasons = refusalReasons(club, viewer, new Date());
+  // Behind somebody who came through the login may be the login.
+  const showClub = isClubBehind ? goBack : () => void navigate(detail, { replace: true });
   const refusal = reasons.length > 0 && (
     <Page padded topBar={topBar}>
       <ClubSummary club={club} />
@@ -65,12 +67,23 @@ function Join({ club, memberId, topBar }: JoinProps) {
       clubId={club.clubId}
       memberId={memberId}
       topBar={topBar}
-      refusal={refusal}
-      // Behind somebody who came through the login may be the login.
-      onSent={isClubBehind ? goBack : () => void navigate(detail, { replace: true })}
+      refusal={isPastApplying(club, memberId) ? <Once act={showClub} /> : refusal}
+      onSent={showClub}
     >
       <ClubSummary club={club} />
       <QuestionCard clubId={club.clubId} />
     </JoinForm>
   );
+}
+
+/** Acts instead of showing anything. */
+function Once({ act }: { act: () => void }) {
+  const isDone = useRef(false);
+  const actOnce = useEffectEvent(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act();
+  });
+  useEffect(() => actOnce(), []);
+  return null;
 }

@@ -7,12 +7,33 @@ import { emptyPage, enterAsViewer, sampleClub, viewer } from '#web/testing/sampl
 
 const peer = apiPeerPerTest(enterAsViewer);
 
-test('Back on the thanks for a report leads one page back, to the club', async () => {
+function serve() {
   peer.reply = ({ method, path }) => {
     if (method === 'POST') return { status: 201, json: { data: { reportId: 1 } } };
     if (path === '/api/clubs/3') return { json: { data: sampleClub() } };
     return path === '/api/members/7' ? { json: { data: viewer } } : emptyPage;
   };
+}
+
+// covers S2.43, S5.19
+test('the report of a club warns, needs one of seven categories, and takes a reason of 128 letters', async () => {
+  serve();
+  await openScreen('/azit/report/3');
+  await screen.findByText('문제없는 글을 신고하면 신고한 사람이 제재를 받을 수 있어요.');
+  const send = screen.getByRole('button', { name: '신고하기' });
+  expect(send.matches(':disabled')).toBe(true);
+  expect(screen.getByText('신고할 이유를 골라 주세요.')).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toHaveLength(7);
+  await userEvent.click(screen.getByRole('radio', { name: /부적절한 참가비/ }));
+  await waitFor(() => expect(send.matches(':disabled')).toBe(false));
+  const reason = screen.getByRole('textbox', { name: /자세한 이유/ });
+  await userEvent.click(reason);
+  await userEvent.paste('가'.repeat(129));
+  await waitFor(() => expect(send.matches(':disabled')).toBe(true));
+});
+
+test('Back on the thanks for a report leads one page back, to the club', async () => {
+  serve();
   const router = await openScreen('/chat');
   await act(() => router.navigate('/azit/detail/3'));
   await act(() => router.navigate('/azit/report/3'));

@@ -1,4 +1,4 @@
-import { readCookie } from './state-cookie.ts';
+import { readCookie } from '#server/http/read-cookie.ts';
 
 const NAME = 'azit_oauth_entry';
 const PATH = '/api/auth/oauth/entries';

@@ -1,3 +1,5 @@
+import { readCookie } from '#server/http/read-cookie.ts';
+
 const NAME = 'azit_oauth';
 const PATH = '/api/auth/oauth';
 const LIFE_SECONDS = 600;
@@ -13,10 +15,4 @@ export function clearedStateCookie(secure: boolean): string {
 
 export function readStateCookie(header: string | undefined): string | undefined {
   return readCookie(header, NAME);
-}
-
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1) || undefined;
 }

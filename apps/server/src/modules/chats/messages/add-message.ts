@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { enforceVolumeLimit, limitedWithin } from '#server/limits/rate-limit.ts';
 import { forbidden } from '#server/runtime/refusal.ts';
 import { PUSH_AFTER_MS, requestChatPushes } from '../push/chat-push-task.ts';
 import { lockPresent, type PresentMember } from '../rooms/require-present.ts';
@@ -36,7 +36,7 @@ export function addMessage(context: Context, viewer: Viewer, given: NewMessage):
     if (earlier !== undefined) return { message: earlier, isRepeated: true };
     requireWritable(present);
     if (given.kind === 'ANNOUNCEMENT') requireHost(present);
-    await enforceVolumeLimit({ ...context, database: tx }, 'message', String(viewer.memberId));
+    await enforceVolumeLimit(limitedWithin(tx, context), 'message', String(viewer.memberId));
     return { message: await insert(tx, context, viewer, given, present), isRepeated: false };
   });
 }

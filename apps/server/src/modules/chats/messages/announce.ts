@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { enforceVolumeLimit, limitedWithin } from '#server/limits/rate-limit.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forgetWords } from '#server/modules/notices/forget-words.ts';
 import { selectRoomMembers } from './message.repository.ts';
@@ -22,7 +22,7 @@ export async function announce(
   memberIds: readonly number[],
 ): Promise<void> {
   if (clubId === null) throw new Error('only the room of a club has a host');
-  await enforceVolumeLimit({ ...context, database: tx }, 'announcement', String(hostId));
+  await enforceVolumeLimit(limitedWithin(tx, context), 'announcement', String(hostId));
   await addNotices(
     tx,
     context,

@@ -2,7 +2,7 @@ import { rejectionReasons } from '@azit/contract/clubs/club.field';
 import { rejectionText } from '@azit/rules/rejection-reason';
 import {
   isClubHidden,
-  isHidden,
+  isRowHidden,
   membersSeenBy,
   type ViewerSql,
 } from '#server/database/block-sql.ts';
@@ -23,7 +23,7 @@ const isReviewed = (viewer: ViewerSql) => `(
     join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
     where other.club_id = c.club_id and other.status = 'CLUB_JOINED'
       and other.member_id <> :member_id
-      and not (${isHidden('other.member_id', viewer)})
+      and not (${isRowHidden('person', viewer)})
       and not exists (
         select from reviews r
         where r.club_id = c.club_id and r.reviewer_id = :member_id
@@ -81,7 +81,7 @@ function activityList(viewer: ViewerSql, list: ActivityList): string {
     )::text as items
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isHidden('m.member_id', viewer)})`;
+      and not (${isRowHidden('m', viewer)})`;
 }
 
 const params = { member_id: int, viewer_id: int, ...momentParams };

@@ -3,10 +3,15 @@ import { routes } from '#server/http/routes.ts';
 import { hideActivity } from './hide-activity.ts';
 import { listActivity, listActivityByState } from './list-activity.ts';
 
-export const activityRoutes = routes(contract.activity, {
-  list: ({ context, viewer, params }) => listActivity(context, viewer, params.memberId),
-  listByState: ({ context, viewer, params }) => listActivityByState(context, viewer, params.state),
-  hide: async ({ context, viewer, params, body }) => ({
-    data: await hideActivity(context, viewer, { ...params, ...body }),
-  }),
-});
+export const activityRoutes = routes(
+  contract.activity,
+  {
+    list: ({ context, viewer, params }) => listActivity(context, viewer, params.memberId),
+    listByState: ({ context, viewer, params }) =>
+      listActivityByState(context, viewer, params.state),
+    hide: async ({ context, viewer, params, body }) => ({
+      data: await hideActivity(context, viewer, { ...params, ...body }),
+    }),
+  },
+  { readsReplica: ['list'] },
+);

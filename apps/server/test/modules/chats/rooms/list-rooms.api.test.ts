@@ -119,6 +119,7 @@ describe('the list of rooms', () => {
 
 describe('reading', () => {
   // covers R5.5
+  // covers M5.3
   test('counts what is after the last read one and not one’s own, in all rooms not muted', async () => {
     await write(host);
     await write(guest);

@@ -9,9 +9,9 @@ import { isLongRun, roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 /** `npm run races`: 100 rounds of each pair, 200 last seats. */
-const ROUNDS = isLongRun ? 100 : 16;
-const LAST_SEATS = roundCount(15);
-const COPIED = isLongRun ? 20 : 5;
+const ROUNDS = isLongRun ? 100 : 8;
+const LAST_SEATS = roundCount(3);
+const COPIED = isLongRun ? 20 : 2;
 // Thousands of calls take a few seconds on an idle machine and many on a busy one.
 vi.setConfig({ testTimeout: 120_000 + LAST_SEATS * 3_000 });
 

@@ -4,7 +4,7 @@ import { execute } from '#server/database/run-statement.ts';
 import { jobQueue } from '#server/jobs/job-queue.ts';
 import { takeBackCutOffDeliveries } from '#server/modules/notices/deliveries/delivery.repository.ts';
 import { LEASE_MS } from '#server/modules/notices/deliveries/send-deliveries.ts';
-import { deliveryWorld } from '#test/factories/delivery-world.ts';
+import { deliveryWorld, SILENCE_LIMIT_MS } from '#test/factories/delivery-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { idleJobs } from '#test/harness/idle-jobs.ts';
@@ -122,7 +122,7 @@ test('a silent push service is asked by each lane once in a run, so that others 
   await tellRemoved(20);
   service.setMoods('silence');
   const before = service.requests;
-  await deliver();
+  await deliver(undefined, SILENCE_LIMIT_MS);
   expect(service.requests - before).toBeLessThanOrEqual(8);
   expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['pending']));
 });

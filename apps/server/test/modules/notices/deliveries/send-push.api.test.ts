@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
-import { deliveryWorld } from '#test/factories/delivery-world.ts';
+import { deliveryWorld, SILENCE_LIMIT_MS } from '#test/factories/delivery-world.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -138,7 +138,7 @@ describe('a push service that replies', () => {
     await subscribe(joined);
     await accepted();
     service.setMoods(mood, 201);
-    await deliver();
+    await deliver(undefined, SILENCE_LIMIT_MS);
     const [push] = (await deliveries()).filter(({ channel }) => channel === 'push');
     expect(push).toMatchObject({ state: 'pending', attempts: 1 });
     expect(push?.last_error).not.toContain('/push/');

@@ -1,13 +1,22 @@
 import { applications } from '@azit/contract/clubs/applications.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
+import { clubQueries } from '#web/queries/club-queries.ts';
 
 export function useApplyToClub(clubId: number, memberId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (joinAnswer: string) =>
       call(applications.apply, { params: { clubId }, body: { memberId, joinAnswer } }),
-    // Without fetching: the page behind the success message stays as it is.
-    onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
+    onSuccess: ({ data: own }) => {
+      // The club's page comes next, and must not show for a moment that nobody has applied.
+      queryClient.setQueryData(clubQueries.detail(clubId).queryKey, (club) => {
+        if (club === undefined) return undefined;
+        const others = club.clubMembers.filter(({ member }) => member.memberId !== memberId);
+        return { ...club, clubMembers: [...others, own] };
+      });
+      // Without fetching: the page behind the success message stays as it is.
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+    },
   });
 }

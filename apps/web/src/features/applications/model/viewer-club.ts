@@ -8,6 +8,19 @@ import {
 } from '@azit/rules/club-eligibility';
 import { ownApplication } from '#web/domain/own-application.ts';
 
+/**
+ * The club's page says all there is: the viewer hosts it, has applied, joined or been removed, or
+ * nobody can apply any more.
+ */
+export function isPastApplying(club: ClubDetail, memberId: number): boolean {
+  const status = ownApplication(club, memberId)?.clubMemberStatus;
+  return (
+    club.phase !== 'open' ||
+    club.host.memberId === memberId ||
+    (status !== undefined && status !== 'CLUB_REJECTED')
+  );
+}
+
 /** Why the viewer cannot apply, in sentences; empty when they can, or when too little is known. */
 export function refusalReasons(
   club: ClubDetail,

@@ -25,8 +25,9 @@ export function AreaPicker(props: AreaPickerProps) {
   return (
     <>
       <label className={styles.search}>
-        <Search aria-hidden />
+        <Search aria-hidden className={styles.glass} />
         <input
+          className={styles.word}
           type="search"
           autoComplete="off"
           enterKeyHint="done"

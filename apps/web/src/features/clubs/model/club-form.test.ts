@@ -6,6 +6,23 @@ import { previewClub } from './preview-club.ts';
 
 const online = { ...emptyClubForm, isOnline: 'online', onlineLink: ' https://meet.kr/1 ' } as const;
 
+describe('the area of a plan', () => {
+  const location = '서울 성동구 연무장길 7';
+  const chosen = { ...emptyClubForm, location, areaCode: '11200', areaLocation: location };
+  it.each([
+    ['is that of the chosen address', chosen, '11200'],
+    [
+      'is not sent for a location that was typed over it',
+      { ...chosen, location: '홍대입구역' },
+      undefined,
+    ],
+    ['is not sent for an online club', { ...chosen, isOnline: 'online' as const }, undefined],
+    ['is not sent where the search told none', { ...chosen, areaCode: '' }, undefined],
+  ])('%s', (_, values, areaCode) => {
+    expect(planOf(values).areaCode).toBe(areaCode);
+  });
+});
+
 describe('length, link and visibility of a plan', () => {
   it('a new club lasts two hours and shows its address to all members', () => {
     const plan = planOf(emptyClubForm);

@@ -24,6 +24,9 @@ const clubFormSchema = z.object({
   durationMinutes: z.catch(durationMinutes, DURATION_MINUTES_DEFAULT),
   isOnline: z.catch(isOnline, 'offline'),
   location: words,
+  /** From the address search, and the location it belongs to: what is typed over it has another. */
+  areaCode: words,
+  areaLocation: words,
   locationVisibility: z.catch(locationVisibility, 'ALL'),
   onlineLink: words,
   fee: words,
@@ -67,6 +70,8 @@ export function formOfClub(club: ClubDetail): ClubFormValues {
     durationMinutes: club.durationMinutes,
     isOnline: club.isOnline,
     location: club.location ?? '',
+    areaCode: '',
+    areaLocation: '',
     locationVisibility: club.locationVisibility,
     onlineLink: club.onlineLink ?? '',
     fee: formatFee(String(club.fee)),
@@ -91,6 +96,8 @@ export function formOfClubAgain(club: ClubDetail): ClubFormValues {
 /** What both creating and editing send. */
 export function planOf(values: ClubFormValues) {
   const online = values.isOnline === 'online';
+  const location = online ? null : values.location.trim() || null;
+  const isAreaKnown = values.areaCode !== '' && location === values.areaLocation;
   return {
     clubName: values.clubName,
     clubInfo: values.clubInfo,
@@ -103,7 +110,8 @@ export function planOf(values: ClubFormValues) {
     birthYearMin: values.noAgeLimit ? null : values.birthYearMin || null,
     birthYearMax: values.noAgeLimit ? null : values.birthYearMax || null,
     isOnline: values.isOnline,
-    location: online ? null : values.location.trim() || null,
+    location,
+    ...(isAreaKnown && { areaCode: values.areaCode }),
     locationVisibility: values.locationVisibility,
     onlineLink: online ? values.onlineLink.trim() || null : null,
   };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { locationOfEditedClub, locationOfNewClub, readPostcodeResult } from './postcode-address.ts';
+import {
+  locationOfEditedClub,
+  locationOfNewClub,
+  placeOf,
+  readPostcodeResult,
+} from './postcode-address.ts';
 
 const result = {
   address: '서울 성동구 연무장길 7',
@@ -42,4 +47,19 @@ describe('the text of a chosen address', () => {
       expect(readPostcodeResult(broken)).toBeNull();
     },
   );
+});
+
+it.each([
+  ['11200', '11200'],
+  [undefined, ''],
+  ['성동구', ''],
+  [11200, ''],
+])('of the area code %j of an address the form takes %j', (sigunguCode, areaCode) => {
+  const chosen = readPostcodeResult({ ...result, sigunguCode });
+  const location = '서울 성동구 연무장길 7';
+  expect(chosen && placeOf(chosen, location)).toEqual({
+    location,
+    areaCode,
+    areaLocation: location,
+  });
 });

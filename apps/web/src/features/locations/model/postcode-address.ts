@@ -6,7 +6,11 @@ export type PostcodeAddress = {
   address: string;
   district: string;
   buildingName: string;
+  /** The code of the 시군구; empty where the widget tells none. */
+  areaCode: string;
 };
+
+const AREA_CODE = /^[1-9]\d{4}$/;
 
 /** The widget is a third party's program: nothing of its result is taken for granted. */
 export function readPostcodeResult(result: unknown): PostcodeAddress | null {
@@ -21,6 +25,7 @@ export function readPostcodeResult(result: unknown): PostcodeAddress | null {
     address,
     district: wordOf(result.bname),
     buildingName: wordOf(result.buildingName),
+    areaCode: AREA_CODE.exec(wordOf(result.sigunguCode))?.[0] ?? '',
   };
 }
 
@@ -34,6 +39,11 @@ export function locationOfEditedClub(chosen: PostcodeAddress): string {
   const { kind, address, district, buildingName } = chosen;
   const extra = [district, buildingName].filter((word) => word !== '').join(', ');
   return kind === 'R' && extra !== '' ? `${address} (${extra})` : address;
+}
+
+/** What a club's form takes of an address whose text is `location`. */
+export function placeOf({ areaCode }: PostcodeAddress, location: string) {
+  return { location, areaCode, areaLocation: location.trim() };
 }
 
 function wordOf(value: unknown): string {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   clearSignUp,
   holdAccount,
+  holdConfirmed,
   holdImage,
   saveDraft,
 } from '#web/features/members/model/sign-up-draft.ts';
@@ -115,6 +116,35 @@ test('가입하기 under the summary signs up and leads to a login with the e-ma
   const email = screen.getByRole('textbox', { name: '이메일' });
   expect(email).toHaveProperty('value', 'choco@azit.kr');
   expect(screen.getByLabelText('비밀번호')).toHaveProperty('value', '');
+});
+
+// covers S8.4
+test('a nickname taken meanwhile is said in the words of the server and leads back to step one', async () => {
+  holdConfirmed({ nickname: account.nickname, email: account.email });
+  const router = await openSummary();
+  const json = { status: 409, code: 'NICKNAME_TAKEN', message: '이미 있는 닉네임이에요.' };
+  peer.reply = ({ path }) =>
+    path === '/api/members' ? { status: 409, json } : { json: { data: [] } };
+  await userEvent.click(screen.getByRole('button', { name: '가입하기' }));
+  await screen.findByRole('alertdialog', { name: /이미 있는 닉네임이에요/ });
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  const nickname = await screen.findByRole('textbox', { name: '닉네임' });
+  expect(nickname).toHaveProperty('value', '초코');
+  expect(router.state.location.pathname).toBe('/signup');
+  expect(screen.getByText('사용할 수 있는 이메일이에요.')).toBeTruthy();
+  expect(screen.queryByText('사용할 수 있는 닉네임이에요.')).toBeNull();
+});
+
+test('a used sign-up ticket of a provider is refused with a message that leads to the login', async () => {
+  sessionStorage.setItem('signupTicket', 'spent');
+  const message = '가입 시간이 지났어요. 소셜 로그인을 다시 해 주세요.';
+  const json = { status: 404, code: 'TICKET_UNKNOWN', message };
+  peer.reply = ({ path }) =>
+    path.includes('oauth') ? { status: 404, json } : { json: { data: smalls } };
+  await openScreen('/signup/add');
+  await screen.findByText(/가입 시간이 지났어요/);
+  const login = screen.getByRole('link', { name: '로그인으로 가기' });
+  expect(login.getAttribute('href')).toBe('/login');
 });
 
 // covers S2.5

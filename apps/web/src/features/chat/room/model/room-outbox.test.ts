@@ -67,6 +67,7 @@ test('messages leave in the order they were written, one after another', async (
   expect(calls.map(({ body }) => body)).toEqual(['하나', '둘']);
 });
 
+// covers K5.3
 test('a lost reply leaves the message failed, and the resend is the same message', async () => {
   const { outbox, calls, states, write } = startOutbox();
   await write('하나');

@@ -20,6 +20,7 @@ export function useLeaveDraft(unsaved: boolean): void {
       title: appMessages.leaveQuestion,
       cancelLabel: appMessages.keepWriting,
       confirmLabel: appMessages.leave,
+      isAboutLeaving: true,
     }).then((leave) => {
       if (!leave) return blocker.reset();
       forgetWholeDraft();

@@ -20,6 +20,7 @@ function show(parts: Partial<Unsent>) {
   return actions;
 }
 
+// covers K5.3
 test('a failed message offers to send it again and to give it up', async () => {
   const { retry, drop } = show({});
   await userEvent.click(screen.getByRole('button', { name: '다시 보내기' }));

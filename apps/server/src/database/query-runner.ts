@@ -1,0 +1,15 @@
+import type pg from 'pg';
+
+interface NamedQuery {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+  /** Outside of a transaction, it may share a connection with others: see pipelined-reads.ts. */
+  readonly isQuick?: boolean;
+  /** Whether it changes rows. */
+  readonly writes?: boolean;
+}
+
+export interface QueryRunner {
+  run<Row extends pg.QueryResultRow>(query: NamedQuery): Promise<pg.QueryResult<Row>>;
+}

@@ -1,0 +1,125 @@
+import { furthest, type Position } from '#server/runtime/position.ts';
+import { nullable, text } from '../column.ts';
+import { type Database, type DatabaseConnection, openDatabase } from '../database.ts';
+import type { DatabaseLog } from '../database-log.ts';
+import { startHealthProbe } from '../health-probe.ts';
+import { POSITION_TEXT, REPLAYED_TEXT, toPosition } from '../position-sql.ts';
+import { findOne } from '../run-statement.ts';
+import { statement } from '../statement.ts';
+import { primaryPositions } from './primary-positions.ts';
+import { type Replica, readerOf } from './replica-reader.ts';
+
+/** A replica that is further behind serves nobody, also not those who have written nothing. */
+const MAX_LAG_MS = 3_000;
+
+const selectPosition = statement({
+  name: 'select_position',
+  text: POSITION_TEXT,
+  params: {},
+  row: { position: nullable(text) },
+});
+
+export type ReplicaLag = {
+  /** The place of its address in DATABASE_REPLICA_URLS, from 1 on. */
+  replica: number;
+  /** What it has not replayed yet; undefined while it does not say. */
+  bytes: number | undefined;
+  isRead: boolean;
+};
+
+export type Replicas = {
+  /**
+   * Returns what one request reads from: a replica that has replayed `required` and is not far
+   * behind, else the primary. Undefined requires the primary. What fails on a replica is done again
+   * on the primary.
+   */
+  readerFor(required: Position | undefined): Database;
+  /** Says that the primary has come this far. */
+  note(position: Position): void;
+  /** Asks the primary; returns what is known if it does not say. */
+  currentPosition(): Promise<Position>;
+  lags(): ReplicaLag[];
+  stop(): Promise<void>;
+};
+
+/** Connects by and by: a server starts, and serves, without its replicas. */
+export function openReplicas(given: {
+  primary: Database;
+  connections: readonly DatabaseConnection[];
+  maxConnections: number;
+  log: DatabaseLog;
+}): Replicas {
+  const { primary, connections, maxConnections, log } = given;
+  const positions = primaryPositions(MAX_LAG_MS);
+  const replicas = connections.map((connection): Replica => {
+    const database = openDatabase({ connection, maxConnections, log });
+    return { database, replayed: undefined };
+  });
+  const probes = [
+    startHealthProbe(primary, log, {
+      text: POSITION_TEXT,
+      replied: (row) => positions.sample(toPosition(row)),
+      lost: () => {},
+    }),
+    ...replicas.map((replica) =>
+      startHealthProbe(replica.database, log, {
+        text: REPLAYED_TEXT,
+        replied: (row) => {
+          replica.replayed = toPosition(row);
+        },
+        // One that restarts may come back with less than it had.
+        lost: () => {
+          replica.replayed = undefined;
+        },
+      }),
+    ),
+  ];
+  let turn = 0;
+
+  /** In turns, so that all get their share. */
+  function choose(required: Position): { replica: Replica; replayed: Position } | undefined {
+    const bound = positions.bound();
+    if (bound === undefined) return undefined;
+    const needed = furthest(required, bound);
+    turn += 1;
+    for (let step = 0; step < replicas.length; step += 1) {
+      const replica = replicas[(turn + step) % replicas.length];
+      if (replica?.replayed !== undefined && replica.replayed >= needed) {
+        return { replica, replayed: replica.replayed };
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    readerFor: (required) => {
+      const chosen = required === undefined ? undefined : choose(required);
+      positions.note(primary.written());
+      const sure = chosen?.replayed ?? furthest(positions.newest(), required ?? 0n);
+      const sight = { required: required ?? primary.written(), sure };
+      return chosen === undefined
+        ? { ...primary, sight }
+        : { ...readerOf(primary, chosen.replica), sight };
+    },
+    note: positions.note,
+    currentPosition: async () => {
+      const row = await findOne(primary, selectPosition, {});
+      positions.note(toPosition(row));
+      return furthest(positions.newest(), primary.written());
+    },
+    lags: () =>
+      replicas.map(({ replayed }, index) => {
+        const behind = replayed === undefined ? undefined : positions.newest() - replayed;
+        const bound = positions.bound();
+        return {
+          replica: index + 1,
+          bytes: behind === undefined ? undefined : Math.max(0, Number(behind)),
+          isRead: replayed !== undefined && bound !== undefined && replayed >= bound,
+        };
+      }),
+    stop: async () => {
+      await Promise.all(probes.map((probe) => probe.stop()));
+      await Promise.all(replicas.map(({ database }) => database.close()));
+    },
+  };
+}

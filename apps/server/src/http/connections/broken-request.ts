@@ -1,0 +1,76 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#server/runtime/refusal.ts';
+import { refusalReply } from '../error-handler.ts';
+import { plainSecurityHeaders } from '../security-headers.ts';
+
+const TIMED_OUT = new Refusal(408, 'TIMEOUT', '응답이 늦어지고 있어요. 다시 시도해 주세요.');
+const TOO_LARGE = new Refusal(431, 'BODY_TOO_LARGE', '보낸 내용이 너무 커요.');
+const UNREADABLE = new Refusal(400, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
+
+const UNEXPECTED = new Refusal(417, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
+
+/** Replies in the error shape even to what does not parse as HTTP, or stops half-way. */
+export function replyToBrokenRequest(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  writeRefusal(socket, refusalFor(error.code));
+}
+
+/** How long a client has to read the reply and to close its side. */
+const LINGER_MS = 1_000;
+
+/**
+ * Writes the whole reply to a connection that has no request yet, then ends it. A client that keeps
+ * its own side open is cut off after a second: it would hold its connection for ever.
+ */
+export function writeRefusal(socket: Socket, refusal: Refusal) {
+  const { status, headers, body } = closingReply(refusal);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // What still comes is read and thrown away, or the client would never see the reply.
+  socket.resume();
+  const limit = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(limit));
+}
+
+function closingReply(refusal: Refusal) {
+  const { status, headers, body = '' } = refusalReply(refusal);
+  const length = { 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
+  return { status, body, headers: { ...plainSecurityHeaders, ...headers, ...length } };
+}
+
+function refusalFor(code: string | undefined): Refusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TIMED_OUT;
+  return code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : UNREADABLE;
+}
+
+/** Refuses with a body what Node would refuse without, or let pass: a strange `Expect`, no or two `Host`. */
+export function refuseOddHeaders(app: FastifyInstance) {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = closingReply(UNEXPECTED);
+    response.writeHead(status, headers).end(body);
+  });
+  app.addHook('onRequest', ({ raw }, _reply, next) => {
+    const hosts = countHosts(raw);
+    const isOdd = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1');
+    next(isOdd ? UNREADABLE : undefined);
+  });
+}
+
+/** Of two, one machine on the way may read the first and another the second. */
+function countHosts({ rawHeaders, headers }: IncomingMessage): number {
+  // A request that a test hands in has no raw headers.
+  if (rawHeaders === undefined || rawHeaders.length === 0)
+    return headers.host === undefined ? 0 : 1;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}

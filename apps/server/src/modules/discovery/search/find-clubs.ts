@@ -1,0 +1,97 @@
+import type { SearchInfo } from '@azit/contract/clubs/search-info.schema';
+import type { WordFilter } from '@azit/rules/search/filter-words';
+import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { type ClubFilters, isFiltered } from '../club-filters.ts';
+import { MATCH_CAP } from './match-sql.ts';
+import { matchesReaching } from './nearest-matches.repository.ts';
+import { selectFilteredMatches } from './search.repository.ts';
+import { type Understanding, understandKeyword } from './understand-keyword.ts';
+import {
+  selectFilteredClubs,
+  selectFilteredMatchesOfAny,
+} from './understood-matches.repository.ts';
+import { withWordFilters } from './word-filters.ts';
+
+/** With so many exact matches nothing else is looked for. */
+const ENOUGH = 5;
+
+/** The nearest clubs, and how many there are of them, up to the cap. */
+export type FoundClubs = { clubIds: number[]; total: number; searchInfo?: SearchInfo };
+
+type Question = {
+  keyword: string;
+  isExact: boolean;
+  filters: ClubFilters;
+  /** How many of the clubs are asked for. */
+  reach: number;
+};
+
+/** Those that match the words as they are come first; where they are few, what the words may mean. */
+export async function findClubs(context: Context, question: Question): Promise<FoundClubs> {
+  const { keyword, isExact } = question;
+  const exact = await findExactly(context, question);
+  if (isExact || exact.total >= ENOUGH) return exact;
+  const findsNothing = exact.total === 0;
+  const understanding = await understandKeyword(context.database, keyword, findsNothing);
+  if (understanding === undefined) return exact;
+  // Which of the exact ones are among the others is known only of those that are read.
+  const asked = findsNothing ? question : { ...question, reach: MATCH_CAP };
+  const { clubIds, places, total } = await findUnderstood(context, asked, understanding);
+  const known = new Set(exact.clubIds);
+  const more = clubIds.filter((clubId) => !known.has(clubId));
+  if (more.length === 0) return exact;
+  const [best = 1] = places;
+  const searchInfo = {
+    keyword,
+    understoodAs: understanding.keywords[best - 1] ?? '',
+    filters: understanding.filters.map(toWireFilter),
+  };
+  return {
+    clubIds: [...exact.clubIds, ...more].slice(0, MATCH_CAP),
+    total: Math.min(MATCH_CAP, exact.total + total - (clubIds.length - more.length)),
+    searchInfo,
+  };
+}
+
+async function findExactly(
+  { database, clock }: Context,
+  { keyword, filters, reach }: Question,
+): Promise<FoundClubs> {
+  const moment = toMoment(clock.now());
+  if (isFiltered(filters)) {
+    const values = { keyword, ...filters, ...moment };
+    return allOf((await findOne(database, selectFilteredMatches, values))?.club_ids);
+  }
+  const { statement } = matchesReaching(reach);
+  const row = await findOne(database, statement, { keywords: [keyword], own: 1, ...moment });
+  return { clubIds: row?.club_ids ?? [], total: row?.total ?? 0 };
+}
+
+async function findUnderstood(
+  { database, clock }: Context,
+  { filters: chosen, reach }: Question,
+  { keywords, own, filters: wordFilters }: Understanding,
+): Promise<FoundClubs & { places: number[] }> {
+  const moment = toMoment(clock.now());
+  const filters = withWordFilters(chosen, wordFilters, moment.today);
+  if (keywords.length === 0) {
+    const row = await findOne(database, selectFilteredClubs, { ...filters, ...moment });
+    return { ...allOf(row?.club_ids), places: [] };
+  }
+  const asked = { keywords, own, ...moment };
+  if (wordFilters.length > 0 || isFiltered(chosen)) {
+    const row = await findOne(database, selectFilteredMatchesOfAny, { ...asked, ...filters });
+    return { ...allOf(row?.club_ids), places: row?.places ?? [] };
+  }
+  const row = await findOne(database, matchesReaching(reach).statement, asked);
+  return { clubIds: row?.club_ids ?? [], total: row?.total ?? 0, places: row?.places ?? [] };
+}
+
+const allOf = (clubIds: number[] = []): FoundClubs => ({ clubIds, total: clubIds.length });
+
+function toWireFilter(filter: WordFilter): SearchInfo['filters'][number] {
+  const { word, name } = filter;
+  return { word, name, value: name === 'free' ? '1' : String(filter.value) };
+}

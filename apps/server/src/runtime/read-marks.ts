@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { NO_POSITION, type Position } from './position.ts';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const POSITION_BYTES = 8;
+const TAG_BYTES = 16;
+
+/** Writes a position so that a client can carry it, and can neither read it nor make one up. */
+export type ReadMarks = {
+  write(position: Position): string;
+  /** Returns undefined for what this server did not write. */
+  read(mark: string | undefined): Position | undefined;
+};
+
+/** The key is derived, as that of `keyedHash` is: all processes with one secret read each other's. */
+export function readMarks(secret: string): ReadMarks {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'azit read mark', KEY_BYTES));
+  // Many replies and events in a row carry the same position.
+  let last = { position: NO_POSITION, mark: '' };
+
+  function encrypt(position: Position): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, key, nonce);
+    const plain = Buffer.alloc(POSITION_BYTES);
+    plain.writeBigUInt64BE(position);
+    return Buffer.concat([
+      nonce,
+      cipher.update(plain),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]).toString('base64url');
+  }
+
+  function decrypt(bytes: Buffer): Position | undefined {
+    const end = NONCE_BYTES + POSITION_BYTES;
+    if (bytes.length !== end + TAG_BYTES) return undefined;
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(end));
+    try {
+      const plain = decipher.update(bytes.subarray(NONCE_BYTES, end));
+      decipher.final();
+      return plain.readBigUInt64BE();
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    write: (position) => {
+      if (position !== last.position || last.mark === '')
+        last = { position, mark: encrypt(position) };
+      return last.mark;
+    },
+    read: (mark) => (mark === undefined ? undefined : decrypt(Buffer.from(mark, 'base64url'))),
+  };
+}

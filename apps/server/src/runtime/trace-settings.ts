@@ -1,0 +1,22 @@
+export type TraceSettings = {
+  /** Where a collector takes traces by OTLP over HTTP. */
+  readonly endpoint: string;
+  /** The share of requests that are traced, unless whoever sent one has decided. */
+  readonly share: number;
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** Undefined without a collector: then nothing of tracing is even loaded. */
+export function readTraceSettings(env: Environment): TraceSettings | undefined {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const share = Number(env.OTEL_TRACES_SAMPLER_ARG ?? 1);
+  if (!(share >= 0 && share <= 1)) {
+    throw new Error('OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, like 0.1');
+  }
+  if (endpoint === undefined) return undefined;
+  if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint)) {
+    throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://localhost:4318');
+  }
+  return { endpoint: endpoint.replace(/\/+$/, ''), share };
+}

@@ -1,0 +1,117 @@
+import {
+  context,
+  propagation,
+  type Span,
+  type Context as SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from './database/database.ts';
+import type { TraceSettings } from './runtime/trace-settings.ts';
+
+export type Traces = {
+  /** A span for each request, under that of whoever sent it if it names one. */
+  traceRequests(app: FastifyInstance): void;
+  /** Returns the same database, with a span for each statement of a traced request. */
+  traceStatements(database: Database): Database;
+  /** Sends what is left. */
+  stop(): Promise<void>;
+};
+
+/** Sends traces to a collector. Loaded only where one is named: nothing else pays for it. */
+export function startTraces({ endpoint, share }: TraceSettings): Traces {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'azit' }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const tracer = provider.getTracer('azit');
+  return {
+    traceRequests: (app) => traceRequests(app, tracer),
+    traceStatements: (database) => traceStatements(database, tracer),
+    stop: async () => {
+      // A collector that is away must not hold up the stop with an error.
+      await provider.shutdown().catch(() => undefined);
+      context.disable();
+      propagation.disable();
+    },
+  };
+}
+
+function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+  const traced = new WeakMap<FastifyRequest, { span: Span; within: SpanContext }>();
+  app.addHook('onRequest', (request, _reply, next) => {
+    const { method, headers, id } = request;
+    // The route, never the address: what people look for is their own business.
+    const route = request.routeOptions.url ?? 'none';
+    const attributes = {
+      'http.request.method': method,
+      'http.route': route,
+      'azit.request_id': id,
+    };
+    const kind = SpanKind.SERVER;
+    const parent = propagation.extract(context.active(), headers);
+    const span = tracer.startSpan(`${method} ${route}`, { kind, attributes }, parent);
+    const within = trace.setSpan(parent, span);
+    traced.set(request, { span, within });
+    context.with(within, next);
+  });
+  // What follows the reading of a body follows the connection, not what began before it.
+  app.addHook('preValidation', (request, _reply, next) => {
+    context.with(traced.get(request)?.within ?? context.active(), next);
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const span = traced.get(request)?.span;
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+}
+
+function traceStatements(database: Database, tracer: Tracer): Database {
+  async function during<T>(query: unknown, work: () => Promise<T>): Promise<T> {
+    if (trace.getActiveSpan() === undefined) return work();
+    const attributes = { 'db.system.name': 'postgresql' };
+    const span = tracer.startSpan(nameOf(query), { kind: SpanKind.CLIENT, attributes });
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+  return {
+    ...database,
+    run: (query) => during(query, () => database.run(query)),
+    checkOut: async () => {
+      const client = await during('connection', () => database.checkOut());
+      const query = (asked: string) => during(asked, () => client.query(asked));
+      return Object.create(client, { query: { value: query } });
+    },
+  };
+}
+
+/** A statement has a name; of any other text only its verb is told. */
+function nameOf(query: unknown): string {
+  if (typeof query === 'string') return query.split(' ', 1)[0] ?? '';
+  const isNamed = typeof query === 'object' && query !== null && 'name' in query;
+  return isNamed && query.name !== '' ? String(query.name) : 'statement';
+}

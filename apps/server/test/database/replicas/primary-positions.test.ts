@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { primaryPositions } from '#server/database/replicas/primary-positions.ts';
+
+function start() {
+  let now = 0;
+  const positions = primaryPositions(3_000, () => now);
+  return {
+    ...positions,
+    at: (ms: number, position: bigint) => {
+      now = ms;
+      positions.sample(position);
+    },
+    pass: (ms: number) => {
+      now = ms;
+    },
+  };
+}
+
+test('nothing bounds a replica before the primary has said where it is', () => {
+  expect(start().bound()).toBeUndefined();
+});
+
+test('a replica must have what the primary had three seconds ago, and the first it said until then', () => {
+  const { at, bound, pass } = start();
+  at(0, 10n);
+  at(1_000, 20n);
+  at(2_000, 30n);
+  expect(bound()).toBe(10n);
+  pass(4_500);
+  expect(bound()).toBe(20n);
+});
+
+test('while the primary says nothing its last position stays the bound', () => {
+  const { at, bound, pass } = start();
+  at(0, 10n);
+  at(100, 20n);
+  pass(60_000);
+  expect(bound()).toBe(20n);
+});
+
+test('a primary that has less than the one before counts anew, and known commits stay known', () => {
+  const { at, bound, newest, note } = start();
+  at(0, 100n);
+  note(150n);
+  at(5_000, 90n);
+  expect([bound(), newest()]).toEqual([90n, 150n]);
+});

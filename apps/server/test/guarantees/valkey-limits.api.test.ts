@@ -1,0 +1,131 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createPasswordMember, PASSWORD } from '#test/factories/password-member.ts';
+import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
+import { startValkey, type ValkeyServer, valkeyProgram } from '#test/peers/valkey-server.ts';
+
+const settings = {
+  RATE_LIMIT_FACTOR: '1',
+  RATE_LIMITS: 'duplicateCheck=10/600,loginAccountAddress=10/900',
+};
+const check = {
+  method: 'POST',
+  url: '/api/members/check',
+  payload: { nickname: '아무개' },
+} as const;
+const patient = { timeout: 20_000 };
+
+async function startTwo(VALKEY_URL: string): Promise<[TestApp, TestApp]> {
+  const first = await startTestAppForTest({ ...settings, VALKEY_URL });
+  const { database } = first.context;
+  return [first, await startTestAppForTest({ ...settings, VALKEY_URL }, database)];
+}
+
+function logIn({ call }: TestApp, email: string, password: string) {
+  return call({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+}
+
+const countOf = (replies: LightMyRequestResponse[], status: number) =>
+  replies.filter(({ statusCode }) => statusCode === status).length;
+
+/** Sends wrong passwords at once, to the servers in turn; returns how many were verified. */
+async function guessAtOnce(apps: [TestApp, TestApp], email: string): Promise<number> {
+  const replies = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => logIn(apps[index % 2] ?? apps[0], email, 'wrong-1')),
+  );
+  expect(countOf(replies, 401) + countOf(replies, 429)).toBe(24);
+  return countOf(replies, 401);
+}
+
+/** Sends more requests than the limit at once, to the servers in turn. */
+async function passedAtOnce(apps: [TestApp, TestApp]): Promise<number> {
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => (apps[index % 2] ?? apps[0]).call(check)),
+  );
+  expect(countOf(replies, 200) + countOf(replies, 429)).toBe(30);
+  return countOf(replies, 200);
+}
+
+const countedRows = ({ context }: TestApp) =>
+  runSql(context.database, 'select rule from rate_limit_hits');
+
+// covers O1
+test('without the Valkey they are told of, two servers share every limit by PostgreSQL', async () => {
+  expect(await passedAtOnce(await startTwo('valkey://127.0.0.1:1'))).toBe(10);
+});
+
+// Where a Valkey is installed, or VALKEY_SERVER names one.
+describe.runIf(valkeyProgram !== undefined)('two servers beside one Valkey', () => {
+  let valkey: ValkeyServer;
+  beforeAll(async () => {
+    valkey = await startValkey();
+  });
+  afterAll(() => valkey.kill());
+
+  test('verify no more wrong passwords than one server alone, and write none to PostgreSQL', async () => {
+    const apps = await startTwo(valkey.url);
+    const { email } = await createPasswordMember(apps[0]);
+    expect(await guessAtOnce(apps, email)).toBe(10);
+    expect((await logIn(apps[1], email, PASSWORD)).statusCode).toBe(429);
+    expect(await countedRows(apps[0])).toEqual([]);
+    apps[1].clock.advance(900_000);
+    expect((await logIn(apps[1], email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('count requests exactly under a burst', async () => {
+    const apps = await startTwo(valkey.url);
+    expect(await passedAtOnce(apps)).toBe(10);
+    expect(await countedRows(apps[0])).toEqual([]);
+  });
+
+  test('let right passwords through as often as they come', async () => {
+    const apps = await startTwo(valkey.url);
+    const { email } = await createPasswordMember(apps[0]);
+    for (let count = 0; count < 12; count += 1) {
+      expect((await logIn(apps[0], email, PASSWORD)).statusCode).toBe(200);
+    }
+  });
+
+  test('forget an attempt that never ended after half a minute, not at the end of its window', async () => {
+    const [app] = await startTwo(valkey.url);
+    const { limits, clock } = app.context;
+    const now = clock.now().getTime();
+    const counter = {
+      rule: 'passwordCheck',
+      subjectHash: Buffer.from('device'),
+      start: new Date(now),
+      end: new Date(now + 900_000),
+    };
+    const pendingNow = async () => (await limits.reserve([counter])).counts[0]?.pending;
+    expect(await pendingNow()).toBe(1);
+    expect(await pendingNow()).toBe(2);
+    app.clock.advance(31_000);
+    expect(await pendingNow()).toBe(1);
+  });
+
+  test.each(['killed', 'frozen'] as const)(
+    'count in PostgreSQL while it is %s, and there again within seconds',
+    async (fate) => {
+      const own = await startValkey();
+      onTestFinished(own.kill);
+      const apps = await startTwo(own.url);
+      const isAway = async () => {
+        const gauge = apps[0].context.meters.gauges().find(({ name }) => name.endsWith('fallback'));
+        return (await gauge?.read())?.[0]?.value;
+      };
+      const { email } = await createPasswordMember(apps[0]);
+      expect(await isAway()).toBe(0);
+      if (fate === 'killed') await own.kill();
+      else own.freeze();
+      expect(await guessAtOnce(apps, email)).toBe(10);
+      expect((await logIn(apps[0], email, PASSWORD)).statusCode).toBe(429);
+      expect(await isAway()).toBe(1);
+      if (fate === 'frozen') own.thaw();
+      else onTestFinished((await startValkey(own.port)).kill);
+      await vi.waitFor(async () => expect(await isAway()).toBe(0), patient);
+      // What was counted in PostgreSQL is not known to Valkey: the gate opens once more, not for ever.
+      expect((await logIn(apps[0], email, PASSWORD)).statusCode).toBe(200);
+    },
+  );
+});

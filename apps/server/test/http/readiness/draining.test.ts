@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { closeGently } from '#server/http/readiness/close-gently.ts';
+import { drain, isDraining } from '#server/http/readiness/draining.ts';
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+async function openApp() {
+  const app = Fastify();
+  app.get('/', async () => 'served');
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect({ port: Number(port), host: '127.0.0.1' });
+  const ask = async () => {
+    socket.write(REQUEST);
+    const [reply] = await once(socket, 'data');
+    return String(reply);
+  };
+  return { app, socket, ask };
+}
+
+test('a draining app serves a connection that is open and ends it with that reply', async () => {
+  const { app, socket, ask } = await openApp();
+  expect(await ask()).toMatch(/connection: keep-alive/i);
+  const drained = drain(app, 200);
+  expect(isDraining(app)).toBe(true);
+  const ended = once(socket, 'end');
+  const reply = await ask();
+  expect(reply).toContain('200 OK');
+  expect(reply).toMatch(/connection: close/i);
+  expect(reply).toContain('served');
+  await ended;
+  await drained;
+  await closeGently(app);
+});
+
+test('an app without a time to drain stops at once', async () => {
+  const { app, socket } = await openApp();
+  expect(await Promise.race([drain(app, 0), delay(1_000, 'late')])).toBeUndefined();
+  expect(isDraining(app)).toBe(false);
+  socket.destroy();
+  await closeGently(app);
+});

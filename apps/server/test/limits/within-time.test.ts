@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { withinTime } from '#server/limits/within-time.ts';
+
+test('work that takes longer than its time is given up', async () => {
+  await expect(withinTime(5, new Promise(() => undefined))).rejects.toThrow('within 5 ms');
+});
+
+test('a reply that came while the process itself was busy is taken', async () => {
+  const reply = new Promise((resolve) => setImmediate(() => resolve('counted')));
+  const waited = withinTime(5, reply);
+  for (const end = performance.now() + 20; performance.now() < end; );
+  expect(await waited).toBe('counted');
+});

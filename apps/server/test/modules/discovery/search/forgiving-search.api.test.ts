@@ -1,0 +1,122 @@
+import { spellOut, withoutOneLetter } from '@azit/rules/search/jamo';
+import fc from 'fast-check';
+import { expect, vi } from 'vitest';
+import { keepSearch } from '#server/modules/discovery/search/keep-search.ts';
+import { createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let host: TestMember;
+test.beforeAll(async () => {
+  host = await createMember(server.context, { nickname: '문지기' });
+  await club('보드게임 한 판', { categorySmallId: 16, fee: 5000 });
+  await club('일요일의 보드게임', { categorySmallId: 16, meetingDate: '2026-11-22', fee: 0 });
+  await club('한강 러닝', { categorySmallId: 8 });
+});
+
+const club = (clubName: string, parts: object = {}) =>
+  createClub(server.context, { hostId: host.memberId, clubName, clubInfo: '반가워요', ...parts });
+const search = async (query: Record<string, string>) => {
+  const url = `/api/clubs/search?${new URLSearchParams(query)}`;
+  const { data, ...rest } = (await server.call({ method: 'GET', url, token: host.token })).json();
+  return { names: data.map(({ clubName }: { clubName: string }) => clubName), ...rest };
+};
+
+// covers D6.8, D6.9
+test('a search that finds little says what it was understood as, and nothing with exact=1', async () => {
+  const found = await search({ keyword: 'qhemrpdla' });
+  expect(found.names).toEqual(['보드게임 한 판', '일요일의 보드게임']);
+  expect(found.searchInfo).toEqual({
+    keyword: 'qhemrpdla',
+    understoodAs: '보드게임',
+    filters: [],
+  });
+  expect(await search({ keyword: 'qhemrpdla', exact: '1' })).toMatchObject({ names: [] });
+  expect(await search({ keyword: 'qhemrpdla', exact: '1' })).not.toHaveProperty('searchInfo');
+});
+
+test('a search that matches exactly, or that nobody understands, says nothing about itself', async () => {
+  expect(await search({ keyword: '한강' })).not.toHaveProperty('searchInfo');
+  expect(await search({ keyword: '쀍쀍쀍' })).toMatchObject({ names: [] });
+  expect(await search({ keyword: '쀍쀍쀍' })).not.toHaveProperty('searchInfo');
+});
+
+// covers D6.10
+test('words that are filters narrow the search, beside those that were chosen', async () => {
+  const free = await search({ keyword: '무료 보드게임' });
+  expect(free.names).toEqual(['일요일의 보드게임']);
+  expect(free.searchInfo).toMatchObject({
+    understoodAs: '보드게임',
+    filters: [{ word: '무료', name: 'free', value: '1' }],
+  });
+  expect((await search({ keyword: '토요일 보드게임' })).names).toEqual(['보드게임 한 판']);
+  expect((await search({ keyword: '토요일 보드게임', free: '1' })).names).toEqual([]);
+  expect((await search({ keyword: '오늘' })).names).toEqual([]);
+});
+
+test('a club that the search meets by its name and by a synonym is found once', async () => {
+  expect((await search({ keyword: '달리기' })).names).toEqual(['한강 러닝']);
+});
+
+test('a search that finds enough runs no further statement, a forgiving one two more', async () => {
+  const run = vi.spyOn(server.context.database, 'run');
+  const namesOf = async (keyword: string) => {
+    run.mockClear();
+    await search({ keyword });
+    return run.mock.calls.map(([query]) => query.name).slice(1);
+  };
+  for (let made = 0; made < 5; made += 1) await club(`판소리 ${made}`);
+  server.context.doorbells.ring({ event: 'lists' });
+  expect(await namesOf('판소리')).toEqual(['select_first_matches', 'select_cards']);
+  expect(await namesOf('판소라')).toEqual([
+    'select_first_matches',
+    'select_terms_like',
+    'select_first_matches',
+    'select_cards',
+  ]);
+  run.mockRestore();
+});
+
+test('a common word that is found along the dates finds what it finds by its pieces', async () => {
+  const { context } = server;
+  const found = await search({ keyword: '보드게임', exact: '1' });
+  await runSql(
+    context.database,
+    `insert into common_grams select unnest(pieces || search_name_grams(pieces))
+     from search_word_grams('보드게임') as pieces`,
+  );
+  context.doorbells.ring({ event: 'lists' });
+  expect(await search({ keyword: '보드게임', exact: '1' })).toEqual(found);
+});
+
+test('the hourly upkeep drops past clubs from the search and forgets pieces that are not common', async () => {
+  const { context, clock } = server;
+  await runSql(context.database, `insert into common_grams values ('쀍') on conflict do nothing`);
+  clock.set('2026-11-22T00:00:00+09:00');
+  await keepSearch(context);
+  const kept = await runSql(
+    context.database,
+    'select min(meeting_date)::text as day from club_search',
+  );
+  expect(kept).toEqual([{ day: '2026-11-22' }]);
+  expect(await runSql(context.database, `select from common_grams where gram = '쀍'`)).toEqual([]);
+});
+
+test('for any word PostgreSQL spells it out as the rule does, and knows its misspellings', async () => {
+  const letters = [...'가괜닭의뷁힣ㄱㅏa1'];
+  const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 5 });
+  const words = fc.sample(word, { numRuns: 200, seed: 20261116 });
+  const rows = await runSql(
+    server.context.database,
+    `select word, search_jamo(word) as jamo, search_misspellings(word) as misspellings
+     from unnest($1::text[]) as word`,
+    [words],
+  );
+  for (const row of rows) {
+    const spelling = spellOut(String(row.word));
+    expect(row.jamo).toBe(spelling);
+    const misspellings = [spelling, ...withoutOneLetter(spelling)];
+    expect(row.misspellings).toEqual(expect.arrayContaining(misspellings));
+  }
+});

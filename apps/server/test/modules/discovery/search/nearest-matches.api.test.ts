@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import { numberParameters } from '#server/database/named-parameters.ts';
+import { nearestMatches } from '#server/modules/discovery/search/match-sql.ts';
+import { createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+// With a cap of three matches a word of twenty clubs is as common as one of thousands is in production.
+const LIMITS = { depth: 2, cap: 3 };
+const CLUBS = 40;
+const dayOf = (nth: number) => `2026-12-${String(1 + (nth % 20)).padStart(2, '0')}`;
+
+test.beforeAll(async () => {
+  const { context } = server;
+  const { memberId: hostId } = await createMember(context, { nickname: '문지기' });
+  for (let nth = 0; nth < CLUBS; nth += 1) {
+    const isLate = nth >= CLUBS / 2;
+    await createClub(context, {
+      hostId,
+      clubName: nth % 2 === 0 ? '바둑 한 판' : '오목 한 판',
+      clubInfo: isLate ? '차 한잔과 함께해요' : '바둑돌은 있어요',
+      meetingDate: isLate ? `2027-01-${10 + (nth - CLUBS / 2)}` : dayOf(nth),
+    });
+  }
+  await runSql(context.database, 'analyze club_search');
+});
+
+type Found = { club_ids: number[]; total: number };
+
+async function find(keywords: string[]): Promise<Found> {
+  const names = ['keywords', 'own', 'today', 'time_of_day'];
+  const text = numberParameters(nearestMatches(LIMITS), names);
+  const [found] = await runSql(server.context.database, text, [keywords, 1, '2026-11-20', '12:00']);
+  return found as Found;
+}
+
+const callCommon = (...words: string[]) =>
+  runSql(
+    server.context.database,
+    `insert into common_grams
+     select distinct unnest(search_word_grams(word)) from unnest($1::text[]) as word
+     on conflict do nothing`,
+    [words],
+  );
+
+/** The same by reading every club. */
+async function comparedWithAll(keyword: string): Promise<Found> {
+  const rows = await runSql(
+    server.context.database,
+    `select club_id from club_search where strpos(body_text, $1) > 0
+     order by strpos(name_text, $1) > 0 desc, meeting_date, meeting_time, club_id`,
+    [keyword],
+  );
+  const ids = rows.map(({ club_id }) => Number(club_id));
+  return { club_ids: ids.slice(0, LIMITS.depth), total: Math.min(ids.length, LIMITS.cap) };
+}
+
+// covers D6.12
+test.each([
+  ['in names and texts', '바둑'],
+  ['in texts only', '있어요'],
+  ['only later than a walk goes', '한잔'],
+  ['in no club', '장기'],
+])(
+  'a word of common pieces that stands %s finds the nearest, and up to the cap how many',
+  async (_, word) => {
+    const byLookUp = await find([word]);
+    await callCommon(word);
+    const byWalk = await find([word]);
+    expect(byLookUp).toMatchObject(await comparedWithAll(word));
+    expect(byWalk).toMatchObject(await comparedWithAll(word));
+  },
+);
+
+test('two common words that no club holds together find nothing', async () => {
+  await callCommon('오목', '바둑', '한잔', '있어요');
+  expect(await find(['한잔 있어요'])).toMatchObject({ club_ids: [], total: 0 });
+});
+
+test('of several keywords the first ones come first, a club is found once, and the fullest is named', async () => {
+  const few = await find(['한잔', '장기']);
+  expect(few).toMatchObject(await comparedWithAll('한잔'));
+  expect(await find(['장기', '바둑', '바둑돌'])).toMatchObject({
+    ...(await comparedWithAll('바둑')),
+    places: [2, 3, 1],
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { shortCache } from '#server/modules/discovery/short-cache.ts';
+import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
+import { meters } from '#server/runtime/meters.ts';
+import { testClock } from '#test/harness/test-clock.ts';
+
+function start() {
+  const version = listCacheVersion();
+  const work = vi.fn(async () => 'page');
+  const cache = shortCache<string>(
+    { listCacheVersion: version, clock: testClock(), meters: meters() },
+    'pages',
+    10,
+  );
+  /** Returns how many times the value has been computed once this reader has it. */
+  const read = async (required: bigint, sure: bigint) => {
+    await cache.getOrCompute('key', { required, sure }, work);
+    return work.mock.calls.length;
+  };
+  return { version, read };
+}
+
+test('without replicas a value is computed once until a bell', async () => {
+  const { version, read } = start();
+  expect(await read(0n, 0n)).toBe(1);
+  expect(await read(0n, 0n)).toBe(1);
+  version.hear({ event: 'lists' }, 0n);
+  expect(await read(0n, 0n)).toBe(2);
+});
+
+test('a value that does not show what the reader must see is computed again, and then kept for all', async () => {
+  const { read } = start();
+  expect(await read(0n, 50n)).toBe(1);
+  expect(await read(60n, 70n)).toBe(2);
+  expect(await read(60n, 70n)).toBe(2);
+  expect(await read(0n, 50n)).toBe(2);
+});
+
+test('a value from a replica behind the last bell is kept while nobody would read a newer one', async () => {
+  const { version, read } = start();
+  version.hear({ event: 'lists' }, 100n);
+  expect(await read(0n, 80n)).toBe(1);
+  expect(await read(0n, 80n)).toBe(1);
+  expect(await read(0n, 90n)).toBe(2);
+  expect(await read(0n, 120n)).toBe(3);
+  expect(await read(0n, 200n)).toBe(3);
+});

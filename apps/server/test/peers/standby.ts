@@ -1,0 +1,115 @@
+import { chmodSync, cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { DatabaseConnection } from '#server/database/database.ts';
+import { socketEndpoint } from '#server/database/embedded/endpoint.ts';
+import { choosePostgresAccount, giveTo } from '#server/database/embedded/postgres-account.ts';
+import { findPostgresBinaries } from '#server/database/embedded/postgres-binaries.ts';
+import { postgresSettings } from '#server/database/embedded/postgres-settings.ts';
+import { startPostmaster, stopPostmaster } from '#server/database/embedded/postmaster.ts';
+import { makeReachable } from '#server/database/embedded/reachable-binaries.ts';
+import { startTcpRelay } from './tcp-relay.ts';
+
+export type Standby = {
+  readonly connection: DatabaseConnection;
+  /** Stops replaying; what the primary writes is still received. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Resolves once it has replayed all that the primary has written until now. */
+  catchUp(): Promise<void>;
+  /** Makes it a primary, and resolves when it takes writes. */
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** What stays behind: the files of the running primary, and what a standby writes anew. */
+const leftOut = /\/(postmaster\.(pid|opts)|\.s\.PGSQL\.\d+(\.lock)?|pg_wal\/.+|pg_replslot\/.+)$/;
+
+/**
+ * Starts a streaming replica of an embedded PostgreSQL from a copy of its files, made as a backup
+ * is; the embedded binaries have no pg_basebackup. For tests: nothing of it is durable.
+ */
+export async function startStandby(primary: {
+  adminConnection: DatabaseConnection;
+}): Promise<Standby> {
+  const admin = primary.adminConnection;
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'azit-standby-')));
+  const clusterPath = join(folder, 'postgres');
+  // Its socket lies in its own folder.
+  const clusterOfPrimary = realpathSync(admin.host ?? '');
+  await copyCluster(admin, clusterOfPrimary, clusterPath);
+  const account = choosePostgresAccount(clusterOfPrimary);
+  // The account that runs it may not enter the folders above the primary's socket; the relay may.
+  const relay = await startTcpRelay(admin);
+  const { host, port } = relay.connection;
+  writeFileSync(join(clusterPath, 'standby.signal'), '');
+  giveTo(account, clusterPath);
+  chmodSync(folder, 0o755);
+  const binaries = makeReachable(findPostgresBinaries(), account);
+  const endpoint = socketEndpoint(clusterPath);
+  const connection = { ...endpoint.connection, user: 'postgres', database: 'postgres' };
+  const settings = [
+    ...endpoint.settings,
+    ...postgresSettings(false),
+    // Five seconds by default, after a first try that came too early.
+    'wal_retrieve_retry_interval=100ms',
+    `primary_conninfo=user=${admin.user} host=${host} port=${port}`,
+  ];
+  const log = pino({ level: 'silent' });
+  const postmaster = startPostmaster({ binaries, clusterPath, account, settings, connection, log });
+  const stop = async () => {
+    await stopPostmaster(postmaster, { binaries, clusterPath });
+    await relay.close();
+    endpoint.release();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await postmaster.waitUntilReady().catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  const ask = (sql: string) => askOnce(connection, sql);
+  return {
+    connection,
+    pause: async () => void (await ask('select pg_wal_replay_pause()')),
+    resume: async () => void (await ask('select pg_wal_replay_resume()')),
+    catchUp: async () => {
+      const { position } = await askOnce(admin, 'select pg_current_wal_insert_lsn() as position');
+      const isThere = `select pg_last_wal_replay_lsn() >= '${position}' as reached`;
+      while (!(await ask(isThere)).reached);
+    },
+    promote: async () => void (await ask('select pg_promote()')),
+    stop,
+  };
+}
+
+async function copyCluster(
+  admin: DatabaseConnection,
+  folder: string,
+  target: string,
+): Promise<void> {
+  const client = new pg.Client(admin);
+  await client.connect();
+  try {
+    await client.query("select pg_backup_start('standby', true)");
+    cpSync(folder, target, { recursive: true, filter: (path) => !leftOut.test(path) });
+    const { rows: stopped } = await client.query<{ labelfile: string }>(
+      'select labelfile from pg_backup_stop(false)',
+    );
+    writeFileSync(join(target, 'backup_label'), stopped[0]?.labelfile ?? '');
+  } finally {
+    await client.end();
+  }
+}
+
+async function askOnce(connection: DatabaseConnection, sql: string) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows[0] ?? {};
+  } finally {
+    await client.end();
+  }
+}

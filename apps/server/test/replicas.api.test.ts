@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import {
+  type Browser,
+  type ReplicaWorld,
+  startReplicaWorld,
+} from '#test/factories/replica-world.ts';
+
+let world: ReplicaWorld;
+beforeAll(async () => {
+  world = await startReplicaWorld();
+});
+afterAll(() => world.close());
+
+const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+const list = '/api/clubs/category?cl=2';
+const profile = (memberId: number) => `/api/members/${memberId}`;
+const cardOf = (page: Record<string, unknown>, clubId: number) =>
+  (page.data as { clubId: number; joinedCount: number }[]).find((card) => card.clubId === clubId);
+
+const introduce = ({ memberId, nickname, send }: Browser, process: string, aboutMe: string) =>
+  send(process, 'PATCH', profile(memberId), { nickname, aboutMe, categorySmallId: [6] });
+
+/** What the replica was last asked by the processes. */
+const askedOfReplica = async () => {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client(world.standby.connection);
+  await client.connect();
+  const { rows } = await client.query<{ query: string }>(
+    "select query from pg_stat_activity where application_name = 'azit' and usename = 'azit'",
+  );
+  await client.end();
+  return rows.map(({ query }) => query).join('\n');
+};
+
+test('a member who has written reads profiles and lists from the replica once it has replayed that', async () => {
+  const [process] = world.processes;
+  const member = await world.newBrowser();
+  await introduce(member, process, '새 소개');
+  await world.standby.catchUp();
+  const replyFromReplica = async () => {
+    await member.get(process, profile(member.memberId));
+    return askedOfReplica();
+  };
+  await expect.poll(replyFromReplica).toContain('about_me');
+  await expect
+    .poll(async () => {
+      await member.get(process, list);
+      return askedOfReplica();
+    })
+    .toContain('category_large_id');
+});
+
+test('a member reads what they have just written through any process while the replica stands still', async () => {
+  const [one, other] = world.processes;
+  const member = await world.newBrowser();
+  await introduce(member, one, '처음 소개');
+  await world.standby.catchUp();
+  await member.get(other, profile(member.memberId));
+  await world.standby.pause();
+  try {
+    for (const [index, process] of [one, other, one].entries()) {
+      const aboutMe = `소개 ${index}`;
+      const reply = await introduce(member, process, aboutMe);
+      expect(reply.status).toBeLessThan(300);
+      for (const reader of [other, one]) {
+        const page = await member.get(reader, profile(member.memberId));
+        expect(page.data).toMatchObject({ aboutMe });
+      }
+    }
+  } finally {
+    await world.standby.resume();
+  }
+});
+
+test('a client of a member that keeps no cookies reads the primary, and one that makes a mark up too', async () => {
+  const [one, other] = world.processes;
+  const member = await world.newBrowser();
+  await world.standby.catchUp();
+  await world.standby.pause();
+  try {
+    for (const mark of ['', 'AAAA', 'A'.repeat(48)]) {
+      await runSql(world.database, 'update members set about_me = $2 where member_id = $1', [
+        member.memberId,
+        `소개 ${mark}`,
+      ]);
+      member.carry('azit-wrote', mark);
+      const page = await member.get(mark === '' ? one : other, profile(member.memberId));
+      expect(page.data).toMatchObject({ aboutMe: `소개 ${mark}` });
+    }
+  } finally {
+    await world.standby.resume();
+  }
+});
+
+test('who hears a bell and looks again sees what it was rung for, though the replica has not replayed it', async () => {
+  const [one, other] = world.processes;
+  const { database } = world;
+  const [host, guest] = [await world.newBrowser(), await world.newBrowser()];
+  const clubId = await createClub({ database } as Parameters<typeof createClub>[0], {
+    hostId: host.memberId,
+    meetingDate: day,
+  });
+  await addClubMember({ database }, clubId, guest.memberId, 'CLUB_WAITING');
+  await world.standby.catchUp();
+  const heard = await guest.listen(one);
+  // Both processes have a page in their cache, and a replica to read the next one from.
+  for (const process of world.processes) {
+    await expect
+      .poll(async () => cardOf(await guest.get(process, list), clubId)?.joinedCount)
+      .toBe(1);
+  }
+  await world.standby.pause();
+  try {
+    const decision = `/api/clubs/${clubId}/signups/${guest.memberId}`;
+    const reply = await host.send(other, 'PATCH', decision, { status: 'CLUB_JOINED' });
+    expect(reply.status).toBe(202);
+    const event = await heard('event: club');
+    const [, mark = ''] = /^id: (.+)$/m.exec(event) ?? [];
+    guest.carry('azit-heard', mark);
+    for (const process of world.processes) {
+      expect(cardOf(await guest.get(process, list), clubId)?.joinedCount).toBe(2);
+    }
+    for (const process of world.processes) {
+      expect(cardOf(await host.get(process, list), clubId)?.joinedCount).toBe(2);
+    }
+  } finally {
+    await world.standby.resume();
+  }
+});
+
+test('a list that was cached from a replica behind a change is replaced once it has replayed it', async () => {
+  const [one] = world.processes;
+  const { database } = world;
+  const [host, guest] = [await world.newBrowser(), await world.newBrowser()];
+  const clubId = await createClub({ database } as Parameters<typeof createClub>[0], {
+    hostId: host.memberId,
+    meetingDate: day,
+  });
+  await world.standby.catchUp();
+  await guest.get(one, list);
+  await world.standby.pause();
+  const edit = await host.send(one, 'DELETE', `/api/clubs/${clubId}`);
+  expect(edit.status).toBeLessThan(300);
+  // From the replica, without the change, or after three seconds from the primary, with it.
+  await guest.get(one, list);
+  await world.standby.resume();
+  await world.standby.catchUp();
+  await expect.poll(async () => cardOf(await guest.get(one, list), clubId)).toBeUndefined();
+});
+
+// The last one: afterwards the replica is none any more.
+test('while another server becomes the primary writes are told to come again and reads go on, and both work by themselves afterwards', async () => {
+  const [process] = world.processes;
+  const { relay, standby } = world;
+  const member = await world.newBrowser();
+  await standby.catchUp();
+  const write = (aboutMe: string) => introduce(member, process, aboutMe);
+  expect((await write('바뀌기 전')).status).toBeLessThan(300);
+  await standby.catchUp();
+  relay.leadsTo(standby.connection);
+  await expect.poll(async () => (await write('바뀌는 중')).status).toBe(503);
+  const refused = await write('바뀌는 중');
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
+  const page = await member.get(process, profile(member.memberId));
+  expect(page.data).toMatchObject({ aboutMe: '바뀌기 전' });
+  await standby.promote();
+  await expect.poll(async () => (await write('바뀐 뒤')).status).toBeLessThan(300);
+  expect((await member.get(process, profile(member.memberId))).data).toMatchObject({
+    aboutMe: '바뀐 뒤',
+  });
+});

@@ -1,0 +1,25 @@
+import { httpGet, httpPost } from './load.ts';
+import type { BenchViewer } from './measured-server.ts';
+
+const WORDS = ['보드게임', '서울', '러닝', '독서', '커피', '영화'];
+
+/** What people do at once: of ten requests four are guests' lists, five of members, one a write. */
+export function mixedRequests(viewers: readonly BenchViewer[]): Buffer[] {
+  return viewers.flatMap(({ memberId, token }, index) => {
+    const clubId = 1 + ((index * 37) % 2_000);
+    const other = 100 + ((index * 13) % 800);
+    const word = WORDS[index % WORDS.length] ?? '';
+    return [
+      httpGet(`/api/clubs/category?cl=${1 + (index % 9)}&page=${1 + (index % 4)}`),
+      httpGet(`/api/clubs/recommend/${memberId}?page=1`, token),
+      httpGet(`/api/clubs/date?days=${index % 7}&page=${1 + (index % 3)}`),
+      httpGet(`/api/clubs/${clubId}`, token),
+      httpGet(`/api/clubs/search?keyword=${word}&page=1`, token),
+      httpGet(`/api/clubs/category?cl=${1 + ((index + 4) % 9)}&page=1`),
+      httpGet(`/api/notices`, token),
+      httpGet(`/api/clubs/date?days=${(index + 3) % 7}&page=1`),
+      httpGet(`/api/members/${other}`, token),
+      httpPost(`/api/members/${other}/follow`, {}, token),
+    ];
+  });
+}

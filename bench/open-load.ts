@@ -1,0 +1,85 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { exchange } from './load.ts';
+
+/** One request and what became of it; `status` 0 when the connection broke. Times in milliseconds. */
+export type Answered = { sentAt: number; took: number; status: number };
+
+const TICK_MS = 5;
+/** Replies still missing then count as lost. */
+const LAST_REPLY_MS = 5_000;
+
+type Target = { port: number; begun: number; answered: Answered[] };
+
+async function ask({ begun, answered }: Target, socket: Socket, request: Buffer): Promise<boolean> {
+  const sentAt = performance.now() - begun;
+  const settle = (status: number) =>
+    answered.push({ sentAt, took: performance.now() - begun - sentAt, status });
+  try {
+    const { head } = await exchange(socket, request);
+    settle(Number(head.slice(9, 12)));
+    return true;
+  } catch {
+    settle(0);
+    return false;
+  }
+}
+
+const open = (port: number) =>
+  connect(port, '127.0.0.1')
+    .setNoDelay(true)
+    .on('error', () => undefined);
+
+/** So many clients, each of which sends its next request when the last is answered. */
+export async function sendInTurn(
+  port: number,
+  requests: readonly Buffer[],
+  clients: number,
+  seconds: number,
+): Promise<Answered[]> {
+  const target: Target = { port, begun: performance.now(), answered: [] };
+  let turn = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const socket = open(port);
+      while (performance.now() - target.begun < seconds * 1_000) {
+        const request = requests[turn++ % requests.length] ?? Buffer.alloc(0);
+        if (!(await ask(target, socket, request))) break;
+      }
+      socket.destroy();
+    }),
+  );
+  return target.answered;
+}
+
+/** So many requests a second, whether or not earlier ones are answered, as strangers come. */
+export async function sendAtRate(
+  port: number,
+  requests: readonly Buffer[],
+  perSecond: number,
+  seconds: number,
+): Promise<Answered[]> {
+  const target: Target = { port, begun: performance.now(), answered: [] };
+  const idle: Socket[] = [];
+  const all = new Set<Socket>();
+  let sent = 0;
+  const send = async () => {
+    const socket = idle.pop() ?? open(port);
+    all.add(socket);
+    const request = requests[sent % requests.length] ?? Buffer.alloc(0);
+    if (await ask(target, socket, request)) idle.push(socket);
+    else all.delete(socket.destroy());
+  };
+  for (;;) {
+    const elapsed = performance.now() - target.begun;
+    if (elapsed >= seconds * 1_000) break;
+    for (; sent < (elapsed / 1_000) * perSecond; sent += 1) void send();
+    await delay(TICK_MS);
+  }
+  const giveUpAt = performance.now() + LAST_REPLY_MS;
+  while (target.answered.length < sent && performance.now() < giveUpAt) await delay(TICK_MS);
+  for (const socket of all) socket.destroy();
+  const lost = sent - target.answered.length;
+  const missing = { sentAt: seconds * 1_000, took: LAST_REPLY_MS, status: 0 };
+  return [...target.answered, ...Array.from({ length: lost }, () => missing)];
+}

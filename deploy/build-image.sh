@@ -1,0 +1,82 @@
+#!/bin/sh
+# Builds the image where no registry of images can be reached: from a base that debootstrap makes, with
+# buildah, as root on Debian. Then runs it as compose.yaml does and says what came of it.
+#
+#   npm run image                  builds and tries it
+#   IMAGE_CACHE=/some/where        keeps base and layers there (/var/cache/azit-image)
+#
+# Where a registry can be reached, `docker build -t azit .` does the same from ordinary images.
+set -eu
+cd "$(dirname "$0")/.."
+
+cache=${IMAGE_CACHE:-/var/cache/azit-image}
+release=trixie
+limit_bytes=300000000
+say() { printf 'image: %s\n' "$1"; }
+
+[ "$(id -u)" = 0 ] || { say 'needs root'; exit 1; }
+missing=
+for tool in debootstrap buildah podman runc; do command -v $tool > /dev/null || missing="$missing $tool"; done
+if [ -n "$missing" ]; then
+  say "installing$missing"
+  # shellcheck disable=SC2086
+  apt-get install -y --no-install-recommends $missing > /dev/null
+fi
+mkdir -p "$cache"
+# Without overlays every layer is a copy of all below it: slow, and gigabytes.
+driver=vfs
+grep -qw overlay /proc/filesystems && driver=overlay
+storage="--storage-driver $driver --root $cache/storage --runroot $cache/run"
+# shellcheck disable=SC2086
+pot() { buildah $storage "$@"; }
+
+if ! pot inspect localhost/azit-base > /dev/null 2>&1; then
+  say "making a base of Debian $release, once"
+  if [ ! -e "$cache/base/.made" ]; then
+    rm -rf "$cache/base"
+    debootstrap --variant=minbase --include=libstdc++6,libatomic1,ca-certificates \
+      "$release" "$cache/base" > "$cache/debootstrap.log" 2>&1 \
+      || { tail -n 20 "$cache/debootstrap.log"; exit 1; }
+    touch "$cache/base/.made"
+  fi
+  # As the slim images do: nobody reads manuals in a container.
+  rm -rf "$cache/base/var/cache/apt" "$cache/base/var/lib/apt/lists" "$cache/base/usr/share/doc" \
+    "$cache/base/usr/share/man" "$cache/base/usr/share/locale" "$cache/base/usr/share/info"
+  base=$(pot from scratch)
+  pot add -q "$base" "$cache/base" / > /dev/null
+  pot commit -q "$base" localhost/azit-base > /dev/null
+  # The one that builds has this machine's Node and npm as well.
+  node=$(readlink -f "$(command -v node)")
+  npm=$(readlink -f "$(command -v npm)")
+  pot copy -q "$base" "$node" /usr/local/bin/node > /dev/null
+  pot copy -q "$base" "$(dirname "$(dirname "$npm")")" /usr/local/lib/node_modules/npm > /dev/null
+  pot run --isolation chroot "$base" -- \
+    ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
+  pot commit -q "$base" localhost/azit-build > /dev/null
+  pot rm "$base" > /dev/null
+fi
+
+# The build asks the registry of packages that this machine asks, and believes whom it believes.
+npmrc=$(mktemp)
+trap 'rm -f "$npmrc"' EXIT
+{
+  echo "registry=$(npm config get registry 2> /dev/null)"
+  echo 'cafile=/etc/ssl/certs/ca-certificates.crt'
+} > "$npmrc"
+
+say 'building'
+pot build --isolation chroot --format docker -q -t localhost/azit \
+  --build-arg BUILD_BASE=localhost/azit-build --build-arg BASE=localhost/azit-base \
+  -v "$npmrc:/root/.npmrc:ro" -v /etc/ssl/certs:/etc/ssl/certs:ro .
+
+mounted=$(pot from localhost/azit)
+folder=$(pot mount "$mounted")
+bytes=$(du -sb "$folder" | cut -f1)
+say "size $((bytes / 1000000)) MB unpacked, limit $((limit_bytes / 1000000)) MB"
+pot umount "$mounted" > /dev/null
+pot rm "$mounted" > /dev/null
+[ "$bytes" -lt "$limit_bytes" ] || { say 'too large'; exit 1; }
+pot rmi --prune > /dev/null || true
+# runc, because crun refuses machines that mix two kinds of control groups.
+# shellcheck disable=SC2086
+exec node rig/try-image.ts $storage --runtime runc

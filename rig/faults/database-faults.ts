@@ -1,0 +1,149 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { primaryOf, standbyOf, switchOver } from '../parts/cluster.ts';
+import type { PostgresNode } from '../parts/patroni.ts';
+import { signalAll } from '../process-tree.ts';
+import type { Stack } from '../stack.ts';
+import { type Fault, RECOVERY_LIMIT_MS } from './fault.ts';
+
+const FROZEN_MS = 4_000;
+/** Patroni's shortest time to live is 20 s. */
+const FAILOVER_LIMIT_MS = 25_000;
+
+async function untilPaired({ nodes }: Stack): Promise<void> {
+  await primaryOf(nodes);
+  await standbyOf(nodes);
+}
+
+const killPrimary: Fault = {
+  key: 'kill-primary',
+  what: 'kill -9 of the primary PostgreSQL, its Patroni lives',
+  limitMs: RECOVERY_LIMIT_MS,
+  cause: async ({ nodes }) => {
+    const primary = await primaryOf(nodes);
+    const begun = performance.now();
+    signalAll(primary.postgresPids(), 'SIGKILL');
+    return begun;
+  },
+  mend: untilPaired,
+};
+
+function freeze(key: string, what: string, whom: (stack: Stack) => Promise<PostgresNode>): Fault {
+  return {
+    key,
+    what: `freeze of ${what}, ${FROZEN_MS / 1000} s`,
+    limitMs: RECOVERY_LIMIT_MS,
+    cause: async (stack) => {
+      const pids = (await whom(stack)).pids();
+      signalAll(pids, 'SIGSTOP');
+      await delay(FROZEN_MS);
+      signalAll(pids, 'SIGCONT');
+      return performance.now();
+    },
+    mend: untilPaired,
+  };
+}
+
+const killReplica: Fault = {
+  key: 'kill-replica',
+  what: 'kill -9 of the synchronous standby and its Patroni',
+  limitMs: RECOVERY_LIMIT_MS,
+  cause: async ({ nodes }) => {
+    const standby = await standbyOf(nodes);
+    const begun = performance.now();
+    await standby.end('SIGKILL');
+    await standby.start();
+    return begun;
+  },
+  mend: untilPaired,
+};
+
+const PAUSED_MS = 8_000;
+
+const pauseReplica: Fault = {
+  key: 'pause-replica',
+  what: `replica replays nothing, ${PAUSED_MS / 1000} s`,
+  limitMs: RECOVERY_LIMIT_MS,
+  cause: async ({ nodes }) => {
+    const begun = performance.now();
+    const { port } = await standbyOf(nodes);
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres' });
+    client.on('error', () => {});
+    await client.connect();
+    await client.query('select pg_wal_replay_pause()');
+    await delay(PAUSED_MS);
+    await client.query('select pg_wal_replay_resume()');
+    await client.end();
+    return begun;
+  },
+};
+
+let lostNode: PostgresNode | undefined;
+
+const failover: Fault = {
+  key: 'failover',
+  what: 'loss of the primary with its Patroni: failover',
+  limitMs: FAILOVER_LIMIT_MS,
+  cause: async ({ nodes }) => {
+    await standbyOf(nodes);
+    lostNode = await primaryOf(nodes);
+    const begun = performance.now();
+    await lostNode.end('SIGKILL');
+    return begun;
+  },
+  mend: async (stack) => {
+    await lostNode?.start();
+    await untilPaired(stack);
+  },
+};
+
+const switchover: Fault = {
+  key: 'switchover',
+  what: 'planned switchover',
+  limitMs: RECOVERY_LIMIT_MS,
+  cause: async ({ nodes }) => {
+    await standbyOf(nodes);
+    const begun = performance.now();
+    await switchOver(nodes);
+    return begun;
+  },
+  mend: untilPaired,
+};
+
+const HELD_MS = 2_000;
+
+const holdPool: Fault = {
+  key: 'pause-pgbouncer',
+  what: `PgBouncer PAUSE, ${HELD_MS / 1000} s, RESUME`,
+  limitMs: RECOVERY_LIMIT_MS,
+  cause: async ({ pgbouncer }) => {
+    await pgbouncer.tell('pause');
+    await delay(HELD_MS);
+    await pgbouncer.tell('resume');
+    return performance.now();
+  },
+};
+
+const restartPool: Fault = {
+  key: 'restart-pgbouncer',
+  what: 'PgBouncer restarted',
+  limitMs: RECOVERY_LIMIT_MS,
+  cause: async ({ pgbouncer }) => {
+    const begun = performance.now();
+    await pgbouncer.end('SIGINT');
+    await pgbouncer.start();
+    return begun;
+  },
+};
+
+export const databaseFaults: readonly Fault[] = [
+  holdPool,
+  restartPool,
+  killPrimary,
+  freeze('freeze-primary', 'the primary and its Patroni', ({ nodes }) => primaryOf(nodes)),
+  killReplica,
+  freeze('freeze-replica', 'the standby and its Patroni', ({ nodes }) => standbyOf(nodes)),
+  pauseReplica,
+  switchover,
+  failover,
+];

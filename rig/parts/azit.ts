@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ServerProcess, startServer } from '../../chaos/server-process.ts';
+import { signalAll, withDescendants } from '../process-tree.ts';
+import type { Program } from '../program.ts';
+
+export type AzitSettings = Record<string, string>;
+
+/** One process of the program itself, on a port it gets back after every start. */
+export function azit(given: { name: string; folder: string; settings: AzitSettings }): Program {
+  const { name, settings } = given;
+  const dataDir = join(given.folder, name);
+  mkdirSync(dataDir, { recursive: true });
+  let server: ServerProcess | undefined;
+  let isRunning = false;
+  const pids = () => (server === undefined || !isRunning ? [] : withDescendants(server.pid));
+  return {
+    name,
+    pids,
+    signal: (signal) => signalAll(pids(), signal),
+    start: async () => {
+      server = await startServer({ ...settings, DATA_DIR: dataDir });
+      isRunning = true;
+    },
+    end: async (signal) => {
+      const all = pids();
+      const ending = server?.kill(signal);
+      // A frozen process takes nothing but SIGKILL before it goes on.
+      signalAll(all, 'SIGCONT');
+      await ending;
+      isRunning = false;
+    },
+  };
+}

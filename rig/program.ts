@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive, signalAll, withDescendants } from './process-tree.ts';
+import type { Tree } from './tree.ts';
+import { until } from './until.ts';
+
+export type ProgramPlan = {
+  name: string;
+  /** As the tree sees it. */
+  command: readonly string[];
+  user?: string;
+  env?: Record<string, string>;
+  readyLimitMs?: number;
+  /** Whether it does its work; it may answer by throwing while it does not. */
+  isReady: () => Promise<boolean>;
+};
+
+export type Program = {
+  readonly name: string;
+  pids(): number[];
+  signal(signal: NodeJS.Signals): void;
+  /** Starts it and waits until it is ready. */
+  start(): Promise<void>;
+  /** Resolves when all of its processes are gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+};
+
+const READY_LIMIT_MS = 90_000;
+const END_LIMIT_MS = 15_000;
+const LAST_WORDS = 1_500;
+
+/** A program of the tree on this machine's network; its output goes to a file of the run's folder. */
+export function treeProgram(tree: Tree, plan: ProgramPlan): Program {
+  const { name, command, user = 'root', env = {}, readyLimitMs = READY_LIMIT_MS } = plan;
+  const log = join(tree.outside, `${name}.log`);
+  let child: ChildProcess | undefined;
+
+  function pids(): number[] {
+    const pid = child?.pid;
+    return pid === undefined || !isAlive(pid) ? [] : withDescendants(pid);
+  }
+
+  async function isReadyNow(): Promise<boolean> {
+    if (pids().length === 0) throw new Error(`${name} ended: ${lastWords(log)}`);
+    return plan.isReady().catch(() => false);
+  }
+
+  return {
+    name,
+    pids,
+    signal: (signal) => signalAll(pids(), signal),
+    start: async () => {
+      const output = openSync(log, 'a');
+      child = spawn('chroot', [`--userspec=${user}:${user}`, tree.root, ...command], {
+        env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: tree.inside, ...env },
+        cwd: '/',
+        // Not of our group: a Ctrl-C is ours to hand on.
+        detached: true,
+        stdio: ['ignore', output, output],
+      });
+      closeSync(output);
+      await until(`${name} to be ready`, readyLimitMs, isReadyNow);
+    },
+    end: async (signal) => {
+      const all = pids();
+      signalAll(all, signal);
+      // A frozen process takes nothing but SIGKILL before it goes on.
+      signalAll(all, 'SIGCONT');
+      await until(`${name} to end`, END_LIMIT_MS, () => !all.some(isAlive));
+    },
+  };
+}
+
+function lastWords(log: string): string {
+  return readFileSync(log, 'utf8').slice(-LAST_WORDS);
+}

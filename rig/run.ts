@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+type Limits = { limitMs?: number; env?: NodeJS.ProcessEnv };
+
+const LIMIT_MS = 30_000;
+
+/** Runs a command to its end; throws with its last words when it fails or takes too long. */
+export async function run(command: readonly string[], limits: Limits = {}): Promise<string> {
+  const { limitMs = LIMIT_MS, env = process.env } = limits;
+  const [file = '', ...args] = command;
+  try {
+    const { stdout } = await execute(file, args, { timeout: limitMs, env, maxBuffer: 64 << 20 });
+    return stdout;
+  } catch (cause) {
+    const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
+    throw new Error(`${command.join(' ')} failed: ${words.slice(-2_000)}`, { cause });
+  }
+}
