@@ -37,3 +37,23 @@ test.each([
   expect(measure({ [file]: limit }).every(isWithin)).toBe(true);
   expect(measure({ [file]: limit + 1 }).every(isWithin)).toBe(false);
 });
+
+test('what lies over a screen and imports its chunk is measured by what it adds to the screen', () => {
+  const layer = {
+    file: 'layer.js',
+    src: 'src/layer.tsx',
+    isDynamicEntry: true,
+    imports: ['src/home-screen.tsx', '_form.js'],
+    css: ['layer.css'],
+  };
+  const sizes: Record<string, number> = { 'home.js': 1, 'form.js': 2, 'layer.js': 4 };
+  const css: Record<string, number> = { 'form.css': 8, 'layer.css': 16 };
+  const found = measureBundle(
+    { ...manifest, 'src/layer.tsx': layer },
+    (file) => ({ ...sizes, ...css })[file] ?? 0,
+  );
+  const bytesOf = (name: string) => found.find(({ what }) => what.startsWith(name))?.bytes;
+  expect(bytesOf('layer.tsx JS')).toBe(4);
+  expect(bytesOf('layer.tsx CSS')).toBe(16);
+  expect(bytesOf('home-screen.tsx JS')).toBe(3);
+});

@@ -1,5 +1,5 @@
 import { fillClubForm } from '../club-form.ts';
-import { confirmAlert, expectAlert } from '../expectations.ts';
+import { closeMoment, confirmAlert, expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 // covers S8.12
@@ -26,6 +26,7 @@ test('a club that could not be created is created once by a double tap; Back on 
   expect(sent).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
+  await closeMoment(page, '아지트를 열었어요');
   await page.getByRole('link', { name: '아지트 만들기' }).click();
   await expect(page).toHaveURL('/azit/create');
   await expect(page.getByLabel('아지트 이름')).toHaveValue('');

@@ -1,5 +1,5 @@
 import { apply, endClub, inDays, join, openClub } from '../club-setup.ts';
-import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { closeMoment, confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 import { openLive } from '../open-live.ts';
@@ -57,6 +57,7 @@ test('a host opens an ended club again: those who were there hear of it, and two
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
   const clubId = Number(new URL(page.url()).pathname.split('/').at(-1));
   expect(clubId).not.toBe(earlier);
+  await closeMoment(page, '아지트를 열었어요');
 
   for (const one of [ann, ben]) {
     await one.page.goto('/notice');

@@ -49,6 +49,13 @@ test('a host writes, previews and creates a club, edits it, finds it locked by a
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
   const detail = page.url();
   const clubId = Number(detail.split('/').at(-1));
+  const opened = page.getByRole('dialog', { name: '아지트를 열었어요' });
+  await expect(opened).toContainText('성수 볼더링');
+  await expectNoAxeViolations(page);
+  // Back closes the moment, and stays on the club.
+  await page.goBack();
+  await expect(opened).toBeHidden();
+  await expect(page).toHaveURL(detail);
   await expect(page.getByRole('link', { name: '아지트 수정하기' })).toBeVisible();
   // The club has taken the place of the form: Back leads to the page before it.
   await page.goBack();

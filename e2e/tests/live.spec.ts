@@ -42,8 +42,14 @@ test('an application shows on the open screens of the host, the acceptance on th
   await apply(clubId, ann);
   await expect(waitingLink(host.page, 1)).toBeVisible(soon);
   await expect(host.page).toHaveTitle(/^\(1\) /, soon);
+  await expect(ann.page.getByRole('button', { name: '신청 취소하기' })).toBeVisible(soon);
   await accept(clubId, host, ann);
-  await expect(ann.page.getByRole('button', { name: '참여 취소하기' })).toBeVisible(soon);
+  const moment = ann.page.getByRole('dialog', { name: '함께하게 됐어요' });
+  await expect(moment).toBeVisible(soon);
+  await expectNoAxeViolations(ann.page);
+  await ann.page.goBack();
+  await expect(moment).toBeHidden();
+  await expect(ann.page.getByRole('button', { name: '참여 취소하기' })).toBeVisible();
 
   // Home: the bell and the strip, neither of which was there before.
   await host.page.getByRole('link', { name: '홈' }).click();
@@ -123,7 +129,8 @@ test('on a line whose replies take 1.3 s an acceptance shows by its bell on a pa
   const before = await openClub(host, { clubName: '아침 산책' });
   const justNow = await openClub(host, { clubName: '저녁 산책' });
   for (const clubId of [before, justNow]) await apply(clubId, ann);
-  const isIn = ann.page.getByRole('button', { name: '참여 취소하기' });
+  const moment = ann.page.getByRole('dialog', { name: '함께하게 됐어요' });
+  const isIn = moment.or(ann.page.getByRole('button', { name: '참여 취소하기' })).first();
   const isWaiting = ann.page.getByRole('button', { name: '신청 취소하기' });
   const acceptAndSee = (clubId: number) =>
     Promise.all([accept(clubId, host, ann), expect(isIn).toBeVisible(soon)]);

@@ -1,7 +1,7 @@
 import { appMessages } from '#web/domain/copy/app.ts';
 import { Wordmark } from '#web/domain/wordmark.tsx';
+import { QrCode } from '#web/ui/media/qr-code.tsx';
 import styles from './brand-panel.module.css';
-import { QrCode } from './qr-code.tsx';
 
 export function BrandPanel() {
   return (
@@ -10,7 +10,7 @@ export function BrandPanel() {
       <p className={styles.slogan}>{appMessages.slogan}</p>
       <div className={styles.phone}>
         <div className={styles.code}>
-          <QrCode text={window.location.origin} />
+          <QrCode text={window.location.origin} label="휴대폰으로 여는 QR 코드" />
         </div>
         <p className={styles.hint}>
           휴대폰 카메라로 찍으면

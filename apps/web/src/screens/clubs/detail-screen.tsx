@@ -31,6 +31,7 @@ import { DetailNotice } from './detail-notice.tsx';
 import styles from './detail-screen.module.css';
 import { DetailTopBar } from './detail-top-bar.tsx';
 import { DetailWaiting } from './detail-waiting.tsx';
+import { ClubMoments } from './moments/club-moments.tsx';
 
 // Few clubs are cancelled: the others do not load the cards of a list.
 const SimilarClubs = lazy(async () => ({
@@ -97,6 +98,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
         notice={<DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />}
       />
+      <ClubMoments club={club} viewerId={viewerId} />
       {isAhead && <ClubMuteRow clubId={clubId} />}
       {club.phase === 'cancelled' && !isHost && (
         <Suspense>

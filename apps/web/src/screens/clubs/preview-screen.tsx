@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { expectMoment } from '#web/domain/moment-mark.ts';
 import { useDraftBanner } from '#web/features/clubs/components/form/use-draft-banner.ts';
 import { PreviewClub } from '#web/features/clubs/components/preview-club.tsx';
 import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
@@ -30,6 +31,7 @@ export function ClubPreviewScreen() {
       image={image}
       session={session}
       onCreated={(clubId) => {
+        expectMoment('opened', clubId);
         // At once: the Back key leads to the form as well.
         if (isAfterForm) rememberCreatedClub(clubId);
       }}

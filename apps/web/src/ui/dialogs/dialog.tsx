@@ -41,10 +41,10 @@ export function Dialog({
     >
       <div className={styles.panel}>
         <div className={styles.head}>
-          {/* A sheet is read from its heading on, unless one of its fields asks for the focus. */}
+          {/* A sheet is read from its heading on, unless one of its fields asks for the focus; so is what shows no heading. */}
           <h2
             id={titleId}
-            tabIndex={size === 'sheet' ? -1 : undefined}
+            tabIndex={size === 'sheet' || titleHidden ? -1 : undefined}
             className={titleHidden ? 'visually-hidden' : styles.title}
           >
             {title}

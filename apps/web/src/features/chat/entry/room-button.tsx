@@ -10,15 +10,23 @@ type RoomButtonProps = ButtonVariant & {
   clubId: number;
   /** Where the club has no room for the viewer. */
   instead?: ReactNode;
+  /** Takes the place of the layer from which it leads away. */
+  replace?: boolean;
+  children?: ReactNode;
 };
 
 /** Leads into the room of a club, and to the list of rooms until it is known which one that is. */
-export function RoomButton({ clubId, instead = null, ...look }: RoomButtonProps) {
+export function RoomButton({
+  clubId,
+  instead = null,
+  children = chatListMessages.enter,
+  ...look
+}: RoomButtonProps) {
   const { data: chat } = useQuery(chatQueries.ofClub(clubId));
   if (chat === null) return instead;
   return (
     <ButtonLink full to={chat ? paths.chatRoom(chat.roomId) : paths.chat} {...look}>
-      {chatListMessages.enter}
+      {children}
     </ButtonLink>
   );
 }

@@ -1,12 +1,15 @@
 import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { messageOf } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useCalendarLink } from '../api/use-calendar-link.ts';
 
+type CalendarButtonProps = { clubId: number; children?: ReactNode };
+
 /** Opens the meeting in the calendar of the device. */
-export function CalendarButton({ clubId }: { clubId: number }) {
+export function CalendarButton({ clubId, children = '캘린더' }: CalendarButtonProps) {
   const link = useCalendarLink(clubId);
 
   async function open() {
@@ -26,7 +29,7 @@ export function CalendarButton({ clubId }: { clubId: number }) {
       loading={link.isPending}
       onClick={() => void open()}
     >
-      캘린더
+      {children}
     </Button>
   );
 }

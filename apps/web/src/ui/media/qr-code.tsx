@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 
 /** One SVG path of unit squares: it takes the surrounding text colour and scales without blur. */
-export function QrCode({ text }: { text: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();
@@ -20,7 +20,7 @@ export function QrCode({ text }: { text: string }) {
       fill="currentColor"
       shapeRendering="crispEdges"
       role="img"
-      aria-label="휴대폰으로 여는 QR 코드"
+      aria-label={label}
     >
       <path d={path} />
     </svg>

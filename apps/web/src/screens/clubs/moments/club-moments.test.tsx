@@ -1,0 +1,82 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { expectMoment } from '#web/domain/moment-mark.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
+import {
+  emptyPage,
+  enterAsViewer,
+  hostedByViewer,
+  sampleClub,
+  seatOf,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+function withSeat(status: 'CLUB_WAITING' | 'CLUB_JOINED' | 'CLUB_REJECTED'): Partial<ClubDetail> {
+  return { clubMembers: [...sampleClub().clubMembers, seatOf(viewer, status)] };
+}
+
+/** Opens the page anew, as a reload does. */
+async function open(parts: Partial<ClubDetail>) {
+  cleanup();
+  peer.reply = ({ path }) => {
+    if (path === '/api/clubs/3') return { json: { data: sampleClub(parts) } };
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    return path.startsWith('/api/chats?') ? chatPage([sampleChat()]) : emptyPage;
+  };
+  const router = await openScreen('/azit/detail/3');
+  await screen.findByRole('heading', { level: 1, name: '아침 산책' });
+  return router;
+}
+
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+// covers L3
+test('who waited and was accepted is told so once, and led to the room', async () => {
+  await open(withSeat('CLUB_WAITING'));
+  const router = await open(withSeat('CLUB_JOINED'));
+  const moment = within(await screen.findByRole('dialog', { name: '함께하게 됐어요' }));
+  expect(moment.getByText('호스트가 기다리고 있어요')).toBeTruthy();
+  expect(moment.getByRole('button', { name: '캘린더에 추가' })).toBeTruthy();
+  const greet = moment.getByRole('link', { name: '채팅방에서 인사하기' });
+  await waitFor(() => expect(greet.getAttribute('href')).toBe('/chat/detail?room=11'));
+  await router.navigate(-1);
+  await noDialog();
+  expect(router.state.location.pathname).toBe('/azit/detail/3');
+
+  await open(withSeat('CLUB_JOINED'));
+  await noDialog();
+});
+
+test.each([
+  ['rejected', withSeat('CLUB_REJECTED')],
+  ['accepted, but the meeting was cancelled', { ...withSeat('CLUB_JOINED'), phase: 'cancelled' }],
+] as const)('who waited and was %s sees no moment', async (_, parts) => {
+  await open(withSeat('CLUB_WAITING'));
+  await open(parts);
+  await noDialog();
+});
+
+// covers L4
+test('the host of a new club sees once what its link looks like, and the ways to send it', async () => {
+  expectMoment('opened', 3);
+  const user = userEvent.setup();
+  const router = await open(hostedByViewer);
+  const moment = within(await screen.findByRole('dialog', { name: '아지트를 열었어요' }));
+  expect(moment.getByText(window.location.host)).toBeTruthy();
+  await user.click(moment.getByRole('button', { name: '링크 복사' }));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/azit/invite/3`);
+  await user.click(moment.getByRole('button', { name: 'QR 보여 주기' }));
+  expect(await moment.findByRole('img', { name: '초대장을 여는 QR 코드' })).toBeTruthy();
+  await user.click(moment.getByRole('button', { name: '나중에 할게요' }));
+  await noDialog();
+  expect(router.state.location.pathname).toBe('/azit/detail/3');
+
+  await open(hostedByViewer);
+  await noDialog();
+});

@@ -1,0 +1,84 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ClubThumb } from '#web/domain/club-thumb.tsx';
+import { momentMessages } from '#web/domain/copy/moment.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { HouseDrawing } from './house-drawing.tsx';
+import styles from './moments.module.css';
+
+type JoinedMomentProps = {
+  club: ClubDetail;
+  viewerId: number;
+  onClose: () => void;
+  onShare: () => void;
+  calendar: ReactNode;
+  pushOffer: ReactNode;
+  /** The way into the room; where the club has none, what is given. */
+  roomOr: (instead: ReactNode) => ReactNode;
+};
+
+/** The host has accepted: with whom, when and where, and what to do next. */
+export function JoinedMoment({ club, viewerId, onClose, ...parts }: JoinedMomentProps) {
+  const toClub = (
+    <Button full onClick={onClose}>
+      {momentMessages.toClub}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={momentMessages.joined}
+      titleHidden
+      size="full"
+      footer={parts.roomOr(toClub)}
+    >
+      <HouseDrawing />
+      <p className={styles.joined} aria-hidden="true">
+        {momentMessages.joined}
+      </p>
+      <p className={styles.by}>{momentMessages.acceptedBy(club.host.nickname)}</p>
+      <People club={club} viewerId={viewerId} />
+      <div className={styles.club}>
+        <div className={styles.thumb}>
+          <ClubThumb club={club} />
+        </div>
+        <div className={styles.facts}>
+          <p className={styles.name}>{club.clubName}</p>
+          <p>{formatDetailTime(club, new Date())}</p>
+          <p>{club.location ?? '온라인'}</p>
+        </div>
+      </div>
+      <div className={styles.pair}>
+        {parts.calendar}
+        <Button variant="weak" size="medium" icon={<Share2 aria-hidden />} onClick={parts.onShare}>
+          {momentMessages.tellFriend}
+        </Button>
+      </div>
+      {parts.pushOffer}
+    </Dialog>
+  );
+}
+
+function People({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
+  const others = club.clubMembers.filter(
+    ({ clubMemberStatus, member }) =>
+      clubMemberStatus === 'CLUB_JOINED' && member.memberId !== viewerId,
+  );
+  if (others.length === 0) return null;
+  const faces = others.map(({ member: { memberId, fileInfo } }) => ({
+    id: memberId,
+    src: imageAddress(fileInfo),
+  }));
+  return (
+    <p className={styles.people}>
+      <AvatarStack people={faces} size={2.8} />
+      {momentMessages.waitingForYou(others.length)}
+    </p>
+  );
+}

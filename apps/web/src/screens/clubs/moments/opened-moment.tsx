@@ -1,0 +1,100 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import { Link as LinkIcon, Lock, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { categoryLook } from '#web/domain/category-look.ts';
+import { feeText } from '#web/domain/club-fee.ts';
+import { momentMessages } from '#web/domain/copy/moment.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { copyText } from '#web/lib/copy-text.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { CoverImage } from '#web/ui/media/cover-image.tsx';
+import styles from './moments.module.css';
+
+// Few look for it.
+const QrCode = lazy(async () => ({
+  default: (await import('#web/ui/media/qr-code.tsx')).QrCode,
+}));
+
+type OpenedMomentProps = { club: ClubDetail; onClose: () => void; onShare: () => void };
+
+/** The own club is open: what its link looks like, and every way to send it to the first person. */
+export function OpenedMoment({ club, onClose, onShare }: OpenedMomentProps) {
+  const [showsCode, setShowsCode] = useState(false);
+  const link = window.location.origin + paths.clubInvitation(club.clubId);
+
+  async function copy() {
+    if (await copyText(link)) toast(momentMessages.linkCopied);
+    else await showAlert(momentMessages.copyByHand(link));
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={momentMessages.opened} size="sheet">
+      <p className={styles.lead}>{momentMessages.firstPerson}</p>
+      {showsCode ? (
+        <div className={styles.code}>
+          <Suspense>
+            <QrCode text={link} label={momentMessages.code} />
+          </Suspense>
+        </div>
+      ) : (
+        <LinkCard club={club} />
+      )}
+      <div className={styles.pair}>
+        <Button
+          variant="weak"
+          size="medium"
+          icon={<LinkIcon aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {momentMessages.copyLink}
+        </Button>
+        <Button
+          variant="weak"
+          size="medium"
+          icon={<QrIcon aria-hidden />}
+          onClick={() => setShowsCode(!showsCode)}
+        >
+          {showsCode ? momentMessages.hideCode : momentMessages.showCode}
+        </Button>
+      </div>
+      <p className={styles.private}>
+        <Lock aria-hidden />
+        {momentMessages.keptPrivate}
+      </p>
+      <div className={styles.acts}>
+        <Button full icon={<Share2 aria-hidden />} onClick={onShare}>
+          {momentMessages.share}
+        </Button>
+        <Button full variant="weak" onClick={onClose}>
+          {momentMessages.later}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** As a messenger draws the link. */
+function LinkCard({ club }: { club: ClubDetail }) {
+  const look = categoryLook(club.categorySmall.categoryLargeId);
+  const where = club.isOnline === 'online' ? '온라인' : club.area;
+  const facts = [formatDetailTime(club, new Date()), where, feeText(club.fee)];
+  return (
+    <div className={styles.card}>
+      <CoverImage
+        src={imageAddress(club.bannerImage)}
+        ratio={1200 / 630}
+        tint={look.tint}
+        fallbackIcon={<look.icon aria-hidden />}
+      />
+      <div className={styles.words}>
+        <p className={styles.name}>{club.clubName}</p>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.host}>{window.location.host}</p>
+      </div>
+    </div>
+  );
+}
