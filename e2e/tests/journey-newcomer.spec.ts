@@ -56,6 +56,7 @@ async function expectStored(page: Page, name: string): Promise<void> {
     'email',
     'isLocation',
     'memberId',
+    'moments',
     'nickname',
     'profileName',
     'profileUrl',
