@@ -48,7 +48,8 @@ test('a form keeps what was typed when the session ends before it is sent', asyn
   await expect(aboutMe).toHaveValue('고쳐 쓴 소개예요.');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '저장하기' }).click();
-  await expect(page).toHaveURL(join);
+  // Behind the form is the application, which has been sent: it leads to the club.
+  await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await openInside(page, `/userpage/${me.memberId}`);
   await expect(page.getByText('고쳐 쓴 소개예요.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { appMessages } from '#web/domain/copy/app.ts';
 import { Wordmark } from '#web/domain/wordmark.tsx';
-import { QrCode } from '#web/ui/media/qr-code.tsx';
+import { QrCode } from '#web/lib/qr-code.tsx';
 import styles from './brand-panel.module.css';
 
 export function BrandPanel() {

@@ -63,7 +63,7 @@ test.each([
 test('an empty search fetches nothing and prompts for a keyword', async () => {
   await openScreen('/search');
   expect(screen.getByText('검색어를 입력해 주세요.')).toBeTruthy();
-  expect(document.title).toBe('아지트 검색 · 아지트');
+  await waitFor(() => expect(document.title).toBe('아지트 검색 · 아지트'));
   expect(peer.seen.filter(({ path }) => path.includes('/search'))).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ describe('a guest', () => {
     expect(screen.getByRole('region', { name: '호스트' }).textContent).toContain('36.5°');
     expect(screen.queryByRole('link', { name: '검색' })).toBeNull();
     expect(screen.queryAllByRole('button')).toEqual([]);
-    expect(document.title).toBe('아침 산책 · 아지트');
+    await waitFor(() => expect(document.title).toBe('아침 산책 · 아지트'));
   });
 
   // covers I6.3

@@ -16,7 +16,7 @@ import styles from './moments.module.css';
 
 // Few look for it.
 const QrCode = lazy(async () => ({
-  default: (await import('#web/ui/media/qr-code.tsx')).QrCode,
+  default: (await import('#web/lib/qr-code.tsx')).QrCode,
 }));
 
 type OpenedMomentProps = { club: ClubDetail; onClose: () => void; onShare: () => void };
