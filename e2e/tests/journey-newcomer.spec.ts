@@ -51,7 +51,8 @@ async function applyFromLink(page: Page, link: string, answer: string): Promise<
 async function expectStored(page: Page, name: string): Promise<void> {
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(stored).toMatchObject({ nickname: name, email: `${name}@azit.test` });
-  expect(Object.keys(stored).sort()).toEqual([
+  const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+  await expect.poll(keys).toEqual([
     'accessToken',
     'email',
     'isLocation',

@@ -32,18 +32,24 @@ const draftPrefix = 'postgres.new-';
 /** Leaves a whole cluster at clusterPath; one that was being made when azit died starts over. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { dataDir, clusterPath, account } = options;
-  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(draftPrefix))) {
-    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
-  }
+  removeDrafts(dataDir);
   if (!existsSync(clusterPath)) {
     const draft = mkdtempSync(join(dataDir, draftPrefix));
     giveTo(account, draft);
     await runInitdb(draft, options);
     renameSync(draft, clusterPath);
+    // The initdb of an azit that was killed may have gone on writing for a while.
+    removeDrafts(dataDir);
     if (options.isDurable) syncFolder(dataDir);
   }
   checkMajor(clusterPath);
   giveTo(account, clusterPath);
+}
+
+function removeDrafts(dataDir: string): void {
+  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(draftPrefix))) {
+    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
 function checkMajor(clusterPath: string): void {
