@@ -52,16 +52,18 @@ async function expectStored(page: Page, name: string): Promise<void> {
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(stored).toMatchObject({ nickname: name, email: `${name}@azit.test` });
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
-  await expect.poll(keys).toEqual([
-    'accessToken',
-    'email',
-    'isLocation',
-    'memberId',
-    'moments',
-    'nickname',
-    'profileName',
-    'profileUrl',
-  ]);
+  await expect
+    .poll(keys)
+    .toEqual([
+      'accessToken',
+      'email',
+      'isLocation',
+      'memberId',
+      'moments',
+      'nickname',
+      'profileName',
+      'profileUrl',
+    ]);
   expect(await page.evaluate(() => document.cookie)).toMatch(/^refreshToken=.+/);
 }
 
