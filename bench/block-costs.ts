@@ -63,7 +63,7 @@ async function addViewer(client: pg.Client, { memberId, sessionId }: BenchViewer
     `insert into notices (member_id, kind, club_id, actor_id, dedupe_key, created_at, fold_since, fold_actors)
      select $1, 'APPLICATION_WITHDRAWN', 1000 + i, 10 * i, $2 || i, now(), now(), array[10 * i]
      from generate_series(1, ${NOTICES}) i`,
-    [memberId, `bench ${memberId} `],
+    [memberId, `blocks ${memberId} `],
   );
 }
 
