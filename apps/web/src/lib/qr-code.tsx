@@ -1,6 +1,9 @@
 import qrcode from 'qrcode-generator';
 
-/** One SVG path of unit squares: it takes the surrounding text colour and scales without blur. */
+/** In squares: readers want this much light around a code. */
+const margin = 4;
+
+/** Unit squares, dark on light in either theme: many cameras cannot read it the other way round. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = qrcode(0, 'M');
   code.addData(text);
@@ -16,13 +19,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     .join('');
   return (
     <svg
-      viewBox={`0 0 ${size} ${size}`}
-      fill="currentColor"
+      viewBox={`${-margin} ${-margin} ${size + 2 * margin} ${size + 2 * margin}`}
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}
     >
-      <path d={path} />
+      <rect x={-margin} y={-margin} width="100%" height="100%" fill="#ffffff" />
+      <path d={path} fill="#222222" />
     </svg>
   );
 }
