@@ -1,5 +1,4 @@
-import { isRecord } from '#web/api/error.ts';
-import { sessionStore } from '#web/session/session.ts';
+import { readOwn, writeOwn } from '#web/session/own-storage.ts';
 
 /** `joined`: the host has accepted what was waiting. `opened`: the own club stands. */
 export type Moment = 'joined' | 'opened';
@@ -27,22 +26,11 @@ function markOf(moment: Moment, clubId: number): string {
   return `${moment} ${clubId}`;
 }
 
-/** Of this member on this device. Anything odd in the storage reads as nothing. */
 function readMarks(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    if (!isRecord(stored) || stored.memberId !== ownId() || !Array.isArray(stored.marks)) return [];
-    return stored.marks.filter((mark) => typeof mark === 'string');
-  } catch {
-    return [];
-  }
+  const { marks } = readOwn(storageKey);
+  return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
 }
 
 function writeMarks(marks: readonly string[]): void {
-  if (marks.length === 0) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, JSON.stringify({ memberId: ownId(), marks }));
-}
-
-function ownId(): number | null {
-  return sessionStore.getState().session?.memberId ?? null;
+  writeOwn(storageKey, marks.length === 0 ? null : { marks });
 }
