@@ -11,10 +11,9 @@ export default defineConfig({
   // One more than the cores it must be quick on: a journey on a slow line only waits.
   workers: 3,
   retries: 0,
-  timeout: 180_000,
-  // A machine that is busy with something else takes ten times as long; who waits for what comes
-  // waits no longer for it. On a line that swallows replies an upload alone waits 15 s for its second try.
-  expect: { timeout: process.env.AZIT_LONG_JOURNEYS === '1' ? 60_000 : 30_000 },
+  timeout: 120_000,
+  // On a line that swallows replies an upload alone waits 15 s before it is sent again.
+  expect: { timeout: process.env.AZIT_LONG_JOURNEYS === '1' ? 60_000 : 15_000 },
   globalTimeout: 2_400_000,
   reporter: 'dot',
   use: {

@@ -8,7 +8,7 @@ import { webDistForTests } from '../scripts/web-build.mjs';
 
 export type RunningServer = { url: string; dataDir: string; stop: () => Promise<void> };
 
-const startLimitMs = 300_000;
+const startLimitMs = 60_000;
 const stopLimitMs = 10_000;
 
 /** Starts the real program on an empty embedded database in a temporary folder. */
@@ -45,7 +45,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   }
 }
 
-/** Waits for the address, which the program prints once it listens; throws after five minutes. */
+/** Waits for the address, which the program prints once it listens; throws after 60 s. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

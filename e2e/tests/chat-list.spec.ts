@@ -7,7 +7,7 @@ import type { Member } from '../member.ts';
 import { openLive } from '../open-live.ts';
 
 /** Half a second on a machine that is free; asking, as without a stream, would take thirty. */
-const soon = { timeout: 15_000 };
+const soon = { timeout: 5_000 };
 const clubName = '성수에서 볼더링 처음 해 보는 사람들';
 const dot = { name: '채팅 안 읽은 메시지 있음' };
 

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
 /** What a doorbell brings; asking would take half a minute. */
-const soon = { timeout: 20_000 };
+const soon = { timeout: 10_000 };
 
 /** `11월 22일`, as the pages write a day. */
 function dayText(date: string): string {

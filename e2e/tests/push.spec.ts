@@ -68,7 +68,7 @@ async function deliverPush(page: Page, origin: string, data: string): Promise<Sh
     await keepShown(worker);
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
     const read = () => worker.evaluate(() => (self as unknown as WorkerScope).shown);
-    await expect.poll(read, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(read, { timeout: 3_000 }).toHaveLength(1);
     shown = await read();
   }).toPass();
   return shown;
