@@ -80,7 +80,7 @@ test('the demo shows a full club, an application that waits on both sides and a 
     {
       full: ['퇴근 후 내추럴 와인 한 잔'],
       waiting: ['아침노을 ← 햇살좋은날', '햇살좋은날 ← 초코송이'],
-      rejected: ['초코송이 FULL_SOON'],
+      rejected: ['초코송이 BALANCE'],
     },
   ]);
 });

@@ -93,7 +93,7 @@ export const clubsWeekday: readonly DemoClub[] = [
     fee: 15000,
     limit: 4,
     gender: 'FEMALE_ONLY',
-    rejected: ['초코송이', '목이 자주 뻐근해서 꼭 한번 해 보고 싶었어요.', 'FULL_SOON'],
+    rejected: ['초코송이', '지난달 수업이 좋아서 한 번 더 가고 싶어요.', 'BALANCE'],
   },
   {
     day: 'weekday',

@@ -120,7 +120,7 @@ export const demoInbox: readonly DemoNotice[] = [
     by: ['반짝반짝'],
     when: { minutesAgo: 7 * HOUR },
     isRead: false,
-    reason: rejectionText('FULL_SOON'),
+    reason: rejectionText('BALANCE'),
   },
   {
     to: MEMBER,
@@ -143,7 +143,7 @@ export const demoInbox: readonly DemoNotice[] = [
   {
     to: MEMBER,
     kind: 'NEW_FOLLOWER',
-    by: ['느린산책', '모카'],
+    by: ['Hello_J', '모카'],
     when: { minutesAgo: DAY + 5 * HOUR },
     isRead: true,
   },
