@@ -6,6 +6,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
+import { usePaneLink } from '#web/ui/layout/pane.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { ChatPicture } from './chat-picture.tsx';
 import styles from './chat-row.module.css';
@@ -15,9 +16,11 @@ type ChatRowProps = { chat: Chat; today: string };
 
 export function ChatRow({ chat, today }: ChatRowProps) {
   const { roomId, club, member, memberCount, unread, muted, writable, lastMessage } = chat;
+  const roomPath = paths.chatRoom(roomId);
   return (
     <Link
-      to={paths.chatRoom(roomId)}
+      to={roomPath}
+      {...usePaneLink(roomPath)}
       className={classNames(styles.row, unread > 0 && styles.unread)}
     >
       <ChatPicture chat={chat} />
