@@ -91,7 +91,7 @@ const behindTheDoor = [
   /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
   /\/src\/queries\/((activity|application|category|chat|club|member|notice)-queries|known-counts)\./,
   /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
-  /\/icons\/(bell|calendar-x-2|search-x|eye|eye-off|flag|pencil|user-x)\.mjs$/,
+  /\/icons\/(bell|bell-off|calendar-x-2|search-x|eye|eye-off|flag|pencil|user-x)\.mjs$/,
 ];
 
 /** Both faces of `/` load what many screens share. */
