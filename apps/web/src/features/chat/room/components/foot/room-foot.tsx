@@ -39,6 +39,7 @@ export function RoomFoot({ room, outbox, kept }: RoomFootProps) {
         onSend={(body) => outbox.add({ kind: 'TEXT', body })}
         onPicture={choose}
       />
+      <p className={styles.keys}>{roomMessages.enterSends}</p>
       {picture && (
         <Suspense fallback={null}>
           <SendPictureDialog
