@@ -1,6 +1,8 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { MOVED_CLUB } from './demo-clubs-next-week.ts';
-import { CANCELLED_CLUB } from './demo-clubs-weekend.ts';
+import { rejectionText } from '@azit/rules/rejection-reason';
+import { MOVED_CLUB } from './demo-clubs-weekend.ts';
+import { CANCELLED_CLUB } from './demo-clubs-weeknight.ts';
+import { HOST, MEMBER } from './demo-room.ts';
 
 /** One line of an inbox. */
 export type DemoNotice = {
@@ -10,7 +12,7 @@ export type DemoNotice = {
   club?: string;
   /** Who did it, in the order they did; several within ten minutes are one line. */
   by?: readonly string[];
-  when: { minutesAgo: number } | { hoursAfterMeeting: number };
+  when: { minutesAgo: number } | { hoursAfterMeeting: number } | { day: number; time: string };
   isRead: boolean;
   reason?: string;
   /** Remembers the club's meeting, as a reminder does. */
@@ -21,9 +23,6 @@ export type DemoNotice = {
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-
-const HOST = '햇살좋은날';
-const MEMBER = '초코송이';
 
 /**
  * What the two demo logins find in their inbox, beside the reminders that are due by the clock. Every
@@ -69,6 +68,26 @@ export const demoInbox: readonly DemoNotice[] = [
   },
   {
     to: HOST,
+    kind: 'CLUB_CHANGED',
+    club: MOVED_CLUB.name,
+    by: ['모카'],
+    when: { minutesAgo: MOVED_CLUB.moved.minutesAgo },
+    isRead: true,
+    hasMeeting: true,
+    movedFrom: MOVED_CLUB.moved.from,
+    reason: MOVED_CLUB.moved.note,
+  },
+  {
+    to: HOST,
+    kind: 'ANNOUNCEMENT',
+    club: '퇴근 후 내추럴 와인 한 잔',
+    by: ['온더락'],
+    when: { day: -1, time: '13:05' },
+    isRead: true,
+    reason: '창가 쪽 긴 자리 여섯 명으로 예약했어요. 안주는 와서 골라요.',
+  },
+  {
+    to: HOST,
     kind: 'APPLICATION_ACCEPTED',
     club: '퇴근 후 내추럴 와인 한 잔',
     by: ['온더락'],
@@ -96,6 +115,24 @@ export const demoInbox: readonly DemoNotice[] = [
   },
   {
     to: MEMBER,
+    kind: 'APPLICATION_REJECTED',
+    club: '필라테스 처음 가는 날',
+    by: ['반짝반짝'],
+    when: { minutesAgo: 7 * HOUR },
+    isRead: false,
+    reason: rejectionText('BALANCE'),
+  },
+  {
+    to: MEMBER,
+    kind: 'ANNOUNCEMENT',
+    club: '책방에서 책 바꿔 읽기',
+    by: ['책갈피'],
+    when: { day: -2, time: '22:10' },
+    isRead: true,
+    reason: '가져올 책 제목은 비밀로 해 주세요. 쪽지만 보고 고를 거예요.',
+  },
+  {
+    to: MEMBER,
     kind: 'CLUB_CANCELLED',
     club: CANCELLED_CLUB.name,
     by: ['소금빵'],
@@ -106,7 +143,7 @@ export const demoInbox: readonly DemoNotice[] = [
   {
     to: MEMBER,
     kind: 'NEW_FOLLOWER',
-    by: ['느린산책', '모카'],
+    by: ['Hello_J', '모카'],
     when: { minutesAgo: DAY + 5 * HOUR },
     isRead: true,
   },
