@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawFirstPaints } from './draw-first-paints.ts';
 import { classNames, fileNames } from './file-names.ts';
+import { linkDeskStyles } from './link-desk-styles.ts';
 import { nameThemeScript } from './name-theme-script.ts';
 import { preloadShared } from './preload-shared.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadShared('shared'),
+    linkDeskStyles('desk'),
     nameThemeScript(),
     drawFirstPaints('src/first-paint/first-paints.tsx'),
   ],
@@ -87,7 +89,7 @@ const behindTheDoor = [
   /\/contract\/src\/(categories\/categories|members\/members)\.endpoints\./,
   /\/rules\/src\/(club-eligibility|planned-meeting)\./,
   /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
-  /\/src\/queries\/(activity|application|category|chat|club|member)-queries\./,
+  /\/src\/queries\/((activity|application|category|chat|club|member|notice)-queries|known-counts)\./,
   /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
   /\/icons\/(bell|bell-off|calendar-x-2|search-x|eye|eye-off|flag|pencil|user-x)\.mjs$/,
 ];

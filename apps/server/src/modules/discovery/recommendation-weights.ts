@@ -38,6 +38,9 @@ export const CANDIDATES = {
   anywhere: 15,
 } as const;
 
+/** With so many of their interests, ten pages, a member is shown no others but of people they know. */
+export const ENOUGH_OF_INTERESTS = 100;
+
 /** Only so many of a member's newest follows and applications are considered. */
 export const NEWEST_FOLLOWS = 500;
 export const NEWEST_APPLICATIONS = 50;

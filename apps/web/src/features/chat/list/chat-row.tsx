@@ -7,6 +7,7 @@ import type { ShareState } from '#web/navigation/share-state.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
+import { usePaneLink } from '#web/ui/layout/pane.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { ChatPicture } from './chat-picture.tsx';
 import styles from './chat-row.module.css';
@@ -21,10 +22,12 @@ type ChatRowProps = {
 
 export function ChatRow({ chat, today, link }: ChatRowProps) {
   const { roomId, club, member, memberCount, unread, muted, writable, lastMessage } = chat;
+  const roomPath = paths.chatRoom(roomId);
   return (
     <Link
+      to={roomPath}
+      {...usePaneLink(roomPath)}
       {...link}
-      to={paths.chatRoom(roomId)}
       className={classNames(styles.row, unread > 0 && styles.unread)}
     >
       <ChatPicture chat={chat} />
