@@ -4,12 +4,10 @@ import '#web/app/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, startSession, startWhenSeen } from '#web/app/app.tsx';
-import { keepInstallPrompt } from '#web/lib/install-prompt.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-keepInstallPrompt();
 startSession();
 const root = createRoot(container);
 // In slices: what is on the page already stays quick to the touch meanwhile.

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keepInstallPrompt } from '#web/lib/install-prompt.ts';
 import { logOut } from '#web/session/session.ts';
 import { enterAsViewer } from '#web/testing/sample-replies.ts';
 import { InstallOffer } from './install-offer.tsx';
@@ -9,7 +11,10 @@ import { InstallOffer } from './install-offer.tsx';
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-beforeAll(keepInstallPrompt);
+beforeAll(() => {
+  const script = path.join(import.meta.dirname, '../../../../public/install.js');
+  runInNewContext(readFileSync(script, 'utf8'), { window });
+});
 beforeEach(enterAsViewer);
 afterEach(() => {
   cleanup();
