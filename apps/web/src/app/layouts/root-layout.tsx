@@ -1,14 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { BootMark } from '#web/app/boot-mark.tsx';
-import { useWideScreen } from '#web/app/use-wide-screen.ts';
 import { NotifyOutlet } from '#web/notify/notify-outlet.tsx';
 import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
-
-/** Shown beside the column on wide screens; phones never load its code. */
-const BrandPanel = lazy(async () => ({
-  default: (await import('#web/app/brand-panel/brand-panel.tsx')).BrandPanel,
-}));
 
 const PageAids = lazy(async () => ({
   default: (await import('#web/app/page-aids.tsx')).PageAids,
@@ -16,17 +10,12 @@ const PageAids = lazy(async () => ({
 
 export function RootLayout() {
   const [firstPath] = useState(useLocation().pathname);
-  const panel = useWideScreen() && (
-    <Suspense fallback={null}>
-      <BrandPanel />
-    </Suspense>
-  );
   return (
     <>
       <Suspense fallback={null}>
         <PageAids firstPath={firstPath} />
       </Suspense>
-      <ColumnFrame panel={panel}>
+      <ColumnFrame>
         {/* Up here it is mounted already, so a move to the front page keeps the old page until its screen is loaded. */}
         <Suspense fallback={<BootMark />}>
           <Outlet />
