@@ -17,26 +17,28 @@ const CHAT_PICTURE = 'chat.webp';
 
 /** Copies the drawn pictures into the store, under random names like any other. */
 export async function keepDemoPictures(images: ImageStore): Promise<DemoPictures> {
-  const avatars: string[] = [];
-  for (const index of demoMembers.keys()) {
-    const name = randomName();
-    await copy(images, `member-${index + 1}.webp`, 'member_profile', name);
-    avatars.push(name);
-  }
-  const banners: string[] = [];
-  for (const index of demoClubs.keys()) {
-    const name = randomName();
-    await copy(images, `club-${index + 1}.webp`, 'club_banner', name);
-    await copy(images, `club-${index + 1}.card.webp`, 'club_banner', cardImageName(name));
-    banners.push(name);
-  }
-  const chat = randomName();
-  await copy(images, CHAT_PICTURE, 'chat_picture', chat);
+  const [avatars, banners, chat] = await Promise.all([
+    Promise.all([...demoMembers.keys()].map((index) => keepAvatar(images, index))),
+    Promise.all([...demoClubs.keys()].map((index) => keepBanner(images, index))),
+    copy(images, CHAT_PICTURE, 'chat_picture', randomName()),
+  ]);
   return { avatars, banners, chat };
 }
 
+function keepAvatar(images: ImageStore, index: number): Promise<string> {
+  return copy(images, `member-${index + 1}.webp`, 'member_profile', randomName());
+}
+
+async function keepBanner(images: ImageStore, index: number): Promise<string> {
+  const name = await copy(images, `club-${index + 1}.webp`, 'club_banner', randomName());
+  await copy(images, `club-${index + 1}.card.webp`, 'club_banner', cardImageName(name));
+  return name;
+}
+
+/** Returns the name it was kept under. */
 async function copy(images: ImageStore, picture: string, folder: ImageFolder, name: string) {
   await images.write({ folder, name, bytes: await readFile(join(PICTURES, picture)) });
+  return name;
 }
 
 function randomName(): string {

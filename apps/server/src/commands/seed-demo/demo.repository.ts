@@ -1,4 +1,4 @@
-import { bool, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
+import { int, intArray, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 export const selectAnyMember = statement({
@@ -60,23 +60,15 @@ export const insertDemoInterests = statement({
   params: { member_id: int, category_small_ids: intArray },
 });
 
-export const insertDemoApplication = statement({
-  name: 'insert_demo_application',
+export const insertDemoApplications = statement({
+  name: 'insert_demo_applications',
   text: `
     insert into club_members (club_id, member_id, status, join_answer, applied_at, decided_at,
-      rejection_reason, is_hidden)
-    values (:club_id, :member_id, :status, :join_answer, :applied_at, :decided_at,
-      :rejection_reason, :is_hidden)`,
-  params: {
-    club_id: int,
-    member_id: int,
-    status: text,
-    join_answer: nullable(text),
-    applied_at: timestamp,
-    decided_at: nullable(timestamp),
-    rejection_reason: nullable(text),
-    is_hidden: bool,
-  },
+      rejection_reason)
+    select :club_id, member_id, status, join_answer, applied_at, decided_at, rejection_reason
+    from jsonb_to_recordset(:applications::jsonb) as given (member_id integer, status text,
+      join_answer text, applied_at timestamptz, decided_at timestamptz, rejection_reason text)`,
+  params: { club_id: int, applications: jsonText },
 });
 
 /** Each of `follower_ids` follows the one at its place in `followee_ids`. */
@@ -88,18 +80,13 @@ export const insertDemoFollows = statement({
   params: { follower_ids: intArray, followee_ids: intArray },
 });
 
-export const insertDemoReview = statement({
-  name: 'insert_demo_review',
+export const insertDemoReviews = statement({
+  name: 'insert_demo_reviews',
   text: `
     insert into reviews (club_id, reviewer_id, reviewee_id, comment_category, comment_body,
       created_at)
-    values (:club_id, :reviewer_id, :reviewee_id, :comment_category, :comment_body, :created_at)`,
-  params: {
-    club_id: int,
-    reviewer_id: int,
-    reviewee_id: int,
-    comment_category: text,
-    comment_body: nullable(text),
-    created_at: timestamp,
-  },
+    select club_id, reviewer_id, reviewee_id, comment_category, comment_body, created_at
+    from jsonb_to_recordset(:reviews::jsonb) as given (club_id integer, reviewer_id integer,
+      reviewee_id integer, comment_category text, comment_body text, created_at timestamptz)`,
+  params: { reviews: jsonText },
 });

@@ -10,7 +10,7 @@ import { applyChange, planOfClub } from '#server/modules/clubs/meetings/changed-
 import { storeChange } from '#server/modules/clubs/meetings/store-change.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { type DemoClub, nicknamesOf } from './content/demo-club.ts';
-import { insertDemoApplication } from './demo.repository.ts';
+import { insertDemoApplications } from './demo.repository.ts';
 import { applicationsOf } from './demo-applications.ts';
 import { idOf, type MemberIds } from './member-ids.ts';
 
@@ -42,11 +42,14 @@ export async function seedClub(
     again_of: null,
   });
   const clubId = row?.club_id ?? 0;
-  for (const application of applicationsOf(club, opened, now)) {
-    const { nickname, ...columns } = application;
-    const member = { club_id: clubId, member_id: idOf(ids, nickname), is_hidden: false };
-    await execute(tx, insertDemoApplication, { ...member, ...columns });
-  }
+  const applications = applicationsOf(club, opened, now).map(({ nickname, ...columns }) => ({
+    member_id: idOf(ids, nickname),
+    ...columns,
+  }));
+  await execute(tx, insertDemoApplications, {
+    club_id: clubId,
+    applications: JSON.stringify(applications),
+  });
   if (club.moved !== undefined) await move(tx, clubId, club, club.moved, { hostId, now });
   if (club.cancelled !== undefined) {
     const { minutesAgo, reason } = club.cancelled;

@@ -7,7 +7,7 @@ import type { PastDemoClub } from './content/demo-club.ts';
 import { demoClubs } from './content/demo-clubs.ts';
 import { clubsPast } from './content/demo-clubs-past.ts';
 import { demoReviews } from './content/demo-reviews.ts';
-import { insertDemoReview } from './demo.repository.ts';
+import { insertDemoReviews } from './demo.repository.ts';
 import { idOf, type MemberIds } from './member-ids.ts';
 
 /** How long after the beginning of a meeting people write. */
@@ -21,27 +21,22 @@ export async function seedReviews(
   now: Date,
 ) {
   const firstPast = demoClubs.length - clubsPast.length;
-  const reviewersOf = new Map<number, number[]>();
-  for (const review of demoReviews.toSorted((a, b) => b.club - a.club)) {
-    const reviewer = idOf(ids, review.reviewer);
-    const reviewee = idOf(ids, review.reviewee);
-    const written = writtenAt(clubsPast[review.club], now);
-    const clubId = clubIds[firstPast + review.club] ?? 0;
-    const { category, body } = review;
-    await execute(tx, insertDemoReview, {
-      club_id: clubId,
-      reviewer_id: reviewer,
-      reviewee_id: reviewee,
-      comment_category: category,
-      comment_body: body,
-      created_at: written,
-    });
-    reviewersOf.set(reviewee, [...(reviewersOf.get(reviewee) ?? []), reviewer]);
-  }
-  for (const [memberId, reviewers] of reviewersOf) {
+  const reviews = demoReviews
+    .toSorted((a, b) => b.club - a.club)
+    .map((review) => ({
+      club_id: clubIds[firstPast + review.club],
+      reviewer_id: idOf(ids, review.reviewer),
+      reviewee_id: idOf(ids, review.reviewee),
+      comment_category: review.category,
+      comment_body: review.body,
+      created_at: writtenAt(clubsPast[review.club], now),
+    }));
+  await execute(tx, insertDemoReviews, { reviews: JSON.stringify(reviews) });
+  const reviewersOf = Map.groupBy(reviews, (review) => review.reviewee_id);
+  for (const [memberId, received] of reviewersOf) {
     await execute(tx, updateReputation, {
       member_id: memberId,
-      reputation: rebuildReputation(reviewers),
+      reputation: rebuildReputation(received.map((review) => review.reviewer_id)),
     });
   }
 }
