@@ -16,8 +16,12 @@ import { sport } from './scenes/sport.mjs';
 import { stage } from './scenes/stage.mjs';
 import { height, width } from './shapes.mjs';
 
-/** As wide as a phone of today is in pixels. */
-const BANNER_WIDTH = 1170;
+/** As wide as a phone of today. */
+const PIXELS = 1200;
+/** The outermost strip of a scene, which is drawn out to the sides. */
+const EDGE = 0.2;
+/** No seam shows where one lies under the other. */
+const OVERLAP = 1;
 
 /** By the name of the club. @type {Readonly<Record<string, string>>} */
 const scenes = {
@@ -38,18 +42,26 @@ const scenes = {
   ...languages,
 };
 
-/** @param {string} clubName */
+/**
+ * The page of a club shows three times as much width as height: sky and ground go on to both sides
+ * of the scene. A card shows the square in the middle.
+ * @param {string} clubName
+ */
 export function drawBanner(clubName) {
   const scene = scenes[clubName];
   if (scene === undefined) throw new Error(`${clubName} has no scene`);
-  return draw(scene);
+  const side = (3 * height - width) / 2;
+  const edge = (/** @type {number} */ at, /** @type {number} */ x) =>
+    `<svg x="${at}" width="${side + OVERLAP}" height="${height}" viewBox="${x} 0 ${EDGE} ${height}" preserveAspectRatio="none">${scene}</svg>`;
+  const edges = edge(-side, 0) + edge(width - OVERLAP, width - EDGE);
+  return draw([-side, 3 * height], edges + scene);
 }
 
 /** The one picture that somebody sends in a room. */
-export const drawChatPicture = () => draw(bread);
+export const drawChatPicture = () => draw([0, width], bread);
 
-/** @param {string} scene */
-function draw(scene) {
-  const size = `width="${BANNER_WIDTH}" height="${(BANNER_WIDTH * height) / width}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">${scene}</svg>`;
+/** @param {readonly [from: number, wide: number]} part @param {string} drawing */
+function draw([from, wide], drawing) {
+  const size = `width="${PIXELS}" height="${(PIXELS * height) / wide}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${from} 0 ${wide} ${height}">${drawing}</svg>`;
 }

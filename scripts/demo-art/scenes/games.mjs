@@ -45,7 +45,7 @@ const meeple = (at, scale, fill) =>
 export const games = {
   '처음 만나는 보드게임 밤': scene(
     '#dcd2ee',
-    disc(30, 100, 34, '#e8e1f5') + disc(216, 24, 30, '#e8e1f5'),
+    disc(36, 98, 28, '#e8e1f5') + disc(206, 30, 26, '#e8e1f5'),
     turned(
       -8,
       [98, 68],

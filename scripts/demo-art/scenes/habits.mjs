@@ -35,7 +35,7 @@ export const habits = {
   ),
   '삼 주 동안 군것질 안 하기': scene(
     '#d9d2f0',
-    disc(34, 96, 30, '#e6e0f6') + disc(214, 30, 28, '#e6e0f6'),
+    disc(34, 96, 30, '#e6e0f6') + disc(208, 34, 25, '#e6e0f6'),
     box(66, 22, 92, 90, paper, 8) +
       shape('M66 42V30a8 8 0 0 1 8-8h76a8 8 0 0 1 8 8v12z', violet) +
       box(84, 15, 5, 14, ink, 2.5) +

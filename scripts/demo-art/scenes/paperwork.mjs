@@ -27,7 +27,7 @@ const {
 export const paperwork = {
   '손으로 편지 쓰는 저녁': scene(
     '#f6e3d3',
-    disc(30, 28, 26, '#faeee3') + disc(214, 104, 30, '#faeee3'),
+    disc(30, 28, 26, '#faeee3') + disc(208, 100, 25, '#faeee3'),
     turned(
       -6,
       [104, 66],

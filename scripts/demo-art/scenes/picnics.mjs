@@ -43,7 +43,7 @@ export const picnics = {
   ),
   '서울숲 도시락 소풍': scene(
     '#a9cc8d',
-    disc(28, 30, 20, '#9abf7d') + disc(216, 104, 26, '#9abf7d'),
+    disc(28, 30, 20, '#9abf7d') + disc(212, 102, 22, '#9abf7d'),
     turned(
       -7,
       [120, 66],

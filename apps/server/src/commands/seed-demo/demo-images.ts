@@ -12,7 +12,7 @@ const PICTURES = join(import.meta.dirname, 'images');
 export type DemoPictures = { avatars: string[]; banners: string[]; chat: string };
 
 /** Of the one picture that somebody sends in a room. */
-export const CHAT_PICTURE_SIZE = { width: 1170, height: 624 };
+export const CHAT_PICTURE_SIZE = { width: 1200, height: 640 };
 const CHAT_PICTURE = 'chat.webp';
 
 /** Copies the drawn pictures into the store, under random names like any other. */
