@@ -4,8 +4,10 @@ from clubs where joined_count > member_limit
 union all
 select 'the seat count is not the number of joined rows', 'club ' || c.club_id
 from clubs c
-where c.joined_count <> (
-  select count(*) from club_members s where s.club_id = c.club_id and s.status = 'CLUB_JOINED')
+left join (
+  select club_id, count(*) as number from club_members where status = 'CLUB_JOINED' group by club_id)
+  as joined using (club_id)
+where c.joined_count <> coalesce(joined.number, 0)
 union all
 select 'the host is not joined', 'club ' || c.club_id
 from clubs c
@@ -29,8 +31,12 @@ where m.status = 'WITHDRAWN' and c.cancelled_at is null
 union all
 select 'the follow counters are not the number of rows', 'member ' || m.member_id
 from members m
-where m.following_count <> (select count(*) from follows f where f.follower_id = m.member_id)
-  or m.follower_count <> (select count(*) from follows f where f.followee_id = m.member_id)
+left join (select follower_id, count(*) as number from follows group by follower_id) as following
+  on following.follower_id = m.member_id
+left join (select followee_id, count(*) as number from follows group by followee_id) as followed
+  on followed.followee_id = m.member_id
+where m.following_count <> coalesce(following.number, 0)
+  or m.follower_count <> coalesce(followed.number, 0)
 union all
 select 'somebody follows or reviews themselves', 'member ' || member_id
 from (
@@ -49,16 +55,25 @@ where s.status = 'CLUB_WAITING'
 union all
 select 'the block counter is not the number of rows', 'member ' || m.member_id
 from members m
-where m.block_count <> (
-  select count(*) from blocks b where m.member_id in (b.blocker_id, b.blocked_id))
+left join (
+  select member_id, count(*) as number
+  from (select blocker_id from blocks union all select blocked_id from blocks) as side (member_id)
+  group by member_id) as kept using (member_id)
+where m.block_count <> coalesce(kept.number, 0)
 union all
 select 'the kept blocks are not the rows', 'member ' || m.member_id
 from members m
-where array(select unnest(m.hidden_ids) order by 1) <> array(
-    select case m.member_id when b.blocker_id then b.blocked_id else b.blocker_id end
-    from blocks b where m.member_id in (b.blocker_id, b.blocked_id) order by 1)
-  or array(select unnest(m.blocked_ids) order by 1) <> array(
-    select b.blocked_id from blocks b where b.blocker_id = m.member_id order by 1)
+left join (
+  select member_id, array_agg(other_id order by other_id) as hidden,
+    array_agg(other_id order by other_id) filter (where is_blocker) as blocked
+  from (
+    select blocker_id, blocked_id, true from blocks
+    union all
+    select blocked_id, blocker_id, false from blocks) as side (member_id, other_id, is_blocker)
+  group by member_id) as kept using (member_id)
+where (kept.member_id is not null or m.hidden_ids <> '{}' or m.blocked_ids <> '{}') and (
+  array(select unnest(m.hidden_ids) order by 1) <> coalesce(kept.hidden, '{}')
+  or array(select unnest(m.blocked_ids) order by 1) <> coalesce(kept.blocked, '{}'))
 union all
 select 'two members block each other', 'member ' || b.blocker_id || ' and ' || b.blocked_id
 from blocks b join blocks back on (back.blocker_id, back.blocked_id) = (b.blocked_id, b.blocker_id)
