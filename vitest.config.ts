@@ -37,6 +37,8 @@ export default defineConfig({
           pool: 'threads',
           maxWorkers: 2,
           environment: 'happy-dom',
+          // A phone; a test of a wide screen makes the window wider.
+          environmentOptions: { happyDOM: { width: 390, height: 844 } },
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
           setupFiles: [...shared.setupFiles, 'apps/web/src/testing/before-each-file.ts'],

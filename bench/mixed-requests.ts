@@ -10,12 +10,12 @@ export function mixedRequests(viewers: readonly BenchViewer[]): Buffer[] {
     const other = 100 + ((index * 13) % 800);
     const word = WORDS[index % WORDS.length] ?? '';
     return [
-      httpGet(`/api/clubs/category?cl=${1 + (index % 9)}&page=${1 + (index % 4)}`),
+      httpGet(`/api/clubs/category?cl=${1 + (index % 7)}&page=${1 + (index % 4)}`),
       httpGet(`/api/clubs/recommend/${memberId}?page=1`, token),
       httpGet(`/api/clubs/date?days=${index % 7}&page=${1 + (index % 3)}`),
       httpGet(`/api/clubs/${clubId}`, token),
       httpGet(`/api/clubs/search?keyword=${word}&page=1`, token),
-      httpGet(`/api/clubs/category?cl=${1 + ((index + 4) % 9)}&page=1`),
+      httpGet(`/api/clubs/category?cl=${1 + ((index + 4) % 7)}&page=1`),
       httpGet(`/api/notices`, token),
       httpGet(`/api/clubs/date?days=${(index + 3) % 7}&page=1`),
       httpGet(`/api/members/${other}`, token),

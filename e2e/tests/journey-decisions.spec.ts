@@ -74,7 +74,7 @@ test('three members apply for two seats: one is accepted, one rejected for a day
 
   // Neither sees the club in their own activity list.
   for (const person of [ben, cleo]) {
-    await person.page.getByRole('link', { name: '프로필' }).click();
+    await openInside(person.page, `/userpage/${person.memberId}`);
     await expect(person.page.getByText('아직 참여한 아지트가 없어요.')).toBeVisible();
   }
 });

@@ -4,6 +4,7 @@ import { fillClubForm, findPlace } from '../club-form.ts';
 import { apply } from '../club-setup.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
+import { openInside } from '../open-inside.ts';
 
 const preview = (page: Page) => page.getByRole('button', { name: '미리보기' });
 const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
@@ -42,9 +43,6 @@ test('a host writes, previews and creates a club, edits it, finds it locked by a
   await expect(page.getByText(/오후 2:00/)).toBeVisible();
   await expectNoAxeViolations(page);
   await create(page).click();
-  await expectAlert(page, '아지트를 만들었어요.');
-  await expect(page).toHaveURL('/azit/preview');
-  await confirmAlert(page);
 
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
   const detail = page.url();
@@ -108,7 +106,7 @@ test('a host writes, previews and creates a club, edits it, finds it locked by a
   await guest.page.goto(detail);
   await expect(guest.page.getByRole('button', { name: '취소된 아지트예요' })).toBeDisabled();
   await expect(guest.page.getByText('독감에 걸렸어요.')).toBeVisible();
-  await guest.page.getByRole('link', { name: '프로필' }).click();
+  await openInside(guest.page, `/userpage/${guest.memberId}`);
   const line = activityCard(guest.page, '성수 아침 볼더링');
   await expect(line.getByText('취소됨', { exact: true })).toBeVisible();
 });

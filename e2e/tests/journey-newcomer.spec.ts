@@ -5,6 +5,7 @@ import { countedActs } from '../counted-acts.ts';
 import { closeMoment, confirmAlert, expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
+import { openInside } from '../open-inside.ts';
 import { largeSignUpImage, next, signUpPassword } from '../sign-up-form.ts';
 
 async function expectSignedUp(page: Page, name: string): Promise<void> {
@@ -79,7 +80,7 @@ test('a newcomer applies from a shared link in 20 acts, signing up on the way, a
   const name = await applyFromLink(page, `/azit/invite/${clubId}`, '처음이에요.');
   await page.reload();
   await expect(page.getByText('신청을 보냈어요', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: '프로필' }).click();
+  await openInside(page, '/userpage/me');
   await expect(activityCard(page, clubName).getByText('신청 중')).toBeVisible();
 
   await host.page.goto(`/azit/detail/${clubId}`);

@@ -161,6 +161,8 @@ test('the screens from home to the decision of the host have the expected access
       - link "참여 신청하기":
         - /url: /azit/join/${clubId}
   `);
+  // One bar: that of the page takes the place of the menu.
+  await expect(page.getByRole('navigation', { name: '주요 메뉴' })).toBeHidden();
   // At the end of the page: elsewhere the action bar may cover half of a row, too small a target then.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expectNoAxeViolations(page);

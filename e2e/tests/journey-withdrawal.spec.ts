@@ -46,7 +46,7 @@ test('a member who withdraws is warned, agrees, and is gone with clubs, seats an
   await expect(friend.page.getByRole('button', { name: '취소된 아지트예요' })).toBeDisabled();
   await expect(friend.page.getByText('탈퇴한 회원').first()).toBeVisible();
   await expect(friend.page.getByText(nickname)).toHaveCount(0);
-  await friend.page.getByRole('link', { name: '프로필' }).click();
+  await openInside(friend.page, `/userpage/${friend.memberId}`);
   await expect(friend.page.getByText('0 팔로워')).toBeVisible();
   await openInside(friend.page, `/userpage/${memberId}`);
   await expect(friend.page.getByText('없거나 탈퇴한 회원이에요.')).toBeVisible();

@@ -3,6 +3,7 @@ import { apply, callAs, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { test as base, expect } from '../fixtures.ts';
 import type { Person } from '../member.ts';
+import { openInside } from '../open-inside.ts';
 import { openLive } from '../open-live.ts';
 import { type Line, startLine } from '../poor-line.ts';
 
@@ -52,7 +53,7 @@ test('an application shows on the open screens of the host, the acceptance on th
   await expect(ann.page.getByRole('button', { name: '참여 취소하기' })).toBeVisible();
 
   // Home: the bell and the strip, neither of which was there before.
-  await host.page.getByRole('link', { name: '홈' }).click();
+  await openInside(host.page, '/');
   await expect(host.page.getByRole('tab', { name: '추천' })).toBeVisible();
   await expect(host.page.getByRole('region', { name: '기다리는 신청' })).toHaveCount(0);
   await apply(clubId, ben);
@@ -62,7 +63,7 @@ test('an application shows on the open screens of the host, the acceptance on th
   await strip.getByRole('link').click();
   await expect(host.page).toHaveURL(`/azit/member/${clubId}`);
 
-  await ann.page.getByRole('link', { name: '홈' }).click();
+  await openInside(ann.page, '/');
   await ann.page.getByRole('link', { name: '알림 1개' }).click();
   const line = ann.page.getByRole('link', { name: '읽지 않음 함께하게 됐어요' });
   await expect(line).toBeVisible();

@@ -80,11 +80,11 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     inAll: config.maxConnections,
     perAddress: config.trustProxy ? undefined : config.maxConnectionsPerAddress,
   });
-  if (config.shedLoad) shedLoad(app, context);
   limitPipelining(app);
   refuseOddHeaders(app);
   const keptReplies = new KeptReplies();
   replyFromKept(app, keptReplies);
+  if (config.shedLoad) shedLoad(app, context);
   addSecurityHeaders(app, config.storageBase);
   // The disk of a database elsewhere is that database's own matter.
   if (config.databaseUrl === undefined) refuseWritesOnFullDisk(app, freeBytesOf(config.dataDir));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from './context.ts';
+import type { Replicas } from './database/replicas/open-replicas.ts';
 import { findMany } from './database/run-statement.ts';
 import type { BellSubscriber, FanOut } from './fanout/fan-out.ts';
 import { serveMetrics } from './http/metrics-endpoint.ts';
@@ -27,6 +28,7 @@ export async function startMetrics(given: {
   if (context.config.role !== 'web') measureJobs(context, register);
   bells.subscribe(countBells(register));
   measurePool(context, register);
+  if (context.replicas !== undefined) measureReplicas(context.replicas, register);
   for (const name of Object.keys(COUNTS) as CountName[]) tellCount(context.meters, name, register);
   const told = new Set<Meter>();
   const read = () => {
@@ -82,6 +84,15 @@ function measurePool({ database }: Context, register: Registry): void {
     name: 'azit_pool_wait_seconds_total',
     help: 'Time that callers waited for a connection.',
     read: () => database.load().waitedMs / 1000,
+  });
+}
+
+function measureReplicas(replicas: Replicas, register: Registry): void {
+  measure(register, {
+    name: 'azit_replica_lag_seconds',
+    help: 'How far a replica is behind, or how long it has been away, by its place in the setting.',
+    labels: ['replica'],
+    read: () => replicas.lags().map((value, index) => ({ replica: index + 1, value })),
   });
 }
 

@@ -5,8 +5,12 @@ import { startMetrics } from '#server/metrics.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
 /** Starts an app that is measured; `read` returns what Prometheus would get. */
-async function startMeasured() {
+async function startMeasured(given: { replicaLags?: number[] } = {}) {
   const { app, context, call } = await startTestAppForTest({ HOST: '127.0.0.1' });
+  const { replicaLags } = given;
+  if (replicaLags !== undefined) {
+    context.replicas = { lags: () => replicaLags } as NonNullable<typeof context.replicas>;
+  }
   const subscribers: BellSubscriber[] = [];
   const bells = { subscribe: (one: BellSubscriber) => void subscribers.push(one) };
   const { port, stop } = await startMetrics({ context, app, bells, port: 0 });
@@ -64,8 +68,8 @@ test('connections, caches, refusals of limits and gauges added later are told', 
   }
   context.meters.count('azit_limits_refused_total', 'loginAddress');
   await read();
-  const lag = { name: 'azit_replica_lag_seconds', help: 'h', labels: ['replica'] } as const;
-  context.meters.addGauge({ ...lag, read: () => [{ replica: '1', value: 0.5 }] });
+  const later = { name: 'azit_later', help: 'h', labels: ['part'] } as const;
+  context.meters.addGauge({ ...later, read: () => [{ part: '1', value: 0.5 }] });
   const away = { name: 'azit_away', help: 'h', labels: ['state'] } as const;
   context.meters.addGauge({ ...away, read: () => Promise.reject(new Error('away')) });
   const text = await read();
@@ -77,7 +81,7 @@ test('connections, caches, refusals of limits and gauges added later are told', 
     'azit_cache_misses_total{cache="pages"} 1',
     'azit_cache_hits_total{cache="pages"} 1',
     'azit_limits_refused_total{rule="loginAddress"} 1',
-    'azit_replica_lag_seconds{replica="1"} 0.5',
+    'azit_later{part="1"} 0.5',
   ]) {
     expect(text).toContain(line);
   }
@@ -104,4 +108,14 @@ test('whatever the alerts and the board look at is told', async () => {
     expect(looked.length).toBeGreaterThan(20);
     expect(looked.filter((name) => !known.has(name))).toEqual([]);
   }
+});
+
+// covers O2
+test('the lag of each replica is told under the name that the alert waits for', async () => {
+  const { read } = await startMeasured({ replicaLags: [0.5, 12] });
+  const text = await read();
+  expect(text).toContain('azit_replica_lag_seconds{replica="1"} 0.5');
+  expect(text).toContain('azit_replica_lag_seconds{replica="2"} 12');
+  const alerts = readFileSync('deploy/prometheus/alerts.yaml', 'utf8');
+  expect(alerts).toContain('azit_replica_lag_seconds');
 });

@@ -5,14 +5,20 @@ const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
  * The router restores the scroll position of a reloaded page at once, while its lists are still
- * empty and the page is short. This repeats it while the page grows, until it is reached, the
- * reader moves, or five seconds have passed.
+ * empty and the page is short. This repeats it while the page grows.
  */
 export function restoreScrollLate(): void {
-  const target = savedPosition();
+  reachWhileGrowing(document.documentElement, document.body, savedPosition());
+}
+
+/**
+ * Scrolls to the target as often as the content grows, until it is reached, the reader moves, or five
+ * seconds have passed. Returns what ends it before.
+ */
+export function reachWhileGrowing(scroller: Element, content: Element, target: number): () => void {
   const observer = new ResizeObserver(() => {
-    window.scrollTo(0, target);
-    if (Math.abs(window.scrollY - target) < 2) stop();
+    scroller.scrollTop = target;
+    if (Math.abs(scroller.scrollTop - target) < 2) stop();
   });
   const timer = setTimeout(stop, longestWait);
 
@@ -23,8 +29,9 @@ export function restoreScrollLate(): void {
   }
 
   for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
-  if (target > window.scrollY) observer.observe(document.body);
+  if (target > scroller.scrollTop) observer.observe(content);
   else stop();
+  return stop;
 }
 
 /** As the router stores it when the page is left. */

@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { BootMark } from '#web/app/boot-mark.tsx';
 import { FrontDoor } from '#web/app/front-door.tsx';
+import { NavLayout } from '#web/app/layouts/nav-layout.tsx';
+import { OpenLayout } from '#web/app/layouts/open-layout.tsx';
+import { RootLayout } from '#web/app/layouts/root-layout.tsx';
 import { memberRoutes } from '#web/app/member-routes.ts';
 import { MembersOnly } from '#web/app/members-only.tsx';
-import { NavLayout } from '#web/app/nav-layout.tsx';
 import { requireLogin } from '#web/app/require-login.ts';
-import { RootLayout } from '#web/app/root-layout.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
 import { screen } from '#web/app/screen.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -81,7 +82,10 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: BootMark,
     children: [
-      { ErrorBoundary: RouteError, children: [...openRoutes, ...gallery] },
+      {
+        Component: OpenLayout,
+        children: [{ ErrorBoundary: RouteError, children: [...openRoutes, ...gallery] }],
+      },
       { Component: NavLayout, children: [{ ErrorBoundary: RouteError, children: navRoutes }] },
     ],
   },

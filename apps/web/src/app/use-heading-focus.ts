@@ -29,8 +29,8 @@ export function useHeadingFocus(firstPath: string): void {
 /** Returns true when nothing is left to do: also where the page has set the focus itself. */
 function focusHeading(): boolean {
   const active = document.activeElement;
-  if (active?.closest('main, dialog')) return true;
-  const heading = document.querySelector<HTMLElement>('main h1');
+  if (active?.closest('#main, dialog')) return true;
+  const heading = document.querySelector<HTMLElement>('#main h1');
   if (!heading) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Outlet, Route, Routes, StaticRouter } from 'react-router';
+import { Route, Routes, StaticRouter } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { NavLayout } from '#web/app/nav-layout.tsx';
+import { NavLayout } from '#web/app/layouts/nav-layout.tsx';
+import { OpenLayout } from '#web/app/layouts/open-layout.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
 import { InvitationWaiting } from '#web/screens/clubs/invitation/invitation-waiting.tsx';
@@ -13,7 +14,8 @@ import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 
 /**
  * The first screens in their loading state, rendered at build time: the server sends them with the
- * page, and they are visible until the app has data. The server fills in `{{title}}` and `{{banner}}`.
+ * page, and they are visible until the app has data. What says where a pane is means something to the
+ * styles of a desk alone. The server fills in `{{title}}` and `{{banner}}`.
  */
 export const firstPaints = {
   landing: {
@@ -22,13 +24,21 @@ export const firstPaints = {
   },
   home: {
     screen: 'src/screens/discovery/home/home-screen.tsx',
-    html: render(paths.home, <HomeFeed memberId={0} />),
+    html: render(
+      paths.home,
+      <div data-list-pane="home">
+        <HomeFeed memberId={0} />
+      </div>,
+    ),
   },
   detail: {
     screen: 'src/screens/clubs/detail-screen.tsx',
     html: render(
       paths.clubDetail(0),
-      <DetailWaiting club={{ name: '{{title}}', banner: '{{banner}}' }} />,
+      <>
+        <div data-list-pane />
+        <DetailWaiting club={{ name: '{{title}}', banner: '{{banner}}' }} />
+      </>,
     ),
   },
   invitation: {
@@ -36,7 +46,7 @@ export const firstPaints = {
     html: render(
       paths.clubInvitation(0),
       <InvitationWaiting club={{ name: '{{title}}', banner: '{{banner}}' }} />,
-      Outlet,
+      OpenLayout,
     ),
   },
 };

@@ -19,7 +19,7 @@ export function EndSentinel({ onReach }: { onReach: () => void }) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) reached();
       },
-      { rootMargin: lookahead },
+      { root: element.closest('[data-list-pane]'), rootMargin: lookahead },
     );
     observer.observe(element);
     return () => observer.disconnect();

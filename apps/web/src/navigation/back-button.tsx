@@ -16,6 +16,7 @@ export function BackButton({ fallback = paths.home, variant = 'plain' }: BackBut
       label="뒤로"
       icon={<ChevronLeft aria-hidden />}
       variant={variant}
+      data-back
       onClick={goBack}
     />
   );

@@ -13,7 +13,7 @@ export const activityQueries = {
     ...(filter === 'all' ? allOf(memberId) : inState(memberId, filter)),
     staleTime: 0,
   }),
-  /** The member's own finished clubs in which a participant is left to review, the latest first. */
+  /** The member's own finished clubs in which a participant is left to review: how many, and the latest. */
   awaitingReview: (memberId: number) => ({
     ...inState(memberId, 'closed'),
     select: clubsAwaitingReview,
@@ -30,8 +30,7 @@ function inState(memberId: number, state: ActivityState): EndpointQuery<ClubPart
 }
 
 function clubsAwaitingReview(lines: readonly ClubParticipation[]) {
-  return lines
-    .filter(({ isReviewed }) => !isReviewed)
-    .slice(0, awaitingReviewShown)
-    .map(({ clubInfoResponse }) => clubInfoResponse);
+  const open = lines.filter(({ isReviewed }) => !isReviewed);
+  const shown = open.slice(0, awaitingReviewShown);
+  return { count: open.length, clubs: shown.map(({ clubInfoResponse }) => clubInfoResponse) };
 }

@@ -43,7 +43,7 @@ export const discoveryQueries = {
 };
 
 /** Holds only the filters that are on: a list without any has the key it always had. */
-function narrowed({ weekend, free, online, joinable, areas }: ClubFilters) {
+export function narrowed({ weekend, free, online, joinable, areas }: ClubFilters) {
   return {
     ...(free && { free: 1 }),
     ...(online && { mode: 'online' as const }),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -43,4 +43,25 @@ test('the entry of the page on screen is drawn in the point colour', () => {
   expect(sheet('layout/bottom-bar.module.css')).toMatch(
     /\.link\[aria-current="page"\] \{\s+color: var\(--color-point-text\);/,
   );
+});
+
+test('every motion takes its time from the tokens, which are zero for who wants none', () => {
+  const reduced = /prefers-reduced-motion: reduce\) \{\s+:root \{([^}]+)\}/.exec(
+    sheet('tokens.css'),
+  );
+  const tokens = sheet('tokens.css').matchAll(/(--motion-[a-z]+): \d+ms/g);
+  for (const [, token] of tokens) expect(reduced?.[1]).toContain(`${token}: 0ms;`);
+
+  const source = join(import.meta.dirname, '..');
+  const own = globSync('**/*.css', { cwd: source }).flatMap((file) => {
+    const css = readFileSync(join(source, file), 'utf8');
+    const declared = css.matchAll(/[\s;{](?:animation|transition)(?:-duration)?:([^;]+);/g);
+    return [...declared].map(([, value = '']) => `${file}:${value.replaceAll(/\s+/g, ' ')}`);
+  });
+  // A delay without a motion moves nothing; base.css ends the browser's own transition of views.
+  const still =
+    /: (none|appear 1ms linear 150ms both|appear 0\.4s step-end)$|^app\/app\.css: 200ms$/;
+  const moving = own.filter((declared) => !still.test(declared));
+  expect(moving.length).toBeGreaterThan(20);
+  expect(moving.filter((declared) => !declared.includes('var(--motion-'))).toEqual([]);
 });

@@ -18,6 +18,13 @@ const month = z.string(MONTH_MESSAGE).check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/,
 const dayCountSchema = z.object({ date: z.string(), count: z.int() });
 export type DayCount = z.infer<typeof dayCountSchema>;
 
+/** A district, city or province (11000 is 서울) that has any; the others are left out. */
+const areaCountSchema = z.object({ areaCode: z.string(), count: z.int() });
+export type AreaCount = z.infer<typeof areaCountSchema>;
+
+const { area: _, ...filtersButArea } = clubFilterQuery;
+const largeCategory = integer(1, 7, '카테고리는 1~7 사이여야 해요.');
+
 /** A day is either counted from today or named; older clients count. */
 const dayQuery = z
   .object({
@@ -43,7 +50,7 @@ export const discovery = {
     query: z.object({
       ...paging(FEED_PAGE_SIZE),
       ...clubFilterQuery,
-      cl: integer(1, 7, '카테고리는 1~7 사이여야 해요.'),
+      cl: largeCategory,
     }),
     status: 200,
     response: page(clubCardSchema),
@@ -67,6 +74,21 @@ export const discovery = {
     query: z.object({ ...clubFilterQuery, month }),
     status: 200,
     response: data(z.array(dayCountSchema)),
+  }),
+  countByArea: endpoint({
+    name: 'discovery.countByArea',
+    summary: '지역마다 열린 아지트 수',
+    method: 'GET',
+    path: '/api/clubs/areas',
+    access: 'anyone',
+    /** Of one category, or of one day, where it is named. */
+    query: z.object({
+      ...filtersButArea,
+      cl: z.optional(largeCategory),
+      date: z.optional(meetingDate),
+    }),
+    status: 200,
+    response: data(z.array(areaCountSchema)),
   }),
   recommend: endpoint({
     name: 'discovery.recommend',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { areaCodesWithin, areas, currentAreaCode } from './areas.ts';
+import { areaCodesWithin, areas, currentAreaCode, currentPlaceCode } from './areas.ts';
 import { placeListing } from './place-listing.ts';
 import { areaByPlace } from './places.ts';
+import { provinceCodeOf } from './province-code.ts';
 
 test('every area of the country is listed once, in seventeen provinces', () => {
   expect(new Set(areas.map(({ areaCode }) => areaCode)).size).toBe(areas.length);
@@ -17,6 +18,18 @@ test('a city holds its districts, a district only itself', () => {
   expect(areaCodesWithin('41117')).toEqual(['41117']);
   expect(areaCodesWithin('11680')).toEqual(['11680']);
   expect(areaCodesWithin('99999')).toEqual([]);
+});
+
+test('a province is asked for by a code of its own, which is no area', () => {
+  const codes = Map.groupBy(areas, ({ areaCode }) => provinceCodeOf(areaCode));
+  expect(codes.size).toBe(17);
+  for (const [code, inside] of codes) {
+    expect(new Set(inside.map(({ province }) => province)).size).toBe(1);
+    expect(areaCodesWithin(code)).toEqual(inside.map(({ areaCode }) => areaCode));
+    expect([currentPlaceCode(code), currentAreaCode(code)]).toEqual([code, undefined]);
+  }
+  expect(currentPlaceCode('42110')).toBe('51110');
+  expect(currentPlaceCode('99000')).toBeUndefined();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Area } from '@azit/contract/areas/area.schema';
 import { areaListing } from './area-listing.ts';
+import { provinceCodeOf } from './province-code.ts';
 
 /** All areas of the country, by province and code. */
 export const areas: readonly Area[] = Object.entries(areaListing).flatMap(([province, listing]) =>
@@ -29,11 +30,24 @@ export function currentAreaCode(code: string): string | undefined {
   return byCode.has(today) ? today : undefined;
 }
 
+const byProvince = Map.groupBy(
+  areas.map(({ areaCode }) => areaCode),
+  provinceCodeOf,
+);
+
+/** What a list can be asked for by: an area or a whole province, by the code in use today. */
+export function currentPlaceCode(code: string): string | undefined {
+  if (byProvince.has(code)) return code;
+  return currentAreaCode(code);
+}
+
 /**
- * All codes that lie in this area: a city of several districts is found with all of them, a
- * district only by itself.
+ * All codes that lie in this area or province: a city of several districts is found with all of
+ * them, a district only by itself.
  */
 export function areaCodesWithin(code: string): string[] {
+  const all = byProvince.get(code);
+  if (all !== undefined) return [...all];
   const area = byCode.get(code);
   if (area === undefined) return [];
   const districts = areas.filter(

@@ -19,14 +19,6 @@ const selectPosition = statement({
   row: { position: nullable(text) },
 });
 
-export type ReplicaLag = {
-  /** The place of its address in DATABASE_REPLICA_URLS, from 1 on. */
-  replica: number;
-  /** What it has not replayed yet; undefined while it does not say. */
-  bytes: number | undefined;
-  isRead: boolean;
-};
-
 export type Replicas = {
   /**
    * Returns what one request reads from: a replica that has replayed `required` and is not far
@@ -38,7 +30,11 @@ export type Replicas = {
   note(position: Position): void;
   /** Asks the primary; returns what is known if it does not say. */
   currentPosition(): Promise<Position>;
-  lags(): ReplicaLag[];
+  /**
+   * In the order of DATABASE_REPLICA_URLS, in seconds: how long ago the primary had no more than the
+   * replica has. It grows while a replica is away.
+   */
+  lags(): number[];
   stop(): Promise<void>;
 };
 
@@ -53,7 +49,7 @@ export function openReplicas(given: {
   const positions = primaryPositions(MAX_LAG_MS);
   const replicas = connections.map((connection): Replica => {
     const database = openDatabase({ connection, maxConnections, log });
-    return { database, replayed: undefined };
+    return { database, replayed: undefined, hadAllAt: performance.now() };
   });
   const probes = [
     startHealthProbe(primary, log, {
@@ -65,7 +61,9 @@ export function openReplicas(given: {
       startHealthProbe(replica.database, log, {
         text: REPLAYED_TEXT,
         replied: (row) => {
-          replica.replayed = toPosition(row);
+          const replayed = toPosition(row);
+          replica.replayed = replayed;
+          replica.hadAllAt = positions.lastAt(replayed) ?? replica.hadAllAt;
         },
         // One that restarts may come back with less than it had.
         lost: () => {
@@ -107,16 +105,7 @@ export function openReplicas(given: {
       positions.note(toPosition(row));
       return furthest(positions.newest(), primary.written());
     },
-    lags: () =>
-      replicas.map(({ replayed }, index) => {
-        const behind = replayed === undefined ? undefined : positions.newest() - replayed;
-        const bound = positions.bound();
-        return {
-          replica: index + 1,
-          bytes: behind === undefined ? undefined : Math.max(0, Number(behind)),
-          isRead: replayed !== undefined && bound !== undefined && replayed >= bound,
-        };
-      }),
+    lags: () => replicas.map(({ hadAllAt }) => (performance.now() - hadAllAt) / 1_000),
     stop: async () => {
       await Promise.all(probes.map((probe) => probe.stop()));
       await Promise.all(replicas.map(({ database }) => database.close()));

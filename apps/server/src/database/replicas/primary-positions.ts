@@ -9,6 +9,8 @@ export type PrimaryPositions = {
   newest(): Position;
   /** Where it was `maxAgeMs` ago, or when it was first asked since; undefined if it never was. */
   bound(): Position | undefined;
+  /** When it was last asked and had no more than this; undefined if it had more whenever it was asked. */
+  lastAt(position: Position): number | undefined;
 };
 
 /** By this process's own clock: the clocks of two servers may differ by more than a replica lags. */
@@ -39,5 +41,6 @@ export function primaryPositions(
       forgetOld();
       return samples[0]?.position;
     },
+    lastAt: (position) => samples.findLast((sample) => sample.position <= position)?.at,
   };
 }

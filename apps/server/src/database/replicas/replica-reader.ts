@@ -6,6 +6,8 @@ export type Replica = {
   readonly database: Database;
   /** As last heard; undefined while it is not to be used. */
   replayed: Position | undefined;
+  /** When it was last known to have all that the primary had, by this process's own clock. */
+  hadAllAt: number;
 };
 
 /** Reads from the replica; writes, transactions and whatever fails there go to the primary. */

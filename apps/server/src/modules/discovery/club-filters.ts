@@ -1,5 +1,5 @@
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
-import { areaCodesWithin, currentAreaCode } from '@azit/rules/areas/areas';
+import { areaCodesWithin, currentPlaceCode } from '@azit/rules/areas/areas';
 import { weekendOf } from '@azit/rules/seoul-clock';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
@@ -60,7 +60,7 @@ export function filterKey({ now, ...filters }: ClubFilters): string {
 
 function toAreaCodes(codes: readonly string[]): string[] {
   const all = codes.flatMap((code) => {
-    const known = currentAreaCode(code);
+    const known = currentPlaceCode(code);
     if (known === undefined) throw invalidField('area', '없는 지역이에요. 다시 골라 주세요.');
     return areaCodesWithin(known);
   });

@@ -1,4 +1,4 @@
-import type { DayCount } from '@azit/contract/clubs/discovery.endpoints';
+import type { AreaCount, DayCount } from '@azit/contract/clubs/discovery.endpoints';
 import type { Context } from '#server/context.ts';
 import type { KeptJson } from '#server/http/reply.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
@@ -20,6 +20,7 @@ export type DiscoveryCaches = {
   filteredTotals: ShortCache<number>;
   filteredMatches: ShortCache<FoundClubs>;
   dayCounts: ShortCache<DayCount[]>;
+  areaCounts: ShortCache<AreaCount[]>;
   rankings: RankedLists;
 };
 
@@ -37,6 +38,7 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
     filteredTotals: shortCache<number>(context, 'filteredTotals', FILTERED),
     filteredMatches: shortCache<FoundClubs>(context, 'filteredMatches', FILTERED),
     dayCounts: shortCache<DayCount[]>(context, 'dayCounts', FILTERED),
+    areaCounts: shortCache<AreaCount[]>(context, 'areaCounts', FILTERED),
     rankings: rankedLists(context.clock),
   };
   caches.set(context.listCacheVersion, created);

@@ -1,5 +1,6 @@
 import { contract } from '@azit/contract';
 import { routes } from '#server/http/routes.ts';
+import { countByArea } from './count-by-area.ts';
 import { countByDay } from './count-by-day.ts';
 import { listByCategory } from './list-by-category.ts';
 import { listByDate } from './list-by-date.ts';
@@ -14,8 +15,20 @@ export const discoveryRoutes = routes(
     countByDay: async ({ context, viewer, query }) => ({
       data: await countByDay(context, viewer, query),
     }),
+    countByArea: async ({ context, viewer, query }) => ({
+      data: await countByArea(context, viewer, query),
+    }),
     recommend: ({ context, viewer, query }) => recommendClubs(context, viewer, query),
     search: ({ context, viewer, query }) => searchClubs(context, viewer, query),
   },
-  { readsReplica: ['listByCategory', 'listByDate', 'countByDay', 'recommend', 'search'] },
+  {
+    readsReplica: [
+      'listByCategory',
+      'listByDate',
+      'countByDay',
+      'countByArea',
+      'recommend',
+      'search',
+    ],
+  },
 );

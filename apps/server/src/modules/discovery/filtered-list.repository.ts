@@ -4,6 +4,7 @@ import {
   int,
   intArray,
   jsonText,
+  notNull,
   nullable,
   text,
   timestamp,
@@ -63,6 +64,19 @@ export const countFilteredByDay = viewedStatement({
     group by c.meeting_date order by c.meeting_date`,
   params: listParams,
   row: { day: date, total: int },
+  plannedPerCall,
+});
+
+/** How many there are in each area that has any; a meeting online is in none. */
+export const countFilteredByArea = viewedStatement({
+  name: 'count_filtered_by_area',
+  viewer: ':viewer_id',
+  text: (viewer) => `
+    select c.area_code, count(*)::int4 as total ${fitting(viewer)}
+      and c.area_code is not null
+    group by c.area_code`,
+  params: listParams,
+  row: { area_code: notNull(text, 'the condition leaves out clubs without one'), total: int },
   plannedPerCall,
 });
 

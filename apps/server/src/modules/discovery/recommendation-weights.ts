@@ -30,13 +30,21 @@ export const HIGHEST_REPUTATION = 99;
 
 /** How many of the nearest clubs of each kind are looked at. */
 export const CANDIDATES = {
+  /** Shared by all of a member's interests, */
+  ofSmallInterests: 120,
+  /** so that one of a few gets at most, */
   perSmallInterest: 40,
+  /** and one of many at least. */
+  perSmallInterestOfMany: 15,
   perInterestInOwnArea: 10,
   perLargeInterest: 15,
   ofFollowed: 20,
   ofMetHosts: 20,
   anywhere: 15,
 } as const;
+
+/** With so many of their interests, ten pages, a member is shown no others but of people they know. */
+export const ENOUGH_OF_INTERESTS = 100;
 
 /** Only so many of a member's newest follows and applications are considered. */
 export const NEWEST_FOLLOWS = 500;

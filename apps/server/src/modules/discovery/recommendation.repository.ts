@@ -8,6 +8,7 @@ import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
 import { isOnWorkday, knownOfMember, reasons, reasonsField } from './recommendation-reasons.ts';
 import {
   CANDIDATES,
+  ENOUGH_OF_INTERESTS,
   HIGHEST_REPUTATION,
   SOON_DAYS,
   RECOMMENDATION_WEIGHTS as weight,
@@ -60,29 +61,45 @@ function nearest({ reader, fits }: Ranking, from: string, condition: string, cou
     : `select ${scored} from (${walk('c.club_id')}) as found join clubs c using (club_id)`;
 }
 
+/**
+ * SQL: the more interests, the fewer clubs of each. It stands outside of the limit that is a literal: by
+ * this one alone PostgreSQL could not tell that few are read.
+ */
+const shareOfInterest = `(select least(${CANDIDATES.perSmallInterest}, greatest(
+  ${CANDIDATES.perSmallInterestOfMany}, ${CANDIDATES.ofSmallInterests} / count(*))) from interests)`;
+
+/** SQL of a WITH: the clubs of a member's interests; one of their own area may come twice. */
+const ofInterests = (ranking: Ranking) => {
+  const isInterest = 'c.category_small_id = interests.category_small_id';
+  const isInOwnArea = `c.area_code = own_areas.area_code and ${isInterest}`;
+  return `of_interests as materialized (
+  select near.* from interests cross join lateral (
+    select * from (${nearest(ranking, 'clubs c', isInterest, CANDIDATES.perSmallInterest)}) as c
+    order by ${NEAREST_FIRST} limit ${shareOfInterest}) as near
+  union all
+  select near.* from own_areas cross join interests cross join lateral (
+    ${nearest(ranking, 'clubs c', isInOwnArea, CANDIDATES.perInterestInOwnArea)}) as near)`;
+};
+
+/** What is only alike, or merely near, never comes before an interest: it is read where those are few. */
 const candidates = (ranking: Ranking) => {
   const near = (from: string, condition: string, count: number) =>
     nearest(ranking, from, condition, count);
-  const isInterest = 'c.category_small_id = interests.category_small_id';
   const ifAnyInterest = 'exists (select from interests)';
+  const ifFew = `(select count(*) from of_interests) < ${ENOUGH_OF_INTERESTS}`;
   return `
-  select near.* from interests cross join lateral (
-    ${near('clubs c', isInterest, CANDIDATES.perSmallInterest)}) as near
-  union
-  select near.* from own_areas cross join interests cross join lateral (
-    ${near('clubs c', `c.area_code = own_areas.area_code and ${isInterest}`, CANDIDATES.perInterestInOwnArea)}
-  ) as near
-  union
-  select near.* from (select distinct category_large_id from interests) as large
+  select * from of_interests
+  union all
+  select near.* from (select distinct category_large_id from interests where ${ifFew}) as large
   cross join lateral (
     ${near('clubs c', 'c.category_large_id = large.category_large_id', CANDIDATES.perLargeInterest)}
   ) as near
-  union
+  union all
   (${near('followees join clubs c on c.host_id = followees.followee_id', ifAnyInterest, CANDIDATES.ofFollowed)})
-  union
+  union all
   (${near('met_hosts join clubs c using (host_id)', ifAnyInterest, CANDIDATES.ofMetHosts)})
-  union
-  (${near('clubs c', ifAnyInterest, CANDIDATES.anywhere)})`;
+  union all
+  (${near('clubs c', `${ifAnyInterest} and ${ifFew}`, CANDIDATES.anywhere)})`;
 };
 
 const points = (condition: string, points: number) =>
@@ -91,6 +108,9 @@ const points = (condition: string, points: number) =>
 // Who has named no district is as near to a meeting online as to any other.
 const isAroundOwnArea = `(left(c.area_code, 2) in (select left(area_code, 2) from own_areas)
   or c.is_online and exists (select from own_areas))`;
+
+// One look-up for each candidate: as a join PostgreSQL may read all members there are.
+const hostReputation = '(select h.reputation from members h where h.member_id = c.host_id)';
 
 const score = [
   points(reasons.isInterest, weight.smallInterest),
@@ -101,19 +121,19 @@ const score = [
   points(isAroundOwnArea, weight.aroundOwnArea),
   `${weight.usualTime} * case when ${isOnWorkday('c.meeting_date')}
     then habit.workday_share else 1 - habit.workday_share end`,
-  `${weight.hostReputation} * h.reputation / ${HIGHEST_REPUTATION}`,
+  `${weight.hostReputation} * ${hostReputation} / ${HIGHEST_REPUTATION}`,
   points(`c.meeting_date <= :today::date + ${SOON_DAYS}`, weight.soon),
   `${weight.filling} * c.joined_count::float8 / c.member_limit`,
 ].join(' + ');
 
 const ranked = (ranking: Ranking) => `
-    with ${viewer}, ${knownOfMember},
+    with ${viewer}, ${knownOfMember}, ${ofInterests(ranking)},
     ranked as materialized (
       select club_id, row_number() over (
         order by score desc, meeting_date, meeting_time, club_id desc) as position
       from (
         select c.club_id, c.meeting_date, c.meeting_time, ${score} as score
-        from (${candidates(ranking)}) as c join members h on h.member_id = c.host_id
+        from (select distinct on (club_id) * from (${candidates(ranking)}) as found) as c
         cross join habit) as scored),
     first_page as (
       ${cardsOf({

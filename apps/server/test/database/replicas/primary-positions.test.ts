@@ -45,3 +45,11 @@ test('a primary that has less than the one before counts anew, and known commits
   at(5_000, 90n);
   expect([bound(), newest()]).toEqual([90n, 150n]);
 });
+
+test('a position is as old as the last time the primary had no more, and unknown if it always had', () => {
+  const { at, lastAt } = start();
+  at(0, 10n);
+  at(1_000, 20n);
+  at(2_000, 20n);
+  expect([lastAt(20n), lastAt(19n), lastAt(9n)]).toEqual([2_000, 0, undefined]);
+});

@@ -33,6 +33,10 @@ export const clubRows: Record<string, Row> = {
     request: () => ({ query: { month: '2026-11' } }),
     expect: { own: 200 },
   },
+  'discovery.countByArea': {
+    request: () => ({ query: { date: '2026-11-20' } }),
+    expect: { own: 200 },
+  },
   'discovery.recommend': {
     request: byMember,
     expect: { own: 200, foreign: 403, gone: 403, unknown: 403 },

@@ -56,6 +56,7 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'discovery.listByCategory': { shows: () => ({ query: { cl: '2', ...big } }) },
   'discovery.listByDate': { shows: () => ({ query: { days: '6', ...big } }) },
   'discovery.countByDay': { shows: () => ({ query: { month: '2026-11' } }) },
+  'discovery.countByArea': { shows: nothing },
   'discovery.recommend': { shows: ({ viewerId }) => ({ params: { memberId: viewerId } }) },
   'discovery.search': { shows: () => ({ query: { keyword: '볼더링', ...big } }) },
   'chats.findWith': { refusesHidden: true },

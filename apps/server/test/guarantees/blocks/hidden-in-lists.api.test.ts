@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
-import { insertRow } from '#test/factories/insert-row.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { sendRequest } from '#test/guarantees/access/send-request.ts';
 import { endpoints } from '#test/guarantees/endpoints.ts';
@@ -33,7 +33,10 @@ async function addSomebody({ viewer, third }: People, ownClub: number): Promise<
   const other = await createMember(context, { reputation: 80 });
   await addFollow(other, third);
   await addFollow(third, other);
-  await createClub(context, { hostId: other.memberId });
+  const nearby = await createClub(context, { hostId: other.memberId });
+  await runSql(context.database, "update clubs set area_code = '11200' where club_id = $1", [
+    nearby,
+  ]);
   const waitedFor = await createClub(context, { hostId: other.memberId });
   const past = await createClub(context, { hostId: other.memberId, meetingDate: PAST });
   for (const clubId of [waitedFor, past])

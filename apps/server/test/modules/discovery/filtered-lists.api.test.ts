@@ -162,3 +162,61 @@ test('a guest who follows a link with joinable=1 gets the list without it', asyn
   expect(await read('/api/clubs/category?cl=2&free=1&joinable=1&size=50')).toEqual(plain);
   expect((await read('/api/clubs/category?cl=2&joinable=1')).ids).toHaveLength(5);
 });
+
+/** The world's districts and city, and the provinces around them, in the order of the reply. */
+const places = {
+  11000: ['11680', '11440'],
+  41000: ['41110', '41117'],
+  11440: ['11440'],
+  11680: ['11680'],
+  41110: ['41110', '41117'],
+  41117: ['41117'],
+};
+
+function countsOf(found: Club[]): Map<string, number> {
+  const counts = Object.entries(places).map(([code, within]) => {
+    const inside = found.filter(({ row }) => within.includes(String(row.area_code)));
+    return [code, inside.length] as const;
+  });
+  return new Map(counts.filter(([, count]) => count > 0));
+}
+
+async function readCounts(query: string, token: string) {
+  const url = `/api/clubs/areas?${query}`;
+  const reply = await server.call({ method: 'GET', url, token });
+  expect(reply.statusCode, url).toBe(200);
+  const { data } = reply.json() as { data: { areaCode: string; count: number }[] };
+  return new Map(data.map(({ areaCode, count }) => [areaCode, count]));
+}
+
+const scopes = [
+  ['', () => true],
+  ['cl=2', (club: Club) => club.row.category_large_id === 2],
+  ['date=2026-11-21', (club: Club) => club.row.meeting_date === '2026-11-21'],
+] as const;
+
+// covers D6.13
+test.each(scopes)(
+  'the areas of the list %s are counted as it would hold them, under any combination of filters',
+  async (scope, isListed) => {
+    server.clock.set(NOW);
+    for (const filters of combinations.filter(({ area }) => !area)) {
+      const expected = countsOf(fitting(filters).filter(isListed));
+      const what = `${scope}&${queryOf(filters)}`;
+      expect(await readCounts(what, viewer.token), what).toEqual(expected);
+    }
+  },
+);
+
+// covers D6.13
+test('a whole province is listed by its code, and a hidden host’s clubs are not counted in it', async () => {
+  server.clock.set(NOW);
+  const counts = await readCounts('cl=2', blocker.token);
+  const seen = clubs.filter(({ row }) => row.host_id !== hiddenHost);
+  const open = new Set(fitting(combinations[0] as Filters));
+  expect(counts).toEqual(
+    countsOf(seen.filter((club) => open.has(club) && club.row.category_large_id === 2)),
+  );
+  const { pageInfo } = await read('/api/clubs/category?cl=2&area=41000', blocker.token);
+  expect(pageInfo.totalElements).toBe(counts.get('41000'));
+});

@@ -5,7 +5,7 @@ import styles from './brand-panel.module.css';
 
 export function BrandPanel() {
   return (
-    <div className={styles.panel}>
+    <aside className={styles.panel} aria-label="서비스 안내">
       <Wordmark size="medium" />
       <p className={styles.slogan}>{appMessages.slogan}</p>
       <div className={styles.phone}>
@@ -18,6 +18,6 @@ export function BrandPanel() {
           같은 화면을 볼 수 있어요
         </p>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -5,6 +5,8 @@ export const discoveryMessages = {
   awaitingReviewCount: (count: number) => `${count}곳`,
   waitingApplications: '기다리는 신청',
   waitingApplicationsCount: (count: number) => `${count}건`,
+  putAway: (strip: string) => `${strip} 치우기`,
+  isPutAway: '치웠어요. 새로 생기면 다시 보여 드려요.',
   bannerTitle: '이번 주말, 같이할 사람을 찾고 있나요?',
   bannerText: '3명부터 20명까지, 작게 모여요',
   full: '자리가 모두 찼어요',

@@ -23,4 +23,6 @@ export const hostingMessages = {
   again: '다시 열기',
   tellEarlier: '함께했던 사람들에게 알리기',
   invite: '초대하기',
+  inviteByLink: '링크를 보내 함께할 사람을 초대해 보세요',
+  allSeatsTaken: '자리가 모두 찼어요. 만나기 전에 인사를 나눠 보세요',
 } as const;

@@ -15,9 +15,10 @@ type DetailNoticeProps = { club: ClubDetail; viewerId: number; isDoorOpen: boole
 export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) {
   const { clubId, phase, host } = club;
   const isOpen = phase === 'open';
-  const showsDesk = isOpen && host.memberId === viewerId;
+  const isComing = isOpen || phase === 'ongoing';
+  const showsDesk = isComing && host.memberId === viewerId;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
-  const room = { clubId, isExpected: (isOpen || phase === 'ongoing') && club.joinedCount > 1 };
+  const room = { clubId, isExpected: isComing && club.joinedCount > 1 };
   return (
     <>
       <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />

@@ -106,6 +106,22 @@ test('the host writes an announcement and enters the room from the own page', as
   await expectLink(/^모임 채팅방.*안 읽은 메시지 3개/, '/chat/detail?room=11');
 });
 
+// covers M3.17
+test('while the meeting goes on the host writes an announcement, and changes nothing any more', async () => {
+  await open({ ...shared, phase: 'ongoing', clubStatus: 'CLUB_ONGOING' });
+  await expectLink('공지 쓰기', '/chat/detail?room=11&write=announcement');
+  await expectLink('채팅방 가기', '/chat/detail?room=11');
+  expect(screen.getByRole('heading', { name: '지금 할 일' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '고치기' })).toBeNull();
+  expect(screen.queryByText('기다리는 신청이 없어요')).toBeNull();
+});
+
+test('the host of a full club where nobody waits is led into its room', async () => {
+  await open({ ...shared, joinedCount: 5, memberLimit: 5 });
+  await expectLink('채팅방 가기', '/chat/detail?room=11');
+  expect(screen.getByText(/^자리가 모두 찼어요/)).toBeTruthy();
+});
+
 test('the host of a club that nobody has joined yet has no room', async () => {
   await open(hostedByViewer, { chat: null });
   await screen.findByRole('button', { name: '초대하기' });

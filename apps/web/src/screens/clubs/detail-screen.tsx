@@ -2,6 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { peopleMayTalk } from '#web/domain/club-talk.ts';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
@@ -19,6 +20,7 @@ import { GettingThere } from '#web/features/meeting/components/getting-there.tsx
 import { useDoor } from '#web/features/meeting/model/use-door.ts';
 import { ClubMuteRow } from '#web/features/notices/components/club-mute-row.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
@@ -72,7 +74,16 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
     <RoomButton clubId={clubId} instead={instead} {...look} />
   );
   const actionBar = isHost ? (
-    <HostBar club={club} onInvite={() => void shareClub(club)} roomOr={roomOr} />
+    <HostBar
+      club={club}
+      onInvite={() => void shareClub(club)}
+      roomOr={roomOr}
+      announce={
+        <RoomButton clubId={clubId} to={paths.roomAnnouncement}>
+          {chatListMessages.announce}
+        </RoomButton>
+      }
+    />
   ) : (
     <ClubAction club={club} viewerId={viewerId} reasons={reasons} roomOr={roomOr} />
   );

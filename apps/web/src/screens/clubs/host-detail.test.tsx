@@ -70,12 +70,10 @@ test('the host of a club without applicants is asked to invite, by the link of t
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/azit/invite/3`);
 });
 
-test('the host of a full club without applicants sees that it is full', async () => {
+test('the host of a full club without applicants and without a room sees that it is full', async () => {
   await open({ joinedCount: 5, memberLimit: 5 });
-  expect(screen.getByRole('button', { name: '이미 마감된 아지트예요' })).toHaveProperty(
-    'disabled',
-    true,
-  );
+  const button = await screen.findByRole('button', { name: '이미 마감된 아지트예요' });
+  expect(button).toHaveProperty('disabled', true);
 });
 
 test('the host of a full club with applicants is still led to them', async () => {

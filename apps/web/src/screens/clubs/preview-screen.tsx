@@ -30,14 +30,11 @@ export function ClubPreviewScreen() {
       values={values}
       image={image}
       session={session}
-      onCreated={(clubId) => {
-        expectMoment('opened', clubId);
-        // At once: the Back key leads to the form as well.
-        if (isAfterForm) rememberCreatedClub(clubId);
-      }}
-      onRead={(clubId) => {
-        if (isAfterForm) void navigate(-1);
-        else void navigate(paths.clubDetail(clubId), { replace: true });
+      onCreated={(clubId) => expectMoment('opened', clubId)}
+      onLead={(clubId) => {
+        if (!isAfterForm) return void navigate(paths.clubDetail(clubId), { replace: true });
+        rememberCreatedClub(clubId);
+        void navigate(-1);
       }}
     />
   );

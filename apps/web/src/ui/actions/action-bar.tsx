@@ -8,7 +8,7 @@ export type ActionBarProps = {
   note?: ReactNode;
 };
 
-/** Stays above the bottom bar; sticky, so that it never hides under a phone's keyboard. */
+/** Takes the place of the bottom bar; sticky, so that it never hides under a phone's keyboard. */
 export function ActionBar({ children, note }: ActionBarProps) {
   return (
     <div className={styles.bar} data-action-bar>

@@ -10,6 +10,8 @@ export type BottomBarItem = {
   icon: ReactNode;
   /** The raised button in the middle; its label is only read aloud. */
   centre?: boolean;
+  /** Instead of the label, for who listens. */
+  said?: string | undefined;
   /** What waits there: shown as a dot, read aloud in these words. */
   news?: string | undefined;
   /** Overrules the match of `to` with the current path. */
@@ -18,6 +20,8 @@ export type BottomBarItem = {
 
 export type BottomBarProps = {
   items: readonly BottomBarItem[];
+  /** The path to match, where it is not that of the page. */
+  at?: string | undefined;
   label?: string;
 };
 
@@ -25,8 +29,9 @@ function matches(pathname: string, to: string) {
   return pathname === to || pathname.startsWith(`${to}/`);
 }
 
-export function BottomBar({ items, label = '주요 메뉴' }: BottomBarProps) {
+export function BottomBar({ items, at, label = '주요 메뉴' }: BottomBarProps) {
   const { pathname } = useLocation();
+  const shown = at ?? pathname;
   return (
     <nav aria-label={label} className={styles.bar} data-bottom-bar>
       <ul className={styles.items}>
@@ -35,8 +40,8 @@ export function BottomBar({ items, label = '주요 메뉴' }: BottomBarProps) {
             <Link
               to={item.to}
               className={styles.link}
-              aria-label={item.centre ? item.label : undefined}
-              aria-current={(item.active ?? matches(pathname, item.to)) ? 'page' : undefined}
+              aria-label={item.centre ? item.label : item.said}
+              aria-current={(item.active ?? matches(shown, item.to)) ? 'page' : undefined}
             >
               <span
                 className={classNames(styles.icon, item.centre && styles.raised)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './page.module.css';
+import { usePane } from './pane.ts';
 
 export type PageProps = {
   children: ReactNode;
@@ -11,11 +12,18 @@ export type PageProps = {
 };
 
 export function Page({ children, topBar, actionBar, padded = false }: PageProps) {
-  return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+  const inner = (
+    <>
       {topBar}
       <div className={classNames(styles.content, padded && styles.padded)}>{children}</div>
       {actionBar}
+    </>
+  );
+  // The pane is the landmark. A section makes the header that of the list, not of the document.
+  if (usePane()) return <section className={styles.page}>{inner}</section>;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      {inner}
     </main>
   );
 }

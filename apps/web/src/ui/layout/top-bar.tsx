@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { useTitleTag } from './pane.ts';
 import styles from './top-bar.module.css';
 
 export type TopBarProps = {
@@ -13,13 +14,9 @@ export type TopBarProps = {
   variant?: 'solid' | 'transparent' | 'raised';
 };
 
-export function TopBar({
-  title,
-  heading: Heading = 'h1',
-  leading,
-  trailing,
-  variant = 'solid',
-}: TopBarProps) {
+export function TopBar({ title, heading, leading, trailing, variant = 'solid' }: TopBarProps) {
+  const titleTag = useTitleTag();
+  const Heading = heading ?? titleTag;
   return (
     <header className={classNames(styles.bar, styles[variant])}>
       <div className={styles.leading}>{leading}</div>

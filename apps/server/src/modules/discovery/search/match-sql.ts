@@ -1,11 +1,14 @@
 /** One more than a client can page through. */
 export const MATCH_CAP = 1_001;
-/** Pieces that fewer clubs hold are looked up without asking. */
-export const FEWEST_TO_WALK = 3 * MATCH_CAP;
+/** Pieces that fewer clubs hold are looked up without asking: so few cannot surely be over the cap. */
+export const FEWEST_TO_WALK = 1_500;
 
 /** So many clubs, taken at random, tell how common a word is. */
 const SAMPLE = 500;
-/** A walk is given up for a look-up when it has passed so many times what it should have needed. */
+/**
+ * A walk is given up for a look-up when it has passed so many times what it should have needed, and
+ * more clubs than this part of those the look-up would read: a word may be missing for some days.
+ */
 const PATIENCE = 4;
 
 const nearestFirst = 'order by meeting_date, meeting_time, club_id';
@@ -19,21 +22,24 @@ const holdsPieces = (pieces: string) => `club_grams(name_text, body_text) @> ${p
 const holds = (column: string) =>
   `(strpos(${column}, asked.word) > 0 and ${column} like all (asked.other_patterns))`;
 
-const clubsSearched = `(
-  select greatest(1, reltuples)::float8 from pg_class where oid = 'club_search'::regclass)`;
+/** A materialized WITH of one row: how many clubs are searched. */
+const clubsSearched = `
+  select greatest(1, reltuples)::float8 as clubs from pg_class where oid = 'club_search'::regclass`;
 
 /** How many clubs a walk passes until it has met as many as are asked for. */
 const walkTo = (depth: number, hits: string) => `${depth} * seen / nullif(${hits}, 0)::float8`;
+/** How many clubs a look-up reads. */
+const lookUp = (hits: string) => `${hits} * clubs / seen`;
 /** SQL: such a walk passes fewer clubs than a look-up would read. */
-const isWalkShorter = (depth: number, hits: string) =>
-  `${walkTo(depth, hits)} < ${hits} * ${clubsSearched} / seen`;
-const hitsOf = (matches: number) => `${matches} * seen / ${clubsSearched}`;
+const isWalkShorter = (depth: number, hits: string) => `${walkTo(depth, hits)} < ${lookUp(hits)}`;
+const hitsOf = (matches: number) => `${matches} * seen / clubs`;
 /** SQL: the sample has so many more hits than so many matches would give that it cannot be chance. */
 const isSurelyOver = (matches: number) =>
   `hits > ${hitsOf(matches)} + 4 * sqrt(${hitsOf(matches)}) + 4`;
 
 const limitOf = (depth: number, hits: string, condition: string) =>
-  `case when ${condition} then ${PATIENCE} * ${walkTo(depth, hits)} else 0 end::int8`;
+  `case when ${condition}
+    then greatest(${PATIENCE} * ${walkTo(depth, hits)}, ${lookUp(hits)} / ${PATIENCE}) else 0 end::int8`;
 
 /** The nearest that hold the texts among as many as may be passed. */
 const walkAlong = (limit: string, texts: string, depth: number) => `
@@ -44,6 +50,9 @@ const walkAlong = (limit: string, texts: string, depth: number) => `
 
 const countIn = (hits: string) =>
   `(select count(*) from ${hits} hit where hit.place = asked.place)`;
+
+/** SQL: nothing is found twice, and there is nothing to compare. */
+const isOneWord = '(select count(*) from words) = 1';
 
 /**
  * The nearest `depth` clubs that hold any of the keywords: those of the first `own` keywords first, of
@@ -56,7 +65,8 @@ const countIn = (hits: string) =>
  * decide. A walk that meets too few ends, and the word is looked up: a word may be common only later.
  */
 export const nearestMatches = ({ depth, cap }: { depth: number; cap: number }) => `
-  with words as materialized (
+  with size as materialized (${clubsSearched}),
+  words as materialized (
     select place::int4, word, other_patterns, grams,
       cardinality(grams) = (select count(*) from common_grams where gram = any (grams)) as is_common
     -- Behind a select the planner does not see how many there are, and keeps one plan for all.
@@ -66,12 +76,14 @@ export const nearestMatches = ({ depth, cap }: { depth: number; cap: number }) =
         split_part(search_text(keyword), ' ', 1) as word,
         (search_patterns(keyword))[2:] as other_patterns offset 0) as pieces),
   sampled as materialized (
-    select place, count(*) as seen,
-      count(*) filter (where ${holds('body_text')}) as hits,
-      count(*) filter (where ${holds('name_text')}) as named
-    from words asked cross join club_search
-      tablesample system (least(100, ${SAMPLE * 100} / ${clubsSearched})) repeatable (1)
-    where is_common group by place),
+    select place, clubs, sample.*
+    from words asked cross join size cross join lateral (
+      select count(*) as seen,
+        count(*) filter (where ${holds('body_text')}) as hits,
+        count(*) filter (where ${holds('name_text')}) as named
+      from club_search
+        tablesample system (least(100, ${SAMPLE * 100} / size.clubs)) repeatable (1)) as sample
+    where is_common),
   asked as materialized (
     select words.*, coalesce(walk, 0) as walk, name_walk
     from words left join lateral (
@@ -120,8 +132,9 @@ export const nearestMatches = ({ depth, cap }: { depth: number; cap: number }) =
       select club_id from hits
       order by place > :own, is_named desc, meeting_date, meeting_time, club_id
       limit ${depth}) as club_ids,
-    array(
+    case when ${isOneWord} then array(select place from asked) else array(
       select place from asked order by ${countIn('walked')} desc, ${countIn('looked_up')} desc, place
-    ) as places,
+    ) end as places,
     case when exists (select from walked) then ${cap}
+      when ${isOneWord} then least(${cap}, (select count(*) from looked_up))
       else least(${cap}, (select count(distinct club_id) from looked_up)) end::int4 as total`;

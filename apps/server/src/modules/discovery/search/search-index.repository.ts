@@ -55,12 +55,12 @@ export const sweepSearchedClubs = sweepStatement(
   `meeting_date < (:now::timestamptz at time zone 'Asia/Seoul')::date`,
 );
 
-/** Keeps the pieces that so many clubs hold, by what PostgreSQL last counted. */
+/** Keeps the pieces that so many clubs hold, and how many do, by what PostgreSQL last counted. */
 export const replaceCommonGrams = statement({
   name: 'replace_common_grams',
   text: `
     with counted as materialized (
-      select piece.gram
+      select piece.gram, (share * clubs)::int4 as clubs
       from pg_stats,
         unnest(most_common_elems::text::text[], most_common_elem_freqs) as piece (gram, share),
         (select reltuples as clubs from pg_class where oid = 'club_search'::regclass) as size
@@ -68,6 +68,7 @@ export const replaceCommonGrams = statement({
         and piece.gram is not null and :fewest::int4 <= share * clubs),
     removed as (
       delete from common_grams where gram not in (select gram from counted))
-    insert into common_grams select gram from counted on conflict do nothing`,
+    insert into common_grams as kept (gram, clubs) select gram, clubs from counted
+    on conflict (gram) do update set clubs = excluded.clubs where kept.clubs <> excluded.clubs`,
   params: { fewest: int },
 });

@@ -11,8 +11,10 @@ const ahead = '(meeting_date, meeting_time) > (:today::date, :time_of_day::time)
 const nearestFirst = `order by meeting_date, meeting_time, club_id limit ${MATCH_CAP}`;
 const grams = '(select grams from asked)::text[]';
 const nameGrams = '(select name_grams from asked)::text[]';
+/** A walk that ends at the cap pays only for words that many more clubs hold. */
+const FEWEST_TO_WALK_FAR = 3 * MATCH_CAP;
 const areCommon = (pieces: string) =>
-  `${pieces} <@ (select array_agg(gram) from common_grams)::text[]`;
+  `${pieces} <@ (select array_agg(gram) from common_grams where clubs >= ${FEWEST_TO_WALK_FAR})::text[]`;
 /** strpos skips letters that LIKE looks at one by one; nearly every keyword is a single word. */
 const holds = (column: string) =>
   `(strpos(${column}, (select word from asked)) > 0

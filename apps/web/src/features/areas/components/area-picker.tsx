@@ -1,27 +1,34 @@
 import type { Area } from '@azit/contract/areas/area.schema';
+import { provinceCodeOf } from '@azit/rules/areas/province-code';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { areaMessages } from '#web/domain/copy/area.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { findAreas, provincesOf } from '../model/area-groups.ts';
-import { areaName } from '../model/area-name.ts';
+import { findAreas, provincesOf, toggleArea } from '../model/area-groups.ts';
+import { areaName, wholeOf } from '../model/area-name.ts';
 import styles from './area-picker.module.css';
+
+export type AreaCounts = ReadonlyMap<string, number>;
 
 type AreaPickerProps = {
   areas: readonly Area[];
   chosen: readonly string[];
   most: number;
+  /** Every province begins with the whole of it. */
+  hasWholes: boolean;
+  counts: AreaCounts | undefined;
   onToggle: (code: string) => void;
 };
 
 export function AreaPicker(props: AreaPickerProps) {
-  const { areas, chosen } = props;
+  const { areas, chosen, hasWholes } = props;
   const [typed, setTyped] = useState('');
-  const first = areas.find(({ areaCode }) => areaCode === chosen[0]) ?? areas[0];
+  const first = areas.find((area) => isIn(area, chosen[0])) ?? areas[0];
   const [province, setProvince] = useState(first?.province ?? '');
   const word = typed.trim();
+  const inside = areas.filter((area) => area.province === province);
   return (
     <>
       <label className={styles.search}>
@@ -44,7 +51,7 @@ export function AreaPicker(props: AreaPickerProps) {
             {...props}
             key={province}
             legend={areaMessages.districts(province)}
-            areas={areas.filter((area) => area.province === province)}
+            areas={hasWholes && inside.length > 1 ? [wholeOf(inside), ...inside] : inside}
             nameOf={({ name }) => name}
           />
         </div>
@@ -53,6 +60,11 @@ export function AreaPicker(props: AreaPickerProps) {
       )}
     </>
   );
+}
+
+/** The area, or the whole of its province. */
+function isIn({ areaCode }: Area, code: string | undefined): boolean {
+  return areaCode === code || provinceCodeOf(areaCode) === code;
 }
 
 function Found({ word, ...props }: AreaPickerProps & { word: string }) {
@@ -76,8 +88,10 @@ type ProvincesProps = Pick<AreaPickerProps, 'areas' | 'chosen'> & {
 
 function Provinces({ areas, chosen, value, onChange }: ProvincesProps) {
   const group = useId();
-  const countIn = (province: string) =>
-    areas.filter((area) => area.province === province && chosen.includes(area.areaCode)).length;
+  const countIn = (province: string) => {
+    const inside = areas.filter((area) => area.province === province);
+    return chosen.filter((code) => inside.some((area) => isIn(area, code))).length;
+  };
   return (
     <div role="radiogroup" aria-label={areaMessages.provinces} className={styles.provinces}>
       {provincesOf(areas).map((province) => {
@@ -105,7 +119,7 @@ function Provinces({ areas, chosen, value, onChange }: ProvincesProps) {
 
 type DistrictsProps = AreaPickerProps & { legend: string; nameOf: (area: Area) => string };
 
-function Districts({ areas, chosen, most, onToggle, legend, nameOf }: DistrictsProps) {
+function Districts({ areas, chosen, most, onToggle, legend, nameOf, counts }: DistrictsProps) {
   return (
     <fieldset className={styles.districts}>
       <legend className="visually-hidden">{legend}</legend>
@@ -115,13 +129,31 @@ function Districts({ areas, chosen, most, onToggle, legend, nameOf }: DistrictsP
           <Checkbox
             key={area.areaCode}
             className={styles.district}
-            label={nameOf(area)}
+            label={
+              <Counted name={nameOf(area)} count={counts && (counts.get(area.areaCode) ?? 0)} />
+            }
             checked={isChosen}
-            disabled={!isChosen && chosen.length >= most}
+            disabled={!isChosen && !toggleArea(chosen, area.areaCode, most).includes(area.areaCode)}
             onChange={() => onToggle(area.areaCode)}
           />
         );
       })}
     </fieldset>
+  );
+}
+
+/** The count has its place before it is known: nothing moves when it comes. */
+function Counted({ name, count }: { name: string; count: number | undefined }) {
+  return (
+    <span className={styles.counted}>
+      {name}
+      {count !== undefined && (
+        <span className={styles.count}>
+          {' '}
+          {count}
+          <VisuallyHidden>곳</VisuallyHidden>
+        </span>
+      )}
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { toggleArea } from '../model/area-groups.ts';
-import { AreaPicker } from './area-picker.tsx';
+import { type AreaCounts, AreaPicker } from './area-picker.tsx';
 import styles from './area-sheet.module.css';
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { ChosenAreas } from './chosen-areas.tsx';
@@ -21,6 +21,10 @@ export type AreaSheetProps = {
   doneText: (codes: readonly string[]) => ReactNode;
   /** Above the list, for a choice of one's own areas. */
   shortcut?: (codes: readonly string[], toggle: (code: string) => void) => ReactNode;
+  /** Whole provinces can be chosen, too. */
+  hasWholes?: boolean;
+  /** How many clubs there are in each area and province, once that is known. */
+  counts?: AreaCounts | undefined;
   /** Something else the sheet shows is still on its way. */
   isWaiting?: boolean;
   onDone: (codes: string[]) => void;
@@ -53,7 +57,14 @@ export function AreaSheet(props: AreaSheetProps) {
     return (
       <>
         {props.shortcut?.(codes, toggle)}
-        <AreaPicker areas={areas.data} chosen={codes} most={most} onToggle={toggle} />
+        <AreaPicker
+          areas={areas.data}
+          chosen={codes}
+          most={most}
+          hasWholes={props.hasWholes ?? false}
+          counts={props.counts}
+          onToggle={toggle}
+        />
         <ChosenAreas areas={areas.data} chosen={codes} most={most} onRemove={toggle} />
       </>
     );

@@ -1,7 +1,7 @@
 import type { Area } from '@azit/contract/areas/area.schema';
 import { X } from 'lucide-react';
 import { areaMessages } from '#web/domain/copy/area.ts';
-import { areaName } from '../model/area-name.ts';
+import { chosenName } from '../model/area-name.ts';
 import styles from './chosen-areas.module.css';
 
 type ChosenAreasProps = {
@@ -25,7 +25,7 @@ export function ChosenAreas({ areas, chosen, most, onRemove }: ChosenAreasProps)
       <ul className={styles.chips} aria-label={areaMessages.chosen}>
         {chosen.map((code) => (
           <li key={code}>
-            <RemoveChip name={nameIn(areas, code)} onRemove={() => onRemove(code)} />
+            <RemoveChip name={chosenName(areas, code)} onRemove={() => onRemove(code)} />
           </li>
         ))}
       </ul>
@@ -45,10 +45,4 @@ function RemoveChip({ name, onRemove }: { name: string; onRemove: () => void }) 
       <X aria-hidden />
     </button>
   );
-}
-
-/** A code that is in nobody's list came with the address; it can be taken out all the same. */
-function nameIn(areas: readonly Area[], code: string): string {
-  const area = areas.find(({ areaCode }) => areaCode === code);
-  return area ? areaName(area) : code;
 }

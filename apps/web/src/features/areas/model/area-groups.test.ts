@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findAreas, provincesOf, toggleArea } from './area-groups.ts';
-import { areaName } from './area-name.ts';
+import { areaName, chosenName, wholeOf } from './area-name.ts';
 
 const areas = [
   { areaCode: '11200', name: '성동구', province: '서울' },
@@ -34,4 +34,19 @@ test('an area above the limit is not added, one that is chosen is taken out', ()
   expect(toggleArea(['11200'], '11680', 2)).toEqual(['11200', '11680']);
   expect(toggleArea(['11200', '11680'], '36110', 2)).toEqual(['11200', '11680']);
   expect(toggleArea(['11200', '11680'], '11200', 2)).toEqual(['11680']);
+});
+
+test('a whole province takes the place of its areas, and an area that of the whole', () => {
+  expect(toggleArea(['11200', '36110', '11680'], '11000', 3)).toEqual(['36110', '11000']);
+  expect(toggleArea(['36110', '11000'], '11680', 2)).toEqual(['36110', '11680']);
+  expect(toggleArea(['36110', '11000'], '11000', 2)).toEqual(['36110']);
+});
+
+test('what is chosen is named, a whole province as well, and an unknown code by itself', () => {
+  expect(wholeOf(areas)).toMatchObject({ areaCode: '11000', name: '서울 전체' });
+  expect(['11680', '41000', '99000'].map((code) => chosenName(areas, code))).toEqual([
+    '서울 강남구',
+    '경기 전체',
+    '99000',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Area } from '@azit/contract/areas/area.schema';
+import { provinceCodeOf } from '@azit/rules/areas/province-code';
 import { hasOnlyInitials, initialsOf } from '#web/domain/finding/hangul-initials.ts';
 import { areaName } from './area-name.ts';
 
@@ -17,8 +18,16 @@ export function findAreas(areas: readonly Area[], typed: string): Area[] {
   });
 }
 
-/** Adds the code or takes it out; one above the limit is not added. */
+/**
+ * Adds the code or takes it out; one above the limit is not added. A whole province takes the place
+ * of what lies in it, and the other way round.
+ */
 export function toggleArea(chosen: readonly string[], code: string, most: number): string[] {
   if (chosen.includes(code)) return chosen.filter((one) => one !== code);
-  return chosen.length < most ? [...chosen, code] : [...chosen];
+  const others = chosen.filter((one) => !holds(one, code) && !holds(code, one));
+  return others.length < most ? [...others, code] : [...chosen];
+}
+
+function holds(province: string, code: string): boolean {
+  return provinceCodeOf(code) === province;
 }

@@ -1,6 +1,21 @@
 import type { Area } from '@azit/contract/areas/area.schema';
+import { provinceCodeOf } from '@azit/rules/areas/province-code';
 
 /** `서울 성동구`; a city that is its own province is named once. */
 export function areaName({ province, name }: Area): string {
   return name.startsWith(province) ? name : `${province} ${name}`;
+}
+
+/** Everything in the province of these areas, to be chosen at once: `서울 전체`. */
+export function wholeOf([first]: readonly Area[]): Area {
+  const { areaCode = '', province = '' } = first ?? {};
+  return { areaCode: provinceCodeOf(areaCode), name: `${province} 전체`, province };
+}
+
+/** The name of a chosen code; one that is in nobody's list came with the address and names itself. */
+export function chosenName(areas: readonly Area[], code: string): string {
+  const area = areas.find(({ areaCode }) => areaCode === code);
+  if (area) return areaName(area);
+  const inside = areas.filter(({ areaCode }) => provinceCodeOf(areaCode) === code);
+  return inside.length > 0 ? wholeOf(inside).name : code;
 }

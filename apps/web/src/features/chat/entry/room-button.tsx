@@ -10,6 +10,8 @@ type RoomButtonProps = ButtonVariant & {
   clubId: number;
   /** Where the club has no room for the viewer. */
   instead?: ReactNode;
+  /** Into the room, unless to something in it. */
+  to?: (roomId: number) => string;
   /** Takes the place of the layer from which it leads away. */
   replace?: boolean;
   children?: ReactNode;
@@ -19,13 +21,14 @@ type RoomButtonProps = ButtonVariant & {
 export function RoomButton({
   clubId,
   instead = null,
+  to = paths.chatRoom,
   children = chatListMessages.enter,
   ...look
 }: RoomButtonProps) {
   const { data: chat } = useQuery(chatQueries.ofClub(clubId));
   if (chat === null) return instead;
   return (
-    <ButtonLink full to={chat ? paths.chatRoom(chat.roomId) : paths.chat} {...look}>
+    <ButtonLink full to={chat ? to(chat.roomId) : paths.chat} {...look}>
       {children}
     </ButtonLink>
   );

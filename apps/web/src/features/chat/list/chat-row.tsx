@@ -3,21 +3,31 @@ import { BellOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { paths } from '#web/navigation/paths.ts';
+import type { ShareState } from '#web/navigation/share-state.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
+import { usePaneLink } from '#web/ui/layout/pane.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { ChatPicture } from './chat-picture.tsx';
 import styles from './chat-row.module.css';
 import { chatTime } from './chat-time.ts';
 
-type ChatRowProps = { chat: Chat; today: string };
+type ChatRowProps = {
+  chat: Chat;
+  today: string;
+  /** How it leads to the room, where the room is chosen for a share. */
+  link?: { replace: true; state: ShareState };
+};
 
-export function ChatRow({ chat, today }: ChatRowProps) {
+export function ChatRow({ chat, today, link }: ChatRowProps) {
   const { roomId, club, member, memberCount, unread, muted, writable, lastMessage } = chat;
+  const roomPath = paths.chatRoom(roomId);
   return (
     <Link
-      to={paths.chatRoom(roomId)}
+      to={roomPath}
+      {...usePaneLink(roomPath)}
+      {...link}
       className={classNames(styles.row, unread > 0 && styles.unread)}
     >
       <ChatPicture chat={chat} />

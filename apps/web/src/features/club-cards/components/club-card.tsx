@@ -17,6 +17,7 @@ import { cardTag } from '#web/features/club-cards/model/day-tag.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
+import { usePaneLink } from '#web/ui/layout/pane.ts';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import styles from './club-card.module.css';
 
@@ -46,6 +47,7 @@ export function ClubCard({
   const tag = cardTag(club, useSeoulToday());
   const reason = whyNot(club);
   const detailPath = paths.clubDetail(club.clubId);
+  const paneLink = usePaneLink(detailPath);
   return (
     <article className={styles.card}>
       <div className={styles.thumb}>
@@ -62,6 +64,7 @@ export function ClubCard({
         <h2 className={styles.title}>
           <Link
             to={detailPath}
+            {...paneLink}
             viewTransition
             className={styles.link}
             onClick={(event) => onOpen?.(event, detailPath)}

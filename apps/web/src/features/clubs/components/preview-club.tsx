@@ -1,6 +1,6 @@
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { failureText } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -25,17 +25,23 @@ type PreviewClubProps = {
   values: ClubFormValues;
   image: Blob;
   session: Session;
-  /** Before the member is told. */
   onCreated: (clubId: number) => void;
-  /** After it, unless the member has left by then. */
-  onRead: (clubId: number) => void;
+  /** After it, while the member is still on this page: who has left is told in words. */
+  onLead: (clubId: number) => void;
 };
 
-export function PreviewClub({ values, image, session, onCreated, onRead }: PreviewClubProps) {
+export function PreviewClub({ values, image, session, onCreated, onLead }: PreviewClubProps) {
   const bannerSrc = useObjectUrl(image);
   const { data: smalls = [] } = useQuery(categoryQueries.small());
   const { mutateAsync, isPending, progress } = useCreateClub();
   const sent = useRef(false);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   async function create() {
     if (sent.current) return;
@@ -44,7 +50,8 @@ export function PreviewClub({ values, image, session, onCreated, onRead }: Previ
       const { clubId } = await mutateAsync({ data: newClubOf(values), image });
       forgetWholeDraft();
       onCreated(clubId);
-      if (await showAlert(clubMessages.created)) onRead(clubId);
+      if (isHere.current) onLead(clubId);
+      else await showAlert(clubMessages.created);
     } catch (error) {
       sent.current = false;
       await showAlert(failureText(clubMessages.createFailed, error));

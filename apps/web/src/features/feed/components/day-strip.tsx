@@ -33,9 +33,10 @@ export function DayStrip({ today, value, onChange, onMonth }: DayStripProps) {
               checked={day.date === value}
               onChange={() => onChange(day.date)}
             />
-            <Face over={day.weekday} number={day.dayOfMonth} />
-            <VisuallyHidden>{`${day.weekday}요일 ${day.dayOfMonth}일`}</VisuallyHidden>
-            {day.date === today && <span className={styles.today}>오늘</span>}
+            <Face over={day.weekday} number={day.dayOfMonth} isToday={day.date === today} />
+            <VisuallyHidden>
+              {`${day.weekday}요일 ${day.dayOfMonth}일${day.date === today ? ' 오늘' : ''}`}
+            </VisuallyHidden>
           </label>
         ))}
       </div>
@@ -66,11 +67,14 @@ function MonthButton({ date, onClick }: MonthButtonProps) {
   );
 }
 
-function Face({ over, number }: { over: string; number: number | undefined }) {
+type FaceProps = { over: string; number: number | undefined; isToday?: boolean };
+
+function Face({ over, number, isToday = false }: FaceProps) {
   return (
     <span className={styles.face} aria-hidden="true">
       <span className={styles.weekday}>{over}</span>
       <span className={styles.number}>{number}</span>
+      {isToday && <span className={styles.today}>오늘</span>}
     </span>
   );
 }

@@ -31,19 +31,27 @@ export function HomeStrips({ memberId, renderThumb, onLines }: HomeStripsProps) 
     if (lines !== undefined) onLines(lines);
   }, [lines, onLines]);
   if (!lines) return null;
-  const filled = [waiting, reviews].filter(Boolean).length;
+  const filled = [waiting.shown, reviews.shown].filter(Boolean).length;
   return (
     <div className={styles.strips}>
-      {waiting && <WaitingStrip waiting={waiting} />}
-      {reviews && <ReviewStrip clubs={reviews} renderThumb={renderThumb} />}
+      {waiting.shown && <WaitingStrip waiting={waiting.shown} onPutAway={waiting.putAway} />}
+      {reviews.shown && (
+        <ReviewStrip
+          clubs={reviews.shown.clubs}
+          renderThumb={renderThumb}
+          onPutAway={reviews.putAway}
+        />
+      )}
       {lines > filled && <div className={styles.strip} />}
       {lines > filled + 1 && <div className={styles.strip} />}
     </div>
   );
 }
 
+type WaitingStripProps = { waiting: WaitingApplications; onPutAway: () => void };
+
 /** Leads to the club that meets first. */
-function WaitingStrip({ waiting: { count, clubs } }: { waiting: WaitingApplications }) {
+function WaitingStrip({ waiting: { count, clubs }, onPutAway }: WaitingStripProps) {
   const people = clubs
     .flatMap(({ applicants }) => applicants)
     .slice(0, applicantsShown)
@@ -55,16 +63,20 @@ function WaitingStrip({ waiting: { count, clubs } }: { waiting: WaitingApplicati
       label={discoveryMessages.waitingApplications}
       count={discoveryMessages.waitingApplicationsCount(count)}
       about={clubs.map(({ clubName }) => clubName).join(', ')}
+      onPutAway={onPutAway}
     >
       <AvatarStack people={people} size={2.4} />
     </Strip>
   );
 }
 
-type ReviewStripProps = Pick<HomeStripsProps, 'renderThumb'> & { clubs: readonly FinishedClub[] };
+type ReviewStripProps = Pick<HomeStripsProps, 'renderThumb'> & {
+  clubs: readonly FinishedClub[];
+  onPutAway: () => void;
+};
 
 /** Leads to the meeting that ended last. */
-function ReviewStrip({ clubs, renderThumb }: ReviewStripProps) {
+function ReviewStrip({ clubs, renderThumb, onPutAway }: ReviewStripProps) {
   return (
     <Strip
       to={paths.reviewCreate(clubs[0]?.clubId ?? 0)}
@@ -72,6 +84,7 @@ function ReviewStrip({ clubs, renderThumb }: ReviewStripProps) {
       label={discoveryMessages.awaitingReview}
       count={discoveryMessages.awaitingReviewCount(clubs.length)}
       about={clubs.map(({ clubName }) => clubName).join(', ')}
+      onPutAway={onPutAway}
     >
       {clubs.map((club) => (
         <span key={club.clubId} className={styles.thumb}>

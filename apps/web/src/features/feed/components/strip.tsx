@@ -1,6 +1,9 @@
-import { ChevronRight } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { toast } from '#web/notify/notify.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import styles from './strip.module.css';
 
 type StripProps = {
@@ -12,12 +15,20 @@ type StripProps = {
   about: string;
   /** Pictures of them. */
   children: ReactNode;
+  onPutAway: () => void;
 };
 
-/** One line above the feed: something waits for the member. */
-export function Strip({ to, icon, label, count, about, children }: StripProps) {
+/** One line above the feed: something waits for the member, who may put it away. */
+export function Strip({ to, icon, label, count, about, children, onPutAway }: StripProps) {
+  function putAway() {
+    onPutAway();
+    toast(discoveryMessages.isPutAway);
+    // The button is gone, and with it the place of whoever uses the keyboard.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
   return (
-    <section aria-label={label}>
+    <section aria-label={label} className={styles.line}>
       <Link to={to} viewTransition className={styles.strip}>
         {icon}
         <span className={styles.label}>
@@ -25,8 +36,13 @@ export function Strip({ to, icon, label, count, about, children }: StripProps) {
           <span className="visually-hidden">: {about}</span>
         </span>
         <span className={styles.pictures}>{children}</span>
-        <ChevronRight aria-hidden className={styles.arrow} />
       </Link>
+      <IconButton
+        label={discoveryMessages.putAway(label)}
+        icon={<X aria-hidden />}
+        className={styles.away}
+        onClick={putAway}
+      />
     </section>
   );
 }

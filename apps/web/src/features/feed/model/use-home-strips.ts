@@ -2,30 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { activityQueries } from '#web/queries/activity-queries.ts';
 import { applicationQueries } from '#web/queries/application-queries.ts';
-import { type CountName, keepKnownCount, readKnownCount } from '#web/queries/known-counts.ts';
+import { keepKnownCount, readKnownCount } from '#web/queries/known-counts.ts';
+import { type StripName, usePutAway } from './use-put-away.ts';
 
 /**
- * What waits for the member; null where nothing does. `lines` is how many strips that takes:
- * undefined until the server has replied or the last visit tells.
+ * What waits for the member; null where nothing does, or where it was put away. `lines` is how many
+ * strips that takes: undefined until the server has replied or the last visit tells.
  */
 export function useHomeStrips(memberId: number) {
-  const waiting = useQuery(applicationQueries.waiting());
-  const reviews = useQuery(activityQueries.awaitingReview(memberId));
-  const counts = [
-    useCount('waiting', waiting.isPending, waiting.data?.count),
-    useCount('reviews', reviews.isPending, reviews.data?.length),
-  ];
+  const applications = useQuery(applicationQueries.waiting());
+  const finished = useQuery(activityQueries.awaitingReview(memberId));
+  const waiting = useStrip('waiting', applications.isPending, applications.data);
+  const reviews = useStrip('reviews', finished.isPending, finished.data);
+  const counts = [waiting.count, reviews.count];
   return {
-    waiting: waiting.data?.count ? waiting.data : null,
-    reviews: reviews.data?.length ? reviews.data : null,
+    waiting,
+    reviews,
     lines: counts.includes(undefined) ? undefined : counts.filter(Boolean).length,
   };
 }
 
 /** A call that fails counts as nothing to show. */
-function useCount(name: CountName, isPending: boolean, count: number | undefined) {
+function useStrip<Data extends { count: number }>(
+  name: StripName,
+  isPending: boolean,
+  data: Data | undefined,
+) {
+  const { isAway, putAway } = usePutAway(name, data?.count);
+  const shown = data === undefined || isAway ? null : data;
+  const count = shown?.count ?? 0;
+  const isKnown = data !== undefined;
   useEffect(() => {
-    if (count !== undefined) keepKnownCount(name, count);
-  }, [name, count]);
-  return isPending ? readKnownCount(name) : (count ?? 0);
+    if (isKnown) keepKnownCount(name, count);
+  }, [name, isKnown, count]);
+  return { shown, putAway, count: isPending ? readKnownCount(name) : count };
 }

@@ -25,7 +25,7 @@ export function useTabScroll(tab: string, choice: string) {
     shown.current = tab;
     if (!anchor.current) return;
     const stuckFrom = stickingPoint(anchor.current);
-    window.scrollTo(0, scrollForTab({ left, kept: kept.get(tab), stuckFrom }));
+    scrollerOf(anchor.current).scrollTop = scrollForTab({ left, kept: kept.get(tab), stuckFrom });
   }, [tab]);
 
   useLayoutEffect(() => {
@@ -33,13 +33,23 @@ export function useTabScroll(tab: string, choice: string) {
     chosen.current = choice;
     if (!anchor.current) return;
     const stuckFrom = stickingPoint(anchor.current);
-    if (window.scrollY > stuckFrom) window.scrollTo(0, stuckFrom);
+    const scroller = scrollerOf(anchor.current);
+    if (scroller.scrollTop > stuckFrom) scroller.scrollTop = stuckFrom;
   }, [choice]);
 
-  return { anchor, keepScroll: () => void kept.set(shown.current, window.scrollY) };
+  function keepScroll(): void {
+    if (anchor.current) kept.set(shown.current, scrollerOf(anchor.current).scrollTop);
+  }
+
+  return { anchor, keepScroll };
 }
 
 function stickingPoint(anchor: HTMLElement): number {
   const bar = Number.parseFloat(getComputedStyle(anchor).scrollMarginTop) || 0;
-  return anchor.getBoundingClientRect().top + window.scrollY - bar;
+  return anchor.getBoundingClientRect().top + scrollerOf(anchor).scrollTop - bar;
+}
+
+/** The page, or on wide screens the pane in which the list stands. */
+function scrollerOf(anchor: HTMLElement): Element {
+  return anchor.closest('[data-list-pane]') ?? document.documentElement;
 }

@@ -9,12 +9,15 @@ import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 
 type HostBarProps = {
   club: ClubDetail;
   onInvite: () => void;
   /** The way into the club's room; without a room it is what is given. */
-  roomOr: (instead: ReactNode) => ReactNode;
+  roomOr: (instead: ReactNode, look?: ButtonVariant) => ReactNode;
+  /** Tells something to everybody in the room; nothing without a room. */
+  announce: ReactNode;
 };
 
 /** The bar of the host's own detail is the next thing to do. */
@@ -22,7 +25,7 @@ export function HostBar(props: HostBarProps) {
   return <ActionBar>{nextAct(props)}</ActionBar>;
 }
 
-function nextAct({ club, onInvite, roomOr }: HostBarProps): ReactNode {
+function nextAct({ club, onInvite, roomOr, announce }: HostBarProps): ReactNode {
   const { clubId, phase, host } = club;
   if (phase === 'over' || phase === 'cancelled') {
     return (
@@ -35,7 +38,14 @@ function nextAct({ club, onInvite, roomOr }: HostBarProps): ReactNode {
     { ...club, hostId: host.memberId },
     { memberId: host.memberId, status: 'CLUB_JOINED' },
   );
-  if (state === 'close') return roomOr(<Unavailable sentence={whyNotOpen(phase)} />);
+  if (state === 'close') {
+    return (
+      <>
+        {roomOr(<Unavailable sentence={whyNotOpen(phase)} />, { variant: 'weak' })}
+        {announce}
+      </>
+    );
+  }
   const waiting = peopleOfClub(club).waiting.length;
   const isFull = state === 'full';
   if (waiting > 0) {
@@ -52,7 +62,8 @@ function nextAct({ club, onInvite, roomOr }: HostBarProps): ReactNode {
       </>
     );
   }
-  if (isFull) return <Unavailable sentence={clubMessages.full} />;
+  // Nobody is left to invite: what comes next is said to those who come.
+  if (isFull) return roomOr(<Unavailable sentence={clubMessages.full} />);
   return (
     <Button full onClick={onInvite}>
       {hostingMessages.invite}

@@ -19,23 +19,15 @@ type HostDeskProps = {
   room: ReactNode;
 };
 
-/** On the host's own detail of an open club: what to do now, and below it what can be changed. */
+/** On the host's own detail: what to do now, and below it what can be changed before the meeting begins. */
 export function HostDesk({ club, announce, room }: HostDeskProps) {
   const { joined, waiting } = peopleOfClub(club);
+  const isOpen = club.phase === 'open';
   return (
     <div className={styles.desk}>
       <section>
         <h2 className={styles.heading}>지금 할 일</h2>
-        {waiting.length > 0 ? (
-          <WaitingBox clubId={club.clubId} waiting={waiting} />
-        ) : (
-          <p className={styles.box}>
-            <span className={styles.text}>
-              <strong>{clubMessages.nobodyWaiting}</strong>
-              <span className={styles.more}>링크를 보내 함께할 사람을 초대해 보세요</span>
-            </span>
-          </p>
-        )}
+        {isOpen && <Applications club={club} waiting={waiting} />}
         {announce}
         <ListRow
           title={`멤버 ${joined.length}명`}
@@ -48,10 +40,12 @@ export function HostDesk({ club, announce, room }: HostDeskProps) {
         />
         {room}
       </section>
-      <section className={styles.plan}>
-        <h2 className={styles.heading}>고치기</h2>
-        <HostRows club={club} />
-      </section>
+      {isOpen && (
+        <section className={styles.plan}>
+          <h2 className={styles.heading}>고치기</h2>
+          <HostRows club={club} />
+        </section>
+      )}
     </div>
   );
 }
@@ -63,18 +57,31 @@ function answersOf(joined: readonly ClubMember[]): string | undefined {
   return hostingMessages.answers(count('GOING'), count('PENDING')) || undefined;
 }
 
-type WaitingBoxProps = { clubId: number; waiting: readonly ClubMember[] };
+type ApplicationsProps = { club: ClubDetail; waiting: readonly ClubMember[] };
 
-function WaitingBox({ clubId, waiting }: WaitingBoxProps) {
-  const [first] = waiting;
-  const rest = waiting.length - 1;
+function Applications({ club, waiting }: ApplicationsProps) {
+  const [first, ...others] = waiting;
+  if (first === undefined) {
+    const isFull = club.joinedCount >= club.memberLimit;
+    return (
+      <p className={styles.box}>
+        <span className={styles.text}>
+          <strong>{clubMessages.nobodyWaiting}</strong>
+          <span className={styles.more}>
+            {isFull ? hostingMessages.allSeatsTaken : hostingMessages.inviteByLink}
+          </span>
+        </span>
+      </p>
+    );
+  }
+  const rest = others.length;
   return (
-    <Link to={paths.clubMembers(clubId)} className={styles.box}>
+    <Link to={paths.clubMembers(club.clubId)} className={styles.box}>
       <AvatarStack people={facesOf(waiting)} max={2} size={4} />
       <span className={styles.text}>
         <strong>기다리는 신청 {waiting.length}건</strong>
         <span className={styles.more}>
-          {first?.member.nickname}님{rest > 0 && ` 외 ${rest}명`}이 답을 기다려요
+          {first.member.nickname}님{rest > 0 && ` 외 ${rest}명`}이 답을 기다려요
         </span>
       </span>
       <ChevronRight aria-hidden className={styles.chevron} />

@@ -1,3 +1,4 @@
+import type { AreaCount } from '@azit/contract/clubs/discovery.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { areaMessages } from '#web/domain/copy/area.ts';
 import { mostAreas } from '#web/domain/finding/club-filters.ts';
@@ -5,21 +6,29 @@ import { AreaSheet, type AreaSheetProps } from '#web/features/areas/components/a
 import { OwnAreas } from '#web/features/areas/components/own-areas.tsx';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { areaQueries } from '#web/queries/area-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import type { ListFiltersProps } from './list-filters.tsx';
 
-type AreaFilterSheetProps = Pick<ListFiltersProps, 'filters' | 'listWith'> &
+type AreaFilterSheetProps = Pick<ListFiltersProps, 'filters' | 'listWith' | 'counted'> &
   Pick<AreaSheetProps, 'open' | 'onDone' | 'onClose'> & { memberId: number | undefined };
 
 export function AreaFilterSheet(props: AreaFilterSheetProps) {
-  const { open, memberId, filters, listWith, onDone, onClose } = props;
+  const { open, memberId, filters, listWith, counted, onDone, onClose } = props;
   const isMember = memberId !== undefined;
   const profile = useQuery({
     ...memberQueries.cachedProfile(memberId ?? 0),
     enabled: open && isMember,
   });
+  const counts = useQuery({
+    ...areaQueries.counts(counted ?? { joinable: 1 }, filters),
+    select: toMap,
+    enabled: open && counted !== undefined,
+  });
   return (
     <AreaSheet
+      hasWholes
+      counts={counts.data}
       open={open}
       title={areaMessages.chooseTitle}
       chosen={filters.areas}
@@ -40,6 +49,10 @@ export function AreaFilterSheet(props: AreaFilterSheetProps) {
       onClose={onClose}
     />
   );
+}
+
+function toMap(counts: readonly AreaCount[]): ReadonlyMap<string, number> {
+  return new Map(counts.map(({ areaCode, count }) => [areaCode, count]));
 }
 
 const pause = 300;

@@ -17,12 +17,17 @@ import {
 const page = { page: 1, size: 5, totalElements: 1, totalPages: 1 };
 const clubs = { json: { data: [sampleCard({ birthYearMin: '1996' })], pageInfo: page } };
 const noneWaiting = { json: { data: { count: 0, clubs: [] } } };
+const counts = [
+  { areaCode: '11000', count: 64 },
+  { areaCode: '11680', count: 9 },
+];
 
 const peer = apiPeerPerTest(() => {
   peer.reply = ({ path }) => {
     if (path === '/api/members/7') return { json: { data: { ...viewer, areaCodes: ['11200'] } } };
     if (path === '/api/areas') return { json: { data: sampleAreas } };
     if (path === '/api/applications/waiting') return noneWaiting;
+    if (path.startsWith('/api/clubs/areas')) return { json: { data: counts } };
     if (path.startsWith('/api/members/7/clubs')) return { json: [] };
     // Nothing in the list is free.
     return path.startsWith('/api/clubs/') && !path.includes('free=1') ? clubs : emptyPage;
@@ -109,15 +114,16 @@ test('the weekend shows its first day among the dates, and another day ends it',
 });
 
 describe('the sheet of areas', () => {
-  const choose = async (name: string) => void fireEvent.click(await screen.findByLabelText(name));
+  const choose = async (name: string | RegExp) =>
+    void fireEvent.click(await screen.findByLabelText(name));
 
   // covers D7.4
   test('lists districts by province and narrows the list to those that are chosen', async () => {
     const { hasSearch, goBack } = await openList('?tab=category');
     await press('지역');
-    await choose('강남구');
+    await choose(/^강남구/);
     await choose('부산');
-    await choose('해운대구');
+    await choose(/^해운대구/);
     await press('두 지역에서 1곳 보기');
     await hasSearch('?tab=category&area=11680&area=26350');
     await asked('/api/clubs/category?page=1&size=5&cl=1&area=11680&area=26350');
@@ -127,13 +133,27 @@ describe('the sheet of areas', () => {
     expect(await screen.findByText('지역')).toBeTruthy();
   });
 
+  // covers D7.9
+  test('counts what each district and the whole province have, and takes the whole for its parts', async () => {
+    const { hasSearch } = await openList('?tab=category&mode=online&area=11200');
+    await press('지역 1곳');
+    await asked('/api/clubs/areas?mode=online&cl=1');
+    expect(await screen.findByLabelText('강남구 9곳')).toBeTruthy();
+    expect(screen.getByLabelText('성동구 0곳')).toHaveProperty('checked', true);
+    await choose('서울 전체 64곳');
+    expect(screen.getByLabelText('성동구 0곳')).toHaveProperty('checked', false);
+    expect(screen.getByLabelText('서울 전체 빼기')).toBeTruthy();
+    await press(/^한 지역에서/);
+    await hasSearch('?tab=category&mode=online&area=11000');
+  });
+
   // covers D7.4
   test('finds a district by first consonants, has the own areas at hand, takes one out again', async () => {
     await openList('?tab=category');
     await press('지역');
     await choose('서울 성동구');
     fill(screen.getByLabelText('지역 이름'), 'ㅎㅇㄷ');
-    await choose('부산 해운대구');
+    await choose(/^부산 해운대구/);
     await choose('서울 성동구 빼기');
     expect(await screen.findByText(/^한 지역에서/)).toBeTruthy();
     expect(screen.getByLabelText('서울 성동구')).toHaveProperty('checked', false);
@@ -142,7 +162,7 @@ describe('the sheet of areas', () => {
   test('is closed by Back, and the list stays as it was', async () => {
     const { hasSearch, goBack } = await openList('?tab=category');
     await press('지역');
-    await choose('강남구');
+    await choose(/^강남구/);
     await goBack();
     await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
     await hasSearch('?tab=category');

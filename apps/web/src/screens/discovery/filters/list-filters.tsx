@@ -4,6 +4,7 @@ import type { PagedQuery } from '#web/api/paged-query.ts';
 import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 import { FilterChips } from '#web/features/filters/components/filter-chips.tsx';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
+import type { CountedList } from '#web/queries/area-queries.ts';
 import { useSession } from '#web/session/session.ts';
 
 const AreaFilterSheet = lazy(async () => ({
@@ -14,12 +15,14 @@ export type ListFiltersProps = {
   filters: ClubFilters;
   /** The list with other filters: the sheet counts what it would show. */
   listWith: (filters: ClubFilters) => PagedQuery<ClubCard>;
+  /** How its areas are counted; left out where they cannot be. */
+  counted?: CountedList;
   /** `replace`: the entry of the history is the sheet's own, and the choice takes its place. */
   onChange: (filters: ClubFilters, options?: { replace?: boolean }) => void;
 };
 
 /** The chips above a list, and the sheet of one of them, which is loaded when it is asked for. */
-export function ListFilters({ filters, listWith, onChange }: ListFiltersProps) {
+export function ListFilters({ filters, onChange, ...list }: ListFiltersProps) {
   const session = useSession();
   const sheet = useNamedLayer('areas');
   return (
@@ -36,7 +39,7 @@ export function ListFilters({ filters, listWith, onChange }: ListFiltersProps) {
             open={sheet.isOpen}
             memberId={session?.memberId}
             filters={filters}
-            listWith={listWith}
+            {...list}
             onDone={(areas) => onChange({ ...filters, areas }, { replace: true })}
             onClose={sheet.close}
           />

@@ -15,7 +15,7 @@ export function CategoryPanel({ feed, move, today, ...cards }: PanelProps) {
   return (
     <>
       <CategoryTiles value={cl} onChange={(next) => move({ cl: next })} />
-      <FeedFilters feed={feed} move={move} listWith={listWith} />
+      <FeedFilters feed={feed} move={move} listWith={listWith} counted={{ cl }} />
       <ClubList
         list={list}
         label={`${largeCategoryNames[cl]} 아지트`}

@@ -25,7 +25,7 @@ export function DatePanel({ feed, move, today, ...cards }: PanelProps) {
   return (
     <>
       <DayStrip today={today} value={date} onChange={choose} onMonth={month.open} />
-      <FeedFilters feed={feed} move={move} listWith={listWith} />
+      <FeedFilters feed={feed} move={move} listWith={listWith} counted={{ date }} />
       <ClubList
         list={list}
         label="고른 날짜의 아지트"

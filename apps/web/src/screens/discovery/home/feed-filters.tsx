@@ -1,14 +1,15 @@
 import { ListFilters, type ListFiltersProps } from '../filters/list-filters.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-type FeedFiltersProps = Pick<PanelProps, 'feed' | 'move'> & Pick<ListFiltersProps, 'listWith'>;
+type FeedFiltersProps = Pick<PanelProps, 'feed' | 'move'> &
+  Pick<ListFiltersProps, 'listWith' | 'counted'>;
 
 /** The filters of the feed: every tab has the same. */
-export function FeedFilters({ feed, move, listWith }: FeedFiltersProps) {
+export function FeedFilters({ feed, move, ...list }: FeedFiltersProps) {
   return (
     <ListFilters
       filters={feed.filters}
-      listWith={listWith}
+      {...list}
       onChange={(filters, { replace = false } = {}) => move({ filters }, { undoable: !replace })}
     />
   );

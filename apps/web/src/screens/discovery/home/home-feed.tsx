@@ -13,6 +13,7 @@ import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { useTitleTag } from '#web/ui/layout/pane.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
@@ -33,6 +34,7 @@ const actions = (
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { feed, move } = useFeedState(feedTabs);
   const today = useSeoulToday();
+  const Title = useTitleTag();
   const { lines, spot, setLines } = useBannerSpot();
   const isSettled = lines !== undefined;
   const banner = <HomeBanner />;
@@ -40,7 +42,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   const panel = { feed, move, today, inserted };
   return (
     <Page topBar={<TopBar leading={<Wordmark />} trailing={actions} />}>
-      <h1 className="visually-hidden">홈</h1>
+      <Title className="visually-hidden">홈</Title>
       <div className={styles.intro}>
         {spot === 'top' && banner}
         <Suspense fallback={<div style={{ minHeight: `${(lines ?? 0) * 4.4}rem` }} />}>

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -72,6 +73,10 @@ function open(activity: Reply, waiting: Reply = noneWaiting) {
   );
 }
 
+function waitingOf(count: number): Reply {
+  return { json: { data: { count, clubs: [] } } };
+}
+
 function twoWaiting(): Reply {
   const fileInfo = { fileUrl: '/images/default', fileName: 'profile.webp' };
   const applicants = [
@@ -108,6 +113,28 @@ test('the strip of waiting applications leads to the club that meets first', asy
   const link = within(strip).getByRole('link');
   expect(link.getAttribute('href')).toBe('/azit/member/5');
   expect(link.textContent).toBe('기다리는 신청 2건: 연희동 카페 두 곳만, 한강 달리기');
+});
+
+test('a strip that was put away stays away until its count grows', async () => {
+  const waitingStrip = () => screen.queryByRole('region', { name: '기다리는 신청' });
+  const visit = async (count: number) => {
+    cleanup();
+    open({ json: [finished(9, false)] }, waitingOf(count));
+    await reviewStrip();
+  };
+  await visit(2);
+  await userEvent.click(await screen.findByRole('button', { name: '기다리는 신청 치우기' }));
+  await waitFor(() => expect(waitingStrip()).toBeNull());
+  await visit(2);
+  expect(waitingStrip()).toBeNull();
+  await visit(1);
+  expect(waitingStrip()).toBeNull();
+  // More than it has sunk to.
+  await visit(2);
+  expect(await screen.findByText('2건')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '기다리는 신청 치우기' }));
+  await visit(3);
+  expect(await screen.findByText('3건')).toBeTruthy();
 });
 
 test('with a strip the banner stands in the list, without one on top', async () => {

@@ -21,7 +21,7 @@ export function RecommendPanel({ memberId, feed, move, today, inserted }: Recomm
   const list = useInfiniteList(listWith(filters));
   return (
     <>
-      <FeedFilters feed={feed} move={move} listWith={listWith} />
+      <FeedFilters feed={feed} move={move} listWith={listWith} counted={{ joinable: 1 }} />
       <ClubList
         list={list}
         label="추천 아지트"

@@ -9,6 +9,7 @@ import { BackButton } from '#web/navigation/back-button.tsx';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { useTitleTag } from '#web/ui/layout/pane.ts';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-screen.module.css';
 
@@ -16,6 +17,7 @@ export function SearchScreen() {
   usePageTitle(searchMessages.searchTitle);
   const word = useSearchWord();
   const recent = useRecentWords();
+  const Title = useTitleTag();
   const { keyword, typed, askNow } = word;
 
   function choose(text: string) {
@@ -25,7 +27,7 @@ export function SearchScreen() {
 
   const header = (
     <header className={styles.header}>
-      <h1 className="visually-hidden">{searchMessages.searchTitle}</h1>
+      <Title className="visually-hidden">{searchMessages.searchTitle}</Title>
       <BackButton />
       <SearchField {...word} onSubmit={() => typed.trim() && choose(typed.trim())} />
     </header>

@@ -1,0 +1,52 @@
+import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
+import type { AreaCount } from '@azit/contract/clubs/discovery.endpoints';
+import { areaCodesWithin, areas } from '@azit/rules/areas/areas';
+import { provinceCodeOf } from '@azit/rules/areas/province-code';
+import type { Context } from '#server/context.ts';
+import { findMany } from '#server/database/run-statement.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { filterKey, onDay, toClubFilters } from './club-filters.ts';
+import { discoveryCaches } from './discovery-caches.ts';
+import { countFilteredByArea } from './filtered-list.repository.ts';
+
+type AreaCountQuery = Omit<ClubFilterQuery, 'area'> & {
+  cl?: number | undefined;
+  date?: string | undefined;
+};
+
+/** How many open clubs a list would hold for each area and province it can be asked for by. */
+export function countByArea(
+  context: Context,
+  viewer: Viewer | undefined,
+  { cl, date, ...query }: AreaCountQuery,
+): Promise<AreaCount[]> {
+  const now = context.clock.now();
+  const asked = toClubFilters({ ...query, area: undefined }, viewer, now);
+  const filters = date === undefined ? asked : onDay(asked, date);
+  const reader = viewer ?? { hasBlocks: false };
+  const key = `${filterKey(filters)} ${cl ?? ''} ${viewer?.hasBlocks ? viewer.memberId : ''}`;
+  const { database } = context;
+  return discoveryCaches(context).areaCounts.getOrCompute(key, database.sight, async () => {
+    const rows = await findMany(database, countFilteredByArea.for(reader), {
+      ...toMoment(now),
+      ...filters,
+      category_large_id: cl ?? null,
+      viewer_id: viewer?.memberId ?? null,
+    });
+    return withLargerAreas(new Map(rows.map(({ area_code, total }) => [area_code, total])));
+  });
+}
+
+const codes = areas.map(({ areaCode }) => areaCode);
+const placeCodes = [...new Set(codes.map(provinceCodeOf)), ...codes];
+
+/** A city has the clubs of its districts, a province those of everything in it. */
+function withLargerAreas(totals: ReadonlyMap<string, number>): AreaCount[] {
+  return placeCodes
+    .map((areaCode) => ({
+      areaCode,
+      count: areaCodesWithin(areaCode).reduce((sum, code) => sum + (totals.get(code) ?? 0), 0),
+    }))
+    .filter(({ count }) => count > 0);
+}

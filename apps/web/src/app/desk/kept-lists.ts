@@ -1,0 +1,37 @@
+import { createPath, type Location, parsePath } from 'react-router';
+import * as z from 'zod/mini';
+import { paths } from '#web/navigation/paths.ts';
+
+/** The list of clubs that was seen last, home or a search, and that of rooms. */
+type ListKind = 'clubs' | 'rooms';
+
+const storageKey = 'keptLists';
+const stored = z.catch(
+  z.partialRecord(z.enum(['clubs', 'rooms']), z.object({ path: z.string(), key: z.string() })),
+  {},
+);
+
+export function listKindOf(pathname: string): ListKind {
+  return pathname === paths.chat || pathname === paths.chatRoom.pattern ? 'rooms' : 'clubs';
+}
+
+/** For as long as the tab lives, so that a reload shows the same list beside what is open. */
+export function keepList({ pathname, search, key }: Location): void {
+  const lists = {
+    ...read(),
+    [listKindOf(pathname)]: { path: createPath({ pathname, search }), key },
+  };
+  sessionStorage.setItem(storageKey, JSON.stringify(lists));
+}
+
+/** Without what lay over the list then: a sheet belongs to the entry of the history that opened it. */
+export function keptList(kind: ListKind): Location {
+  const fallback = kind === 'rooms' ? paths.chat : paths.home;
+  const { path, key } = read()[kind] ?? { path: fallback, key: kind };
+  const { pathname = fallback, search = '' } = parsePath(path);
+  return { pathname, search, key, hash: '', state: null, mask: undefined };
+}
+
+function read() {
+  return stored.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
+}

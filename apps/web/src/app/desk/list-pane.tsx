@@ -1,0 +1,51 @@
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import type { Location } from 'react-router';
+import { deskMessages } from '#web/domain/copy/desk.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { PaneContext } from '#web/ui/layout/pane.ts';
+import { listKindOf } from './kept-lists.ts';
+import { OwnLocation } from './own-location.tsx';
+import { usePaneScroll } from './use-pane-scroll.ts';
+
+const HomeScreen = lazy(async () => ({
+  default: (await import('#web/screens/discovery/home/home-screen.tsx')).HomeScreen,
+}));
+const SearchScreen = lazy(async () => ({
+  default: (await import('#web/screens/discovery/search/search-screen.tsx')).SearchScreen,
+}));
+const ChatScreen = lazy(async () => ({
+  default: (await import('#web/screens/chat/chat-screen.tsx')).ChatScreen,
+}));
+
+const screens = new Map([
+  [paths.chat as string, { name: 'chat', Screen: ChatScreen }],
+  [paths.search, { name: 'search', Screen: SearchScreen }],
+]);
+const home = { name: 'home', Screen: HomeScreen };
+
+type ListPaneProps = { list: Location; isBeside: boolean; openPath: string | null };
+
+/** The list. It is the page until something of it is open beside it, and stays where it is then. */
+export function ListPane({ list, isBeside, openPath }: ListPaneProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  usePaneScroll(pane, list);
+  const { name, Screen } = screens.get(list.pathname) ?? home;
+  const context = useMemo(() => ({ isBeside, openPath }), [isBeside, openPath]);
+  // The same element in both parts: another one would begin the list anew.
+  const landmark = isBeside
+    ? { role: 'region', 'aria-label': deskMessages[listKindOf(list.pathname)] }
+    : { role: 'main', id: 'main', tabIndex: -1 };
+  return (
+    <div ref={pane} data-list-pane={name} {...landmark}>
+      <div>
+        <PaneContext value={context}>
+          <OwnLocation location={list}>
+            <Suspense fallback={null}>
+              <Screen />
+            </Suspense>
+          </OwnLocation>
+        </PaneContext>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { BootMark } from '#web/app/boot-mark.tsx';
+import { NotifyOutlet } from '#web/notify/notify-outlet.tsx';
+import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
+
+const PageAids = lazy(async () => ({
+  default: (await import('#web/app/page-aids.tsx')).PageAids,
+}));
+
+export function RootLayout() {
+  const [firstPath] = useState(useLocation().pathname);
+  return (
+    <>
+      <Suspense fallback={null}>
+        <PageAids firstPath={firstPath} />
+      </Suspense>
+      <ColumnFrame>
+        {/* Up here it is mounted already, so a move to the front page keeps the old page until its screen is loaded. */}
+        <Suspense fallback={<BootMark />}>
+          <Outlet />
+        </Suspense>
+      </ColumnFrame>
+      <NotifyOutlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** From this width there is room for a rail and two panes: 64em of the browser are 1024 px. */
+const query = '(min-width: 64em)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** False where the first views are drawn, in the build: their styles make them fit either. */
+export function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
