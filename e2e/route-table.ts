@@ -46,6 +46,7 @@ export const homeRoutes: RouteRow[] = [
 export const memberRoutes: RouteRow[] = [
   { path: '/chat', h1: '채팅' },
   { path: '/chat/detail', leadsTo: '/chat', h1: '채팅' },
+  { path: '/chat/share', h1: '어느 방에 보낼까요?' },
   { path: '/notice', h1: '알림' },
   { path: '/notice/setting', h1: '알림 설정' },
   { path: '/setting/block', h1: '차단한 사람' },

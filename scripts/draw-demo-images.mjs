@@ -2,29 +2,33 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { demoClubs } from '../apps/server/src/commands/seed-demo/demo-clubs.ts';
-import { demoMembers } from '../apps/server/src/commands/seed-demo/demo-members.ts';
-import { drawAvatar, drawBanner } from './demo-art/draw.mjs';
+import { demoClubs } from '../apps/server/src/commands/seed-demo/content/demo-clubs.ts';
+import { demoMembers } from '../apps/server/src/commands/seed-demo/content/demo-members.ts';
+import { drawFace, looks } from './demo-art/faces.mjs';
+import { drawBanner, drawChatPicture } from './demo-art/scenes.mjs';
 
 const target = path.join(import.meta.dirname, '../apps/server/src/commands/seed-demo/images');
-const SMALL_PER_LARGE = 5;
+const WEBP = { quality: 80, effort: 6 };
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
-for (const [index, club] of demoClubs.entries()) {
-  const picture = sharp(Buffer.from(drawBanner(index, Math.ceil(club.category / SMALL_PER_LARGE))));
+for (const [index, { name }] of demoClubs.entries()) {
+  const picture = sharp(Buffer.from(drawBanner(name)));
   await picture
     .clone()
-    .webp({ quality: 72, effort: 6 })
+    .webp(WEBP)
     .toFile(path.join(target, `club-${index + 1}.webp`));
   await picture
     .clone()
     .resize(320, 320, { fit: 'cover' })
-    .webp({ quality: 72, effort: 6 })
+    .webp(WEBP)
     .toFile(path.join(target, `club-${index + 1}.card.webp`));
 }
-for (const [index, member] of demoMembers.entries()) {
-  await sharp(Buffer.from(drawAvatar(index, member.gender)))
-    .webp({ quality: 76, effort: 6 })
+await sharp(Buffer.from(drawChatPicture())).webp(WEBP).toFile(path.join(target, 'chat.webp'));
+for (const [index, { nickname }] of demoMembers.entries()) {
+  const look = looks[nickname];
+  if (look === undefined) throw new Error(`${nickname} has no face`);
+  await sharp(Buffer.from(drawFace(look)))
+    .webp(WEBP)
     .toFile(path.join(target, `member-${index + 1}.webp`));
 }

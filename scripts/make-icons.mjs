@@ -58,10 +58,30 @@ const bleeding = icon({ radius: 0, scale: 0.82 });
 /** Android paints the badge of a notification in one colour: only the shape counts. */
 const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="96 96 320 320">${hut}</svg>`;
 
+/** The signs of the shortcuts, white strokes on a 24 grid: today, the chat, a new club. */
+const signs = {
+  today:
+    '<path d="M8 2.8v3.4M16 2.8v3.4M3.6 10h16.8M5.4 4.6h13.2a1.8 1.8 0 0 1 1.8 1.8v12.4a1.8 1.8 0 0 1-1.8 1.8H5.4a1.8 1.8 0 0 1-1.8-1.8V6.4a1.8 1.8 0 0 1 1.8-1.8Z"/><path d="M12 15.2h.01" stroke-width="3.4"/>',
+  chat: '<path d="M20.4 11.6a7.9 7.9 0 0 1-8.4 7.6 9 9 0 0 1-3.3-.6L4 20l1.5-3.9a7.2 7.2 0 0 1-1.9-4.5A7.9 7.9 0 0 1 12 4a7.9 7.9 0 0 1 8.4 7.6Z"/>',
+  create: '<path d="M12 4.5v15M4.5 12h15"/>',
+};
+
+/** A launcher may cut a circle out of it: the sign stays well inside. */
+function shortcut(sign) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
+  <rect width="96" height="96" fill="#BB2649"/>
+  <g transform="translate(24 24) scale(2)" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${sign}</g>
+</svg>`;
+}
+
 await mkdir(iconFolder, { recursive: true });
+for (const [name, sign] of Object.entries(signs)) {
+  await writeFile(path.join(iconFolder, `shortcut-${name}-96.png`), await png(shortcut(sign), 96));
+}
 await writeFile(path.join(iconFolder, 'icon.svg'), rounded);
 await writeFile(path.join(iconFolder, 'icon-192.png'), await png(rounded, 192));
 await writeFile(path.join(iconFolder, 'icon-512.png'), await png(rounded, 512));
+await writeFile(path.join(iconFolder, 'icon-maskable-192.png'), await png(bleeding, 192));
 await writeFile(path.join(iconFolder, 'icon-maskable-512.png'), await png(bleeding, 512));
 await writeFile(path.join(iconFolder, 'apple-touch-icon.png'), await png(bleeding, 180));
 await writeFile(path.join(iconFolder, 'badge-96.png'), await png(shape, 96));

@@ -1,4 +1,5 @@
-// Takes the pictures of the README from a freshly started app with demo content: `npm run screenshots`.
+// Takes the pictures of the README, and those a browser shows before it installs the app, from a freshly
+// started app with demo content: `npm run screenshots`; `-- today room` takes these only.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,12 +10,14 @@ import { browserArguments, logIn, withDemoApp } from './demo-app.mjs';
 import { withLimit } from './limit.mjs';
 import { root, runMain } from './project.mjs';
 
-const target = path.join(root, 'docs', 'images');
+const readme = path.join(root, 'docs', 'images');
+/** Named by the manifest, whose test knows how large they may be. */
+const installing = path.join(root, 'apps', 'web', 'public', 'screenshots');
 const phone = { width: 390, height: 844 };
 const pictureLimitMs = 60_000;
 const desktop = { width: 1280, height: 800 };
 
-/** @type {{ name: string, path: string, viewport: typeof phone, guest?: boolean, host?: boolean }[]} */
+/** @type {{ name: string, path: string, viewport: typeof phone, guest?: boolean, host?: boolean, folder?: string, scale?: number }[]} */
 const pictures = [
   { name: 'landing', path: '/', viewport: phone, guest: true },
   { name: 'home', path: '/', viewport: phone },
@@ -25,17 +28,23 @@ const pictures = [
   { name: 'create', path: '/azit/create', viewport: phone },
   { name: 'profile', path: '/userpage/2', viewport: phone },
   { name: 'desktop', path: '/', viewport: { ...desktop, width: 1680 } },
+  { name: 'today', path: '/?tab=date', viewport: phone, folder: installing },
+  { name: 'club', path: '/azit/detail/31', viewport: phone, folder: installing },
+  { name: 'chats', path: '/chat', viewport: phone, host: true, folder: installing },
+  { name: 'wide', path: '/', viewport: desktop, folder: installing, scale: 1 },
 ];
+const only = process.argv.slice(2);
+const wanted = pictures.filter(({ name }) => only.length === 0 || only.includes(name));
 
 await runMain(async () => {
-  await mkdir(target, { recursive: true });
+  for (const folder of [readme, installing]) await mkdir(folder, { recursive: true });
   await withDemoApp(async (address) => {
     const browser = await chromium.launch({
       executablePath: findBrowser(),
       args: browserArguments,
     });
     try {
-      for (const picture of pictures) {
+      for (const picture of wanted) {
         const what = `the picture ${picture.name}`;
         await withLimit(what, pictureLimitMs, () => take(browser, address, picture));
       }
@@ -51,20 +60,25 @@ await runMain(async () => {
  * @param {string} address
  * @param {typeof pictures[number]} picture
  */
-async function take(browser, address, { name, path: route, viewport, guest, host }) {
+async function take(browser, address, picture) {
+  const { name, path: route, viewport, guest, host, folder = readme, scale = 2 } = picture;
   const context = await browser.newContext({
     viewport,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    deviceScaleFactor: 2,
+    deviceScaleFactor: scale,
   });
   const page = await context.newPage();
+  // It never ends, and the page is waited for until nothing is on its way.
+  await page.route('**/api/stream', (route) => route.abort());
   if (!guest) await logIn(page, address, demoLogins[host ? 0 : 1]?.email ?? '');
   await page.goto(address + route);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  // It leads to the app that is gone when the picture is looked at.
+  await page.addStyleTag({ content: 'div:has(> div > [aria-label*=QR]) { visibility: hidden }' });
   await sharp(await page.screenshot())
     .webp({ quality: 80 })
-    .toFile(path.join(target, `${name}.webp`));
+    .toFile(path.join(folder, `${name}.webp`));
   await context.close();
 }

@@ -93,14 +93,25 @@ const buildStep = commandStep('build, bundle budget', ['node', 'scripts/build.mj
 
 /** The steps of a group run at the same time; the tests that wait for something have the machine alone. */
 export const fastSteps = [readingSteps, [unitStep], [webStep]];
+const apiStep = vitestStep('api', 'api');
 export const allSteps = [
   // Where there is no browser yet, its download waits for the network and not for a core.
   [browserStep, ...readingSteps],
   [unitStep, buildStep],
   [webStep],
-  [vitestStep('api', 'api')],
+  [apiStep],
   [e2eStep],
 ];
+
+/**
+ * The same steps in three parts of about equal length, for machines that run side by side.
+ * @type {Record<string, Step[][]>}
+ */
+export const parts = {
+  check: [readingSteps, [unitStep, buildStep], [webStep]],
+  api: [[apiStep]],
+  browser: [[browserStep, buildStep], [e2eStep]],
+};
 
 /**
  * Runs every step, also after a failed one, and returns the exit code.

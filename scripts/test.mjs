@@ -1,8 +1,14 @@
 import { ensureInstalled } from './install.mjs';
-import { runMain } from './project.mjs';
-import { allSteps, runSteps } from './steps.mjs';
+import { ExpectedFailure, runMain } from './project.mjs';
+import { allSteps, parts, runSteps } from './steps.mjs';
 
+// Everything, or the one part that is named: `npm test -- api`.
 await runMain(async () => {
+  const [name] = process.argv.slice(2);
+  const steps = name === undefined ? allSteps : parts[name];
+  if (steps === undefined) {
+    throw new ExpectedFailure(`there is no part ${name}, only ${Object.keys(parts).join(', ')}`);
+  }
   await ensureInstalled();
-  return runSteps(allSteps);
+  return runSteps(steps);
 });

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { drawFirstPaints } from './draw-first-paints.ts';
 import { classNames, fileNames } from './file-names.ts';
 import { linkDeskStyles } from './link-desk-styles.ts';
-import { nameThemeScript } from './name-theme-script.ts';
+import { nameHeadScripts } from './name-head-scripts.ts';
 import { preloadShared } from './preload-shared.ts';
 
 const api = process.env.AZIT_API ?? 'http://127.0.0.1:8080';
@@ -14,7 +14,7 @@ export default defineConfig({
     react(),
     preloadShared('shared'),
     linkDeskStyles('desk'),
-    nameThemeScript(),
+    nameHeadScripts(),
     drawFirstPaints('src/first-paint/first-paints.tsx'),
   ],
   css: classNames,
@@ -91,7 +91,7 @@ const behindTheDoor = [
   /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
   /\/src\/queries\/((activity|application|category|chat|club|member|notice)-queries|known-counts)\./,
   /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
-  /\/icons\/(bell|calendar-x-2|search-x|eye|eye-off|flag|pencil|user-x)\.mjs$/,
+  /\/icons\/(bell|bell-off|calendar-x-2|search-x|eye|eye-off|flag|pencil|user-x)\.mjs$/,
 ];
 
 /** Both faces of `/` load what many screens share. */

@@ -11,7 +11,7 @@ async function openWithoutScripts(page: Page, place: string): Promise<() => void
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(?!theme-)[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!head-)[^/]+\.js$/, async (route) => {
     await released;
     await route.fallback();
   });

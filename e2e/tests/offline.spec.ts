@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
@@ -6,6 +8,8 @@ import type { Person } from '../member.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+const manifest = path.join(import.meta.dirname, '../../apps/web/public/manifest.webmanifest');
+const { shortcuts }: { shortcuts: { url: string }[] } = JSON.parse(readFileSync(manifest, 'utf8'));
 const offlineHeading = '연결하지 못했어요.';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const coming = (page: Page) => page.getByRole('listitem');
@@ -83,6 +87,7 @@ test('a guest whose only visit was the landing gets the offline page, without cl
   pageErrors.length = 0;
 });
 
+// covers H3
 test('a member without a connection sees the coming clubs, and nobody does after the logout', async ({
   member,
   person,
@@ -97,6 +102,10 @@ test('a member without a connection sees the coming clubs, and nobody does after
   await expect(coming(page)).toContainText([clubName]);
   await expect(coming(page)).toContainText(['서울 성동구 연무장길 7']);
   await expectNoAxeViolations(page);
+  for (const { url } of shortcuts) {
+    await page.goto(url);
+    await expect(coming(page), url).toContainText([clubName]);
+  }
 
   await page.context().setOffline(false);
   await expect(heading(page)).not.toHaveText(offlineHeading);

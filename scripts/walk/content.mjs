@@ -4,7 +4,7 @@ import {
   demoEmail,
   demoLogins,
 } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
-import { demoMembers } from '../../apps/server/src/commands/seed-demo/demo-members.ts';
+import { demoMembers } from '../../apps/server/src/commands/seed-demo/content/demo-members.ts';
 import { enter, formOf, jsonOf } from './session.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof arrangeContent>>} Content */

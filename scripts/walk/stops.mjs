@@ -35,6 +35,7 @@ export function memberStops({ me, someone, club, pastClub }) {
     { name: 'search-found', path: '/search?keyword=%EC%84%9C%EC%9A%B8' },
     { name: 'chat', path: '/chat' },
     { name: 'chat-personal', path: '/chat?kind=personal' },
+    { name: 'chat-share', path: '/chat/share' },
     { name: 'create', path: '/azit/create' },
     { name: 'preview', path: '/azit/create', action: tryPreview },
     { name: 'detail', path: `/azit/detail/${club}` },

@@ -1,3 +1,4 @@
+import { moveDemo } from './commands/seed-demo/move-demo.ts';
 import type { Context } from './context.ts';
 import { sweepIdempotentReplies } from './http/idempotency/sweep-idempotent-replies.ts';
 import type { JobTask } from './jobs/job-task.ts';
@@ -60,5 +61,8 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
     { name: 'keep-search', cron: EVERY_HOUR, run: () => keepSearch(context) },
     { name: 'sweep-images', cron: EVERY_HOUR, run: () => sweepImages(context) },
     { name: 'sweep-dead-jobs', cron: EVERY_HOUR, run: () => sweepDeadJobs(context) },
+    ...(context.config.demo
+      ? [{ name: 'move-demo', cron: EVERY_TEN_MINUTES, run: () => moveDemo(context) }]
+      : []),
   ];
 }

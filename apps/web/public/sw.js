@@ -1,6 +1,8 @@
-// Keeps one page that says what is wrong when the app is opened without a connection. Nothing else
-// is kept: every page, call and image comes from the server, so nothing private stays behind.
-const cacheName = 'offline-b678357a';
+// Keeps one page that says what is wrong when the app is opened without a connection. Of the app
+// nothing else is kept: every page, call and image comes from the server, so nothing private stays behind.
+importScripts('/sw-share.js');
+
+const cacheName = 'offline-7f5187c7';
 const offlinePage = '/offline.html';
 const kept = [offlinePage, '/offline.js'];
 
@@ -15,8 +17,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode === 'navigate') event.respondWith(openPage(event));
-  else if (new URL(request.url).pathname === '/offline.js') event.respondWith(fromKept(request));
+  if (request.mode === 'navigate') {
+    event.respondWith(self.isShare(request) ? self.takeShare(request) : openPage(event));
+  } else if (new URL(request.url).pathname === '/offline.js') event.respondWith(fromKept(request));
 });
 
 // A push without readable content still has to show something: the browser requires it.

@@ -83,12 +83,15 @@ export function isClubHidden(club: string, viewer: ViewerSql, hostRow?: string):
   return `(${isHostHidden} and not ${hasSeat(club, viewer)})`;
 }
 
-/** SQL: the viewer has a seat in the club of this row. */
+/**
+ * SQL: the viewer has a seat in the club of this row. OFFSET has PostgreSQL look up the few seats that
+ * are asked for; else it may read all that the viewer ever had.
+ */
 export function hasSeat(row: string, viewer: Exclude<ViewerSql, undefined>): string {
   return `exists (
     select from club_members seat
     where seat.club_id = ${row}.club_id and seat.member_id = ${idOf(viewer)}
-      and seat.status = 'CLUB_JOINED')`;
+      and seat.status = 'CLUB_JOINED' offset 0)`;
 }
 
 /** SQL: those of the members in this array whom any block is about. */
@@ -107,6 +110,14 @@ export function hiddenFollowCount(member: string, own: string, other: string, vi
 }
 
 /**
+ * SQL: how the hidden member of this row is called. Two never block each other: whom this member has
+ * not blocked has blocked this member.
+ */
+export function hiddenNickname(row: string, viewer: SomeViewerSql): string {
+  return `case when not ${idOf(viewer)} = any (${row}.blocked_ids) then '${BLOCKED_NICKNAME}' end`;
+}
+
+/**
  * SQL to stand in place of the table members: its rows as the viewer may see them. Whom the viewer
  * has blocked is called so; who has blocked the viewer looks like somebody who has withdrawn.
  */
@@ -115,11 +126,9 @@ export function membersSeenBy(viewer: ViewerSql): string {
   const isVeiled = isRowHidden('m', viewer);
   const unlessHidden = (column: string) =>
     `case when not ${isVeiled} then m.${column} end as ${column}`;
-  // Two never block each other: whom this member has not blocked has blocked this member.
-  const ifBlocked = `case when not ${idOf(viewer)} = any (m.blocked_ids) then '${BLOCKED_NICKNAME}' end`;
   return `(
     select m.member_id, m.status, m.reputation, m.hidden_ids,
-      case when ${isVeiled} then ${ifBlocked} else m.nickname end as nickname,
+      case when ${isVeiled} then ${hiddenNickname('m', viewer)} else m.nickname end as nickname,
       ${['about_me', 'image_path', 'image_name'].map(unlessHidden).join(', ')}
     from members m)`;
 }

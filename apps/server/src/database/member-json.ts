@@ -1,6 +1,7 @@
 import type { FileInfo } from '@azit/contract/field';
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { hiddenNickname, isRowHidden, type ViewerSql } from './block-sql.ts';
 
 /** SQL for the wire's `fileInfo` of a row that has the two image columns. */
 export function fileInfoJson(alias: string, missing: FileInfo): string {
@@ -11,7 +12,25 @@ export function fileInfoJson(alias: string, missing: FileInfo): string {
 
 /** The fields of a member everybody may see, to stand inside json_build_object. */
 export function memberSummaryFields(alias: string): string {
-  return `'memberId', ${alias}.member_id,
-    'nickname', coalesce(${alias}.nickname, '${WITHDRAWN_NICKNAME}'),
-    'fileInfo', ${fileInfoJson(alias, DEFAULT_PROFILE_FILE)}`;
+  const fileInfo = fileInfoJson(alias, DEFAULT_PROFILE_FILE);
+  return summaryFields(alias, `${alias}.nickname`, fileInfo);
+}
+
+const summaryFields = (alias: string, nickname: string, fileInfo: string) =>
+  `'memberId', ${alias}.member_id,
+    'nickname', coalesce(${nickname}, '${WITHDRAWN_NICKNAME}'),
+    'fileInfo', ${fileInfo}`;
+
+const defaultFile = `json_build_object('fileUrl', '${DEFAULT_PROFILE_FILE.fileUrl}',
+    'fileName', '${DEFAULT_PROFILE_FILE.fileName}')`;
+
+/**
+ * SQL: the same fields of a row of members as an object, as the viewer may see them. Whether they are
+ * hidden is asked once a row; `membersSeenBy` asks for every column.
+ */
+export function memberSummary(row: string, viewer: ViewerSql): string {
+  const seen = `json_build_object(${memberSummaryFields(row)})`;
+  if (viewer === undefined) return seen;
+  const hidden = summaryFields(row, hiddenNickname(row, viewer), defaultFile);
+  return `case when ${isRowHidden(row, viewer)} then json_build_object(${hidden}) else ${seen} end`;
 }

@@ -20,12 +20,15 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase('template1');
 }
 
+/** The system copies a file at a quarter of what PostgreSQL needs to read and write it. */
+const fileCopying = `set file_copy_method = ${process.platform === 'win32' ? 'copy' : 'clone'}`;
+
 async function cloneDatabase(template: string): Promise<TestDatabase> {
   const admin = inject('adminConnection');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copies the files: the default writes each of their pages to the log first, at twice the cost.
+  // Copies the files: the default writes each of their pages to the log first.
   const source = `template ${template} strategy file_copy`;
-  await runAsAdmin(admin, `create database ${name} ${source} owner azit`);
+  await runAsAdmin(admin, fileCopying, `create database ${name} ${source} owner azit`);
   const database = openDatabase({
     connection: { ...admin, user: 'azit', database: name },
     maxConnections: 8,
@@ -40,11 +43,11 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
   return { ...database, close };
 }
 
-async function runAsAdmin(admin: DatabaseConnection, sql: string): Promise<void> {
+async function runAsAdmin(admin: DatabaseConnection, ...statements: string[]): Promise<void> {
   const client = new pg.Client(admin);
   await client.connect();
   try {
-    await client.query(sql);
+    for (const sql of statements) await client.query(sql);
   } finally {
     await client.end();
   }

@@ -81,6 +81,7 @@ test('the routes for members are exactly the listed ones', () => {
     '/azit/setting/:id',
     '/chat',
     '/chat/detail',
+    '/chat/share',
     '/notice',
     '/notice/setting',
     '/review/create/:id',

@@ -19,6 +19,7 @@ export const memberRoutes: RouteObject[] = [
     () => import('#web/screens/chat/chat-detail-screen.tsx'),
     'ChatDetailScreen',
   ),
+  screen(paths.chatShare, () => import('#web/screens/chat/share-screen.tsx'), 'ShareScreen'),
   screen(
     paths.search,
     () => import('#web/screens/discovery/search/search-screen.tsx'),

@@ -13,6 +13,8 @@ export const paths = {
   chatRoom: idPath('/chat/detail', '?room='),
   /** The room with the form of an announcement open; for its host. */
   roomAnnouncement: (roomId: number) => `/chat/detail?room=${roomId}&write=announcement`,
+  /** Where other apps hand over pictures and links; the manifest and public/sw-share.js name it too. */
+  chatShare: '/chat/share',
 
   loading: '/loading',
   login: '/login',

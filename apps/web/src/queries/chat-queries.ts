@@ -10,6 +10,8 @@ export const chatQueries = {
     ...endpointPages(chats.list, { query: { size, kind } }, rows),
     staleTime: 0,
   }),
+  /** The same, of both kinds. */
+  all: () => ({ ...endpointPages(chats.list, { query: { size } }, rows), staleTime: 0 }),
   /** The line of a club's room; null before it is opened, and for whoever is not in it. */
   ofClub: (clubId: number) => ({
     ...endpointQuery(

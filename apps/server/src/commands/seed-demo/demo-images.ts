@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cardImageName } from '@azit/contract/images/image.rule';
 import type { ImageFolder, ImageStore } from '#server/modules/images/image-store.ts';
-import { demoClubs } from './demo-clubs.ts';
-import { demoMembers } from './demo-members.ts';
+import { demoClubs } from './content/demo-clubs.ts';
+import { demoMembers } from './content/demo-members.ts';
 
 const PICTURES = join(import.meta.dirname, 'images');
 
@@ -12,8 +12,8 @@ const PICTURES = join(import.meta.dirname, 'images');
 export type DemoPictures = { avatars: string[]; banners: string[]; chat: string };
 
 /** Of the one picture that somebody sends in a room. */
-export const CHAT_PICTURE_SIZE = { width: 1200, height: 400 };
-const CHAT_PICTURE = 'club-9.webp';
+export const CHAT_PICTURE_SIZE = { width: 1170, height: 624 };
+const CHAT_PICTURE = 'chat.webp';
 
 /** Copies the drawn pictures into the store, under random names like any other. */
 export async function keepDemoPictures(images: ImageStore): Promise<DemoPictures> {

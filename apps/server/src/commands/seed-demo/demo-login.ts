@@ -1,4 +1,4 @@
-import { demoMembers } from './demo-members.ts';
+import { demoMembers } from './content/demo-members.ts';
 
 export const DEMO_PASSWORD = 'azit1234!';
 

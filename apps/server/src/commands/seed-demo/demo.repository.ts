@@ -63,14 +63,18 @@ export const insertDemoInterests = statement({
 export const insertDemoApplication = statement({
   name: 'insert_demo_application',
   text: `
-    insert into club_members (club_id, member_id, status, join_answer, applied_at, is_hidden)
-    values (:club_id, :member_id, :status, :join_answer, :applied_at, :is_hidden)`,
+    insert into club_members (club_id, member_id, status, join_answer, applied_at, decided_at,
+      rejection_reason, is_hidden)
+    values (:club_id, :member_id, :status, :join_answer, :applied_at, :decided_at,
+      :rejection_reason, :is_hidden)`,
   params: {
     club_id: int,
     member_id: int,
     status: text,
     join_answer: nullable(text),
     applied_at: timestamp,
+    decided_at: nullable(timestamp),
+    rejection_reason: nullable(text),
     is_hidden: bool,
   },
 });

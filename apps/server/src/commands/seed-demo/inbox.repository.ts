@@ -1,4 +1,4 @@
-import { date, int, intArray, jsonText, text, time } from '#server/database/column.ts';
+import { date, int, intArray, jsonText, nullable, text, time } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** Rows without deliveries: nothing is pushed or mailed for them. An inbox is in the order of its ids. */
@@ -37,7 +37,15 @@ export const insertDemoNoticeSettings = statement({
 
 export const selectDemoClubs = statement({
   name: 'select_demo_clubs',
-  text: 'select club_id, club_name, meeting_date, meeting_time from clubs',
+  text: `
+    select club_id, club_name, meeting_date, meeting_time, room_id
+    from clubs left join chat_rooms using (club_id)`,
   params: {},
-  row: { club_id: int, club_name: text, meeting_date: date, meeting_time: time },
+  row: {
+    club_id: int,
+    club_name: text,
+    meeting_date: date,
+    meeting_time: time,
+    room_id: nullable(int),
+  },
 });

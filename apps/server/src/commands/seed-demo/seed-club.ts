@@ -1,5 +1,5 @@
 import { findChanges } from '@azit/rules/club-change';
-import { addDays, seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
+import { type Meeting, meetingStart } from '@azit/rules/meeting-time';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { cancelClub, insertClub } from '#server/modules/clubs/club.repository.ts';
@@ -9,26 +9,30 @@ import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { applyChange, planOfClub } from '#server/modules/clubs/meetings/changed-plan.ts';
 import { storeChange } from '#server/modules/clubs/meetings/store-change.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
+import { type DemoClub, nicknamesOf } from './content/demo-club.ts';
 import { insertDemoApplication } from './demo.repository.ts';
-import type { DemoClub } from './demo-club.ts';
+import { applicationsOf } from './demo-applications.ts';
 import { idOf, type MemberIds } from './member-ids.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const OPENED_DAYS_BEFORE = 9;
 
+type Planned = { club: DemoClub; banner: string; meeting: Meeting };
+
 /** A club with its members; one that moved or was cancelled goes through the real acts. */
 export async function seedClub(
   tx: Transaction,
-  club: DemoClub,
-  banner: string,
+  { club, banner, meeting }: Planned,
   ids: MemberIds,
   now: Date,
 ): Promise<number> {
-  const opened = new Date(now.getTime() + (Math.min(club.day, 0) - OPENED_DAYS_BEFORE) * DAY_MS);
-  const hostId = idOf(ids, club.joined[0]);
+  const latest = Math.min(meetingStart(meeting).getTime(), now.getTime());
+  const opened = new Date(latest - OPENED_DAYS_BEFORE * DAY_MS);
+  const nicknames = nicknamesOf(club);
+  const hostId = idOf(ids, nicknames[0]);
   const row = await findOne(tx, insertClub, {
-    ...planColumns(toPlan(club, now)),
+    ...planColumns(toPlan(club, meeting)),
     host_id: hostId,
     join_question: club.question,
     category_small_id: club.category,
@@ -38,27 +42,10 @@ export async function seedClub(
     again_of: null,
   });
   const clubId = row?.club_id ?? 0;
-  for (const [seat, nickname] of club.joined.entries()) {
-    const answer = seat === 0 ? null : '시간 맞춰 갈게요. 잘 부탁해요.';
-    const applied = new Date(opened.getTime() + seat * 3_600_000);
-    await execute(tx, insertDemoApplication, {
-      club_id: clubId,
-      member_id: idOf(ids, nickname),
-      status: 'CLUB_JOINED',
-      join_answer: answer,
-      applied_at: applied,
-      is_hidden: false,
-    });
-  }
-  for (const [nickname, answer] of club.waiting ?? []) {
-    await execute(tx, insertDemoApplication, {
-      club_id: clubId,
-      member_id: idOf(ids, nickname),
-      status: 'CLUB_WAITING',
-      join_answer: answer,
-      applied_at: now,
-      is_hidden: false,
-    });
+  for (const application of applicationsOf(club, opened, now)) {
+    const { nickname, ...columns } = application;
+    const member = { club_id: clubId, member_id: idOf(ids, nickname), is_hidden: false };
+    await execute(tx, insertDemoApplication, { ...member, ...columns });
   }
   if (club.moved !== undefined) await move(tx, clubId, club, club.moved, { hostId, now });
   if (club.cancelled !== undefined) {
@@ -83,22 +70,14 @@ async function move(
   await storeChange(tx, clubId, { after, fields: findChanges(before, after), note, now: movedAt });
 }
 
-/** When it is said to meet at first: a club that was moved has another time in the end. */
-function firstMeeting(club: DemoClub, now: Date) {
-  if (club.begunMinutesAgo !== undefined) {
-    const begun = new Date(now.getTime() - club.begunMinutesAgo * MINUTE_MS);
-    return { meetingDate: seoulToday(begun), meetingTime: seoulTimeOfDay(begun) };
-  }
-  const meetingDate = addDays(seoulToday(now), club.day);
-  return { meetingDate, meetingTime: club.moved?.from ?? club.time };
-}
-
-function toPlan(club: DemoClub, now: Date): ClubPlan {
+function toPlan(club: DemoClub, { meetingDate, meetingTime }: Meeting): ClubPlan {
   return {
     clubName: club.name,
     clubInfo: club.info,
     fee: club.fee,
-    ...firstMeeting(club, now),
+    meetingDate,
+    // A club that was moved has another time in the end.
+    meetingTime: club.moved?.from ?? meetingTime,
     durationMinutes: club.duration,
     memberLimit: club.limit,
     genderRestriction: club.gender ?? 'ALL',

@@ -5,6 +5,8 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { hashPassword } from '#server/modules/members/password-hash.ts';
+import { demoClubs } from './content/demo-clubs.ts';
+import { demoMembers } from './content/demo-members.ts';
 import {
   allowLongWait,
   insertDemoInterests,
@@ -13,11 +15,11 @@ import {
   selectAnyMember,
   selectMemberByEmail,
 } from './demo.repository.ts';
-import { demoClubs } from './demo-clubs.ts';
+import { firstMeetings } from './demo-days.ts';
 import { type DemoPictures, keepDemoPictures } from './demo-images.ts';
 import { DEMO_PASSWORD, demoEmail } from './demo-login.ts';
-import { demoMembers } from './demo-members.ts';
 import type { MemberIds } from './member-ids.ts';
+import { moveDemo } from './move-demo.ts';
 import { seedClub } from './seed-club.ts';
 import { seedFollows } from './seed-follows.ts';
 import { seedInbox } from './seed-inbox.ts';
@@ -26,10 +28,16 @@ import { seedRooms } from './seed-rooms.ts';
 
 const LIMIT_MS = 60_000;
 
-/** Fills an empty database, leaves any other alone; returns whether it holds the demo. */
+/**
+ * Fills an empty database, moves the clubs of an older demo on, leaves any other database alone;
+ * returns whether it holds the demo.
+ */
 export async function seedDemo(context: Context): Promise<boolean> {
   const { database, images, clock, doorbells } = context;
-  if (await findOne(database, selectAnyMember, {})) return isDemo(database);
+  if (await findOne(database, selectAnyMember, {})) {
+    await moveDemo(context);
+    return isDemo(database);
+  }
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await withProgress({ limitMs: LIMIT_MS }, ({ step }) =>
     inTransaction(database, async (tx) => {
@@ -82,8 +90,10 @@ async function seedMembers(tx: Transaction, { avatars }: DemoPictures, passwordH
 
 async function seedClubs(tx: Transaction, { banners }: DemoPictures, ids: MemberIds, now: Date) {
   const clubIds: number[] = [];
-  for (const [index, club] of demoClubs.entries()) {
-    clubIds.push(await seedClub(tx, club, banners[index] ?? '', ids, now));
+  for (const [index, meeting] of firstMeetings(demoClubs, now).entries()) {
+    const [club, banner] = [demoClubs[index], banners[index]];
+    if (club === undefined || banner === undefined) throw new Error('a demo club has no picture');
+    clubIds.push(await seedClub(tx, { club, banner, meeting }, ids, now));
   }
   return clubIds;
 }

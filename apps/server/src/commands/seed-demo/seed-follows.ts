@@ -3,8 +3,8 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { insertDemoFollows } from './demo.repository.ts';
 import { idOf, type MemberIds } from './member-ids.ts';
 
-/** Who follows the first member: nobody in the circle does. */
-const FANS = ['초코송이', '필름한롤'];
+/** Who follows the first member beside those in the circle. */
+const FANS = ['필름한롤', '연필깎이', '소금빵', '윤슬'];
 
 /** Each member follows those at these distances round the circle; some follow back. */
 const DISTANCES = [1, 2, 4, 5, 7, 11, 22, 23];
@@ -13,7 +13,7 @@ export async function seedFollows(tx: Transaction, ids: MemberIds) {
   const circle = [...ids.values()];
   const [first = 0] = circle;
   const follows = circle.flatMap((follower, index) =>
-    DISTANCES.filter((distance) => (index + distance) % 3 !== 0).map(
+    DISTANCES.filter((distance) => (2 * index + distance) % 3 !== 0).map(
       (distance) => [follower, circle[(index + distance) % circle.length] ?? first] as const,
     ),
   );

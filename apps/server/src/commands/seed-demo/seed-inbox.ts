@@ -1,10 +1,11 @@
 import { noticeKinds } from '@azit/contract/notices/notice-kind';
 import type { Meeting } from '@azit/rules/meeting-time';
+import { addDays, seoulMoment, seoulToday } from '@azit/rules/seoul-clock';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { type ReminderKind, reminderKinds } from '#server/modules/reminders/reminder-window.ts';
 import { takeDueReminders } from '#server/modules/reminders/take-due-reminders.ts';
-import { type DemoNotice, demoInbox } from './demo-inbox.ts';
+import { type DemoNotice, demoInbox } from './content/demo-inbox.ts';
 import { demoLogins } from './demo-login.ts';
 import {
   foldDemoNotices,
@@ -43,7 +44,12 @@ export async function seedInbox(tx: Transaction, ids: MemberIds, now: Date): Pro
   await execute(tx, foldDemoNotices, { notices });
 }
 
-type DemoClubRow = { club_id: number; meeting_date: string; meeting_time: string };
+type DemoClubRow = {
+  club_id: number;
+  meeting_date: string;
+  meeting_time: string;
+  room_id: number | null;
+};
 
 function toLine(
   notice: DemoNotice,
@@ -64,6 +70,7 @@ function toLine(
       ...(meeting === undefined ? {} : { meeting }),
       ...(meeting && notice.movedFrom !== undefined && movedData(meeting, notice.movedFrom)),
       ...(notice.reason === undefined ? {} : { reason: notice.reason }),
+      ...(notice.kind === 'ANNOUNCEMENT' && club?.room_id ? { roomId: club.room_id } : {}),
     },
     createdAt: momentOf(notice, club, now),
     isRead: notice.isRead,
@@ -77,6 +84,7 @@ function movedData(meeting: Meeting, movedFrom: string) {
 
 function momentOf({ when }: DemoNotice, club: DemoClubRow | undefined, now: Date): Date {
   if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * MINUTE_MS);
+  if ('day' in when) return seoulMoment(addDays(seoulToday(now), when.day), when.time);
   if (club === undefined) throw new Error('demo content names the meeting of no club');
   return afterMeeting(toMeeting(club), when.hoursAfterMeeting * HOUR_MS, now);
 }

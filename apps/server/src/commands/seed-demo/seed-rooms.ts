@@ -3,8 +3,9 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
+import type { DemoMessage, DemoMoment, DemoRoom } from './content/demo-room.ts';
+import { demoRooms } from './content/demo-rooms.ts';
 import { CHAT_PICTURE_SIZE } from './demo-images.ts';
-import { type DemoMessage, type DemoMoment, type DemoRoom, demoRooms } from './demo-rooms.ts';
 import { idOf, type MemberIds } from './member-ids.ts';
 import { roomRows, type SaidMessage, type SeededRoom } from './room-rows.ts';
 import {

@@ -9,6 +9,9 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 type WebApp = PageSettings & { distDir: string; describePage: PageFiller };
 
+/** Where other apps hand over pictures and links (share_target of the manifest). */
+const SHARE_ADDRESS = '/chat/share';
+
 /** The built web app: hashed assets for ever, everything else checked on each visit. */
 export async function serveWebApp(app: FastifyInstance, web: WebApp) {
   const pages = await readPages(web.distDir);
@@ -27,6 +30,11 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp) {
       },
     });
   }
+  // The worker in the browser takes a share (apps/web/public/sw-share.js). Where there is none nothing is
+  // read nor kept, and the page asks to share it again.
+  app.post(SHARE_ADDRESS, (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').redirect(SHARE_ADDRESS, 303),
+  );
   app.setNotFoundHandler(refuseUnknownCall);
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

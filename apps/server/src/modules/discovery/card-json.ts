@@ -1,19 +1,19 @@
-import { membersSeenBy, type ViewerSql } from '#server/database/block-sql.ts';
-import { memberSummaryFields } from '#server/database/member-json.ts';
+import type { ViewerSql } from '#server/database/block-sql.ts';
+import { memberSummary } from '#server/database/member-json.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 
 /** How many participants a card shows. */
 const CARD_MEMBERS = 5;
 
-const firstJoined = (members: string) => `(
+const firstJoined = (viewer: ViewerSql) => `(
   select coalesce(json_agg(json_build_object('clubMemberId', p.club_member_id,
-    'clubMemberStatus', 'CLUB_JOINED', 'member', json_build_object(${memberSummaryFields('m')}))
+    'clubMemberStatus', 'CLUB_JOINED', 'member', ${memberSummary('m', viewer)})
     order by p.club_member_id), '[]')
   from (
     select club_member_id, member_id from club_members
     where club_id = c.club_id and status = 'CLUB_JOINED'
     order by club_member_id limit ${CARD_MEMBERS}
-  ) p join ${members} m using (member_id))`;
+  ) p join members m using (member_id))`;
 
 // Rounded as displayReputation of the rules does.
 const hostReputation = ", 'reputation', floor(h.reputation * 10 + 0.5) / 10";
@@ -23,10 +23,10 @@ const clubLimitFields = `'genderRestriction', c.gender_restriction,
   'birthYearMin', c.birth_year_min::text, 'birthYearMax', c.birth_year_max::text`;
 
 // A list holds open clubs only, so status and phase are constants.
-const card = (audience: string, members: string, moreFields: string) => `json_build_object(
+const card = (audience: string, viewer: ViewerSql, moreFields: string) => `json_build_object(
   ${clubSummaryFields({ status: "'CLUB_ACTIVE'", phase: "'open'", audience, hostFields: hostReputation })},
   ${clubLimitFields},
-  'joinedCount', c.joined_count, 'clubMembers', ${firstJoined(members)}${moreFields})`;
+  'joinedCount', c.joined_count, 'clubMembers', ${firstJoined(viewer)}${moreFields})`;
 
 type CardList = {
   /** What to read from; it has a column `club_id`. */
@@ -54,7 +54,7 @@ export function cardsOf({
   moreFields = '',
 }: CardList): string {
   return `
-    select coalesce(json_agg(${card(audience, membersSeenBy(viewer), moreFields)} order by ${order}), '[]')::text as cards
+    select coalesce(json_agg(${card(audience, viewer, moreFields)} order by ${order}), '[]')::text as cards
     from ${keys}
     join clubs c using (club_id)
     join small_categories s on s.category_small_id = c.category_small_id

@@ -30,7 +30,12 @@ export const HIGHEST_REPUTATION = 99;
 
 /** How many of the nearest clubs of each kind are looked at. */
 export const CANDIDATES = {
+  /** Shared by all of a member's interests, */
+  ofSmallInterests: 120,
+  /** so that one of a few gets at most, */
   perSmallInterest: 40,
+  /** and one of many at least. */
+  perSmallInterestOfMany: 15,
   perInterestInOwnArea: 10,
   perLargeInterest: 15,
   ofFollowed: 20,

@@ -61,14 +61,22 @@ function nearest({ reader, fits }: Ranking, from: string, condition: string, cou
     : `select ${scored} from (${walk('c.club_id')}) as found join clubs c using (club_id)`;
 }
 
-/** SQL of a WITH: the clubs of a member's interests. */
+/**
+ * SQL: the more interests, the fewer clubs of each. It stands outside of the limit that is a literal: by
+ * this one alone PostgreSQL could not tell that few are read.
+ */
+const shareOfInterest = `(select least(${CANDIDATES.perSmallInterest}, greatest(
+  ${CANDIDATES.perSmallInterestOfMany}, ${CANDIDATES.ofSmallInterests} / count(*))) from interests)`;
+
+/** SQL of a WITH: the clubs of a member's interests; one of their own area may come twice. */
 const ofInterests = (ranking: Ranking) => {
   const isInterest = 'c.category_small_id = interests.category_small_id';
   const isInOwnArea = `c.area_code = own_areas.area_code and ${isInterest}`;
   return `of_interests as materialized (
   select near.* from interests cross join lateral (
-    ${nearest(ranking, 'clubs c', isInterest, CANDIDATES.perSmallInterest)}) as near
-  union
+    select * from (${nearest(ranking, 'clubs c', isInterest, CANDIDATES.perSmallInterest)}) as c
+    order by ${NEAREST_FIRST} limit ${shareOfInterest}) as near
+  union all
   select near.* from own_areas cross join interests cross join lateral (
     ${nearest(ranking, 'clubs c', isInOwnArea, CANDIDATES.perInterestInOwnArea)}) as near)`;
 };
@@ -81,16 +89,16 @@ const candidates = (ranking: Ranking) => {
   const ifFew = `(select count(*) from of_interests) < ${ENOUGH_OF_INTERESTS}`;
   return `
   select * from of_interests
-  union
+  union all
   select near.* from (select distinct category_large_id from interests where ${ifFew}) as large
   cross join lateral (
     ${near('clubs c', 'c.category_large_id = large.category_large_id', CANDIDATES.perLargeInterest)}
   ) as near
-  union
+  union all
   (${near('followees join clubs c on c.host_id = followees.followee_id', ifAnyInterest, CANDIDATES.ofFollowed)})
-  union
+  union all
   (${near('met_hosts join clubs c using (host_id)', ifAnyInterest, CANDIDATES.ofMetHosts)})
-  union
+  union all
   (${near('clubs c', `${ifAnyInterest} and ${ifFew}`, CANDIDATES.anywhere)})`;
 };
 
@@ -125,7 +133,8 @@ const ranked = (ranking: Ranking) => `
         order by score desc, meeting_date, meeting_time, club_id desc) as position
       from (
         select c.club_id, c.meeting_date, c.meeting_time, ${score} as score
-        from (${candidates(ranking)}) as c cross join habit) as scored),
+        from (select distinct on (club_id) * from (${candidates(ranking)}) as found) as c
+        cross join habit) as scored),
     first_page as (
       ${cardsOf({
         keys: 'ranked as keys',

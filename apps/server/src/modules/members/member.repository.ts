@@ -29,7 +29,7 @@ export const selectMember = viewedStatement({
       ${shownFollows('following_count', 'follower_id', 'followee_id', viewer)},
       ${shownFollows('follower_count', 'followee_id', 'follower_id', viewer)},
       array(select i.category_small_id::int4 from member_interests i
-            where i.member_id = m.member_id order by 1) as interests,
+            where i.member_id = m.member_id order by i.category_small_id) as interests,
       array(select a.area_code from member_areas a
             where a.member_id = m.member_id order by a.position) as area_codes
     from members m

@@ -1,4 +1,4 @@
-import { isHidden, membersSeenBy, type ViewerSql, withBlocks } from '#server/database/block-sql.ts';
+import { isHidden, type ViewerSql, withBlocks } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -12,7 +12,7 @@ import {
   time,
   timestamp,
 } from '#server/database/column.ts';
-import { memberSummaryFields } from '#server/database/member-json.ts';
+import { memberSummary } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { isNoticeHidden } from './hidden-notice.ts';
@@ -24,10 +24,10 @@ import { isNoticeHidden } from './hidden-notice.ts';
 const noticeColumns = (viewer: ViewerSql) => `
   n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_ids[1] as actor_id,
   n.created_at, n.read_at, cardinality(n.actor_ids) as actor_count, c.club_name, c.image_path, c.image_name,
-  (select coalesce(json_agg(json_build_object(${memberSummaryFields('m')}) order by who.place), '[]')
+  (select coalesce(json_agg(${memberSummary('m', viewer)} order by who.place), '[]')
     from (
       select * from unnest(n.actor_ids[1:3]) with ordinality limit 3) as who (member_id, place)
-    join ${membersSeenBy(viewer)} m using (member_id))::text as actors`;
+    join members m using (member_id))::text as actors`;
 
 /** SQL: those of its people who are not hidden from the reader, or all where nobody else is left. */
 const actorsSeen = (viewer: ViewerSql) =>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, demoEmail } from '#server/commands/seed-demo/demo-login.ts';
+import { moveDemo } from '#server/commands/seed-demo/move-demo.ts';
 import { seedDemo } from '#server/commands/seed-demo/seed-demo.ts';
 import { phaseOf, toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { remindMembers } from '#server/modules/reminders/remind-members.ts';
@@ -24,7 +25,7 @@ test('two servers that start at once seed the demo content once', async () => {
     (select count(*)::int from clubs) as clubs,
     (select count(*)::int from club_members where status = 'CLUB_WAITING') as waiting`;
   expect(await runSql(server.context.database, counts)).toEqual([
-    { members: 24, clubs: 60, waiting: 7 },
+    { members: 24, clubs: 60, waiting: 8 },
   ]);
   expect(server.context.listCacheVersion.current(), 'lists are told of it').toBe(1);
 });
@@ -61,7 +62,26 @@ test('the demo shows a club that goes on, one that was cancelled, one that moved
       .replaceAll(':today', '$1')
       .replaceAll(':time_of_day', '$2');
   expect(await runSql(server.context.database, found, Object.values(moment))).toEqual([
-    { phases: 'cancelled ongoing open over', links: 1, reasons: 1, changes: 1, asked: 2 },
+    { phases: 'cancelled ongoing open over', links: 2, reasons: 1, changes: 1, asked: 3 },
+  ]);
+});
+
+test('the demo shows a full club, an application that waits on both sides and a rejection with its sentence', async () => {
+  const found = `select
+      (select array_agg(club_name) from clubs where joined_count = member_limit) as full,
+      (select array_agg(h.nickname || ' ← ' || m.nickname order by h.nickname)
+        from club_members s join clubs c using (club_id) join members h on h.member_id = c.host_id
+        join members m on m.member_id = s.member_id
+        where s.status = 'CLUB_WAITING' and m.nickname in ('햇살좋은날', '초코송이')) as waiting,
+      (select array_agg(m.nickname || ' ' || rejection_reason)
+        from club_members s join members m using (member_id)
+        where s.status = 'CLUB_REJECTED') as rejected`;
+  expect(await runSql(server.context.database, found)).toEqual([
+    {
+      full: ['퇴근 후 내추럴 와인 한 잔'],
+      waiting: ['아침노을 ← 햇살좋은날', '햇살좋은날 ← 초코송이'],
+      rejected: ['초코송이 BALANCE'],
+    },
   ]);
 });
 
@@ -86,7 +106,12 @@ test('both demo members have an inbox of several days, read and unread, in the o
     expect.arrayContaining(['APPLICATION_RECEIVED', 'APPLICATION_ACCEPTED', 'NEW_FOLLOWER']),
   );
   expect(kindsOf(member)).toEqual(
-    expect.arrayContaining(['APPLICATION_ACCEPTED', 'CLUB_CANCELLED', 'MEETING_TOMORROW']),
+    expect.arrayContaining([
+      'APPLICATION_ACCEPTED',
+      'APPLICATION_REJECTED',
+      'CLUB_CANCELLED',
+      'ANNOUNCEMENT',
+    ]),
   );
   expect(host.lines.find(({ kind }) => kind === 'APPLICATION_RECEIVED')?.count).toBe(3);
   for (const { unread, lines } of [host, member]) {
@@ -131,3 +156,42 @@ test('both demo members have rooms in which people talk, unread ones, personal o
 });
 
 test('the demo content keeps every invariant', () => checkInvariants(server.context));
+
+// covers P8.8
+test('a start on a demo of three weeks ago brings its clubs back, without telling anybody', async () => {
+  const { context, clock } = server;
+  clock.advance(20 * 24 * 60 * 60 * 1000);
+  const ahead = async () => {
+    const url = `/api/clubs/date?days=1`;
+    return (await server.call({ method: 'GET', url })).json().data.length;
+  };
+  expect(await ahead()).toBe(0);
+  const tellers = `select count(*)::int as number from deliveries`;
+  await Promise.all([seedDemo(context), seedDemo(context)]);
+  expect(await ahead()).toBeGreaterThanOrEqual(3);
+  const moment = Object.values(toMoment(clock.now()));
+  const goingOn = `select club_name from clubs c where ${phaseOf('c')} = 'ongoing'`
+    .replaceAll(':today', '$1')
+    .replaceAll(':time_of_day', '$2');
+  expect(await runSql(context.database, goingOn, moment)).toContainEqual({
+    club_name: '화면만 켜 두는 공부방',
+  });
+  expect(await runSql(context.database, tellers)).toEqual([{ number: 0 }]);
+  expect(await moveDemo(context), 'once').toBe(0);
+  await checkInvariants(context);
+});
+
+test('a club of the demo that was renamed, reviewed or cancelled stays where it is', async () => {
+  const { context, clock } = server;
+  const dates = `select club_name, meeting_date::text from clubs c
+    where club_name = '새 이름' or cancelled_at is not null
+      or exists (select from reviews r where r.club_id = c.club_id) order by club_id`;
+  const change = (text: string) => runSql(context.database, text);
+  await change(`update clubs set club_name = '새 이름' where club_name = '인왕산 두 시간 코스'`);
+  await change(`insert into reviews (club_id, reviewer_id, reviewee_id, comment_category, created_at)
+    select club_id, 1, 2, 'CONSIDERATE', now() from clubs where club_name = '엘피 바에서 한 면씩'`);
+  const before = await change(dates);
+  clock.advance(40 * 24 * 60 * 60 * 1000);
+  expect(await moveDemo(context)).toBeGreaterThan(30);
+  expect(await change(dates)).toEqual(before);
+});

@@ -10,6 +10,10 @@ let dist: string;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'azit-dist-'));
   await writeFile(join(dist, 'index.html'), '<html><head></head><body>app</body></html>');
+  await mkdir(join(dist, 'screenshots'));
+  for (const file of ['manifest.webmanifest', 'sw-share.js', 'screenshots/today.webp']) {
+    await writeFile(join(dist, file), '{}');
+  }
   server = await startTestApp({ WEB_DIST_DIR: dist });
   await mkdir(join(imageDirectory(server.context.config), 'club_banner'), { recursive: true });
 });
@@ -41,3 +45,29 @@ test.each([
   expect(reply.json()).toMatchObject({ status: 404, code: 'ROUTE_NOT_FOUND' });
   expect(reply.statusCode).toBe(404);
 });
+
+// covers H1
+test.each([
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/sw-share.js', 'application/javascript'],
+  ['/screenshots/today.webp', 'image/webp'],
+])('%s has its type and is checked on each visit', async (url, type) => {
+  const { statusCode, headers } = await server.call({ method: 'GET', url });
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toContain(type);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+});
+
+// covers H7
+test.each(['/chat/share', '/chat/share/'])(
+  'what is shared to %s without a worker is not read, and leads to the page',
+  async (url) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const reply = await server.call({ method: 'POST', url, headers, payload: 'no form at all' });
+    expect(reply.statusCode).toBe(303);
+    expect(reply.headers).toMatchObject({ location: '/chat/share', 'cache-control': 'no-store' });
+    expect(reply.body).toBe('');
+    expect((await server.call({ method: 'GET', url })).body).toContain('app');
+  },
+);

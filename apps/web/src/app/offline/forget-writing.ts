@@ -1,15 +1,23 @@
 import { clear, createStore } from 'idb-keyval';
 import { sessionStore } from '#web/session/session.ts';
 
+/** Of features/chat/room/model/kept-writing.ts, and of share/model/kept-share.ts there. */
+const databases = [
+  ['azit-chat', 'writing'],
+  ['azit-share', 'kept'],
+] as const;
+
 /**
- * Forgets what was written in chat rooms and not sent when the member logs out here; a session that
- * expired finds it again. The names are those of features/chat/room/model/kept-writing.ts.
+ * Forgets what was written in chat rooms and not sent, and what another app has shared, when the
+ * member logs out here; a session that expired finds it again.
  */
 export function forgetWritingAtLogout(): void {
   sessionStore.subscribe(({ session, reason }, before) => {
     if (session || !before.session || reason !== 'left') return;
     try {
-      clear(createStore('azit-chat', 'writing')).catch(() => undefined);
+      for (const [database, store] of databases) {
+        clear(createStore(database, store)).catch(() => undefined);
+      }
     } catch {
       // A browser that keeps nothing has nothing to forget.
     }

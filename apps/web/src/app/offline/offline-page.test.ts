@@ -12,6 +12,19 @@ test('the worker names its cache after the files it keeps, so that a changed one
   expect(await read('sw.js')).toContain(`'offline-${hash.digest('hex').slice(0, 8)}'`);
 });
 
+test('a logout forgets what rooms and shares keep, under the names they keep it', async () => {
+  const source = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
+  const forgets = await source('forget-writing.ts');
+  const chat = '../../features/chat';
+  for (const keeper of [
+    `${chat}/room/model/kept-writing.ts`,
+    `${chat}/share/model/kept-share.ts`,
+  ]) {
+    const names = /createStore\((.+)\)/.exec(await source(keeper))?.[1];
+    expect(forgets).toContain(`[${names}]`);
+  }
+});
+
 test('the app and the offline page use the same names for what is kept', async () => {
   const [writer, reader] = await Promise.all([
     readFile(path.join(import.meta.dirname, 'coming-clubs.ts'), 'utf8'),

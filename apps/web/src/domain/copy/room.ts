@@ -28,6 +28,7 @@ export const roomMessages = {
   sending: '보내는 중',
   uploading: (percent: number) => `사진을 보내는 중 ${percent}%`,
   placeholder: '메시지를 입력해 주세요',
+  enterSends: 'Enter로 보내고 Shift+Enter로 줄을 바꿔요',
   label: '메시지',
   send: '보내기',
   sendPicture: '사진 보내기',

@@ -19,8 +19,8 @@ export function Page({ children, topBar, actionBar, padded = false }: PageProps)
       {actionBar}
     </>
   );
-  // The pane is the landmark, whichever it is.
-  if (usePane()) return <div className={styles.page}>{inner}</div>;
+  // The pane is the landmark. A section makes the header that of the list, not of the document.
+  if (usePane()) return <section className={styles.page}>{inner}</section>;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       {inner}

@@ -3,6 +3,7 @@ import { BellOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { paths } from '#web/navigation/paths.ts';
+import type { ShareState } from '#web/navigation/share-state.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
@@ -12,15 +13,21 @@ import { ChatPicture } from './chat-picture.tsx';
 import styles from './chat-row.module.css';
 import { chatTime } from './chat-time.ts';
 
-type ChatRowProps = { chat: Chat; today: string };
+type ChatRowProps = {
+  chat: Chat;
+  today: string;
+  /** How it leads to the room, where the room is chosen for a share. */
+  link?: { replace: true; state: ShareState };
+};
 
-export function ChatRow({ chat, today }: ChatRowProps) {
+export function ChatRow({ chat, today, link }: ChatRowProps) {
   const { roomId, club, member, memberCount, unread, muted, writable, lastMessage } = chat;
   const roomPath = paths.chatRoom(roomId);
   return (
     <Link
       to={roomPath}
       {...usePaneLink(roomPath)}
+      {...link}
       className={classNames(styles.row, unread > 0 && styles.unread)}
     >
       <ChatPicture chat={chat} />

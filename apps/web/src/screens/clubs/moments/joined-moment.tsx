@@ -9,6 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import { HouseDrawing } from './house-drawing.tsx';
+import { InstallOffer } from './install-offer.tsx';
 import styles from './moments.module.css';
 
 type JoinedMomentProps = {
@@ -60,7 +61,7 @@ export function JoinedMoment({ club, viewerId, onClose, ...parts }: JoinedMoment
           {momentMessages.tellFriend}
         </Button>
       </div>
-      {parts.pushOffer}
+      <InstallOffer instead={parts.pushOffer} />
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ export function LandingScreen() {
   usePageTitle();
   return (
     <Page>
-      <div className={styles.landing}>
+      <div className={styles.landing} data-wide-page>
         <header className={styles.hero}>
           <Wordmark size="medium" />
           <h1 className={styles.slogan}>{appMessages.slogan}</h1>

@@ -8,6 +8,7 @@ import { Composer } from './composer.tsx';
 import { useDraft } from './use-draft.ts';
 import { useOnline } from './use-online.ts';
 import { usePictureToSend } from './use-picture-to-send.ts';
+import { useSharedContent } from './use-shared-content.ts';
 
 /** Only who sends pictures needs it. */
 const SendPictureDialog = lazy(async () => ({
@@ -21,7 +22,9 @@ export function RoomFoot({ room, outbox, kept }: RoomFootProps) {
   const isOnline = useOnline();
   const [draft, setDraft] = useDraft(kept);
   const { picture, choose, putAway } = usePictureToSend();
-  if (!room.writable) {
+  const { writable: isWritable } = room;
+  useSharedContent({ kept, isWritable, onText: setDraft, onPicture: choose });
+  if (!isWritable) {
     const text = room.club ? roomMessages.readOnly : roomMessages.readOnlyPersonal;
     return <p className={styles.note}>{text}</p>;
   }
@@ -36,6 +39,7 @@ export function RoomFoot({ room, outbox, kept }: RoomFootProps) {
         onSend={(body) => outbox.add({ kind: 'TEXT', body })}
         onPicture={choose}
       />
+      <p className={styles.keys}>{roomMessages.enterSends}</p>
       {picture && (
         <Suspense fallback={null}>
           <SendPictureDialog

@@ -1,0 +1,41 @@
+import type { Context } from '#server/context.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { comingClubs } from './content/demo-clubs.ts';
+import { demoMembers } from './content/demo-members.ts';
+import { lockDemo } from './demo.repository.ts';
+import { nextMeeting } from './demo-days.ts';
+import { demoEmail } from './demo-login.ts';
+import { deleteDemoReminders, lockMovableClubs, updateDemoMeeting } from './moving.repository.ts';
+
+const EMAILS = [...demoMembers.keys()].map(demoEmail);
+const NAMES = comingClubs.map(({ name }) => name);
+const clubOf = new Map(comingClubs.map((club) => [club.name, club]));
+
+/**
+ * Lets the clubs of the demo come again when they are over, so that there is something today, this
+ * week and at this moment, however old the demo is. Returns how many it moved. Who has a seat keeps
+ * it, and nobody is told. Cancelled, renamed and reviewed clubs stay as they are.
+ */
+export async function moveDemo({ database, clock, doorbells }: Context): Promise<number> {
+  const now = clock.now();
+  return inTransaction(database, async (tx) => {
+    await findOne(tx, lockDemo, {});
+    const clubs = await findMany(tx, lockMovableClubs, { names: NAMES, emails: EMAILS });
+    const moved: number[] = [];
+    for (const row of clubs) {
+      const { club_id, meeting_date: meetingDate, meeting_time: meetingTime } = row;
+      const club = clubOf.get(row.club_name);
+      const planned = { meetingDate, meetingTime, durationMinutes: row.duration_minutes };
+      const next = club && nextMeeting(club, planned, now);
+      if (next === undefined) continue;
+      const { meetingDate: meeting_date, meetingTime: meeting_time } = next;
+      await execute(tx, updateDemoMeeting, { club_id, meeting_date, meeting_time });
+      moved.push(club_id);
+    }
+    if (moved.length === 0) return 0;
+    await execute(tx, deleteDemoReminders, { club_ids: moved });
+    tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
+    return moved.length;
+  });
+}

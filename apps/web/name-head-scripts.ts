@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** In the order of the page, which names them one after another. */
+const scripts = ['theme.js', 'install.js'];
+
+/**
+ * The page waits for these scripts before it paints, so they must be kept for good once they were
+ * fetched: emits them as one under a name that changes with its text, and names it so in the page.
+ */
+export function nameHeadScripts(): Plugin {
+  let folder = '';
+  return {
+    name: 'name-head-scripts',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = config.publicDir;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const texts = scripts.map((name) => readFile(path.join(folder, name), 'utf8'));
+        const source = (await Promise.all(texts)).join('\n');
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7);
+        const fileName = `assets/head-${hash}.js`;
+        this.emitFile({ type: 'asset', fileName, source });
+        const tags = scripts.map((name) => `<script src="/${name}"></script>`).join('\\s*');
+        const html = String(page.source);
+        const named = html.replace(new RegExp(tags), `<script src="/${fileName}"></script>`);
+        if (named === html) throw new Error(`index.html does not name ${scripts.join(', ')}`);
+        page.source = named;
+      },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { MessageCircleMore } from 'lucide-react';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { shareMessages } from '#web/domain/copy/share.ts';
+import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { InfiniteList } from '#web/lists/infinite-list.tsx';
+import { ListItems } from '#web/lists/list-items.tsx';
+import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import type { ShareState } from '#web/navigation/share-state.ts';
+import { chatQueries } from '#web/queries/chat-queries.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ChatListSkeleton } from '../../list/chat-list-skeleton.tsx';
+import styles from '../../list/chat-row.module.css';
+import { ChatRow } from '../../list/chat-row.tsx';
+
+/** The rooms of both kinds in which the viewer may write now. */
+export function ShareRooms({ sharedAt }: ShareState) {
+  const list = useInfiniteList(chatQueries.all());
+  const today = useSeoulToday();
+  const empty = (
+    <EmptyState
+      icon={<MessageCircleMore />}
+      title={shareMessages.noRoom}
+      how={chatListMessages.noneHow}
+    />
+  );
+  return (
+    <div className={styles.rooms}>
+      <InfiniteList
+        list={list}
+        skeleton={<ChatListSkeleton kind="group" />}
+        empty={empty}
+        errorText={chatListMessages.failed}
+        renderItems={(chats) => {
+          const open = chats.filter(({ writable }) => writable);
+          if (open.length === 0) return !list.hasMore && empty;
+          return (
+            <ListItems
+              items={open}
+              idOf={list.idOf}
+              label={shareMessages.rooms}
+              // In place of this page: it has nothing more to ask when Back is pressed.
+              renderItem={(chat) => (
+                <ChatRow chat={chat} today={today} link={{ replace: true, state: { sharedAt } }} />
+              )}
+            />
+          );
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { readShare } from './kept-share.ts';
+
+type Found = Awaited<ReturnType<typeof readShare>>;
+
+/** What was shared, or why it cannot be sent; undefined until that is known. */
+export function useKeptShare(memberId: number): Found | undefined {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    let isShown = true;
+    void readShare(memberId).then((share) => isShown && setFound(share));
+    return () => {
+      isShown = false;
+    };
+  }, [memberId]);
+  return found;
+}

@@ -1,0 +1,81 @@
+import { MessageCircleOff, X } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { roomMessages } from '#web/domain/copy/room.ts';
+import { shareMessages, shareProblems } from '#web/domain/copy/share.ts';
+import { ChatListSkeleton } from '#web/features/chat/list/chat-list-skeleton.tsx';
+import { SharePreview } from '#web/features/chat/share/components/share-preview.tsx';
+import { ShareRooms } from '#web/features/chat/share/components/share-rooms.tsx';
+import { dropShare, type Share } from '#web/features/chat/share/model/kept-share.ts';
+import { useKeptShare } from '#web/features/chat/share/model/use-kept-share.ts';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { MessagePage } from '#web/screens/system/message-page.tsx';
+import { useSession } from '#web/session/session.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+
+const heading = shareMessages.question;
+const leading = <BackButton fallback={paths.chat} />;
+
+/** Another app has handed something over: asks for the room. */
+export function ShareScreen() {
+  usePageTitle(heading);
+  const viewer = useSession();
+  return viewer && <ShareOf memberId={viewer.memberId} />;
+}
+
+function ShareOf({ memberId }: { memberId: number }) {
+  const found = useKeptShare(memberId);
+  const [isUnreadable, setUnreadable] = useState(false);
+  if (found === undefined) {
+    return (
+      <Page topBar={<TopBar title={heading} leading={leading} />}>
+        <ChatListSkeleton kind="group" />
+      </Page>
+    );
+  }
+  if (found === null) {
+    return <NothingToSend title={shareMessages.nothing} how={shareMessages.nothingHow} />;
+  }
+  if (typeof found === 'string') return <NothingToSend title={shareProblems[found]} />;
+  if (isUnreadable) return <NothingToSend title={shareProblems.unreadable} />;
+  return <ChooseRoom share={found} onUnreadable={() => setUnreadable(true)} />;
+}
+
+function ChooseRoom({ share, onUnreadable }: { share: Share; onUnreadable: () => void }) {
+  const navigate = useNavigate();
+  function putAway() {
+    void dropShare();
+    void navigate(paths.chat, { replace: true });
+  }
+  const trailing = (
+    <IconButton label={shareMessages.drop} icon={<X aria-hidden />} onClick={putAway} />
+  );
+  return (
+    <Page topBar={<TopBar title={heading} leading={leading} trailing={trailing} />}>
+      <SharePreview share={share} onUnreadable={onUnreadable} />
+      <ShareRooms sharedAt={share.sharedAt} />
+    </Page>
+  );
+}
+
+function NothingToSend({ title, how }: { title: string; how?: string }) {
+  return (
+    <MessagePage
+      heading={heading}
+      leading={leading}
+      icon={<MessageCircleOff />}
+      title={title}
+      {...(how === undefined ? {} : { how })}
+      action={
+        <ButtonLink to={paths.chat} variant="tonal" size="medium">
+          {roomMessages.toList}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { installMessages } from '#web/domain/copy/install.ts';
+import { isApplePhone } from '#web/features/push/model/push-support.ts';
+import { keptInstallPrompt } from '#web/lib/install-prompt.ts';
+import { readOwn, writeOwn } from '#web/session/own-storage.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { installWay } from './install-way.ts';
+import styles from './moments.module.css';
+
+const storageKey = 'installOffer';
+
+/**
+ * Offers to put the app on the home screen, to a member once on this device. In its place, and when
+ * it was put away, stands what is given: one question at a time.
+ */
+export function InstallOffer({ instead }: { instead: ReactNode }) {
+  const [way, setWay] = useState(readWay);
+  useEffect(() => {
+    if (way !== null) writeOwn(storageKey, { wasShown: true });
+  }, [way]);
+  if (way === null) return instead;
+
+  async function install(): Promise<void> {
+    // A prompt that the browser takes back is as good as a no.
+    await keptInstallPrompt()
+      ?.prompt()
+      .catch(() => undefined);
+    setWay(null);
+  }
+
+  const byPrompt = way === 'prompt';
+  return (
+    <section className={styles.install} aria-label={installMessages.question}>
+      <img src="/icons/icon.svg" alt="" width="44" height="44" />
+      <div className={styles.installWords}>
+        <p className={styles.name}>{installMessages.question}</p>
+        <p>{byPrompt ? installMessages.why : installMessages.byHand}</p>
+      </div>
+      <div className={styles.installActs}>
+        <Button variant="weak" size="small" onClick={() => setWay(null)}>
+          {byPrompt ? installMessages.later : installMessages.understood}
+        </Button>
+        {byPrompt && (
+          <Button variant="tonal" size="small" onClick={() => void install()}>
+            {installMessages.add}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function readWay() {
+  if (readOwn(storageKey).wasShown === true) return null;
+  return installWay({
+    hasPrompt: keptInstallPrompt() !== null,
+    isInstalled: matchMedia('(display-mode: standalone)').matches,
+    isApple: isApplePhone(navigator),
+    userAgent: navigator.userAgent,
+  });
+}

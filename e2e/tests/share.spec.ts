@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { openRoom } from '../chat-setup.ts';
+import { callAs } from '../club-setup.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+import { type Person, picture } from '../member.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Another app shares a picture with azit: the browser opens the address with a form, as here. */
+async function sharePicture(page: Page, text: string): Promise<void> {
+  await page.evaluate(
+    ([caption, bytes]) => {
+      const file = new File([Uint8Array.from(bytes)], 'wall.png', { type: 'image/png' });
+      const chosen = new DataTransfer();
+      chosen.items.add(file);
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = '/chat/share';
+      form.enctype = 'multipart/form-data';
+      const words = Object.assign(document.createElement('input'), {
+        name: 'text',
+        value: caption,
+      });
+      const files = Object.assign(document.createElement('input'), {
+        type: 'file',
+        name: 'pictures',
+      });
+      files.files = chosen.files;
+      form.append(words, files);
+      document.body.append(form);
+      form.submit();
+    },
+    [text, [...picture]] as const,
+  );
+}
+
+async function kindsOf(reader: Person, roomId: number): Promise<string[]> {
+  const reply = await callAs(reader, 'GET', `/api/chats/${roomId}/messages?size=20`);
+  return (await reply.json()).data.map(({ kind }: { kind: string }) => kind);
+}
+
+// covers H4
+test('a shared picture reaches the chosen room through the worker, and the talk after a tap', async ({
+  member,
+  person,
+}) => {
+  const [{ page, ...guest }, host] = await Promise.all([member(), person()]);
+  const { roomId } = await openRoom(host, guest);
+  await page.goto('/chat');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await sharePicture(page, '이 벽이에요');
+  await expect(page).toHaveURL('/chat/share');
+  await expect(page.getByRole('img', { name: '보낼 사진' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('list', { name: '보낼 수 있는 방' }).getByRole('link').click();
+  const question = page.getByRole('dialog', { name: '이 사진을 보낼까요?' });
+  await question.getByRole('button', { name: '보내기' }).click();
+  // Its other member has it.
+  await expect.poll(() => kindsOf(host, roomId)).toContain('IMAGE');
+  await expect(page.getByRole('textbox', { name: '메시지' })).toHaveValue('이 벽이에요');
+});
