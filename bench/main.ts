@@ -33,6 +33,8 @@ const WORD_SLICE = { connections: 1, warm: 0.1, measured: 1.3 };
 // Until V8 has compiled what is run most.
 const WARM_UP = { connections: 8, warm: 0, measured: 10 };
 const FIRST_PAGES = { ...WARM_UP, measured: 0.5 };
+// A recommendation has about thirty pages, whatever the town.
+const LATE_PAGES: Record<ListName, number> = { category: 50, date: 50, recommend: 20, search: 50 };
 const rows: TableRow[] = [];
 const notes: string[] = [];
 let writes: ClubWrites | undefined;
@@ -140,7 +142,7 @@ async function measureAll(worlds: Worlds, servers: Servers): Promise<void> {
   if (findPgbench() === undefined) notes.push('pgbench is not installed: no ratios to it.');
   for (const list of LISTS.filter(isWanted)) {
     begin(`measuring ${list}`);
-    for (const page of [1, 50]) await measureList(list, page, servers, worlds);
+    for (const page of [1, LATE_PAGES[list]]) await measureList(list, page, servers, worlds);
   }
   begin('measuring search by kinds of words');
   for (const word of isWanted('words') ? WORDS : []) {

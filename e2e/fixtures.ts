@@ -11,6 +11,7 @@ import { createMember, type Member, type MemberInput, type Person } from './memb
 import { collectPageErrors } from './page-errors.ts';
 import { lengthenRequestTimeouts } from './request-timeouts.ts';
 import { storeLogin } from './stored-login.ts';
+import { leaveOutFont } from './web-font.ts';
 
 type Fixtures = {
   /** Creates a member and opens a browser context in which that member is logged in. */
@@ -23,6 +24,8 @@ type Fixtures = {
   pageErrors: string[];
   /** Whether the app gives up on a reply when it really does, or ten times as late. */
   timeouts: 'lengthened' | 'real';
+  /** Whether pages are drawn in the app's font, for tests of where something lies on the screen. */
+  font: 'system' | 'real';
 };
 
 type WorkerFixtures = {
@@ -33,6 +36,7 @@ type WorkerFixtures = {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   timeouts: ['lengthened', { option: true }],
+  font: ['system', { option: true }],
 
   dataDir: [
     async ({ browserName: _ }, use) => use(process.env.AZIT_E2E_DATA ?? ''),
@@ -52,7 +56,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   device: async (
-    { browser, baseURL, contextOptions, serviceWorkers, viewport, hasTouch, isMobile, timeouts },
+    {
+      browser,
+      baseURL,
+      contextOptions,
+      serviceWorkers,
+      viewport,
+      hasTouch,
+      isMobile,
+      timeouts,
+      font,
+    },
     use,
   ) => {
     const given = { serviceWorkers, baseURL, viewport, hasTouch, isMobile };
@@ -62,6 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext(options);
       contexts.push(context);
       if (timeouts === 'lengthened') await lengthenRequestTimeouts(context);
+      if (font === 'system') await leaveOutFont(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

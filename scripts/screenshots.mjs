@@ -31,7 +31,7 @@ const pictures = [
   { name: 'today', path: '/?tab=date', viewport: phone, folder: installing },
   { name: 'club', path: '/azit/detail/31', viewport: phone, folder: installing },
   { name: 'chats', path: '/chat', viewport: phone, host: true, folder: installing },
-  { name: 'wide', path: '/', viewport: desktop, folder: installing, scale: 1 },
+  { name: 'wide', path: '/azit/detail/31', viewport: desktop, folder: installing, scale: 1 },
 ];
 const only = process.argv.slice(2);
 const wanted = pictures.filter(({ name }) => only.length === 0 || only.includes(name));

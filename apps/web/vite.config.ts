@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadShared('shared'),
-    linkDeskStyles('desk'),
+    linkDeskStyles('desk', 'src/app/desk/desk.css'),
     nameHeadScripts(),
     drawFirstPaints('src/first-paint/first-paints.tsx'),
   ],

@@ -6,6 +6,8 @@ import { expect, test } from '../fixtures.ts';
 import type { Member } from '../member.ts';
 import { openLive } from '../open-live.ts';
 
+test.use({ font: 'real' });
+
 /** Half a second on a machine that is free; asking, as without a stream, would take thirty. */
 const soon = { timeout: 5_000 };
 const clubName = '성수에서 볼더링 처음 해 보는 사람들';

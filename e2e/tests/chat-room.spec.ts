@@ -5,6 +5,8 @@ import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
+test.use({ font: 'real' });
+
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: '메시지' });
 
 /** How much of what was written in rooms this browser keeps. */

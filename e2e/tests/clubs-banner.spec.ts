@@ -4,6 +4,8 @@ import { fillClubForm } from '../club-form.ts';
 import { confirmAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ font: 'real' });
+
 const chooser = (page: Page) => page.getByLabel(/대표 사진 (고르기|바꾸기)/);
 const useCrop = (page: Page) => page.getByRole('button', { name: '이 부분 쓰기' }).click();
 

@@ -6,6 +6,8 @@ import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
+test.use({ font: 'real' });
+
 const places = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const cards = (page: Page) => page.getByRole('article');
 

@@ -4,6 +4,8 @@ import { countedActs } from '../counted-acts.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ font: 'real' });
+
 // covers S2.2, P1.1, I6.3, I6.8
 test('a guest browses real clubs, and a card leads through the login to an application in 8 acts', async ({
   page,

@@ -4,6 +4,8 @@ import { inDays, openClub } from '../club-setup.ts';
 import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ font: 'real' });
+
 /** Four Hangul syllables that no other test searches for. */
 function newWord(): string {
   return Array.from({ length: 4 }, () => String.fromCharCode(0xac00 + randomInt(11_172))).join('');

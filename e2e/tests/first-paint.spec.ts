@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ font: 'real' });
+
 /**
  * Opens the page while the scripts of the app are held back; the returned function releases them. The
  * one that says whether it is light or dark comes first.

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
 
 // With all motion: the focus must not wait for it, and end under nothing.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, font: 'real' });
 
 /** Forward through the page until it is reached; where it then is, nothing covers it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

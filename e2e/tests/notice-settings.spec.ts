@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ font: 'real' });
+
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error('not on screen');

@@ -3,6 +3,8 @@ import { callAs, endClub, join, openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
+test.use({ font: 'real' });
+
 test('no screen about people or a club is wider than 320 pixels with larger text', async ({
   member,
   person,

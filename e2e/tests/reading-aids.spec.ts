@@ -2,6 +2,8 @@ import { endClub, join, openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
+test.use({ font: 'real' });
+
 test('the first Tab reaches the skip link, which leads past the bars to the page', async ({
   member,
 }) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ font: 'real' });
+
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 /** Beyond the five cards of the first page, and well before the end of the eight that are there. */
 const place = 500;

@@ -12,6 +12,7 @@ import { calendarsRoutes } from './modules/clubs/calendars/calendars.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
 import { invitationsRoutes } from './modules/clubs/invitations/invitations.routes.ts';
 import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
+import { clubCountsRoutes } from './modules/discovery/club-counts.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
@@ -37,6 +38,7 @@ export const allRoutes: Route[] = [
   ...calendarsRoutes,
   ...invitationsRoutes,
   ...discoveryRoutes,
+  ...clubCountsRoutes,
   ...activityRoutes,
   ...followsRoutes,
   ...blocksRoutes,

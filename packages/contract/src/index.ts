@@ -8,6 +8,7 @@ import { messages } from './chats/messages.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
 import { calendars } from './clubs/calendars.endpoints.ts';
+import { clubCounts } from './clubs/club-counts.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
 import { discovery } from './clubs/discovery.endpoints.ts';
 import { invitations } from './clubs/invitations.endpoints.ts';
@@ -32,6 +33,7 @@ export const contract = {
   oauth,
   clubs,
   discovery,
+  clubCounts,
   applications,
   meetings,
   calendars,

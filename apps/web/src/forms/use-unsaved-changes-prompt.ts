@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { appMessages } from '#web/domain/copy/app.ts';
+import { leavingMessages } from '#web/domain/copy/leaving.ts';
 import { confirm } from '#web/notify/notify.ts';
 import { isLoggedIn } from '#web/session/session.ts';
 import { useKeepDraft } from './kept-draft.ts';
@@ -24,9 +24,9 @@ export function useUnsavedChangesPrompt(unsaved: boolean, values: unknown): () =
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm({
-      title: appMessages.leaveQuestion,
-      cancelLabel: appMessages.keepWriting,
-      confirmLabel: appMessages.leave,
+      title: leavingMessages.question,
+      cancelLabel: leavingMessages.keepWriting,
+      confirmLabel: leavingMessages.leave,
       isAboutLeaving: true,
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);

@@ -5,7 +5,7 @@ import {
   FEED_PAGE_SIZE as size,
 } from '@azit/contract/clubs/discovery.endpoints';
 import { keepPreviousData } from '@tanstack/react-query';
-import { dataOf, endpointPages, endpointQuery, pageOf } from '#web/api/endpoint-query.ts';
+import { endpointPages, pageOf } from '#web/api/endpoint-query.ts';
 import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 
 const cards = { read: pageOf<ClubCard>, idOf: ({ clubId }: ClubCard) => clubId };
@@ -37,9 +37,6 @@ export const discoveryQueries = {
     // While a word is being typed the list of the shorter one stays: nothing flickers.
     return { ...pages, enabled: keyword !== '', placeholderData: keepPreviousData };
   },
-  /** How many clubs each day of a month (`2026-11`) has; a day without any is left out. */
-  countByDay: (month: string, filters: ClubFilters) =>
-    endpointQuery(discovery.countByDay, { query: { month, ...narrowed(filters) } }, dataOf),
 };
 
 /** Holds only the filters that are on: a list without any has the key it always had. */

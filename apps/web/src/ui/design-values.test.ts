@@ -45,6 +45,23 @@ test('the entry of the page on screen is drawn in the point colour', () => {
   );
 });
 
+const source = join(import.meta.dirname, '..');
+const styles = globSync('**/*.css', { cwd: source, exclude: ['screens/gallery/**'] }).map(
+  (file) => [file, readFileSync(join(source, file), 'utf8')] as const,
+);
+
+test('text on the point colour keeps its ground where the reader has colours of their own', () => {
+  const fills = styles.flatMap(([file, css]) =>
+    [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, , rule = '']) => rule.includes('background: var(--color-point);'))
+      .filter(([, , rule = '']) => rule.includes(' color: var(--color-on-point);'))
+      .map(([, name = '', rule = '']) => [`${file} ${name.trim()}`, rule] as const),
+  );
+  expect(fills.length).toBeGreaterThan(4);
+  const plated = fills.filter(([, rule]) => !rule.includes('forced-color-adjust: none;'));
+  expect(plated.map(([name]) => name)).toEqual([]);
+});
+
 test('every motion takes its time from the tokens, which are zero for who wants none', () => {
   const reduced = /prefers-reduced-motion: reduce\) \{\s+:root \{([^}]+)\}/.exec(
     sheet('tokens.css'),
@@ -52,9 +69,7 @@ test('every motion takes its time from the tokens, which are zero for who wants 
   const tokens = sheet('tokens.css').matchAll(/(--motion-[a-z]+): \d+ms/g);
   for (const [, token] of tokens) expect(reduced?.[1]).toContain(`${token}: 0ms;`);
 
-  const source = join(import.meta.dirname, '..');
-  const own = globSync('**/*.css', { cwd: source }).flatMap((file) => {
-    const css = readFileSync(join(source, file), 'utf8');
+  const own = styles.flatMap(([file, css]) => {
     const declared = css.matchAll(/[\s;{](?:animation|transition)(?:-duration)?:([^;]+);/g);
     return [...declared].map(([, value = '']) => `${file}:${value.replaceAll(/\s+/g, ' ')}`);
   });

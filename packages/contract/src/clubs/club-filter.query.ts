@@ -5,6 +5,9 @@ import { meetingPlaces } from './club.field.ts';
 
 const flag = (message: string) => z.optional(integer(1, 1, message));
 
+/** The large category of a list. */
+export const largeCategory = integer(1, 7, '카테고리는 1~7 사이여야 해요.');
+
 const AREAS_MESSAGE = '지역은 10곳까지 고를 수 있어요.';
 /** `area=11680&area=11440`: one or several, any of which will do. */
 const areaFilter = z.optional(

@@ -1,8 +1,25 @@
+import { totalmem } from 'node:os';
+
+const MEGABYTE = 2 ** 20;
+/** What is read often stays in PostgreSQL's own memory: a page from outside costs as much as ten within. */
+const SHARE_OF_MEMORY = 1 / 8;
+const FEWEST_BUFFERS = 128;
+const MOST_BUFFERS = 512;
+
+/** In megabytes. PostgreSQL takes them as it fills them, so a small database leaves them alone. */
+export function sharedBuffersOf(memory: number): number {
+  const share = Math.floor((memory * SHARE_OF_MEMORY) / MEGABYTE);
+  return Math.min(MOST_BUFFERS, Math.max(FEWEST_BUFFERS, share));
+}
+
+// In a container there may be less than the machine has.
+const ownMemory = () => Math.min(totalmem(), process.constrainedMemory() || totalmem());
+
 /** Given on the command line, so that a new azit brings its settings to an old cluster. */
 export function postgresSettings(isDurable: boolean): readonly string[] {
   const durability = isDurable ? 'on' : 'off';
   return [
-    'shared_buffers=128MB',
+    `shared_buffers=${sharedBuffersOf(ownMemory())}MB`,
     'max_connections=50',
     `fsync=${durability}`,
     `synchronous_commit=${durability}`,

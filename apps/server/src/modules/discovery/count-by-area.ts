@@ -1,5 +1,5 @@
+import type { AreaCount } from '@azit/contract/clubs/club-counts.endpoints';
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
-import type { AreaCount } from '@azit/contract/clubs/discovery.endpoints';
 import { areaCodesWithin, areas } from '@azit/rules/areas/areas';
 import { provinceCodeOf } from '@azit/rules/areas/province-code';
 import type { Context } from '#server/context.ts';

@@ -1,5 +1,5 @@
+import type { DayCount } from '@azit/contract/clubs/club-counts.endpoints';
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
-import type { DayCount } from '@azit/contract/clubs/discovery.endpoints';
 import { addDays } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';

@@ -1,4 +1,4 @@
-import type { AreaCount, DayCount } from '@azit/contract/clubs/discovery.endpoints';
+import type { AreaCount, DayCount } from '@azit/contract/clubs/club-counts.endpoints';
 import type { Context } from '#server/context.ts';
 import type { KeptJson } from '#server/http/reply.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';

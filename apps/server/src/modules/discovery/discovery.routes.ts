@@ -1,7 +1,5 @@
 import { contract } from '@azit/contract';
 import { routes } from '#server/http/routes.ts';
-import { countByArea } from './count-by-area.ts';
-import { countByDay } from './count-by-day.ts';
 import { listByCategory } from './list-by-category.ts';
 import { listByDate } from './list-by-date.ts';
 import { recommendClubs } from './recommend-clubs.ts';
@@ -12,23 +10,10 @@ export const discoveryRoutes = routes(
   {
     listByCategory: ({ context, viewer, query }) => listByCategory(context, viewer, query),
     listByDate: ({ context, viewer, query }) => listByDate(context, viewer, query),
-    countByDay: async ({ context, viewer, query }) => ({
-      data: await countByDay(context, viewer, query),
-    }),
-    countByArea: async ({ context, viewer, query }) => ({
-      data: await countByArea(context, viewer, query),
-    }),
     recommend: ({ context, viewer, query }) => recommendClubs(context, viewer, query),
     search: ({ context, viewer, query }) => searchClubs(context, viewer, query),
   },
   {
-    readsReplica: [
-      'listByCategory',
-      'listByDate',
-      'countByDay',
-      'countByArea',
-      'recommend',
-      'search',
-    ],
+    readsReplica: ['listByCategory', 'listByDate', 'recommend', 'search'],
   },
 );

@@ -43,7 +43,7 @@ export const CANDIDATES = {
   anywhere: 15,
 } as const;
 
-/** With so many of their interests, ten pages, a member is shown no others but of people they know. */
+/** With so many of their interests, twenty pages, a member is shown no others but of people they know. */
 export const ENOUGH_OF_INTERESTS = 100;
 
 /** Only so many of a member's newest follows and applications are considered. */

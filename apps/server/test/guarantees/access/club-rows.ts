@@ -29,11 +29,11 @@ export const clubRows: Record<string, Row> = {
     request: () => ({ query: { days: '6', size: '50' } }),
     expect: { own: 200 },
   },
-  'discovery.countByDay': {
+  'clubCounts.byDay': {
     request: () => ({ query: { month: '2026-11' } }),
     expect: { own: 200 },
   },
-  'discovery.countByArea': {
+  'clubCounts.byArea': {
     request: () => ({ query: { date: '2026-11-20' } }),
     expect: { own: 200 },
   },

@@ -137,3 +137,12 @@ test('a page that belongs to no list has the rail alone', async () => {
   expect(await screen.findByRole('navigation', { name: '주요 메뉴' })).toBeTruthy();
   expect(document.querySelector('[data-list-pane]')).toBeNull();
 });
+
+test('an empty search beside a club does not take the focus', async () => {
+  await openScreen('/search');
+  expect(document.activeElement).toBe(await screen.findByRole('searchbox'));
+  document.body.innerHTML = '';
+  await openScreen('/azit/detail/3');
+  const field = await (await list()).findByRole('searchbox');
+  expect(document.activeElement).not.toBe(field);
+});

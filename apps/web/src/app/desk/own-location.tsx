@@ -4,23 +4,24 @@ import {
   UNSAFE_LocationContext as LocationContext,
   type NavigateOptions,
   UNSAFE_NavigationContext as NavigationContext,
-  Route,
   UNSAFE_RouteContext as RouteContext,
-  Routes,
   type To,
   useNavigate,
   useNavigationType,
+  useRoutes,
 } from 'react-router';
 
-/** Without a route above them `Routes` does not warn that the layout's has no path. */
+type OwnLocationProps = { location: Location; children: ReactNode };
+
+/** Without a route above it `useRoutes` does not warn that the layout's has no path. */
 const noRoute = { outlet: null, matches: [], isDataRoute: false };
 
 /**
  * Lets a list read an address of its own while the page has another, and go on from there: `?tab=date`
- * leads to the list, not to what is open beside it. `Routes` does that, but forgets how the visitor came
- * and that a change of the list is to be drawn at once; the contexts around it say so again.
+ * leads to the list, not to what is open beside it. `useRoutes` does that, but forgets how the visitor
+ * came and that a change of the list is to be drawn at once; the contexts around it say so again.
  */
-export function OwnLocation({ location, children }: { location: Location; children: ReactNode }) {
+export function OwnLocation({ location, children }: OwnLocationProps) {
   const navigate = useNavigate();
   const navigationType = useNavigationType();
   const outer = use(NavigationContext);
@@ -33,10 +34,14 @@ export function OwnLocation({ location, children }: { location: Location; childr
   return (
     <NavigationContext value={navigation}>
       <RouteContext value={noRoute}>
-        <Routes location={location}>
-          <Route path="*" element={<LocationContext value={at}>{children}</LocationContext>} />
-        </Routes>
+        <OnlyRoute location={location}>
+          <LocationContext value={at}>{children}</LocationContext>
+        </OnlyRoute>
       </RouteContext>
     </NavigationContext>
   );
+}
+
+function OnlyRoute({ location, children }: OwnLocationProps) {
+  return useRoutes([{ path: '*', element: children }], location);
 }

@@ -14,7 +14,9 @@ import { chatListMessages } from './chat-list.ts';
 import { clubMessages } from './club.ts';
 import { feedbackMessages } from './feedback.ts';
 import { hostingMessages } from './hosting.ts';
+import { leavingMessages } from './leaving.ts';
 import { memberMessages } from './member.ts';
+import { pageMessages } from './page.ts';
 
 /** The agreed wording, letter by letter: a change here is a change of the product. */
 const catalogue: [actual: string, agreed: string][] = [
@@ -71,7 +73,7 @@ const catalogue: [actual: string, agreed: string][] = [
   [authMessages.loginNeeded, '로그인이 필요한 서비스예요. 로그인할까요?'],
   [authMessages.logIn, '로그인하기'],
   [appMessages.cancel, '취소'],
-  [appMessages.unfinishedFeature, '아직 준비 중인 기능이에요.'],
+  [pageMessages.unfinishedFeature, '아직 준비 중인 기능이에요.'],
   [authMessages.logoutQuestion, '로그아웃할까요?'],
   [authMessages.logOut, '로그아웃'],
   [clubMessages.limitReached, '최대 20명까지 함께할 수 있어요'],
@@ -107,16 +109,16 @@ const catalogue: [actual: string, agreed: string][] = [
   [chatListMessages.none, '진행 중인 채팅이 없어요.'],
   [chatListMessages.noneHow, '수락되면 방이 열려요.'],
   [chatListMessages.failed, '채팅을 불러오지 못했어요.'],
-  [appMessages.notFound, '페이지를 찾을 수 없어요.'],
-  [appMessages.notFoundLabel, 'Page not Found'],
+  [pageMessages.notFound, '페이지를 찾을 수 없어요.'],
+  [pageMessages.notFoundLabel, 'Page not Found'],
   [appMessages.goHome, '홈으로 가기'],
   [
     feedbackMessages.clubReportWarning,
     '문제없는 글을 신고하면 신고한 사람이 제재를 받을 수 있어요.',
   ],
-  [appMessages.leaveQuestion, '작성한 내용이 사라져요. 나갈까요?'],
-  [appMessages.keepWriting, '계속 쓰기'],
-  [appMessages.leave, '나가기'],
+  [leavingMessages.question, '작성한 내용이 사라져요. 나갈까요?'],
+  [leavingMessages.keepWriting, '계속 쓰기'],
+  [leavingMessages.leave, '나가기'],
 ];
 
 // covers S1.9, C1

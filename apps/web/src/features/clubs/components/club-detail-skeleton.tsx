@@ -13,7 +13,9 @@ export function ClubDetailSkeleton({ club }: { club?: ClubAhead }) {
   return (
     <>
       {club ? (
-        <CoverImage src={club.banner} ratio={bannerRatio} priority />
+        <div className={view.banner}>
+          <CoverImage src={club.banner} ratio={bannerRatio} priority />
+        </div>
       ) : (
         <h1 className="visually-hidden">아지트 상세</h1>
       )}

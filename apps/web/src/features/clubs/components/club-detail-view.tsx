@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { CancelledWords } from './cancelled-words.tsx';
@@ -45,7 +46,7 @@ export function ClubDetailView({
   const isCancelled = club.phase === 'cancelled';
   return (
     <>
-      <div className={isCancelled ? styles.grey : undefined}>
+      <div className={classNames(styles.banner, isCancelled && styles.grey)}>
         <CoverImage
           src={bannerSrc}
           ratio={bannerRatio}

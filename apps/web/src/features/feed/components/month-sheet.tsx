@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { monthMessages } from '#web/domain/copy/month.ts';
 import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
-import { discoveryQueries } from '#web/queries/discovery-queries.ts';
+import { clubCountQueries } from '#web/queries/club-count-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -37,7 +37,7 @@ export function MonthSheet({ open, today, date, filters, onDone, onClose }: Mont
     }
   }
   // A day outside of the weekend ends that filter, so it does not count here.
-  const query = discoveryQueries.countByDay(month, { ...filters, weekend: false });
+  const query = clubCountQueries.byDay(month, { ...filters, weekend: false });
   const counts = useQuery({ ...query, enabled: open });
   const countOn = (day: string) =>
     counts.data && (counts.data.find((one) => one.date === day)?.count ?? 0);

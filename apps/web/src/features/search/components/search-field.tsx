@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { searchMessages } from '#web/domain/copy/search.ts';
 import type { useSearchWord } from '#web/features/search/model/use-search-word.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { usePane } from '#web/ui/layout/pane.ts';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = Pick<
@@ -14,11 +15,12 @@ type SearchFieldProps = Pick<
 export function SearchField(props: SearchFieldProps) {
   const { keyword, typed, type, compositionProps, onSubmit } = props;
   const input = useRef<HTMLInputElement>(null);
-  const startsEmpty = useRef(keyword === '');
+  const isBeside = usePane()?.isBeside ?? false;
+  const takesFocus = useRef(keyword === '' && !isBeside);
 
   useEffect(() => {
-    // Back from a club shows its list again: a keyboard would cover it.
-    if (startsEmpty.current) input.current?.focus({ preventScroll: true });
+    // Back from a club shows its list again: a keyboard would cover it. Beside a club it is not the page.
+    if (takesFocus.current) input.current?.focus({ preventScroll: true });
   }, []);
 
   function submit(event: FormEvent) {

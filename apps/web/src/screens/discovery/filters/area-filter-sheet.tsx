@@ -1,4 +1,4 @@
-import type { AreaCount } from '@azit/contract/clubs/discovery.endpoints';
+import type { AreaCount } from '@azit/contract/clubs/club-counts.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { areaMessages } from '#web/domain/copy/area.ts';
 import { mostAreas } from '#web/domain/finding/club-filters.ts';
@@ -6,7 +6,7 @@ import { AreaSheet, type AreaSheetProps } from '#web/features/areas/components/a
 import { OwnAreas } from '#web/features/areas/components/own-areas.tsx';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
-import { areaQueries } from '#web/queries/area-queries.ts';
+import { clubCountQueries } from '#web/queries/club-count-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import type { ListFiltersProps } from './list-filters.tsx';
 
@@ -21,7 +21,7 @@ export function AreaFilterSheet(props: AreaFilterSheetProps) {
     enabled: open && isMember,
   });
   const counts = useQuery({
-    ...areaQueries.counts(counted ?? { joinable: 1 }, filters),
+    ...clubCountQueries.byArea(counted ?? { joinable: 1 }, filters),
     select: toMap,
     enabled: open && counted !== undefined,
   });

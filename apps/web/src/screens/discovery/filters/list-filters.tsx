@@ -4,7 +4,7 @@ import type { PagedQuery } from '#web/api/paged-query.ts';
 import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 import { FilterChips } from '#web/features/filters/components/filter-chips.tsx';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
-import type { CountedList } from '#web/queries/area-queries.ts';
+import type { CountedList } from '#web/queries/club-count-queries.ts';
 import { useSession } from '#web/session/session.ts';
 
 const AreaFilterSheet = lazy(async () => ({

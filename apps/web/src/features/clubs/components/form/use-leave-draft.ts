@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { appMessages } from '#web/domain/copy/app.ts';
+import { leavingMessages } from '#web/domain/copy/leaving.ts';
 import { forgetWholeDraft } from '#web/features/clubs/model/draft-banner.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { confirm } from '#web/notify/notify.ts';
@@ -17,9 +17,9 @@ export function useLeaveDraft(unsaved: boolean): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm({
-      title: appMessages.leaveQuestion,
-      cancelLabel: appMessages.keepWriting,
-      confirmLabel: appMessages.leave,
+      title: leavingMessages.question,
+      cancelLabel: leavingMessages.keepWriting,
+      confirmLabel: leavingMessages.leave,
       isAboutLeaving: true,
     }).then((leave) => {
       if (!leave) return blocker.reset();

@@ -1,0 +1,17 @@
+import { contract } from '@azit/contract';
+import { routes } from '#server/http/routes.ts';
+import { countByArea } from './count-by-area.ts';
+import { countByDay } from './count-by-day.ts';
+
+export const clubCountsRoutes = routes(
+  contract.clubCounts,
+  {
+    byDay: async ({ context, viewer, query }) => ({
+      data: await countByDay(context, viewer, query),
+    }),
+    byArea: async ({ context, viewer, query }) => ({
+      data: await countByArea(context, viewer, query),
+    }),
+  },
+  { readsReplica: ['byDay', 'byArea'] },
+);

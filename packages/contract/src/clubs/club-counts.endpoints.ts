@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { data } from '../envelope.ts';
+import { meetingDate } from './club.field.ts';
+import { clubFilterQuery, largeCategory } from './club-filter.query.ts';
+
+const MONTH_MESSAGE = '달을 확인해 주세요.';
+const month = z.string(MONTH_MESSAGE).check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH_MESSAGE));
+
+/** A day that has any; the others are left out. */
+const dayCountSchema = z.object({ date: z.string(), count: z.int() });
+export type DayCount = z.infer<typeof dayCountSchema>;
+
+/** A district, city or province (11000 is 서울) that has any; the others are left out. */
+const areaCountSchema = z.object({ areaCode: z.string(), count: z.int() });
+export type AreaCount = z.infer<typeof areaCountSchema>;
+
+const { area: _, ...filtersButArea } = clubFilterQuery;
+
+/** How many clubs a list would hold; apart from the lists, because only two sheets ask for it. */
+export const clubCounts = {
+  byDay: endpoint({
+    name: 'clubCounts.byDay',
+    summary: '한 달의 날마다 열린 아지트 수',
+    method: 'GET',
+    path: '/api/clubs/days',
+    access: 'anyone',
+    query: z.object({ ...clubFilterQuery, month }),
+    status: 200,
+    response: data(z.array(dayCountSchema)),
+  }),
+  byArea: endpoint({
+    name: 'clubCounts.byArea',
+    summary: '지역마다 열린 아지트 수',
+    method: 'GET',
+    path: '/api/clubs/areas',
+    access: 'anyone',
+    /** Of one category, or of one day, where it is named. */
+    query: z.object({
+      ...filtersButArea,
+      cl: z.optional(largeCategory),
+      date: z.optional(meetingDate),
+    }),
+    status: 200,
+    response: data(z.array(areaCountSchema)),
+  }),
+};
