@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 
 const MEGABYTE = 2 ** 20;
-/** What is read often stays in PostgreSQL's own memory: a page from outside costs as much as ten within. */
+/** What is read often stays in PostgreSQL's own memory: fetching a page from outside costs more. */
 const SHARE_OF_MEMORY = 1 / 8;
 const FEWEST_BUFFERS = 128;
 const MOST_BUFFERS = 512;
