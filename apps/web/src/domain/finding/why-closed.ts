@@ -1,6 +1,6 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
-import { discoveryMessages } from '../copy/discovery.ts';
+import { discoveryMessages } from '../copy/finding/discovery.ts';
 
 /** Why a card cannot be applied to; `kind` decides the mark beside the words. */
 export type CardReason = { kind: 'closed' | 'full' | 'limits' | 'own'; text: string };

@@ -1,7 +1,7 @@
 import { MEMBER_AREA_MAX } from '@azit/contract/areas/area.field';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
-import { areaMessages } from '#web/domain/copy/area.ts';
+import { areaMessages } from '#web/domain/copy/finding/area.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { areaQueries } from '#web/queries/area-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';

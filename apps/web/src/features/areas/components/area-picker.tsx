@@ -2,7 +2,7 @@ import type { Area } from '@azit/contract/areas/area.schema';
 import { provinceCodeOf } from '@azit/rules/areas/province-code';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { areaMessages } from '#web/domain/copy/area.ts';
+import { areaMessages } from '#web/domain/copy/finding/area.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';

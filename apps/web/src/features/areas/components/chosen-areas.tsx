@@ -1,6 +1,6 @@
 import type { Area } from '@azit/contract/areas/area.schema';
 import { X } from 'lucide-react';
-import { areaMessages } from '#web/domain/copy/area.ts';
+import { areaMessages } from '#web/domain/copy/finding/area.ts';
 import { chosenName } from '../model/area-name.ts';
 import styles from './chosen-areas.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { areaMessages } from '#web/domain/copy/area.ts';
+import { areaMessages } from '#web/domain/copy/finding/area.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { areaQueries } from '#web/queries/area-queries.ts';
 import { CheckChip } from '#web/ui/fields/check-chip.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { feeText } from '#web/domain/club-fee.ts';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { categoryText } from '#web/domain/copy/category.ts';
-import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { type CardReason, whyClosed } from '#web/domain/finding/why-closed.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';

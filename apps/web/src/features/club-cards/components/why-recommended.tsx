@@ -1,5 +1,5 @@
 import type { RecommendedCard } from '@azit/contract/clubs/club.schema';
-import { recommendationMessages } from '#web/domain/copy/recommendation.ts';
+import { recommendationMessages } from '#web/domain/copy/finding/recommendation.ts';
 import styles from './why-recommended.module.css';
 
 /** The note of a recommended card: its reasons, for whoever asks. */

@@ -1,7 +1,7 @@
 import { weekdayLetter } from '@azit/rules/meeting-time';
 import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
-import { monthMessages } from '#web/domain/copy/month.ts';
+import { monthMessages } from '#web/domain/copy/finding/month.ts';
 import { dayStrip } from '#web/features/feed/model/day-strip.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { paths } from '#web/navigation/paths.ts';
 import styles from './home-banner.module.css';
 import art from './home-banner.svg';

@@ -2,7 +2,7 @@ import type { WaitingApplications } from '@azit/contract/clubs/application.schem
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
 import { Inbox, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useHomeStrips } from '#web/features/feed/model/use-home-strips.ts';
 import { paths } from '#web/navigation/paths.ts';

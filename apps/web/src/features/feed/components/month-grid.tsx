@@ -1,6 +1,6 @@
 import { weekdayIndex, weekdayLetter } from '@azit/rules/meeting-time';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { monthMessages } from '#web/domain/copy/month.ts';
+import { monthMessages } from '#web/domain/copy/finding/month.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { kindOf } from '../model/day-strip.ts';
 import { dayForKey, dotsFor, monthOf, monthTitle, monthWeeks } from '../model/month-grid.ts';

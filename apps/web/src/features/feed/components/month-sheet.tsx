@@ -3,7 +3,7 @@ import { addDays } from '@azit/rules/seoul-clock';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { monthMessages } from '#web/domain/copy/month.ts';
+import { monthMessages } from '#web/domain/copy/finding/month.ts';
 import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 import { clubCountQueries } from '#web/queries/club-count-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';

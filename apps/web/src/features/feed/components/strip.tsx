@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { toast } from '#web/notify/notify.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import styles from './strip.module.css';

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { filterMessages, filterNames } from '#web/domain/copy/filter.ts';
+import { filterMessages, filterNames } from '#web/domain/copy/finding/filter.ts';
 import {
   type ClubFilters,
   type FilterSwitch,

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { searchMessages } from '#web/domain/copy/search.ts';
+import { searchMessages } from '#web/domain/copy/finding/search.ts';
 import type { useRecentWords } from '#web/features/search/model/use-recent-words.ts';
 import styles from './recent-words.module.css';
 

@@ -1,7 +1,7 @@
 import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/discovery.endpoints';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { searchMessages } from '#web/domain/copy/search.ts';
+import { searchMessages } from '#web/domain/copy/finding/search.ts';
 import type { useSearchWord } from '#web/features/search/model/use-search-word.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { usePane } from '#web/ui/layout/pane.ts';

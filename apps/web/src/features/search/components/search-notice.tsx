@@ -1,6 +1,6 @@
 import type { SearchInfo } from '@azit/contract/clubs/search-info.schema';
 import { Search } from 'lucide-react';
-import { searchMessages } from '#web/domain/copy/search.ts';
+import { searchMessages } from '#web/domain/copy/finding/search.ts';
 import { reasonText, understoodText } from '#web/features/search/model/search-info.ts';
 import styles from './search-notice.module.css';
 

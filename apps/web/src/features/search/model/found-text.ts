@@ -1,4 +1,4 @@
-import { searchMessages } from '#web/domain/copy/search.ts';
+import { searchMessages } from '#web/domain/copy/finding/search.ts';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
 
 /** The server counts this far and no further. */

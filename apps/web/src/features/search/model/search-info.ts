@@ -1,7 +1,7 @@
 import type { SearchInfo } from '@azit/contract/clubs/search-info.schema';
 import type { Page } from '@azit/contract/envelope';
 import { josa } from 'es-hangul';
-import { searchMessages } from '#web/domain/copy/search.ts';
+import { searchMessages } from '#web/domain/copy/finding/search.ts';
 
 /** What the search did beyond looking for the words, if it did. */
 export function searchInfoOf(

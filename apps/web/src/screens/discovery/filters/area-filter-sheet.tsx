@@ -1,6 +1,6 @@
 import type { AreaCount } from '@azit/contract/clubs/club-counts.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { areaMessages } from '#web/domain/copy/area.ts';
+import { areaMessages } from '#web/domain/copy/finding/area.ts';
 import { mostAreas } from '#web/domain/finding/club-filters.ts';
 import { AreaSheet, type AreaSheetProps } from '#web/features/areas/components/area-sheet.tsx';
 import { OwnAreas } from '#web/features/areas/components/own-areas.tsx';

@@ -1,5 +1,5 @@
 import { FunnelX } from 'lucide-react';
-import { filterMessages } from '#web/domain/copy/filter.ts';
+import { filterMessages } from '#web/domain/copy/finding/filter.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
 import { choiceOf } from '#web/features/feed/model/feed-state.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays, MessageCircleQuestion, ThermometerSun } from 'lucide-react';
 import { appMessages } from '#web/domain/copy/app.ts';
-import { discoveryMessages } from '#web/domain/copy/discovery.ts';
+import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { Wordmark } from '#web/domain/wordmark.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';

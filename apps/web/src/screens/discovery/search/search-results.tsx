@@ -1,8 +1,8 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { SearchX } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { filterMessages } from '#web/domain/copy/filter.ts';
-import { searchMessages } from '#web/domain/copy/search.ts';
+import { filterMessages } from '#web/domain/copy/finding/filter.ts';
+import { searchMessages } from '#web/domain/copy/finding/search.ts';
 import { hasFilters, noFilters } from '#web/domain/finding/club-filters.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
 import { useCardReasons } from '#web/features/club-cards/model/use-card-reasons.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { searchMessages } from '#web/domain/copy/search.ts';
+import { searchMessages } from '#web/domain/copy/finding/search.ts';
 import { RecentWords } from '#web/features/search/components/recent-words.tsx';
 import { SearchField } from '#web/features/search/components/search-field.tsx';
 import { useRecentWords } from '#web/features/search/model/use-recent-words.ts';
