@@ -4,16 +4,20 @@ import { expect } from '@playwright/test';
 
 /** Waits for `count` mails to the recipient; returns the highlighted word of the newest. */
 export async function mailedWord(recipient: string, count: number): Promise<string> {
-  const texts = async () => mailsTo(recipient);
+  const texts = () => mailsTo(recipient, process.env.AZIT_E2E_DATA ?? '');
   await expect.poll(async () => (await texts()).length, { timeout: 15_000 }).toBe(count);
-  const word = /^ {4}(\S+)$/m.exec((await texts()).at(-1) ?? '')?.[1];
-  if (word === undefined) throw new Error(`the mail to ${recipient} highlights nothing`);
+  return highlightedWord((await texts()).at(-1) ?? '');
+}
+
+export function highlightedWord(text: string): string {
+  const word = /^ {4}(\S+)$/m.exec(text)?.[1];
+  if (word === undefined) throw new Error(`a mail highlights nothing: ${text}`);
   return word;
 }
 
 /** Plain texts of the mails the server wrote into its data folder, oldest first. */
-async function mailsTo(recipient: string): Promise<string[]> {
-  const folder = path.join(process.env.AZIT_E2E_DATA ?? '', 'mails');
+export async function mailsTo(recipient: string, dataDir: string): Promise<string[]> {
+  const folder = path.join(dataDir, 'mails');
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { runQuietly } from './child-process.mjs';
 import { ExpectedFailure, toolEnvironment } from './project.mjs';
+import { installCommands, runAll } from './system-packages.mjs';
 
 /** The shell first: the same engine without the window around it opens pages in two thirds of the time. */
 const shell = 'chromium-headless-shell';
@@ -26,7 +26,10 @@ export function findBrowser() {
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
-  const attempts = [...(await systemInstalls()), [['playwright', 'install', 'chromium']]];
+  const ofSystem = await Promise.all([shell, 'chromium'].map((name) => installCommands([name])));
+  const attempts = [...ofSystem, [['playwright', 'install', 'chromium']]].filter(
+    (commands) => commands !== undefined,
+  );
   /** @type {string[]} */
   const failures = [];
   for (const commands of attempts) {
@@ -40,32 +43,6 @@ export async function ensureBrowser() {
   throw new ExpectedFailure(
     'no Chromium found and none could be installed: install one, or name one in CHROMIUM_PATH.',
   );
-}
-
-/** Debian and Ubuntu install their own package when we may; elsewhere there is nothing to try. */
-async function systemInstalls() {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return [];
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && (await runQuietly(['sudo', '-n', 'true'])).code !== 0) return [];
-  const apt = [
-    ...(isRoot ? [] : ['sudo', '-n']),
-    'env',
-    'DEBIAN_FRONTEND=noninteractive',
-    'apt-get',
-  ];
-  return [shell, 'chromium'].map((name) => [
-    [...apt, 'update'],
-    [...apt, 'install', '-y', '--no-install-recommends', name],
-  ]);
-}
-
-/** @param {string[][]} commands */
-async function runAll(commands) {
-  for (const command of commands) {
-    const { code, output } = await runQuietly(command);
-    if (code !== 0) return output;
-  }
-  return undefined;
 }
 
 /**

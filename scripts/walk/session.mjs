@@ -50,6 +50,7 @@ export async function enter(address, email) {
   };
   return {
     id: Number(member.memberId),
+    nickname: String(member.nickname),
     call,
     storageState: { cookies: [cookie], origins: [{ origin: address, localStorage }] },
   };

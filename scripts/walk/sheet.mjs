@@ -25,27 +25,36 @@ export async function writeSheets(folder, name, width, shots) {
   const taken = shots.filter(({ picture }) => picture.length > 0);
   for (let first = 0; first < taken.length; first += columns) {
     const row = taken.slice(first, first + columns);
-    const tiles = await Promise.all(row.map((shot) => drawTile(shot, tile)));
-    const sheetWidth = columns * (tile + gap) + gap;
-    const height = Math.max(...tiles.map((one) => one.height)) + labelHeight + 2 * gap;
-    const layers = tiles.flatMap((one, index) => {
-      const left = gap + index * (tile + gap);
-      return [
-        { input: one.label, left, top: gap },
-        { input: one.picture, left, top: gap + labelHeight },
-      ];
-    });
-    const background = '#c8ccd4';
     const number = String(first / columns + 1).padStart(2, '0');
-    await sharp({ create: { width: sheetWidth, height, channels: 3, background } })
-      .composite(layers)
-      .png()
-      .toFile(path.join(folder, `${name}-${width}-${number}.png`));
+    await writeSheet(path.join(folder, `${name}-${width}-${number}.png`), row, { columns, tile });
   }
 }
 
 /**
- * @param {Shot} shot
+ * One row of pictures with their labels.
+ * @param {string} file
+ * @param {Pick<Shot, 'label' | 'picture'>[]} row
+ * @param {{ columns: number, tile: number }} layout
+ */
+export async function writeSheet(file, row, { columns, tile }) {
+  const tiles = await Promise.all(row.map((shot) => drawTile(shot, tile)));
+  const width = columns * (tile + gap) + gap;
+  const height = Math.max(...tiles.map((one) => one.height)) + labelHeight + 2 * gap;
+  const layers = tiles.flatMap((one, index) => {
+    const left = gap + index * (tile + gap);
+    return [
+      { input: one.label, left, top: gap },
+      { input: one.picture, left, top: gap + labelHeight },
+    ];
+  });
+  await sharp({ create: { width, height, channels: 3, background: '#c8ccd4' } })
+    .composite(layers)
+    .png()
+    .toFile(file);
+}
+
+/**
+ * @param {Pick<Shot, 'label' | 'picture'>} shot
  * @param {number} width
  */
 async function drawTile({ label, picture }, width) {

@@ -1,0 +1,31 @@
+import { until } from '../../rig/until.ts';
+import { openSession, type WebDriver, webDriver } from '../drivers/webdriver.ts';
+import type { Endings } from '../endings.ts';
+import { freePort } from './free-port.ts';
+import { startProgram } from './started-program.ts';
+
+const READY_LIMIT_MS = 30_000;
+
+/** Starts the driver of an engine and opens a session with it, which is closed before it ends. */
+export async function startDriver(
+  program: string,
+  env: NodeJS.ProcessEnv,
+  capabilities: object,
+  endings: Endings,
+): Promise<WebDriver> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const driver = startProgram([program, `--port=${port}`], env, endings);
+  await until(`${program} to answer`, READY_LIMIT_MS, () => {
+    driver.words();
+    return webDriver(address)
+      .ask('GET', '/status')
+      .then(() => true)
+      .catch(() => false);
+  });
+  const session = await openSession(address, capabilities);
+  endings.add(async () => {
+    await session.ask('DELETE', '');
+  });
+  return session;
+}

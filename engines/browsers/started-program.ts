@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { isAlive, signalAll, withDescendants } from '../../rig/process-tree.ts';
+import { until } from '../../rig/until.ts';
+import type { Endings } from '../endings.ts';
+
+export type StartedProgram = {
+  child: ChildProcess;
+  /** What it wrote so far; throws when it has ended. */
+  words(): string;
+};
+
+const END_LIMIT_MS = 5_000;
+
+/** Starts a program; its end is added to the endings, and takes along whatever it started itself. */
+export function startProgram(
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+  endings: Endings,
+): StartedProgram {
+  const [file = '', ...args] = command;
+  // Not of our group: a Ctrl-C is ours to hand on.
+  const child = spawn(file, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const read = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.on('error', read);
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  endings.add(() => endProgram(file, child));
+  return {
+    child,
+    words: () => {
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
+        throw new Error(`${file} ended: ${output.slice(-1_000)}`);
+      }
+      return output;
+    },
+  };
+}
+
+async function endProgram(name: string, { pid }: ChildProcess): Promise<void> {
+  if (pid === undefined) return;
+  const pids = withDescendants(pid);
+  const areGone = () => pids.every((each) => !isAlive(each));
+  signalAll(pids, 'SIGTERM');
+  await until(`${name} to end`, END_LIMIT_MS, areGone).catch(() => signalAll(pids, 'SIGKILL'));
+  await until(`the killed ${name} to end`, END_LIMIT_MS, areGone);
+}

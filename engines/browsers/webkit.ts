@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs';
+import { until } from '../../rig/until.ts';
+import { webDriverTab } from '../drivers/webdriver-tab.ts';
+import type { Endings } from '../endings.ts';
+import { type Engine, phone } from './engine.ts';
+import { startDriver } from './started-driver.ts';
+import { startProgram } from './started-program.ts';
+
+const READY_LIMIT_MS = 30_000;
+
+export const webkit: Engine = {
+  name: 'webkit',
+  needs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
+  launch: async (endings) => {
+    const [binary] = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser');
+    const options = { binary, args: ['--automation'] };
+    const env = {
+      ...process.env,
+      DISPLAY: await startDisplay(endings),
+      GDK_BACKEND: 'x11',
+      LANG: 'C.UTF-8',
+      LANGUAGE: 'ko',
+      // There is no graphics card.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    };
+    const capabilities = { 'webkitgtk:browserOptions': options };
+    const session = await startDriver('WebKitWebDriver', env, capabilities, endings);
+    await session.ask('POST', '/window/rect', { x: 0, y: 0, ...phone });
+    return webDriverTab(session);
+  },
+};
+
+/** A screen in memory: its window cannot do without. Returns its name. */
+async function startDisplay(endings: Endings): Promise<string> {
+  const size = `${phone.width}x${phone.height}x24`;
+  const command = ['Xvfb', '-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'];
+  const display = startProgram(command, process.env, endings);
+  const number = () => /^\d+$/m.exec(display.words())?.[0];
+  await until('Xvfb to have a screen', READY_LIMIT_MS, () => number() !== undefined);
+  return `:${number()}`;
+}

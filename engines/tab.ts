@@ -1,0 +1,48 @@
+export type Point = { x: number; y: number };
+
+/** One page of one browser with a storage of its own: what every engine can be told to do. */
+export type Tab = {
+  open(address: string): Promise<void>;
+  back(): Promise<void>;
+  /** Runs a function inside the page, which holds everything it needs; both ways go JSON. */
+  run<Given extends unknown[], Found>(
+    work: (...given: Given) => Found,
+    ...given: Given
+  ): Promise<Found>;
+  /** Presses the mouse at the first point and releases it at the last. */
+  drag(path: readonly Point[]): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Chooses a file in the field that the selector finds. */
+  attach(selector: string, file: string): Promise<void>;
+  /** Returns a png of what the window shows. */
+  photograph(): Promise<Buffer>;
+};
+
+/** What `run` hands over: an expression whose value is JSON. */
+export function asExpression(work: (...given: never[]) => unknown, given: unknown[]): string {
+  return `JSON.stringify((${work})(...${JSON.stringify(given)}) ?? null)`;
+}
+
+/** Pressing and releasing each letter, as both protocols spell it. */
+export function keySource(text: string) {
+  const actions = [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return { type: 'key', id: 'keys', actions };
+}
+
+/** Pressing at the first point, moving over the others, releasing: as both protocols spell it. */
+export function mouseSource([first, ...others]: readonly Point[]) {
+  const move = (point?: Point) => ({
+    type: 'pointerMove',
+    x: Math.round(point?.x ?? 0),
+    y: Math.round(point?.y ?? 0),
+    duration: 0,
+    origin: 'viewport',
+  });
+  const down = { type: 'pointerDown', button: 0 };
+  const up = { type: 'pointerUp', button: 0 };
+  const actions = [move(first), down, ...others.map(move), up];
+  return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+}

@@ -1,0 +1,53 @@
+import type { Point } from './tab.ts';
+
+/** Something to press or to read: by its kind, its name, and the dialog it is in. */
+export type Target = { css: string; name?: string; within?: string };
+
+export const button = (name: string, within?: string): Target => ({ css: 'button', name, within });
+export const link = (name: string): Target => ({ css: 'a[href]', name });
+export const field = (name: string): Target => ({ css: 'input, textarea, select', name });
+export const choice = (name: string): Target => ({ css: 'label', name });
+export const alertButton = button('확인', '[role=alertdialog]');
+export const dialog = (name: string): Target => ({ css: 'dialog[open]', name });
+
+export function describeTarget({ css, name, within }: Target): string {
+  return `${css} "${name ?? ''}"${within === undefined ? '' : ` in ${within}`}`;
+}
+
+/**
+ * Where to press it: the middle, scrolled into view. Or why it cannot be pressed: absent, disabled,
+ * covered. A name is whole, unless it ends with an asterisk. Runs inside the page.
+ */
+export function locate({ css, name, within }: Target): Point | string {
+  const rooms = within === undefined ? [document] : [...document.querySelectorAll(within)];
+  const nameOf = (element: Element) => {
+    const labelled = element.getAttribute('aria-labelledby');
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) {
+      labels.push(...element.labels);
+    }
+    const words = labels.map((label) => label.textContent).join(' ');
+    const text = labelled === null ? words || element.textContent : textOfIds(labelled);
+    return (element.getAttribute('aria-label') ?? text ?? '').replace(/\s+/g, ' ').trim();
+  };
+  const textOfIds = (ids: string) =>
+    ids
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+  const isNamed = (element: Element) => {
+    if (name === undefined) return true;
+    const own = nameOf(element);
+    return name.endsWith('*') ? own.startsWith(name.slice(0, -1)) : own === name;
+  };
+  const found = rooms.flatMap((room) => [...room.querySelectorAll(css)]).filter(isNamed);
+  const element = found.find((each) => each.getClientRects().length > 0);
+  if (element === undefined) return found.length > 0 ? 'not shown' : 'not there';
+  if (element.matches(':disabled')) return 'disabled';
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const point = { x: left + width / 2, y: top + height / 2 };
+  const hit = document.elementFromPoint(point.x, point.y);
+  const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
+  return isHit ? point : `covered by ${hit?.tagName} ${hit?.textContent?.slice(0, 20)}`;
+}

@@ -1,0 +1,79 @@
+import { until } from '../rig/until.ts';
+import type { Point, Tab } from './tab.ts';
+import { describeTarget, locate, type Target } from './target.ts';
+
+const LIMIT_MS = 20_000;
+
+/** Somebody at a browser: does what a person does and waits, limited, until it can be done. */
+export type Visitor = {
+  tab: Tab;
+  open(path: string): Promise<void>;
+  press(target: Target): Promise<void>;
+  /** Waits until it can be pressed; returns where. */
+  find(target: Target): Promise<Point>;
+  fill(target: Target, text: string): Promise<void>;
+  /** Waits until the words are on the page. */
+  read(words: string): Promise<void>;
+  isGone(target: Target): Promise<void>;
+  isAt(path: string): Promise<void>;
+  /** Waits until it holds inside the page. */
+  waitFor<Given extends unknown[]>(
+    what: string,
+    holds: (...given: Given) => boolean,
+    ...given: Given
+  ): Promise<void>;
+};
+
+export function visitorAt(tab: Tab, address: string): Visitor {
+  const waitFor: Visitor['waitFor'] = (what, holds, ...given) =>
+    until(what, LIMIT_MS, () => tab.run(holds, ...given)).catch(async (error: Error) => {
+      const path = await tab.run(() => location.pathname + location.search);
+      throw new Error(`${error.message} at ${path}`);
+    });
+
+  async function find(target: Target): Promise<Point> {
+    let last: Point | string = '';
+    const what = describeTarget(target);
+    // What still moves would not be where it was pressed.
+    const stands = async () => {
+      const before = JSON.stringify(last);
+      last = await tab.run(locate, target);
+      return typeof last !== 'string' && JSON.stringify(last) === before;
+    };
+    await until(what, LIMIT_MS, stands).catch(async (error: Error) => {
+      const path = await tab.run(() => location.pathname + location.search);
+      throw new Error(`${error.message} at ${path}: ${JSON.stringify(last)}`);
+    });
+    return Object(last);
+  }
+
+  async function press(target: Target): Promise<void> {
+    await tab.drag([await find(target)]);
+  }
+
+  return {
+    tab,
+    waitFor,
+    find,
+    press,
+    open: async (path) => {
+      await tab.open(address + path);
+    },
+    fill: async (target, text) => {
+      await press(target);
+      await tab.type(text);
+      const isTyped = (typed: string) => {
+        const { activeElement } = document;
+        return activeElement !== null && Reflect.get(activeElement, 'value') === typed;
+      };
+      await waitFor(`"${text}" to be typed into ${describeTarget(target)}`, isTyped, text);
+    },
+    read: (words) => waitFor(`"${words}"`, (text) => document.body.innerText.includes(text), words),
+    isGone: (target) =>
+      until(`${describeTarget(target)} to go`, LIMIT_MS, async () => {
+        return (await tab.run(locate, target)) === 'not there';
+      }),
+    isAt: (path) =>
+      waitFor(`the address ${path}`, (to) => location.pathname + location.search === to, path),
+  };
+}

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { demoLogins } from '../apps/server/src/commands/seed-demo/demo-login.ts';
+import { bannerPicture, noisePicture } from '../e2e/banner-picture.ts';
+import { clubName } from '../e2e/route-table.ts';
+import { enter, formOf, type Session } from '../scripts/walk/session.mjs';
+
+/** The server, its host and what the visitors meet there; one for all engines. */
+export type World = {
+  address: string;
+  dataDir: string;
+  host: Session;
+  /** A club of the host that is ahead, and one that is over. */
+  club: number;
+  past: number;
+  /** Photos to choose: one of bands, and one larger than the server takes. */
+  photo: string;
+  largePhoto: string;
+};
+
+export async function arrangeWorld(address: string, dataDir: string): Promise<World> {
+  const host = await enter(address, demoLogins[0]?.email ?? '');
+  const photo = path.join(dataDir, 'photo.png');
+  const largePhoto = path.join(dataDir, 'large-photo.png');
+  await writeFile(photo, bannerPicture());
+  await writeFile(largePhoto, noisePicture(900, 900));
+  const club = await openClub(host, clubName);
+  const [over] = await host.call('GET', `/members/${host.id}/clubs/2`);
+  const past = Number(over.clubInfoResponse.clubId);
+  return { address, dataDir, host, club, past, photo, largePhoto };
+}
+
+/** Opens a club of the host that meets in a week; returns its id. */
+export async function openClub(host: Session, name: string): Promise<number> {
+  const inAWeek = new Date(Date.now() + (7 * 24 + 9) * 3_600_000).toISOString().slice(0, 10);
+  const form = formOf(bannerPicture(), {
+    clubName: name,
+    clubInfo: '처음이어도 괜찮아요.',
+    joinQuestion: '몇 번 해 봤나요?',
+    fee: 15000,
+    meetingDate: inAWeek,
+    meetingTime: '14:00',
+    memberLimit: 8,
+    genderRestriction: 'ALL',
+    birthYearMin: null,
+    birthYearMax: null,
+    isOnline: 'offline',
+    location: '서울 성동구 연무장길 7',
+    categorySmallId: 6,
+    joinMethod: 'APPROVAL',
+  });
+  const { data } = await host.call('POST', '/clubs', form);
+  return Number(data.clubId);
+}
