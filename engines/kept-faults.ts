@@ -4,22 +4,28 @@
  * Runs inside the page before anything else.
  */
 export function keepFaults(): void {
-  const keep = (fault: string) => {
-    const kept = JSON.parse(sessionStorage.getItem('kept-faults') ?? '[]');
-    sessionStorage.setItem('kept-faults', JSON.stringify([...kept, fault]));
-  };
   let isLeft = false;
+  // Firefox breaks off what still loads for a page that is being left, and says so to it.
   addEventListener('beforeunload', () => {
     isLeft = true;
   });
+  const keep = (fault: string) => {
+    if (isLeft) return;
+    const kept = JSON.parse(sessionStorage.getItem('kept-faults') ?? '[]');
+    sessionStorage.setItem('kept-faults', JSON.stringify([...kept, fault]));
+  };
   const wordsOf = (value: unknown) =>
     value instanceof Error ? `${value.message} ${value.stack ?? ''}` : String(value);
   const listen = (event: ErrorEvent | Event) => {
-    const isScript = event instanceof ErrorEvent;
     const element = event.target;
-    if (isScript) keep(`error: ${event.message} ${wordsOf(event.error)}`);
-    else if (element instanceof HTMLElement) {
-      keep(`not loaded: ${element.outerHTML.slice(0, 200)} ${isLeft ? 'LEFT' : 'STAYS'} ${location.href}`);
+    if (event instanceof ErrorEvent) {
+      // Not an exception: an observer is called once more, with the next frame.
+      if (event.message.startsWith('ResizeObserver loop completed')) return;
+      keep(`error: ${event.message} ${wordsOf(event.error)}`);
+    } else if (element instanceof HTMLElement) {
+      // A hint, which Firefox calls failed when the module is there already.
+      if (element.matches('link[rel=modulepreload]')) return;
+      keep(`not loaded: ${element.outerHTML.slice(0, 200)}`);
     }
   };
   addEventListener('error', listen, true);

@@ -77,18 +77,16 @@ async function playEngine(
   endings: Endings,
   signal: AbortSignal,
 ) {
-  const [guest, host] = [await launch(endings), await launch(endings)];
-  const play = {
-    engine: name,
-    world,
-    guest: visitorAt(guest, world.address),
-    host: visitorAt(host, world.address),
-    signal,
-    ...played,
+  const invite = async () => {
+    const visitor = visitorAt(await launch(endings), world.address);
+    // A page of the server without the app, where faults can be asked for.
+    await visitor.open('/robots.txt');
+    return visitor;
   };
-  await storeLogin(play.host, world.host);
-  await play.guest.open('/robots.txt');
-  await openPublicRoutes(play);
+  const [guest, host] = [await invite(), await invite()];
+  const play = { engine: name, world, guest, host, invite, signal, ...played };
+  await storeLogin(host, world.host);
   await playActs(play);
   await openMemberRoutes(play);
+  await openPublicRoutes(play);
 }

@@ -15,29 +15,36 @@ export type Play = {
   world: World;
   guest: Visitor;
   host: Visitor;
+  /** Somebody else, at a browser of their own. */
+  invite(): Promise<Visitor>;
   shots: Shot[];
   outcomes: Outcome[];
   /** Aborted when its time is over. */
   signal: AbortSignal;
 };
 
-/** Tries something; notes what failed, scripts included, and goes on. */
-export async function attempt(play: Play, what: string, work: () => Promise<void>): Promise<void> {
+/** Tries something; notes what failed, scripts included, and goes on. Returns what was missed. */
+export async function attempt(
+  play: Play,
+  what: string,
+  visitors: readonly Visitor[],
+  work: () => Promise<void>,
+): Promise<string[]> {
   const { engine, outcomes, signal } = play;
   signal.throwIfAborted();
   say(`${engine}: ${what}`);
   const misses: string[] = [];
-  const outcome = { engine, what, misses };
-  outcomes.push(outcome);
+  outcomes.push({ engine, what, misses });
+  const note = (error: Error) => void misses.push(error.message);
   await work().catch(async (error: Error) => {
-    misses.push(error.message);
-    for (const who of ['guest', 'host'] as const)
-      await keepShot(play, `${what} (${who})`, play[who]);
+    note(error);
+    for (const visitor of visitors) await keepShot(play, `failed: ${what}`, visitor).catch(note);
   });
-  for (const visitor of [play.guest, play.host]) {
+  for (const visitor of visitors) {
     misses.push(...(await visitor.tab.run(takeFaults).catch((error: Error) => [error.message])));
   }
   for (const miss of misses) say(`${engine}: ${what}: ${miss}`);
+  return misses;
 }
 
 /** Takes a picture of the page once it is complete; throws where it scrolls sideways. */

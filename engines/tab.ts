@@ -34,15 +34,15 @@ export function keySource(text: string) {
 
 /** Pressing at the first point, moving over the others, releasing: as both protocols spell it. */
 export function mouseSource([first, ...others]: readonly Point[]) {
-  const move = (point?: Point) => ({
+  const move = (point: Point | undefined, duration: number) => ({
     type: 'pointerMove',
     x: Math.round(point?.x ?? 0),
     y: Math.round(point?.y ?? 0),
-    duration: 0,
+    duration,
     origin: 'viewport',
   });
   const down = { type: 'pointerDown', button: 0 };
   const up = { type: 'pointerUp', button: 0 };
-  const actions = [move(first), down, ...others.map(move), up];
+  const actions = [move(first, 0), down, ...others.map((point) => move(point, 50)), up];
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }

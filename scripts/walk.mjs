@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string' },
-    widths: { type: 'string', default: '320,390,768,1440' },
+    widths: { type: 'string', default: '320,390,768,1280,1440' },
     as: { type: 'string' },
   },
 });

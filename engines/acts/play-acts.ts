@@ -10,15 +10,16 @@ import { signUp } from './sign-up.ts';
 /** A newcomer's whole way, with the host beside. */
 export async function playActs(play: Play): Promise<void> {
   const club = await openClub(play.world.host, `${play.engine} 모임`);
+  const both = [play.guest, play.host];
   let name = '';
-  await attempt(play, 'sign-up', async () => {
+  await attempt(play, 'sign-up', both, async () => {
     name = await signUp(play);
   });
-  await attempt(play, 'apply', () => apply(play, club));
-  await attempt(play, 'accept', () => accept(play, club, name));
-  await attempt(play, 'chat', () => chat(play, club));
-  await attempt(play, 'crop', () => crop(play));
-  await attempt(play, 'sheets', () => sheets(play));
-  await attempt(play, 'question', () => confirmLogOut(play));
-  await attempt(play, 'password by mail', () => recoverPassword(play, `${name}@azit.test`));
+  await attempt(play, 'apply', both, () => apply(play, club));
+  await attempt(play, 'accept', both, () => accept(play, club, name));
+  await attempt(play, 'chat', both, () => chat(play, club));
+  await attempt(play, 'crop', both, () => crop(play));
+  await attempt(play, 'sheets', both, () => sheets(play));
+  await attempt(play, 'question', both, () => confirmLogOut(play));
+  await attempt(play, 'password by mail', both, () => recoverPassword(play, `${name}@azit.test`));
 }

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { until } from '../../rig/until.ts';
 import { webDriverTab } from '../drivers/webdriver-tab.ts';
 import type { Endings } from '../endings.ts';
+import type { Tab } from '../tab.ts';
 import { type Engine, phone } from './engine.ts';
 import { startDriver } from './started-driver.ts';
 import { startProgram } from './started-program.ts';
@@ -13,7 +14,8 @@ export const webkit: Engine = {
   needs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
   launch: async (endings) => {
     const [binary] = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser');
-    const options = { binary, args: ['--automation'] };
+    // Its bars would not let the window be as narrow as a phone.
+    const options = { binary, args: ['--automation', '--full-screen'] };
     const env = {
       ...process.env,
       DISPLAY: await startDisplay(endings),
@@ -27,7 +29,7 @@ export const webkit: Engine = {
     const capabilities = { 'webkitgtk:browserOptions': options };
     const session = await startDriver('WebKitWebDriver', env, capabilities, endings);
     await session.ask('POST', '/window/rect', { x: 0, y: 0, ...phone });
-    return webDriverTab(session);
+    return repainting(webDriverTab(session));
   },
 };
 
@@ -39,4 +41,32 @@ async function startDisplay(endings: Endings): Promise<string> {
   const number = () => /^\d+$/m.exec(display.words())?.[0];
   await until('Xvfb to have a screen', READY_LIMIT_MS, () => number() !== undefined);
   return `:${number()}`;
+}
+
+/** It takes a picture with the next frame, and draws none while nothing moves: something moves. */
+function repainting(tab: Tab): Tab {
+  return {
+    ...tab,
+    photograph: async () => {
+      await tab.run(startBlinking);
+      const picture = await tab.photograph();
+      await tab.run(() => document.getElementById('blinking')?.remove());
+      return picture;
+    },
+  };
+}
+
+/** One pixel, between two whites. Runs inside the page. */
+function startBlinking(): void {
+  const pixel = document.createElement('div');
+  pixel.id = 'blinking';
+  pixel.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;z-index:9';
+  document.documentElement.append(pixel);
+  let count = 0;
+  const blink = () => {
+    count += 1;
+    pixel.style.background = count % 2 === 0 ? '#ffffff' : '#fffffe';
+    if (pixel.isConnected) requestAnimationFrame(blink);
+  };
+  blink();
 }

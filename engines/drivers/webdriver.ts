@@ -3,9 +3,9 @@ export type WebDriver = {
   ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
 };
 
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 15_000;
 
-/** Speaks to a driver under its address; throws what it refuses, and after 30 s without a reply. */
+/** Speaks to a driver under its address; throws what it refuses, and after 15 s without a reply. */
 export function webDriver(address: string): WebDriver {
   return {
     ask: async (method, path, body) => {

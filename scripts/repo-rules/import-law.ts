@@ -132,10 +132,10 @@ const laws: Law[] = [
     breaks: ({ from, to }) => (inWeb(from) && inServer(to)) || (inServer(from) && inWeb(to)),
   },
   {
-    says: 'the product never imports tests, scripts, e2e, bench, chaos or rig',
+    says: 'the product never imports tests, scripts, e2e, bench, chaos, rig or engines',
     breaks: ({ from, to }) =>
       /^(apps|packages)\//.test(from) &&
-      (isTest(to) || /^(e2e|bench|chaos|rig|scripts)\//.test(to)),
+      (isTest(to) || /^(e2e|bench|chaos|rig|engines|scripts)\//.test(to)),
   },
 ];
 

@@ -11,6 +11,7 @@ const layouts = new Map([
   [320, { columns: 5, tile: 320 }],
   [390, { columns: 4, tile: 390 }],
   [768, { columns: 4, tile: 460 }],
+  [1280, { columns: 2, tile: 800 }],
   [1440, { columns: 2, tile: 900 }],
 ]);
 

@@ -40,6 +40,11 @@ async function losePictures(page) {
   await page.route('**/images/**', (route) => route.abort());
 }
 
+/** @param {Page} page */
+async function darken(page) {
+  await page.emulateMedia({ colorScheme: 'dark' });
+}
+
 /** Twice the size a reader may ask for. @param {Page} page */
 async function enlargeText(page) {
   await page.addInitScript(() => {
@@ -73,6 +78,7 @@ export const states = [
     arrange: losePictures,
     only: [...fed, 'detail', 'members', 'profile', 'followers'],
   },
+  { name: 'dark', who: 'host', arrange: darken },
   { name: 'large', who: 'host', arrange: enlargeText },
   { name: 'landing-waiting', who: 'guest', arrange: answerNothing, waits: true, only: ['front'] },
   { name: 'landing-failing', who: 'guest', arrange: failEverything, only: ['front', 'login'] },

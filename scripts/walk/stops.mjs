@@ -1,6 +1,7 @@
 import {
   chooseReviewed,
   expectFrontDoor,
+  press,
   tryNewPassword,
   tryPreview,
   trySignupAdd,
@@ -18,6 +19,8 @@ export const openStops = [
   { name: 'findpw', path: '/findpw' },
   { name: 'signup', path: '/signup' },
   { name: 'signup-add', path: '/signup', action: trySignupAdd },
+  { name: 'invitation', path: '/azit/invite/31' },
+  { name: 'unsubscribe', path: '/notice/unsubscribe' },
   { name: 'not-found', path: '/no/such/place' },
 ];
 
@@ -34,6 +37,13 @@ export function memberStops({ me, someone, club, pastClub }) {
     { name: 'search', path: '/search' },
     { name: 'search-found', path: '/search?keyword=%EC%84%9C%EC%9A%B8' },
     { name: 'chat', path: '/chat' },
+    { name: 'notices', path: '/notice' },
+    { name: 'notice-setting', path: '/notice/setting' },
+    { name: 'blocks', path: '/setting/block' },
+    { name: 'month', path: '/?tab=date', action: press('다른 날짜 고르기') },
+    { name: 'areas', path: '/?tab=category', action: press('지역') },
+    { name: 'search-nothing', path: '/search?keyword=%EC%97%86%EB%8A%94%EB%AA%A8%EC%9E%84' },
+    { name: 'invitation', path: `/azit/invite/${club}` },
     { name: 'chat-personal', path: '/chat?kind=personal' },
     { name: 'chat-share', path: '/chat/share' },
     { name: 'create', path: '/azit/create' },
@@ -68,6 +78,6 @@ export function guardedStops(stops) {
     ['resetpw', '/userpage/resetpw'],
   ]);
   return stops
-    .filter(({ name }) => !/^(home|not-found)/.test(name))
+    .filter(({ name }) => !/^(home|month|areas|invitation|not-found)/.test(name))
     .map(({ name, path }) => ({ name, path: reached.get(name) ?? path, action: expectFrontDoor }));
 }
