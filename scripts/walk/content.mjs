@@ -1,10 +1,10 @@
 import sharp from 'sharp';
+import { demoMembers } from '../../apps/server/src/commands/seed-demo/content/demo-members.ts';
 import {
   DEMO_PASSWORD,
   demoEmail,
   demoLogins,
 } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
-import { demoMembers } from '../../apps/server/src/commands/seed-demo/content/demo-members.ts';
 import { enter, formOf, jsonOf } from './session.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof arrangeContent>>} Content */

@@ -1,4 +1,13 @@
-import { date, int, intArray, jsonText, nullable, text, time } from '#server/database/column.ts';
+import {
+  bigint,
+  date,
+  int,
+  intArray,
+  jsonText,
+  nullable,
+  text,
+  time,
+} from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** Rows without deliveries: nothing is pushed or mailed for them. An inbox is in the order of its ids. */
@@ -46,6 +55,6 @@ export const selectDemoClubs = statement({
     club_name: text,
     meeting_date: date,
     meeting_time: time,
-    room_id: nullable(int),
+    room_id: nullable(bigint),
   },
 });
