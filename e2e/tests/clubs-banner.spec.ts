@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { noisePicture } from '../banner-picture.ts';
 import { fillClubForm } from '../club-form.ts';
-import { confirmAlert } from '../expectations.ts';
+import { closeMoment } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ font: 'real' });
@@ -28,8 +28,8 @@ test('a photo of five megabytes becomes the banner, and preview and detail show 
   await expect(page).toHaveURL('/azit/preview');
   await expectWholeBanner(page);
   await page.getByRole('button', { name: '아지트 만들기' }).click();
-  await confirmAlert(page);
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
+  await closeMoment(page, '아지트를 열었어요');
   await expectWholeBanner(page);
 });
 
