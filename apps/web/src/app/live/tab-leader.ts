@@ -1,6 +1,11 @@
 import type { Role } from './live-state.ts';
 
 const lockName = 'azit-stream';
+/**
+ * Safari rejects every request for a lock while a page is being left. Asked again at once it would
+ * reject for ever, and the page would freeze instead of leaving; a timer of such a page never runs.
+ */
+const pauseMs = 500;
 
 export type TabLeader = {
   /** Takes the lead from a tab that does not reply any more. */
@@ -19,6 +24,7 @@ export function competeForLead(onRole: (role: Role) => void): TabLeader | null {
   let queued = new AbortController();
   let release = () => {};
   let stopped = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   function lead(): Promise<void> {
     if (stopped) return Promise.resolve();
@@ -37,18 +43,21 @@ export function competeForLead(onRole: (role: Role) => void): TabLeader | null {
   function loseLead(): void {
     if (stopped || queued.signal.aborted) return;
     onRole('follower');
-    wait();
+    clearTimeout(again);
+    again = setTimeout(wait, pauseMs);
   }
 
   wait();
   return {
     takeOver: () => {
+      clearTimeout(again);
       queued.abort();
       queued = new AbortController();
       locks.request(lockName, { steal: true }, lead).catch(loseLead);
     },
     stop: () => {
       stopped = true;
+      clearTimeout(again);
       queued.abort();
       release();
     },
