@@ -14,7 +14,7 @@ import type { Visitor } from './visitor.ts';
 export async function openPublicRoutes(play: Play): Promise<void> {
   const invitation = { path: '/azit/invite/:club', h1: clubName };
   let guest = await play.invite();
-  for (const row of apart([...landingRoutes, ...openRoutes, invitation])) {
+  for (const row of [...landingRoutes, ...openRoutes, invitation]) {
     const what = `guest ${row.path}`;
     const misses = await attempt(play, what, [guest], () => visit(play, guest, row, what));
     // A page that never ends its work answers nobody; the next is opened by somebody else.
@@ -28,21 +28,9 @@ export async function openMemberRoutes(play: Play): Promise<void> {
   const tabs = ['/?tab=category', '/?tab=date'].map((path) => ({ path, h1: '홈' }));
   const found = { path: '/search?keyword=서울', h1: '아지트 검색' };
   const ofHost = memberRoutes.filter(({ path }) => !path.startsWith('/azit/join/'));
-  for (const row of apart([...homeRoutes, ...tabs, found, ...ofHost])) {
+  for (const row of [...homeRoutes, ...tabs, found, ...ofHost]) {
     await attempt(play, row.path, [host], () => visit(play, host, row, row.path));
   }
-}
-
-/**
- * What leads elsewhere comes last, so that no address is opened twice in a row: WebKitGTK sometimes
- * never ends its work on the front page then (decision 46).
- */
-function apart(rows: readonly RouteRow[]): RouteRow[] {
-  return rows.toSorted((one, other) => Number(isLed(one)) - Number(isLed(other)));
-}
-
-function isLed({ leadsTo }: RouteRow): boolean {
-  return leadsTo !== undefined;
 }
 
 async function visit(play: Play, visitor: Visitor, row: RouteRow, label: string): Promise<void> {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { until } from '../../rig/until.ts';
 import { webDriverTab } from '../drivers/webdriver-tab.ts';
 import type { Endings } from '../endings.ts';
-import type { Tab } from '../tab.ts';
+import type { Point, Tab } from '../tab.ts';
 import { type Engine, phone } from './engine.ts';
 import { startDriver } from './started-driver.ts';
 import { startProgram } from './started-program.ts';
@@ -29,7 +29,7 @@ export const webkit: Engine = {
     const capabilities = { 'webkitgtk:browserOptions': options };
     const session = await startDriver('WebKitWebDriver', env, capabilities, endings);
     await session.ask('POST', '/window/rect', { x: 0, y: 0, ...phone });
-    return repainting(webDriverTab(session));
+    return repainting(draggingInside(webDriverTab(session)));
   },
 };
 
@@ -41,6 +41,26 @@ async function startDisplay(endings: Endings): Promise<string> {
   const number = () => /^\d+$/m.exec(display.words())?.[0];
   await until('Xvfb to have a screen', READY_LIMIT_MS, () => number() !== undefined);
   return `:${number()}`;
+}
+
+/** Its driver tells the page where a press begins and ends, and nothing of the way between. */
+function draggingInside(tab: Tab): Tab {
+  return { ...tab, drag: (path) => tab.run(dragAlong, path) };
+}
+
+/** Runs inside the page. */
+function dragAlong(path: readonly Point[]): void {
+  const tell = (type: string, { x, y }: Point) => {
+    const about = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, buttons: 1 };
+    const place = document.elementFromPoint(x, y) ?? document;
+    const event = new PointerEvent(type, { ...about, clientX: x, clientY: y });
+    (type === 'pointerdown' ? place : document).dispatchEvent(event);
+  };
+  const [first, last] = [path[0], path.at(-1)];
+  if (first === undefined || last === undefined) return;
+  tell('pointerdown', first);
+  for (const point of path) tell('pointermove', point);
+  tell('pointerup', last);
 }
 
 /** It takes a picture with the next frame, and draws none while nothing moves: something moves. */
