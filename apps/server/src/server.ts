@@ -28,7 +28,7 @@ import { openDataDirectory } from './runtime/data-directory.ts';
 import { keepDiskReserve, RESERVE_BYTES, releaseDiskReserve } from './runtime/disk-reserve.ts';
 import { keyedHash } from './runtime/keyed-hash.ts';
 import { listCacheVersion } from './runtime/list-cache-version.ts';
-import { withListenReason } from './runtime/listening.ts';
+import { CONNECTIONS_WAITING, withListenReason } from './runtime/listening.ts';
 import { type Meters, meters } from './runtime/meters.ts';
 import { readMarks } from './runtime/read-marks.ts';
 import { type Secrets, secretsOf } from './runtime/secrets.ts';
@@ -97,7 +97,9 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       closers.push(metrics.stop);
     }
     const { port, host } = config;
-    const address = await withListenReason(config, () => app.listen({ port, host }));
+    const address = await withListenReason(config, () =>
+      app.listen({ port, host, backlog: CONNECTIONS_WAITING }),
+    );
     if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
     if (config.databaseUrl === undefined) await keepRoom(config.dataDir, log);
     // Last, so that it is the first: everything still works while others learn of the stop.

@@ -1,5 +1,11 @@
 import { createServer } from 'node:net';
 
+/**
+ * Connections that may wait to be accepted; the system has its own limit on top of it. Bursts overflowed
+ * Node's 511, and whoever was left out came again after 1, 3 or 7 s.
+ */
+export const CONNECTIONS_WAITING = 4_096;
+
 type Place = { readonly host: string; readonly port: number };
 
 class ListenError extends Error {

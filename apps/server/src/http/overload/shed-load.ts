@@ -43,7 +43,7 @@ export function shedLoad(
   });
   meters.addGauge({
     name: 'azit_reads_under_way',
-    help: 'Reads without a reply yet; beyond 64 of guests’ lists and 192 of the rest are refused.',
+    help: 'Reads without a reply yet; beyond 64 of guests’ lists and 128 of the rest are refused.',
     labels: ['kind'],
     read: () => KINDS.map((kind) => ({ kind, value: underWay.count(kind) })),
   });
