@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 
 export type StreamedEvent = { name: string; data: string };
 
-const EVENT = /event: (\w+)\ndata: (.*)\n\n/g;
+/** Where there are replicas an event carries how far they must have come. */
+const EVENT = /event: (\w+)\n(?:id: .*\n)?data: (.*)\n\n/g;
 
 /** Opens a stream; resolves to what closes it, when it has heard its first event. */
 export function openEventStream(
