@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { demoClubs } from '../apps/server/src/commands/seed-demo/content/demo-clubs.ts';
 import { DEMO_PASSWORD } from '../apps/server/src/commands/seed-demo/demo-login.ts';
 import { withLimit } from './limit.mjs';
 import { node24, root } from './project.mjs';
@@ -10,6 +11,10 @@ import { ensureWebBuilt } from './web-build.mjs';
 
 const buildLimitMs = 5 * 60_000;
 const startLimitMs = 60_000;
+
+/** Of the club that pictures show: the first login hosts it, and applications wait for it. */
+export const shownClubId =
+  1 + demoClubs.findIndex(({ name }) => name === '성수에서 볼더링 처음 해 보는 사람들');
 
 export const browserArguments = [
   '--no-sandbox',

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { demoLogins } from '../apps/server/src/commands/seed-demo/demo-login.ts';
 import { findBrowser } from './browser.mjs';
-import { browserArguments, logIn, withDemoApp } from './demo-app.mjs';
+import { browserArguments, logIn, shownClubId, withDemoApp } from './demo-app.mjs';
 import { withLimit } from './limit.mjs';
 import { root, runMain } from './project.mjs';
 
@@ -22,16 +22,22 @@ const pictures = [
   { name: 'landing', path: '/', viewport: phone, guest: true },
   { name: 'home', path: '/', viewport: phone },
   { name: 'by-date', path: '/?tab=date', viewport: phone },
-  { name: 'detail', path: '/azit/detail/31', viewport: phone },
-  { name: 'join', path: '/azit/join/31', viewport: phone },
-  { name: 'members', path: '/azit/member/31', viewport: phone, host: true },
+  { name: 'detail', path: `/azit/detail/${shownClubId}`, viewport: phone },
+  { name: 'join', path: `/azit/join/${shownClubId}`, viewport: phone },
+  { name: 'members', path: `/azit/member/${shownClubId}`, viewport: phone, host: true },
   { name: 'create', path: '/azit/create', viewport: phone },
   { name: 'profile', path: '/userpage/2', viewport: phone },
-  { name: 'desktop', path: '/', viewport: { ...desktop, width: 1680 } },
+  { name: 'desktop', path: `/azit/detail/${shownClubId}`, viewport: { ...desktop, width: 1680 } },
   { name: 'today', path: '/?tab=date', viewport: phone, folder: installing },
-  { name: 'club', path: '/azit/detail/31', viewport: phone, folder: installing },
+  { name: 'club', path: `/azit/detail/${shownClubId}`, viewport: phone, folder: installing },
   { name: 'chats', path: '/chat', viewport: phone, host: true, folder: installing },
-  { name: 'wide', path: '/azit/detail/31', viewport: desktop, folder: installing, scale: 1 },
+  {
+    name: 'wide',
+    path: `/azit/detail/${shownClubId}`,
+    viewport: desktop,
+    folder: installing,
+    scale: 1,
+  },
 ];
 const only = process.argv.slice(2);
 const wanted = pictures.filter(({ name }) => only.length === 0 || only.includes(name));

@@ -1,3 +1,4 @@
+import { shownClubId } from '../demo-app.mjs';
 import { chooseCrop, leaveFieldsWrong, press, walkByKeyboard } from './actions.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -99,9 +100,9 @@ export const states = [
     who: 'demoHost',
     arrange: asIs,
     stops: [
-      { name: 'members', path: '/azit/member/31' },
-      { name: 'reject', path: '/azit/member/31', action: press('거절') },
-      { name: 'delete', path: '/azit/setting/31', action: press('아지트 삭제하기') },
+      { name: 'members', path: `/azit/member/${shownClubId}` },
+      { name: 'reject', path: `/azit/member/${shownClubId}`, action: press('거절') },
+      { name: 'delete', path: `/azit/setting/${shownClubId}`, action: press('아지트 삭제하기') },
       { name: 'log-out', path: '/userpage/setting/1', action: press('로그아웃') },
       { name: 'crop', path: '/azit/create', action: chooseCrop },
       { name: 'address', path: '/azit/create', action: press('주소 찾기') },
