@@ -105,7 +105,15 @@ export async function findLost(client: pg.Client, facts: readonly Fact[]): Promi
   return lost;
 }
 
+/** Whoever still acts may replace a picture between row and file: what is missing is looked for twice. */
 async function findImagelessRows(client: pg.Client, hasImage: HasImage): Promise<string[]> {
+  const missing = await findMissingFiles(client, hasImage);
+  if (missing.length === 0) return [];
+  const still = new Set(await findMissingFiles(client, hasImage));
+  return missing.filter((file) => still.has(file));
+}
+
+async function findMissingFiles(client: pg.Client, hasImage: HasImage): Promise<string[]> {
   const { rows } = await client.query<{ folder: string; name: string }>(
     `select 'club_banner' as folder, image_name as name from clubs where image_name is not null
      union all
