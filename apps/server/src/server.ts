@@ -96,10 +96,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       const metrics = await startMetrics({ context, app, bells, port: config.metricsPort });
       closers.push(metrics.stop);
     }
-    const { port, host } = config;
-    const address = await withListenReason(config, () =>
-      app.listen({ port, host, backlog: CONNECTIONS_WAITING }),
-    );
+    const place = { port: config.port, host: config.host, backlog: CONNECTIONS_WAITING };
+    const address = await withListenReason(config, () => app.listen(place));
     if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
     if (config.databaseUrl === undefined) await keepRoom(config.dataDir, log);
     // Last, so that it is the first: everything still works while others learn of the stop.
