@@ -47,8 +47,9 @@ export const insertDemoNoticeSettings = statement({
 export const selectDemoClubs = statement({
   name: 'select_demo_clubs',
   text: `
-    select club_id, club_name, meeting_date, meeting_time, room_id
-    from clubs left join chat_rooms using (club_id)`,
+    select club_id, club_name, meeting_date, meeting_time,
+      (select r.room_id from chat_rooms r where r.club_id = c.club_id) as room_id
+    from clubs c`,
   params: {},
   row: {
     club_id: int,
