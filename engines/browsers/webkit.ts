@@ -45,7 +45,10 @@ async function startDisplay(endings: Endings): Promise<string> {
 
 /** Its driver tells the page where a press begins and ends, and nothing of the way between. */
 function draggingInside(tab: Tab): Tab {
-  return { ...tab, drag: (path) => tab.run(dragAlong, path) };
+  return {
+    ...tab,
+    drag: (path) => (path.length > 1 ? tab.run(dragAlong, path) : tab.drag(path)),
+  };
 }
 
 /** Runs inside the page. */
