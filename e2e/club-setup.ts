@@ -2,6 +2,7 @@ import type { CreateClubData } from '@azit/contract/clubs/club.payload';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { runSql } from './database.ts';
 import { type Person, picture } from './member.ts';
+import { plannedClub } from './planned-club.ts';
 
 type ClubParts = Partial<CreateClubData>;
 type Sent = Parameters<APIRequestContext['fetch']>[1];
@@ -18,23 +19,7 @@ export function callAs(
 
 /** Creates a club that meets in a week, unless `parts` say otherwise; returns its id. */
 export async function openClub(host: Person, parts: ClubParts = {}): Promise<number> {
-  const data = {
-    clubName: '성수에서 볼더링 처음 해 보는 사람들',
-    clubInfo: '처음이어도 괜찮아요.',
-    joinQuestion: '클라이밍은 몇 번 해 봤나요?',
-    fee: 15000,
-    meetingDate: inDays(7),
-    meetingTime: '14:00',
-    memberLimit: 8,
-    genderRestriction: 'ALL',
-    birthYearMin: null,
-    birthYearMax: null,
-    isOnline: 'offline',
-    location: '서울 성동구 연무장길 7',
-    categorySmallId: 6,
-    joinMethod: 'APPROVAL',
-    ...parts,
-  };
+  const data = { ...plannedClub, meetingDate: inDays(7), ...parts };
   const json = Buffer.from(JSON.stringify(data));
   const multipart = {
     image: { name: 'banner.png', mimeType: 'image/png', buffer: picture },

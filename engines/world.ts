@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { demoLogins } from '../apps/server/src/commands/seed-demo/demo-login.ts';
 import { bannerPicture, noisePicture } from '../e2e/banner-picture.ts';
+import { plannedClub } from '../e2e/planned-club.ts';
 import { clubName } from '../e2e/route-table.ts';
 import { enter, formOf, type Session } from '../scripts/walk/session.mjs';
 
@@ -33,22 +34,8 @@ export async function arrangeWorld(address: string, dataDir: string): Promise<Wo
 /** Opens a club of the host that meets in a week; returns its id. */
 export async function openClub(host: Session, name: string): Promise<number> {
   const inAWeek = new Date(Date.now() + (7 * 24 + 9) * 3_600_000).toISOString().slice(0, 10);
-  const form = formOf(bannerPicture(), {
-    clubName: name,
-    clubInfo: '처음이어도 괜찮아요.',
-    joinQuestion: '몇 번 해 봤나요?',
-    fee: 15000,
-    meetingDate: inAWeek,
-    meetingTime: '14:00',
-    memberLimit: 8,
-    genderRestriction: 'ALL',
-    birthYearMin: null,
-    birthYearMax: null,
-    isOnline: 'offline',
-    location: '서울 성동구 연무장길 7',
-    categorySmallId: 6,
-    joinMethod: 'APPROVAL',
-  });
+  const about = { ...plannedClub, clubName: name, meetingDate: inAWeek };
+  const form = formOf(bannerPicture(), about);
   const { data } = await host.call('POST', '/clubs', form);
   return Number(data.clubId);
 }
