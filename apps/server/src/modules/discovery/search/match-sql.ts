@@ -3,7 +3,7 @@ import { SEARCH_COUNTED_TO } from '@azit/contract/clubs/discovery.endpoints';
 /** One more than a client is told of, which says that there are more. */
 export const MATCH_CAP = SEARCH_COUNTED_TO + 1;
 /** A word that fewer clubs can hold is looked up without asking: so few are soon read. */
-export const FEWEST_TO_WALK = 500;
+export const FEWEST_TO_WALK = 800;
 /** From so many on, a sample tells sooner than the index that a word is surely over the cap. */
 const FEWEST_TO_SAMPLE = 3_000;
 

@@ -36,7 +36,7 @@ async function find(keywords: string[]): Promise<Found> {
 }
 
 /** So many clubs are told by the first that the index knows of, and by a sample. */
-const SOME = 500;
+const SOME = 800;
 const MANY = 3_000;
 
 const callCommon = (clubs: number, ...words: string[]) =>
