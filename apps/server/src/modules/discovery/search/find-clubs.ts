@@ -15,12 +15,12 @@ import {
 import { withWordFilters } from './word-filters.ts';
 
 /** With so many exact matches nothing else is looked for. */
-const ENOUGH = 5;
+export const ENOUGH = 5;
 
 /** The nearest clubs, and how many there are of them, up to the cap. */
 export type FoundClubs = { clubIds: number[]; total: number; searchInfo?: SearchInfo };
 
-type Question = {
+export type Question = {
   keyword: string;
   isExact: boolean;
   filters: ClubFilters;
@@ -55,7 +55,7 @@ export async function findClubs(context: Context, question: Question): Promise<F
   };
 }
 
-async function findExactly(
+export async function findExactly(
   { database, clock }: Context,
   { keyword, filters, reach }: Question,
 ): Promise<FoundClubs> {
@@ -69,7 +69,7 @@ async function findExactly(
   return { clubIds: row?.club_ids ?? [], total: row?.total ?? 0 };
 }
 
-async function findUnderstood(
+export async function findUnderstood(
   { database, clock }: Context,
   { filters: chosen, reach }: Question,
   { keywords, own, filters: wordFilters }: Understanding,
