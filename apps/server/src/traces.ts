@@ -1,6 +1,7 @@
 import {
   context,
   propagation,
+  ROOT_CONTEXT,
   type Span,
   type Context as SpanContext,
   SpanKind,
@@ -23,7 +24,7 @@ import type { Database } from './database/database.ts';
 import type { TraceSettings } from './runtime/trace-settings.ts';
 
 export type Traces = {
-  /** A span for each request, under that of whoever sent it if it names one. */
+  /** A span for each request, under that of our proxy if it names one. */
   traceRequests(app: FastifyInstance): void;
   /** Returns the same database, with a span for each statement of a traced request. */
   traceStatements(database: Database): Database;
@@ -32,7 +33,7 @@ export type Traces = {
 };
 
 /** Sends traces to a collector. Loaded only where one is named: nothing else pays for it. */
-export function startTraces({ endpoint, share }: TraceSettings): Traces {
+export function startTraces({ endpoint, share, followsProxy }: TraceSettings): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'azit' }),
@@ -43,7 +44,7 @@ export function startTraces({ endpoint, share }: TraceSettings): Traces {
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   const tracer = provider.getTracer('azit');
   return {
-    traceRequests: (app) => traceRequests(app, tracer),
+    traceRequests: (app) => traceRequests(app, tracer, followsProxy),
     traceStatements: (database) => traceStatements(database, tracer),
     stop: async () => {
       // A collector that is away must not hold up the stop with an error.
@@ -54,10 +55,13 @@ export function startTraces({ endpoint, share }: TraceSettings): Traces {
   };
 }
 
-function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+function traceRequests(app: FastifyInstance, tracer: Tracer, followsProxy: boolean): void {
+  // A stranger who decides would have all of their requests traced, whatever the share is.
+  const parentOf = ({ headers }: FastifyRequest) =>
+    followsProxy ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
   const traced = new WeakMap<FastifyRequest, { span: Span; within: SpanContext }>();
   app.addHook('onRequest', (request, _reply, next) => {
-    const { method, headers, id } = request;
+    const { method, id } = request;
     // The route, never the address: what people look for is their own business.
     const route = request.routeOptions.url ?? 'none';
     const attributes = {
@@ -66,7 +70,7 @@ function traceRequests(app: FastifyInstance, tracer: Tracer): void {
       'azit.request_id': id,
     };
     const kind = SpanKind.SERVER;
-    const parent = propagation.extract(context.active(), headers);
+    const parent = parentOf(request);
     const span = tracer.startSpan(`${method} ${route}`, { kind, attributes }, parent);
     const within = trace.setSpan(parent, span);
     traced.set(request, { span, within });

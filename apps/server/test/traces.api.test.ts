@@ -26,7 +26,7 @@ test('a collector gets a span for each request and its statements, under the tra
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const [reader, host] = [await createMember(context), await createMember(context)];
-  const traces = startTraces({ endpoint, share: 0 });
+  const traces = startTraces({ endpoint, share: 0, followsProxy: true });
   const database = traces.traceStatements(context.database);
   const app = await createApp({ ...context, database });
   onTestFinished(() => app.close());
@@ -53,4 +53,18 @@ test('a collector gets a span for each request and its statements, under the tra
   expect(text).not.toContain(`members/${host.memberId}/`);
   const idBytes = Buffer.from(traceId, 'hex').toString('latin1');
   expect(text.split(idBytes).length - 1).toBeGreaterThan(4);
+});
+
+// covers O5
+test('without a proxy of ours before it, nobody decides from outside what is traced', async () => {
+  const { endpoint, received } = await startCollector();
+  const { context } = await startTestAppForTest({});
+  const traces = startTraces({ endpoint, share: 0, followsProxy: false });
+  const app = await createApp(context);
+  onTestFinished(() => app.close());
+  traces.traceRequests(app);
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  await app.inject({ method: 'GET', url: '/api/categories/small', headers: { traceparent } });
+  await traces.stop();
+  expect(received).toEqual([]);
 });
