@@ -29,8 +29,10 @@ type Question = {
 };
 
 /** Those that match the words as they are come first; where they are few, what the words may mean. */
-export async function findClubs(context: Context, question: Question): Promise<FoundClubs> {
-  const { keyword, isExact } = question;
+export async function findClubs(context: Context, typed: Question): Promise<FoundClubs> {
+  const keyword = eachWordOnce(typed.keyword);
+  const question = { ...typed, keyword };
+  const { isExact } = question;
   const exact = await findExactly(context, question);
   if (isExact || exact.total >= ENOUGH) return exact;
   const findsNothing = exact.total === 0;
@@ -44,7 +46,7 @@ export async function findClubs(context: Context, question: Question): Promise<F
   if (more.length === 0) return exact;
   const [best = 1] = places;
   const searchInfo = {
-    keyword,
+    keyword: typed.keyword,
     understoodAs: understanding.keywords[best - 1] ?? '',
     filters: understanding.filters.map(toWireFilter),
   };
@@ -53,6 +55,13 @@ export async function findClubs(context: Context, question: Question): Promise<F
     total: Math.min(MATCH_CAP, exact.total + total - (clubIds.length - more.length)),
     searchInfo,
   };
+}
+
+/** A word that is said again asks for nothing more, and would be looked for in every text again. */
+function eachWordOnce(keyword: string): string {
+  const words = keyword.split(/\s+/);
+  const said = words.map((word) => word.toLowerCase());
+  return words.filter((word, place) => said.indexOf(word.toLowerCase()) === place).join(' ');
 }
 
 async function findExactly(
