@@ -5,9 +5,11 @@ export type Figures = { perSecond: number; p50: number; p99: number };
 /** So many clients each send the next request as soon as the last is replied to. */
 export type Load = { connections: number; warm: number; measured: number };
 
-export function httpGet(path: string, token?: string): Buffer {
+export function httpGet(path: string, token?: string, cookie?: string): Buffer {
   const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
-  return Buffer.from(`GET ${encodeURI(path)} HTTP/1.1\r\nhost: bench\r\n${authorization}\r\n`);
+  const marks = cookie === undefined ? '' : `cookie: ${cookie}\r\n`;
+  const head = `GET ${encodeURI(path)} HTTP/1.1\r\nhost: bench\r\n`;
+  return Buffer.from(`${head}${authorization}${marks}\r\n`);
 }
 
 export function httpPost(path: string, body: object, token = ''): Buffer {

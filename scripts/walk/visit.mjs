@@ -1,5 +1,6 @@
 import { lengthenRequestTimeouts } from '../../e2e/request-timeouts.ts';
-import { measureFoot, measurePage } from './measure.mjs';
+import { measurePage } from './measure.mjs';
+import { measureFirstCard, measureFoot } from './measure-foot.mjs';
 import { measureTargets } from './targets.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -47,6 +48,7 @@ export async function visit(browser, how, arrange, stop, waits = false) {
       ...pageErrors,
       ...shifts,
       ...(await page.evaluate(measurePage)),
+      ...(await page.evaluate(measureFirstCard)),
       ...(await page.evaluate(measureFoot)),
       ...(await page.evaluate(measureTargets)),
     ];

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { type ClubFilters, isFiltered } from '../club-filters.ts';
+import { eachWordOnce } from './each-word-once.ts';
 import { MATCH_CAP } from './match-sql.ts';
 import { matchesReaching } from './nearest-matches.repository.ts';
 import { selectFilteredMatches } from './search.repository.ts';
@@ -15,12 +16,12 @@ import {
 import { withWordFilters } from './word-filters.ts';
 
 /** With so many exact matches nothing else is looked for. */
-const ENOUGH = 5;
+export const ENOUGH = 5;
 
 /** The nearest clubs, and how many there are of them, up to the cap. */
 export type FoundClubs = { clubIds: number[]; total: number; searchInfo?: SearchInfo };
 
-type Question = {
+export type Question = {
   keyword: string;
   isExact: boolean;
   filters: ClubFilters;
@@ -57,14 +58,7 @@ export async function findClubs(context: Context, typed: Question): Promise<Foun
   };
 }
 
-/** A word that is said again asks for nothing more, and would be looked for in every text again. */
-function eachWordOnce(keyword: string): string {
-  const words = keyword.split(/\s+/);
-  const said = words.map((word) => word.toLowerCase());
-  return words.filter((word, place) => said.indexOf(word.toLowerCase()) === place).join(' ');
-}
-
-async function findExactly(
+export async function findExactly(
   { database, clock }: Context,
   { keyword, filters, reach }: Question,
 ): Promise<FoundClubs> {
@@ -78,7 +72,7 @@ async function findExactly(
   return { clubIds: row?.club_ids ?? [], total: row?.total ?? 0 };
 }
 
-async function findUnderstood(
+export async function findUnderstood(
   { database, clock }: Context,
   { filters: chosen, reach }: Question,
   { keywords, own, filters: wordFilters }: Understanding,

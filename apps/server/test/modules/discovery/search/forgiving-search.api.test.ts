@@ -46,6 +46,8 @@ test('a word that is said again and again is looked for once, and not on the oth
   const run = vi.spyOn(server.context.database, 'run');
   const keyword = `${'ㅂ '.repeat(23)}무료`;
   const found = await search({ keyword });
+  const url = `/api/clubs/search/areas?${new URLSearchParams({ keyword })}`;
+  await server.call({ method: 'GET', url, token: host.token });
   const asked = JSON.stringify(run.mock.calls.map(([query]) => query.values));
   run.mockRestore();
   expect(found.names).toContain('일요일의 보드게임');
