@@ -34,6 +34,8 @@ export async function visit(browser, how, arrange, stop, waits = false) {
   });
   try {
     await lengthenRequestTimeouts(context);
+    // It would stay open: a page with it never comes to rest.
+    await context.route('**/api/stream', (route) => route.abort());
     const page = await context.newPage();
     const pageErrors = listen(page);
     await page.addInitScript(watchShifts);
