@@ -71,7 +71,7 @@ const largeScript = 30_000;
 
 /**
  * Whatever the screen loads, so that it arrives with the page; each script after those it imports.
- * `steps` are those to run one after another: the large ones and the entry, and at last the screen with the rest.
+ * `steps` run one after another: the large ones and the entry, and at last the screen with the rest.
  */
 function filesOf(bundle: Rolldown.OutputBundle, screen: string): Files {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
