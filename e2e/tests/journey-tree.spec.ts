@@ -150,7 +150,7 @@ test('the screens from home to the decision of the host have the expected access
           - paragraph: 호스트가 승인하면 참여할 수 있어요
       - heading "소개" [level=2]
       - paragraph: 처음이어도 괜찮아요.
-      - heading "호스트" [level=2]
+      - heading /호스트 \\d+\\.\\d°/ [level=2]
       - link /${host.nickname}/:
         - /url: /userpage/${host.memberId}
       - heading "함께하는 사람 1" [level=2]
