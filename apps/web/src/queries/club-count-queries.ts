@@ -3,8 +3,8 @@ import { dataOf, endpointQuery } from '#web/api/endpoint-query.ts';
 import { type ClubFilters, noFilters } from '#web/domain/finding/club-filters.ts';
 import { narrowed } from './discovery-queries.ts';
 
-/** The list whose areas are counted: of a category, of a day, of what the member may join, or of a search. */
-export type CountedList = { cl: number } | { date: string } | { joinable: 1 } | CountedSearch;
+/** The list whose areas are counted: of a category, of a day, or of a search. */
+export type CountedList = { cl: number } | { date: string } | CountedSearch;
 type CountedSearch = { keyword: string; isExact: boolean };
 
 export const clubCountQueries = {

@@ -22,9 +22,9 @@ export function AreaFilterSheet(props: AreaFilterSheetProps) {
     enabled: open && isMember,
   });
   const counts = useQuery({
-    ...clubCountQueries.byArea(counted, filters),
+    ...clubCountQueries.byArea(counted ?? { cl: 0 }, filters),
     select: toMap,
-    enabled: open,
+    enabled: open && counted !== undefined,
   });
   return (
     <AreaSheet

@@ -147,6 +147,14 @@ describe('the sheet of areas', () => {
     await hasSearch('?tab=category&mode=online&area=11000');
   });
 
+  test('of the recommended clubs has no counts of districts, which are counted from more than these', async () => {
+    await openList('');
+    await press('지역');
+    await choose('강남구');
+    expect(await screen.findByText('한 지역에서 1곳 보기')).toBeTruthy();
+    expect(peer.seen.filter(({ path }) => path.startsWith('/api/clubs/areas'))).toEqual([]);
+  });
+
   // covers D7.10
   test('has the country beside the provinces, counted as the list without an area', async () => {
     const { hasSearch } = await openList('?tab=category&area=11200&area=11000');
