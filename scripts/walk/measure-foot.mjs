@@ -19,7 +19,16 @@ export function measureFoot() {
   const bars = dialog
     ? [...dialog.querySelectorAll('*')].filter(isBar)
     : [...document.querySelectorAll(known)].filter((bar) => bar.checkVisibility());
-  const top = Math.min(foot, ...bars.map((bar) => bar.getBoundingClientRect().top));
+  const frames = bars.map((bar) => bar.getBoundingClientRect());
+  /** A rail beside the page, and what stands below a bar, cover nothing. @param {DOMRect} text */
+  const isCovered = ({ left, right, top, bottom }) =>
+    frames.some(
+      (bar) =>
+        right > bar.left + 1 &&
+        left < bar.right - 1 &&
+        bottom > bar.top + 1 &&
+        top < bar.bottom - 1,
+    );
 
   /** What scrolls by itself shows its end in its own frame. @param {Element} element @returns {Element} */
   const frameOf = (element) => {
@@ -35,8 +44,8 @@ export function measureFoot() {
     const isInBar =
       bars.some((bar) => bar.contains(element)) || element.closest('.visually-hidden');
     if (!isText || isInBar || !element.checkVisibility()) return false;
-    const { bottom, height } = frameOf(element).getBoundingClientRect();
-    return height > 1 && bottom > top + 1;
+    const frame = frameOf(element).getBoundingClientRect();
+    return frame.height > 1 && isCovered(frame);
   });
   const found = covered.map((element) => `under a bar: ${element.textContent?.slice(0, 30)}`);
   ground.scrollTo(0, 0);
