@@ -132,6 +132,10 @@ function invitationStops({ clubId, cancelledClubId, pastClubId }) {
 
 /** @type {Stop[]} */
 const inboxStops = [
+  { name: 'home', path: '/' },
+  { name: 'home-category', path: '/?tab=category' },
+  { name: 'home-date', path: '/?tab=date' },
+  { name: 'search-areas', path: '/search?keyword=보드', action: press('지역') },
   { name: 'chat', path: '/chat' },
   { name: 'chat-personal', path: '/chat?kind=personal' },
   { name: 'notices', path: '/notice' },
