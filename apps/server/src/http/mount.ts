@@ -102,7 +102,7 @@ function withReplica(
   const { replicas } = context;
   if (replicas === undefined) return context;
   // Nobody tells the blocked of a block, so they carry no mark of it: a replica may not have it yet.
-  const required = viewer?.hasBlocks ? undefined : requiredBy(context, request, viewer);
+  const required = viewer?.hidden ? undefined : requiredBy(context, request, viewer);
   return { ...context, database: replicas.readerFor(required) };
 }
 
