@@ -1,6 +1,6 @@
 import { httpGet } from '../../bench/load.ts';
 import { call, pick } from '../../chaos/call.ts';
-import { clubPlan } from '../../chaos/club-plan.ts';
+import { clubPlan, nextWeek } from '../../chaos/club-plan.ts';
 import { requireThat } from '../../chaos/fault.ts';
 import { form, signUp } from '../../chaos/member.ts';
 
@@ -33,7 +33,7 @@ export async function prepareReads(url: string): Promise<ReadRequests> {
   ];
   const lists = [1, 2, 3].flatMap((page) => [
     `/api/clubs/category?cl=2&page=${page}&size=5`,
-    `/api/clubs/date?days=7&page=${page}&size=5`,
+    `/api/clubs/date?date=${nextWeek()}&page=${page}&size=5`,
   ]);
   return {
     cached: lists.map((path) => httpGet(path)),

@@ -18,7 +18,7 @@ export function measureFoot() {
   const known = '[data-bottom-bar], [data-action-bar]';
   const bars = dialog
     ? [...dialog.querySelectorAll('*')].filter(isBar)
-    : [...document.querySelectorAll(known)];
+    : [...document.querySelectorAll(known)].filter((bar) => bar.checkVisibility());
   const top = Math.min(foot, ...bars.map((bar) => bar.getBoundingClientRect().top));
 
   /** What scrolls by itself shows its end in its own frame. @param {Element} element @returns {Element} */

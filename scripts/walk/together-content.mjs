@@ -18,7 +18,7 @@ export async function findTogether({ member, demoHost, fresh, people }) {
     hostRoom: roomOf(ofHost, ({ club }) => club?.clubId === shownClubId).roomId,
     memberRoom: roomOf(talks, ({ club }) => club !== null).roomId,
     personalRoom: roomOf(talks, ({ club }) => club === null).roomId,
-    endedRoom: roomOf(ofMember, ({ writable, club }) => club !== null && !writable).roomId,
+    endedRoom: roomOf(ofHost, ({ writable, club }) => club !== null && !writable).roomId,
     cancelledRoom: cancelled.roomId,
     cancelledClubId: cancelled.club?.clubId ?? 0,
     seatClubId: await openClubOf(member, talks),

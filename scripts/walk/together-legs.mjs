@@ -59,7 +59,7 @@ export function togetherLegs(content) {
 const roomPath = (roomId) => `/chat/detail?room=${roomId}`;
 
 /** @param {Content} content @returns {Stop[]} */
-function hostRoomStops({ hostRoom }) {
+function hostRoomStops({ hostRoom, endedRoom }) {
   const path = roomPath(hostRoom);
   return [
     { name: 'room', path },
@@ -71,17 +71,17 @@ function hostRoomStops({ hostRoom }) {
     { name: 'room-report', path, action: reportMessage },
     { name: 'room-failed', path, action: failToSend },
     { name: 'room-picture', path, action: choosePicture },
+    { name: 'room-ended', path: roomPath(endedRoom) },
   ];
 }
 
 /** @param {Content} content @returns {Stop[]} */
-function memberRoomStops({ memberRoom, personalRoom, endedRoom, cancelledRoom }) {
+function memberRoomStops({ memberRoom, personalRoom, cancelledRoom }) {
   return [
     { name: 'room', path: roomPath(memberRoom) },
     { name: 'room-menu', path: roomPath(memberRoom), action: press('채팅방 메뉴') },
     { name: 'room-personal', path: roomPath(personalRoom) },
     { name: 'room-personal-menu', path: roomPath(personalRoom), action: press('채팅방 메뉴') },
-    { name: 'room-ended', path: roomPath(endedRoom) },
     { name: 'room-cancelled', path: roomPath(cancelledRoom) },
     { name: 'room-gone', path: roomPath(999_999) },
     { name: 'shared', path: '/chat/share', action: sharePicture },
@@ -132,6 +132,10 @@ function invitationStops({ clubId, cancelledClubId, pastClubId }) {
 
 /** @type {Stop[]} */
 const inboxStops = [
+  { name: 'home', path: '/' },
+  { name: 'home-category', path: '/?tab=category' },
+  { name: 'home-date', path: '/?tab=date' },
+  { name: 'search-areas', path: '/search?keyword=보드', action: press('지역') },
   { name: 'chat', path: '/chat' },
   { name: 'chat-personal', path: '/chat?kind=personal' },
   { name: 'notices', path: '/notice' },

@@ -7,6 +7,8 @@ import { measureTargets } from './targets.mjs';
 /** @typedef {{ label: string, picture: Buffer, findings: string[] }} Shot */
 
 const tallest = 1600;
+/** A machine that does other things meanwhile takes this long for a page. */
+const patienceMs = 20_000;
 const heights = new Map([
   [320, 568],
   [390, 844],
@@ -34,6 +36,8 @@ export async function visit(browser, how, arrange, stop, waits = false) {
   });
   try {
     await lengthenRequestTimeouts(context);
+    // It would stay open: a page with it never comes to rest.
+    await context.route('**/api/stream', (route) => route.abort());
     const page = await context.newPage();
     const pageErrors = listen(page);
     await page.addInitScript(watchShifts);
@@ -119,11 +123,11 @@ async function photograph(page, width) {
  * @param {boolean} waits
  */
 async function settle(page, waits) {
-  await page.locator('h1').first().waitFor({ state: 'attached', timeout: 8_000 });
+  await page.locator('h1').first().waitFor({ state: 'attached', timeout: patienceMs });
   const busy = page.locator('[aria-busy=true]').first();
-  if (waits) await busy.waitFor({ timeout: 8_000 });
+  if (waits) await busy.waitFor({ timeout: patienceMs });
   else await page.waitForLoadState('networkidle');
-  if (!waits) await busy.waitFor({ state: 'detached', timeout: 8_000 });
+  if (!waits) await busy.waitFor({ state: 'detached', timeout: patienceMs });
   await lettersLoaded(page);
 }
 

@@ -23,8 +23,8 @@ export function countByArea(
   const now = context.clock.now();
   const asked = toClubFilters({ ...query, area: undefined }, viewer, now);
   const filters = date === undefined ? asked : onDay(asked, date);
-  const reader = viewer ?? { hasBlocks: false };
-  const key = `${filterKey(filters)} ${cl ?? ''} ${viewer?.hasBlocks ? viewer.memberId : ''}`;
+  const reader = viewer ?? { hidden: undefined };
+  const key = `${filterKey(filters)} ${cl ?? ''} ${viewer?.hidden ?? ''}`;
   const { database } = context;
   return discoveryCaches(context).areaCounts.getOrCompute(key, database.sight, async () => {
     const rows = await findMany(database, countFilteredByArea.for(reader), {

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { eachWordOnce } from './each-word-once.ts';
 import { findExactly, findUnderstood, type Question } from './find-clubs.ts';
 import { MATCH_CAP } from './match-sql.ts';
 import { understandKeyword } from './understand-keyword.ts';
@@ -21,7 +22,8 @@ export async function findAnywhere(
   asked: Omit<Question, 'reach'>,
   cap = MATCH_CAP,
 ): Promise<FoundAnywhere | null> {
-  const question = { ...asked, reach: MATCH_CAP };
+  const keyword = eachWordOnce(asked.keyword);
+  const question = { ...asked, keyword, reach: MATCH_CAP };
   const exact = await findExactly(context, question);
   if (exact.total >= cap) return null;
   if (asked.isExact) return { exact: exact.clubIds, besideFew: [], insteadOfNone: [] };
