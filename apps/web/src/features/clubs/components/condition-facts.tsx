@@ -12,11 +12,7 @@ export function ConditionFacts({ club }: { club: Invitation }) {
   const howToPay = club.fee === 0 ? '참가비 없이 함께해요' : clubMessages.payOnSite;
   return (
     <>
-      <ClubFact
-        icon={<WonIcon />}
-        label="참가비"
-        more={club.phase !== 'over' && howToPay}
-      >
+      <ClubFact icon={<WonIcon />} label="참가비" more={club.phase !== 'over' && howToPay}>
         {feeText(club.fee)}
       </ClubFact>
       <ClubFact
