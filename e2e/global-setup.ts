@@ -1,4 +1,4 @@
-import { ensureWebBuilt, webDistForTests } from '../scripts/web-build.mjs';
+import { ensureWebBuiltForTests } from '../scripts/web-build.mjs';
 import { serveAxe } from './axe-file.ts';
 import { startOauthWorld } from './oauth-world.ts';
 
@@ -7,7 +7,7 @@ import { startOauthWorld } from './oauth-world.ts';
  * that uses it would cost more than the test. Returns a function that stops both.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await ensureWebBuilt({ VITE_GALLERY: '1' }, webDistForTests);
+  await ensureWebBuiltForTests();
   await serveAxe();
   const server = await startOauthWorld();
   process.env.AZIT_E2E_URL = server.url;

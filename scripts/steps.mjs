@@ -94,16 +94,23 @@ const readingSteps = [
 ];
 const unitStep = vitestStep('unit', 'unit');
 const webStep = vitestStep('web', 'web');
-const buildStep = commandStep('build, bundle budget', ['node', 'scripts/build.mjs']);
+const buildCommand = ['node', 'scripts/build.mjs'];
+const testBuildCommand = ['node', 'scripts/build-for-tests.mjs'];
+const buildStep = commandStep('build, bundle budget', buildCommand);
+const testBuildStep = commandStep('build for browser tests', testBuildCommand);
+// One after the other: a build reads folders in which the other one would be writing.
+const buildsStep = commandStep('builds, bundle budget', buildCommand, testBuildCommand);
 
-/** The steps of a group run at the same time; the tests that wait for something have the machine alone. */
-export const fastSteps = [readingSteps, [unitStep], [webStep]];
+/**
+ * The steps of a group run at the same time. Each of these leaves a core alone for a fifth of its time;
+ * the tests that wait for a process, a database or a browser have the machine to themselves.
+ */
+export const fastSteps = [readingSteps, [unitStep, webStep]];
 const apiStep = vitestStep('api', 'api');
 export const allSteps = [
   // Where there is no browser yet, its download waits for the network and not for a core.
   [browserStep, ...readingSteps],
-  [unitStep, buildStep],
-  [webStep],
+  [unitStep, buildsStep, webStep],
   [apiStep],
   [e2eStep],
 ];
@@ -113,9 +120,9 @@ export const allSteps = [
  * @type {Record<string, Step[][]>}
  */
 export const parts = {
-  check: [readingSteps, [unitStep, buildStep], [webStep]],
+  check: [readingSteps, [unitStep, buildStep, webStep]],
   api: [[apiStep]],
-  browser: [[browserStep, buildStep], [e2eStep]],
+  browser: [[browserStep, testBuildStep], [e2eStep]],
 };
 
 /**
