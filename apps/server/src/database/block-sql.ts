@@ -107,11 +107,11 @@ export function shownFollowCount(side: FollowSide, viewer: ViewerSql): string {
 }
 
 /**
- * SQL: the hidden member of this row is one whom the viewer has blocked. Two never block each other: who
- * has not blocked the viewer is blocked.
+ * SQL: how the hidden member of this row is called. Two never block each other: whom this member has
+ * not blocked has blocked this member.
  */
-export function isBlockedRow(row: string, viewer: SomeViewerSql): string {
-  return `not ${idOf(viewer)} = any (${row}.blocked_ids)`;
+export function hiddenNickname(row: string, viewer: SomeViewerSql): string {
+  return `case when not ${idOf(viewer)} = any (${row}.blocked_ids) then '${BLOCKED_NICKNAME}' end`;
 }
 
 /**
@@ -125,8 +125,7 @@ export function membersSeenBy(viewer: ViewerSql): string {
     `case when not ${isVeiled} then m.${column} end as ${column}`;
   return `(
     select m.member_id, m.status, m.reputation, m.hidden_ids,
-      case when not ${isVeiled} then m.nickname
-        when ${isBlockedRow('m', viewer)} then '${BLOCKED_NICKNAME}' end as nickname,
+      case when ${isVeiled} then ${hiddenNickname('m', viewer)} else m.nickname end as nickname,
       ${['about_me', 'image_path', 'image_name'].map(unlessHidden).join(', ')}
     from members m)`;
 }
