@@ -10,6 +10,8 @@ import { searchWords } from './search-words.query.ts';
 
 export const FEED_PAGE_SIZE = 5;
 export const SEARCH_PAGE_SIZE = 10;
+/** A search lists no more clubs than this; a `totalElements` of one more says that there are more. */
+export const SEARCH_COUNTED_TO = 300;
 
 /** A day is either counted from today or named; older clients count. */
 const dayQuery = z
