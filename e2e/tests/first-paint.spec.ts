@@ -46,3 +46,26 @@ test('a page shows its first view before the first script, and then the app', as
     await expect(on.getByRole('main').getByText(seen)).toBeVisible();
   }
 });
+
+test('text is drawn in the font of the app, also letters that are typed later', async ({
+  page,
+}) => {
+  const letters = (text: string) => () =>
+    page.evaluate((asked) => {
+      const code = asked.codePointAt(0) ?? 0;
+      const isIn = (part: string) => {
+        const [first = 0, last = first] = part
+          .split('-')
+          .map((end) => Number.parseInt(end.replace('U+', ''), 16));
+        return code >= first && code <= last;
+      };
+      return [...document.fonts].some(
+        ({ status, unicodeRange }) => status === 'loaded' && unicodeRange.split(/, ?/).some(isIn),
+      );
+    }, text);
+  await page.goto('/login');
+  await expect.poll(letters('로')).toBe(true);
+  expect(await letters('뷁')()).toBe(false);
+  await page.getByLabel('이메일').fill('뷁');
+  await expect.poll(letters('뷁')).toBe(true);
+});

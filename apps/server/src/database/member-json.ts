@@ -1,7 +1,7 @@
 import type { FileInfo } from '@azit/contract/field';
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
-import { hiddenNickname, isRowHidden, type ViewerSql } from './block-sql.ts';
+import { BLOCKED_NICKNAME, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { isBlockedRow, isRowHidden, type ViewerSql } from './block-sql.ts';
 
 /** SQL for the wire's `fileInfo` of a row that has the two image columns. */
 export function fileInfoJson(alias: string, missing: FileInfo): string {
@@ -12,17 +12,21 @@ export function fileInfoJson(alias: string, missing: FileInfo): string {
 
 /** The fields of a member everybody may see, to stand inside json_build_object. */
 export function memberSummaryFields(alias: string): string {
-  const fileInfo = fileInfoJson(alias, DEFAULT_PROFILE_FILE);
-  return summaryFields(alias, `${alias}.nickname`, fileInfo);
+  return `'memberId', ${alias}.member_id,
+    'nickname', coalesce(${alias}.nickname, '${WITHDRAWN_NICKNAME}'),
+    'fileInfo', ${fileInfoJson(alias, DEFAULT_PROFILE_FILE)}`;
 }
 
-const summaryFields = (alias: string, nickname: string, fileInfo: string) =>
-  `'memberId', ${alias}.member_id,
-    'nickname', coalesce(${nickname}, '${WITHDRAWN_NICKNAME}'),
-    'fileInfo', ${fileInfo}`;
-
-const defaultFile = `json_build_object('fileUrl', '${DEFAULT_PROFILE_FILE.fileUrl}',
-    'fileName', '${DEFAULT_PROFILE_FILE.fileName}')`;
+/**
+ * SQL: the object of a member who is hidden. Put together from two texts that are ready: PostgreSQL
+ * prepares a second json_build_object for every statement that nobody hidden is in, too.
+ */
+function hiddenSummary(row: string, viewer: Exclude<ViewerSql, undefined>): string {
+  const begun = (nickname: string) =>
+    `${JSON.stringify({ nickname, fileInfo: DEFAULT_PROFILE_FILE }).slice(0, -1)},"memberId":`;
+  return `(case when ${isBlockedRow(row, viewer)} then '${begun(BLOCKED_NICKNAME)}'
+    else '${begun(WITHDRAWN_NICKNAME)}' end || ${row}.member_id || '}')::json`;
+}
 
 /**
  * SQL: the same fields of a row of members as an object, as the viewer may see them. Whether they are
@@ -31,6 +35,5 @@ const defaultFile = `json_build_object('fileUrl', '${DEFAULT_PROFILE_FILE.fileUr
 export function memberSummary(row: string, viewer: ViewerSql): string {
   const seen = `json_build_object(${memberSummaryFields(row)})`;
   if (viewer === undefined) return seen;
-  const hidden = summaryFields(row, hiddenNickname(row, viewer), defaultFile);
-  return `case when ${isRowHidden(row, viewer)} then json_build_object(${hidden}) else ${seen} end`;
+  return `case when ${isRowHidden(row, viewer)} then ${hiddenSummary(row, viewer)} else ${seen} end`;
 }
