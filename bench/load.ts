@@ -38,20 +38,27 @@ export async function measure(
   return { perSecond: times.length / measured, ...quantilesOf(times) };
 }
 
-/** So many requests, however long they take; each client sends the next as soon as it is replied to. */
-export async function sendInAll(
+/** At least so many requests for at least so long, whichever is more. */
+export type LeastLoad = { connections: number; count: number; seconds: number };
+
+/** Each client sends its next request as soon as the last is replied to; returns how long it took. */
+export async function sendAtLeast(
   port: number,
   requests: Buffer[],
-  { connections, count }: { connections: number; count: number },
-): Promise<Figures & { seconds: number }> {
+  { connections, count, seconds }: LeastLoad,
+): Promise<Figures & { count: number; seconds: number }> {
   const begin = performance.now();
+  const lasted = () => (performance.now() - begin) / 1000;
   const times: number[] = [];
   let turn = 0;
   const next = () =>
-    turn < count ? (requests[turn++ % requests.length] ?? Buffer.alloc(0)) : undefined;
+    turn < count || lasted() < seconds
+      ? (requests[turn++ % requests.length] ?? Buffer.alloc(0))
+      : undefined;
   await runClients(port, connections, next, (sent, now) => times.push(now - sent));
-  const seconds = (performance.now() - begin) / 1000;
-  return { seconds, perSecond: times.length / seconds, ...quantilesOf(times) };
+  const taken = lasted();
+  const perSecond = times.length / taken;
+  return { count: times.length, seconds: taken, perSecond, ...quantilesOf(times) };
 }
 
 function quantilesOf(times: number[]): Pick<Figures, 'p50' | 'p99'> {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Figures, sendInAll } from '../../bench/load.ts';
+import { type Figures, sendAtLeast } from '../../bench/load.ts';
 import { say } from '../../scripts/limit.mjs';
 import { type Costs, countProcessorTime } from '../processor-time.ts';
 import type { Stack } from '../stack.ts';
@@ -14,13 +14,15 @@ export type Turn = Figures & { requests: number; costs: Costs };
 export type ReadRow = { kind: ReadKind; what: string; turns: Turn[] };
 
 /**
- * Counted and not timed: on a busy machine a second holds few requests, and a process that has
- * answered few has not compiled its own code yet.
+ * At least so many: on a busy machine a second holds few requests, and a process that has answered few
+ * has not compiled its own code yet.
  */
 const COUNTS: Record<ReadKind, { warm: number; turn: number }> = {
-  cached: { warm: 5_000, turn: 1_500 },
-  asked: { warm: 1_500, turn: 300 },
+  cached: { warm: 2_000, turn: 300 },
+  asked: { warm: 500, turn: 100 },
 };
+/** Processor time is told in steps of 10 ms. */
+const TURN_SECONDS = 1.5;
 const KINDS: readonly ReadKind[] = ['cached', 'asked'];
 const CONNECTIONS = 8;
 const ROUNDS = 6;
@@ -66,7 +68,7 @@ function rowOf(kind: ReadKind, { what }: Setup): ReadRow {
 }
 
 function send(port: number, requests: Buffer[], count: number) {
-  return sendInAll(port, requests, { connections: CONNECTIONS, count });
+  return sendAtLeast(port, requests, { connections: CONNECTIONS, count, seconds: TURN_SECONDS });
 }
 
 /** What each part computes a second while nobody asks for anything: checks, pulses, timers. */
@@ -85,10 +87,10 @@ async function rest(setups: readonly Setup[]): Promise<Resting[]> {
 async function turnOf(
   { setup, atRest }: Resting,
   requests: Buffer[],
-  count: number,
+  least: number,
 ): Promise<Turn> {
   const costsSoFar = countProcessorTime(setup.parts);
-  const { seconds, ...figures } = await send(setup.port, requests, count);
+  const { count, seconds, ...figures } = await send(setup.port, requests, least);
   const own = [...costsSoFar()].map(
     ([part, cost]) => [part, Math.max(0, cost - (atRest.get(part) ?? 0) * seconds)] as const,
   );
