@@ -60,12 +60,10 @@ export function requestsOf(viewer: BenchViewer, matches: number[]): Request[] {
     now: [
       { statement: selectActiveSession, values: session },
       ...parts.flatMap(({ now, values, newValues }) =>
-        [now]
-          .flat()
-          .map((statement) => ({
-            statement,
-            values: { ...values, ...newValues, hidden_ids: hidden },
-          })),
+        [now].flat().map((statement) => ({
+          statement,
+          values: { ...values, ...newValues, hidden_ids: hidden },
+        })),
       ),
     ],
   });
