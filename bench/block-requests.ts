@@ -25,7 +25,7 @@ import {
 import type { Run, Text } from './in-turns.ts';
 import { TODAY } from './world.ts';
 
-export type BenchViewer = { memberId: number; sessionId: string; hasBlocks: boolean };
+export type BenchViewer = { memberId: number; sessionId: string; hidden: string | undefined };
 /** The statements of one request, without a look at blocks and as they are; the session is checked in both. */
 export type Request = { list: string; before: Run[]; now: Run[] };
 
@@ -49,7 +49,7 @@ export const MOMENT = { today: TODAY, time_of_day: '00:00:00' };
 
 /** What one member asks for, with the ids of the clubs that a search has found. */
 export function requestsOf(viewer: BenchViewer, matches: number[]): Request[] {
-  const { memberId, sessionId, hasBlocks } = viewer;
+  const { memberId, sessionId, hidden } = viewer;
   const session = { session_id: sessionId };
   const request = (list: string, parts: Part[]): Request => ({
     list,
@@ -60,7 +60,10 @@ export function requestsOf(viewer: BenchViewer, matches: number[]): Request[] {
     now: [
       { statement: selectActiveSession, values: session },
       ...parts.flatMap(({ now, values, newValues }) =>
-        [now].flat().map((statement) => ({ statement, values: { ...values, ...newValues } })),
+        [now].flat().map((statement) => ({
+          statement,
+          values: { ...values, ...newValues, hidden_ids: hidden },
+        })),
       ),
     ],
   });
@@ -74,7 +77,10 @@ export function requestsOf(viewer: BenchViewer, matches: number[]): Request[] {
       { plain, now, values: { ...MOMENT, viewer_id: memberId, ...values }, newValues },
     ]);
   const viewed = (each: Viewed) => ({ plain: each.plain, now: each.for(viewer) });
-  const either = (plain: Text, seen: Text) => ({ plain, now: hasBlocks ? seen : plain });
+  const either = (plain: Text, seen: (viewer: { hidden: string }) => Text) => ({
+    plain,
+    now: hidden === undefined ? plain : seen({ hidden }),
+  });
   const page = { audience: 'member', offset: 0, size: 10 };
   const followed = { member_id: SHOWN_MEMBER, skipped: 0, size: 15, is_owner: false };
   const inbox = { member_id: memberId, size: 20, skipped: 0 };
@@ -91,7 +97,7 @@ export function requestsOf(viewer: BenchViewer, matches: number[]): Request[] {
       'search',
       either(selectCards, selectSeenCards),
       found,
-      hasBlocks ? { club_ids: matches } : {},
+      hidden === undefined ? {} : { club_ids: matches },
     ),
     one('recommend', viewed(rankRecommendations), {
       now: `${TODAY} 00:00+09`,
@@ -109,7 +115,11 @@ export function requestsOf(viewer: BenchViewer, matches: number[]): Request[] {
     request('inbox', [
       { ...viewed(selectNoticePage), values: inbox },
       // With blocks the page has counted them.
-      { plain: countNotices.plain, now: hasBlocks ? [] : countNotices.plain, values: inbox },
+      {
+        plain: countNotices.plain,
+        now: hidden === undefined ? countNotices.plain : [],
+        values: inbox,
+      },
     ]),
   ];
 }

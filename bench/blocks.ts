@@ -8,16 +8,13 @@ import { type BlockCost, measureBlockCosts } from './block-costs.ts';
 const LIMIT = 1.1;
 /** For the lists of clubs, which look for the clubs of everybody who is hidden. */
 const LIMIT_OF_CLUBS = 1.15;
-/** Reads every line to know which are hidden; without blocks only a page of them. */
-const LIMIT_OF_INBOX = 1.2;
-/** Its two numbers of follows are each looked up, in a read that has little else to do. */
+/** No list. Its two numbers of follows are each looked up, in a read that has little else to do. */
 const LIMIT_OF_PROFILE = 1.3;
 
 const limitsWithBlocks: Record<string, number> = {
   category: LIMIT_OF_CLUBS,
   date: LIMIT_OF_CLUBS,
   search: LIMIT_OF_CLUBS,
-  inbox: LIMIT_OF_INBOX,
   profile: LIMIT_OF_PROFILE,
 };
 

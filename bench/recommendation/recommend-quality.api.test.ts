@@ -18,7 +18,7 @@ test('in a small town what a member applied for last is found in our first ten m
     run: (text, values) => runSql(context.database, text, values),
     recommend: async (memberId, now) => {
       clock.set(now.toISOString());
-      const viewer = { memberId, sessionId: '', hasBlocks: false };
+      const viewer = { memberId, sessionId: '', hidden: undefined };
       const reply = await recommendClubs(context, viewer, { page: 1, size: SHOWN });
       return JSON.parse(reply.text).data.map((card: { clubId: number }) => card.clubId);
     },

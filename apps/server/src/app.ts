@@ -28,6 +28,7 @@ import { serveImages } from './modules/images/serve-images.ts';
 import { serveLinkPreviews } from './modules/images/serve-link-previews.ts';
 import { allRoutes } from './routes.ts';
 import { publicUrl } from './runtime/app-address.ts';
+import type { Traces } from './traces.ts';
 
 const JSON_BODY_LIMIT = 64 * 1024;
 /** How long a client may take to send a request: its headers, and all of it. */
@@ -50,15 +51,16 @@ const slowClientLimits = {
 };
 
 /** For a process that only runs jobs: whoever supervises it asks whether it is alive. */
-export function createHealthApp(context: Context): FastifyInstance {
+export function createHealthApp(context: Context, traces?: Traces): FastifyInstance {
   const app = Fastify({ loggerInstance: context.log, ...slowClientLimits });
+  traces?.traceRequests(app);
   addSecurityHeaders(app, context.config.storageBase);
   addHealthChecks(app, context);
   return app;
 }
 
 /** The whole program as one HTTP application, ready to listen or to be called by a test. */
-export async function createApp(context: Context): Promise<FastifyInstance> {
+export async function createApp(context: Context, traces?: Traces): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
     loggerInstance: context.log,
@@ -74,6 +76,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     frameworkErrors: handleError,
   });
   app.setErrorHandler(handleError);
+  // Before whatever replies by itself, so that this has a span, too.
+  traces?.traceRequests(app);
   tellRequestId(app);
   logRequests(app);
   limitConnections(app.server, {
@@ -83,7 +87,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   limitPipelining(app);
   refuseOddHeaders(app);
   const keptReplies = new KeptReplies();
-  replyFromKept(app, keptReplies);
+  replyFromKept(app, keptReplies, traces?.noteKept);
   if (config.shedLoad) shedLoad(app, context);
   addSecurityHeaders(app, config.storageBase);
   // The disk of a database elsewhere is that database's own matter.

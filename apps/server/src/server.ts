@@ -63,12 +63,12 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await migrate({ connection: direct, log });
     await keepSessionLimits(connection);
     await installJobSchema({ connection: direct, log });
-    const opened = openDatabases(connection, config.databaseReplicaUrls, log);
-    closers.push(opened.close);
     const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces);
     if (traces !== undefined) closers.push(traces.stop);
-    const database = traces?.traceStatements(opened.database) ?? opened.database;
-    const databases = { ...opened, database };
+    const { databaseReplicaUrls } = config;
+    const databases = openDatabases(connection, databaseReplicaUrls, log, traces?.traceStatements);
+    closers.push(databases.close);
+    const { database } = databases;
     const [clock, measured] = [systemClock, meters()];
     const { jwtSecret } = secrets;
     const shared = await shareWithProcesses({
@@ -88,8 +88,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     // A process that only runs jobs rings, and has nobody to tell.
     if (serves) bells.listen();
     const hasDemo = serves && config.demo && (await seedDemo(context));
-    const app = serves ? await createApp(context) : createHealthApp(context);
-    traces?.traceRequests(app);
+    const app = serves ? await createApp(context, traces) : createHealthApp(context, traces);
     closers.push(() => closeGently(app));
     if (config.metricsPort !== undefined) {
       const { startMetrics } = await import('./metrics.ts');

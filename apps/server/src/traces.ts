@@ -1,6 +1,7 @@
 import {
   context,
   propagation,
+  ROOT_CONTEXT,
   type Span,
   type Context as SpanContext,
   SpanKind,
@@ -20,19 +21,22 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from './database/database.ts';
+import type { Watch } from './database/replicas/open-replicas.ts';
 import type { TraceSettings } from './runtime/trace-settings.ts';
 
 export type Traces = {
-  /** A span for each request, under that of whoever sent it if it names one. */
+  /** A span for each request, under that of our proxy if it names one. */
   traceRequests(app: FastifyInstance): void;
+  /** Its span says that the reply was kept, so that nobody looks for its statements. */
+  noteKept(request: FastifyRequest): void;
   /** Returns the same database, with a span for each statement of a traced request. */
-  traceStatements(database: Database): Database;
+  traceStatements: Watch;
   /** Sends what is left. */
   stop(): Promise<void>;
 };
 
 /** Sends traces to a collector. Loaded only where one is named: nothing else pays for it. */
-export function startTraces({ endpoint, share }: TraceSettings): Traces {
+export function startTraces({ endpoint, share, followsProxy }: TraceSettings): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'azit' }),
@@ -42,9 +46,11 @@ export function startTraces({ endpoint, share }: TraceSettings): Traces {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   const tracer = provider.getTracer('azit');
+  const traced: TracedRequests = new WeakMap();
   return {
-    traceRequests: (app) => traceRequests(app, tracer),
-    traceStatements: (database) => traceStatements(database, tracer),
+    traceRequests: (app) => traceRequests(app, { tracer, traced, followsProxy }),
+    noteKept: (request) => traced.get(request)?.span.setAttribute('azit.reply.kept', true),
+    traceStatements: (database, server) => traceStatements(database, server, tracer),
     stop: async () => {
       // A collector that is away must not hold up the stop with an error.
       await provider.shutdown().catch(() => undefined);
@@ -54,10 +60,19 @@ export function startTraces({ endpoint, share }: TraceSettings): Traces {
   };
 }
 
-function traceRequests(app: FastifyInstance, tracer: Tracer): void {
-  const traced = new WeakMap<FastifyRequest, { span: Span; within: SpanContext }>();
+type TracedRequests = WeakMap<FastifyRequest, { span: Span; within: SpanContext }>;
+
+type RequestTracing = { tracer: Tracer; traced: TracedRequests; followsProxy: boolean };
+
+function traceRequests(
+  app: FastifyInstance,
+  { tracer, traced, followsProxy }: RequestTracing,
+): void {
+  // A stranger who decides would have all of their requests traced, whatever the share is.
+  const parentOf = ({ headers }: FastifyRequest) =>
+    followsProxy ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
   app.addHook('onRequest', (request, _reply, next) => {
-    const { method, headers, id } = request;
+    const { method, id } = request;
     // The route, never the address: what people look for is their own business.
     const route = request.routeOptions.url ?? 'none';
     const attributes = {
@@ -66,7 +81,7 @@ function traceRequests(app: FastifyInstance, tracer: Tracer): void {
       'azit.request_id': id,
     };
     const kind = SpanKind.SERVER;
-    const parent = propagation.extract(context.active(), headers);
+    const parent = parentOf(request);
     const span = tracer.startSpan(`${method} ${route}`, { kind, attributes }, parent);
     const within = trace.setSpan(parent, span);
     traced.set(request, { span, within });
@@ -84,10 +99,10 @@ function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   });
 }
 
-function traceStatements(database: Database, tracer: Tracer): Database {
+function traceStatements(database: Database, server: string, tracer: Tracer): Database {
   async function during<T>(query: unknown, work: () => Promise<T>): Promise<T> {
     if (trace.getActiveSpan() === undefined) return work();
-    const attributes = { 'db.system.name': 'postgresql' };
+    const attributes = { 'db.system.name': 'postgresql', 'azit.database': server };
     const span = tracer.startSpan(nameOf(query), { kind: SpanKind.CLIENT, attributes });
     try {
       return await work();

@@ -3,9 +3,15 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import type { Replicas } from '#server/database/replicas/open-replicas.ts';
+import { readerOf } from '#server/database/replicas/replica-reader.ts';
 import { startTraces } from '#server/traces.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
+
+const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
+/** Of a proxy that has decided to trace. */
+const TRACE_PARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;
 
 /** Takes traces as a collector does; what it got is read as text, which names survive in. */
 async function startCollector() {
@@ -26,12 +32,10 @@ test('a collector gets a span for each request and its statements, under the tra
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const [reader, host] = [await createMember(context), await createMember(context)];
-  const traces = startTraces({ endpoint, share: 0 });
-  const database = traces.traceStatements(context.database);
-  const app = await createApp({ ...context, database });
+  const traces = startTraces({ endpoint, share: 0, followsProxy: true });
+  const database = traces.traceStatements(context.database, 'primary');
+  const app = await createApp({ ...context, database }, traces);
   onTestFinished(() => app.close());
-  traces.traceRequests(app);
-  const traceId = '0af7651916cd43dd8448eb211c80319c';
   const follow = (headers: Record<string, string>) =>
     app.inject({
       method: 'POST',
@@ -39,7 +43,7 @@ test('a collector gets a span for each request and its statements, under the tra
       payload: {},
       headers: { authorization: `Bearer ${reader.token}`, ...headers },
     });
-  expect((await follow({ traceparent: `00-${traceId}-b7ad6b7169203331-01` })).statusCode).toBe(201);
+  expect((await follow({ traceparent: TRACE_PARENT })).statusCode).toBe(201);
   // Not chosen: the share is 0, and nobody before us has decided otherwise.
   await app.inject({ method: 'GET', url: '/api/categories/small' });
   await traces.stop();
@@ -51,6 +55,66 @@ test('a collector gets a span for each request and its statements, under the tra
   expect(text).toContain('commit');
   expect(text).not.toContain('/api/categories/small');
   expect(text).not.toContain(`members/${host.memberId}/`);
-  const idBytes = Buffer.from(traceId, 'hex').toString('latin1');
+  const idBytes = Buffer.from(TRACE_ID, 'hex').toString('latin1');
   expect(text.split(idBytes).length - 1).toBeGreaterThan(4);
+});
+
+// covers O5
+test('without a proxy of ours before it, nobody decides from outside what is traced', async () => {
+  const { endpoint, received } = await startCollector();
+  const { context } = await startTestAppForTest({});
+  const traces = startTraces({ endpoint, share: 0, followsProxy: false });
+  const app = await createApp(context, traces);
+  onTestFinished(() => app.close());
+  const headers = { traceparent: TRACE_PARENT };
+  await app.inject({ method: 'GET', url: '/api/categories/small', headers });
+  await traces.stop();
+  expect(received).toEqual([]);
+});
+
+// covers O5
+test('a list that is replied to whole from memory has a span, which says so', async () => {
+  const { endpoint, received } = await startCollector();
+  const { context } = await startTestAppForTest({});
+  const traces = startTraces({ endpoint, share: 0, followsProxy: true });
+  const app = await createApp(context, traces);
+  onTestFinished(() => app.close());
+  const url = '/api/clubs/category?cl=2';
+  await app.inject({ url });
+  const kept = await app.inject({ url, headers: { traceparent: TRACE_PARENT } });
+  expect(kept.statusCode).toBe(200);
+  await traces.stop();
+  expect(received[0]?.text).toContain('GET /api/clubs/category');
+  expect(received[0]?.text).toContain('azit.reply.kept');
+});
+
+// covers O5
+test('the span of a statement says on which server it ran: of a replica, or of the primary', async () => {
+  const { endpoint, received } = await startCollector();
+  const { context } = await startTestAppForTest({});
+  const reader = await createMember(context);
+  const traces = startTraces({ endpoint, share: 0, followsProxy: true });
+  const primary = traces.traceStatements(context.database, 'primary');
+  const replica = {
+    database: traces.traceStatements(context.database, 'replica 1'),
+    replayed: 1n,
+    hadAllAt: 0,
+  };
+  const replicas: Replicas = {
+    readerFor: () => readerOf(primary, replica),
+    note: () => {},
+    currentPosition: async () => 1n,
+    lags: () => [0],
+    stop: async () => {},
+  };
+  const app = await createApp({ ...context, database: primary, replicas }, traces);
+  onTestFinished(() => app.close());
+  const url = `/api/members/${reader.memberId}`;
+  const headers = { authorization: `Bearer ${reader.token}`, traceparent: TRACE_PARENT };
+  expect((await app.inject({ url, headers })).statusCode).toBe(200);
+  await traces.stop();
+  // Spans come in the order in which they end: the session is checked on the primary.
+  expect(received[0]?.text).toMatch(
+    /select_active_session.*azit\.database.*primary.*select_member.*azit\.database.*replica 1/s,
+  );
 });

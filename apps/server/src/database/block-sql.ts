@@ -6,9 +6,9 @@ import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
  */
 
 /**
- * Of whom a statement asks: SQL of the viewer's id; the same with the hidden members read once for
- * the whole statement (`readingHiddenOnce`); or undefined where nobody is hidden, and PostgreSQL drops
- * the constants from the plan.
+ * Of whom a statement asks: SQL of the viewer's id; the same with SQL of the array of those hidden from
+ * them, where the statement is given it (`viewed-statement.ts`); or undefined where nobody is hidden,
+ * and PostgreSQL drops the constants from the plan.
  */
 export type ViewerSql = string | { id: string; hidden: string } | undefined;
 type SomeViewerSql = Exclude<ViewerSql, undefined>;
@@ -22,20 +22,6 @@ const keptBy = (viewer: string, column: string) =>
 /** SQL: an array of everyone the viewer has blocked or is blocked by. */
 const hiddenFrom = (viewer: SomeViewerSql) =>
   typeof viewer === 'string' ? keptBy(viewer, 'hidden_ids') : viewer.hidden;
-
-const HIDDEN_ONCE = '(select ids from hidden)::int4[]';
-
-/** The text of a statement that asks often who is hidden: they are read once, before everything. */
-export function readingHiddenOnce(viewer: string, text: (viewer: ViewerSql) => string): string {
-  const body = text({ id: viewer, hidden: HIDDEN_ONCE });
-  const times = body.split(HIDDEN_ONCE).length - 1;
-  // A WITH costs more than a single look.
-  if (times < 2) return body.replace(HIDDEN_ONCE, keptBy(viewer, 'hidden_ids'));
-  const others = /^\s*with (?!recursive)/.exec(body)?.[0];
-  const rest = others === undefined ? ` ${body}` : `, ${body.slice(others.length)}`;
-  const ids = `select hidden_ids as ids from members where member_id = ${viewer}`;
-  return `with hidden as materialized (${ids})${rest}`;
-}
 
 /** SQL: the viewer and the member of this id must not see each other. Null for no member. */
 export function isHidden(member: string, viewer: ViewerSql): string {
@@ -52,10 +38,10 @@ export function isRowHidden(row: string, viewer: ViewerSql): string {
   return `${idOf(viewer)} = any (${row}.hidden_ids)`;
 }
 
-/** SQL: there are members in this array, and all are hidden. The first is asked for first: it costs least. */
-export function areAllHidden(members: string, viewer: SomeViewerSql): string {
+/** SQL: there are members in this array, and all are hidden; `first`, one of them, is asked for first. */
+export function areAllHidden(members: string, first: string, viewer: SomeViewerSql): string {
   const hidden = hiddenFrom(viewer);
-  return `((${members})[1] = any (${hidden}) and cardinality(${members}) > 0 and ${members} <@ ${hidden})`;
+  return `(${first} = any (${hidden}) and cardinality(${members}) > 0 and ${members} <@ ${hidden})`;
 }
 
 /** SQL: the viewer has blocked this member. Null for no member. */
@@ -100,13 +86,24 @@ export function withBlocks(members: string): string {
     union all select blocked_id from blocks where blocked_id = any(${members})`;
 }
 
-/** SQL: how many of this member's follows on one side the viewer does not find in the list. */
-export function hiddenFollowCount(member: string, own: string, other: string, viewer: ViewerSql) {
-  if (viewer === undefined) return '0';
-  // The length of an array costs less than an aggregate.
-  return `cardinality(array(
+type FollowSide = {
+  /** SQL: the number that is kept with the member. */
+  counter: string;
+  /** SQL of their id; a parameter costs less than a column. */
+  member: string;
+  /** Which column of follows is the member's own, and which that of the others. */
+  own: string;
+  other: string;
+};
+
+/** SQL: the number of a member's follows on one side, less those that the viewer does not find in the list. */
+export function shownFollowCount(side: FollowSide, viewer: ViewerSql): string {
+  const { counter, member, own, other } = side;
+  if (viewer === undefined) return counter;
+  // The length of an array costs less than an aggregate, and most people have no follows to look at.
+  return `case when ${counter} = 0 then 0 else ${counter} - cardinality(array(
     select f.${other} from follows f
-    where f.${own} = ${member} and ${isHidden(`f.${other}`, viewer)}))`;
+    where f.${own} = ${member} and ${isHidden(`f.${other}`, viewer)})) end`;
 }
 
 /**

@@ -8,6 +8,8 @@ interface NamedQuery {
   readonly isQuick?: boolean;
   /** Whether it changes rows. */
   readonly writes?: boolean;
+  /** Instead of those of the connection. */
+  readonly types?: pg.CustomTypesConfig | undefined;
 }
 
 export interface QueryRunner {

@@ -32,9 +32,10 @@ export async function execute<P extends ParameterShape>(
 }
 
 function queryOf(
-  { name, text, parameterOrder, plannedPerCall, isQuick, writes }: Statement,
+  { name, text, parameterOrder, plannedPerCall, isQuick, writes, types, given }: Statement,
   values: Readonly<Record<string, unknown>>,
 ) {
-  const ordered = parameterOrder.map((parameter) => values[parameter]);
-  return { name: plannedPerCall ? '' : name, text, values: ordered, isQuick, writes };
+  const all = given === undefined ? values : { ...values, ...given };
+  const ordered = parameterOrder.map((parameter) => all[parameter]);
+  return { name: plannedPerCall ? '' : name, text, values: ordered, isQuick, writes, types };
 }

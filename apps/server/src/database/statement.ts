@@ -1,5 +1,7 @@
-import type { Column, ColumnValue } from './column.ts';
+import type pg from 'pg';
+import { type Column, type ColumnValue, intArrayText } from './column.ts';
 import { numberParameters } from './named-parameters.ts';
+import { parsersKeepingArrays } from './type-parsers.ts';
 
 /** Named like columns, so that two adjacent values of one type cannot be swapped in silence. */
 export type ParameterShape = Readonly<Record<string, Column<unknown>>>;
@@ -33,6 +35,10 @@ export interface Statement<
   readonly isQuick?: boolean;
   /** Whether the text changes rows; never sent to a replica. */
   readonly writes: boolean;
+  /** How its rows are read, where not as those of others. */
+  readonly types?: pg.CustomTypesConfig | undefined;
+  /** Values of parameters that whoever calls it need not know of. */
+  readonly given?: Readonly<Record<string, unknown>>;
 }
 
 /** The row type of a statement: `StatementRow<typeof findMember>`. */
@@ -77,7 +83,18 @@ export function statement(declaration: {
   const parameterOrder = Object.keys(params);
   const text = rewrite(name, declaration.text, parameterOrder);
   const writes = WRITING.test(text);
-  const declared = { name, text, params, parameterOrder, row, plannedPerCall, isQuick, writes };
+  const types = Object.values(row ?? {}).includes(intArrayText) ? parsersKeepingArrays : undefined;
+  const declared = {
+    name,
+    text,
+    params,
+    parameterOrder,
+    row,
+    plannedPerCall,
+    isQuick,
+    writes,
+    types,
+  };
   registry.set(name, declared);
   return declared;
 }

@@ -5,7 +5,7 @@ const { builtins } = pg.types;
 const keepText = (value: string): string => value;
 
 /** A set of its own per pool: the driver's global parsers stay untouched. */
-export function createTypeParsers(): pg.CustomTypesConfig {
+export function createTypeParsers(): pg.TypeOverrides {
   const parsers = new pg.TypeOverrides();
   for (const numeric of [builtins.INT8, builtins.NUMERIC]) {
     parsers.setTypeParser(numeric, Number);
@@ -16,3 +16,10 @@ export function createTypeParsers(): pg.CustomTypesConfig {
   }
   return parsers;
 }
+
+/** `int4[]`, for which the driver has no name. */
+const INT4_ARRAY = 1007;
+
+/** For a statement whose rows hold such arrays as text (`intArrayText`). */
+export const parsersKeepingArrays = createTypeParsers();
+parsersKeepingArrays.setTypeParser(INT4_ARRAY, keepText);

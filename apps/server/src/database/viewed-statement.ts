@@ -1,44 +1,56 @@
-import { readingHiddenOnce, type ViewerSql } from './block-sql.ts';
+import type { ViewerSql } from './block-sql.ts';
+import { intArray } from './column.ts';
 import { type ParameterShape, type RowShape, type Statement, statement } from './statement.ts';
 
-export type ViewedStatement<P extends ParameterShape, R extends RowShape> = {
-  /** For whoever no block is about: it costs what it would if there were no blocks. */
-  readonly plain: Statement<P, R>;
-  /** True of every viewer. */
-  readonly seen: Statement<P, R>;
-  /** The cheaper one of the two that is true of this viewer, as of when the request began. */
-  for(viewer: { hasBlocks: boolean }): Statement<P, R>;
-};
+/** From whom somebody is hidden, as of when their request began. */
+type Reader = { hidden: string };
 
-/** Declares one statement in both texts. `viewer` is the parameter that holds the viewer's id. */
-export function viewedStatement<const P extends ParameterShape, const R extends RowShape>({
-  name,
-  viewer,
-  text,
-  params,
-  row,
-  plannedPerCall = false,
-}: {
+type Declaration<P extends ParameterShape, R extends RowShape> = {
   name: string;
+  /** The parameter that holds the viewer's id. */
   viewer: string;
   text: (viewer: ViewerSql) => string;
   params: P;
   row: R;
   plannedPerCall?: boolean;
-}): ViewedStatement<P, R> {
-  const seen = statement({
-    name: `${name}_seen`,
-    text: readingHiddenOnce(viewer, text),
-    params,
-    row,
-    plannedPerCall,
-  });
+};
+
+export type ViewedStatement<P extends ParameterShape, R extends RowShape> = {
+  /** For whoever no block is about: it costs what it would if there were no blocks. */
+  readonly plain: Statement<P, R>;
+  /** The one of the two that is true of this viewer, as of when the request began. */
+  for(viewer: { hidden: string | undefined }): Statement<P, R>;
+};
+
+/** Declares one statement in both texts. */
+export function viewedStatement<const P extends ParameterShape, const R extends RowShape>(
+  declaration: Declaration<P, R>,
+): ViewedStatement<P, R> {
+  const { name, text, params } = declaration;
+  const seen = seenStatement({ ...declaration, name: `${name}_seen` });
   const plainText = text(undefined);
-  // PostgreSQL refuses a parameter that is not used; its value is then left out of the call, too.
-  const used = Object.entries(params).filter(([parameter]) =>
-    new RegExp(`:${parameter}\\b`).test(plainText),
-  );
-  const plainParams = Object.fromEntries(used) as P;
-  const plain = statement({ name, text: plainText, params: plainParams, row, plannedPerCall });
-  return { plain, seen, for: ({ hasBlocks }) => (hasBlocks ? seen : plain) };
+  const plain = statement({ ...declaration, text: plainText, params: usedBy(plainText, params) });
+  return { plain, for: ({ hidden }) => (hidden === undefined ? plain : seen({ hidden })) };
+}
+
+/**
+ * Declares a statement for viewers from whom somebody is hidden, and returns it for one of them. The
+ * session check has read who that is, so it is given along and not looked up again.
+ */
+export function seenStatement<const P extends ParameterShape, const R extends RowShape>({
+  viewer,
+  text,
+  params,
+  ...declaration
+}: Declaration<P, R>): (viewer: Reader) => Statement<P, R> {
+  const seenText = text({ id: viewer, hidden: ':hidden_ids::int4[]' });
+  const all = { ...params, hidden_ids: intArray };
+  const seen = statement({ ...declaration, text: seenText, params: usedBy(seenText, all) });
+  return ({ hidden }) => ({ ...seen, given: { hidden_ids: hidden } });
+}
+
+/** PostgreSQL refuses a parameter that is not used; its value is then left out of the call, too. */
+function usedBy<P extends ParameterShape>(text: string, params: P): P {
+  const used = Object.entries(params).filter(([name]) => new RegExp(`:${name}\\b`).test(text));
+  return Object.fromEntries(used) as P;
 }

@@ -4,8 +4,11 @@ export type Bearer = { memberId: number; sessionId: string };
 /** What a token says, with its end. */
 export type TokenBearer = Bearer & { tokenExpiresAt: Date };
 
-/** `hasBlocks`: somebody is hidden from the viewer, so lists made for everybody are not theirs. */
-export type Viewer = Bearer & { hasBlocks: boolean };
+/**
+ * `hidden`: the ids of those who are hidden from the viewer, as PostgreSQL writes them and takes them
+ * back; undefined where nobody is. With anybody hidden, lists made for everybody are not theirs.
+ */
+export type Viewer = Bearer & { hidden: string | undefined };
 
 /** A viewer with the end of the token that says so. */
 export type TokenViewer = Viewer & TokenBearer;

@@ -7,7 +7,12 @@ export function sampleChat(parts: Partial<Chat> = {}): Chat {
   return {
     roomId: 11,
     kind: 'group',
-    club: { clubId: 3, clubName: '아침 산책', bannerImage: DEFAULT_BANNER_FILE },
+    club: {
+      clubId: 3,
+      clubName: '아침 산책',
+      bannerImage: DEFAULT_BANNER_FILE,
+      cancelled: false,
+    },
     member: null,
     memberCount: 6,
     unread: 0,

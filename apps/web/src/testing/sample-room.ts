@@ -42,6 +42,7 @@ export function sampleRoom(parts: Partial<Room> = {}): Room {
       clubId: 3,
       clubName: '성수에서 볼더링 처음 해 보는 사람들',
       bannerImage: DEFAULT_BANNER_FILE,
+      cancelled: false,
     },
     member: null,
     memberCount: 2,

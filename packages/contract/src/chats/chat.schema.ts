@@ -72,7 +72,12 @@ const roomFields = {
   kind: z.enum(chatKinds),
   /** Of a group's room. */
   club: z.nullable(
-    z.object({ clubId: z.int(), clubName: z.string(), bannerImage: fileInfoSchema }),
+    z.object({
+      clubId: z.int(),
+      clubName: z.string(),
+      bannerImage: fileInfoSchema,
+      cancelled: z.boolean(),
+    }),
   ),
   /** The other one of two. */
   member: z.nullable(memberSummarySchema),

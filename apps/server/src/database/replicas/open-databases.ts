@@ -1,7 +1,7 @@
 import { type Database, type DatabaseConnection, openDatabase } from '../database.ts';
 import type { DatabaseLog } from '../database-log.ts';
 import { startHealthProbe } from '../health-probe.ts';
-import { openReplicas, type Replicas } from './open-replicas.ts';
+import { openReplicas, type Replicas, type Watch } from './open-replicas.ts';
 
 // PostgreSQL is the larger consumer on a small machine; more connections only queue there.
 const MAX_CONNECTIONS = 8;
@@ -12,18 +12,19 @@ export type Databases = {
   close(): Promise<void>;
 };
 
-/** The database that is written to, and its replicas where there are any, all watched. */
+/** The database that is written to, and its replicas where there are any, all probed. */
 export function openDatabases(
   connection: DatabaseConnection,
   replicaUrls: readonly string[],
   log: DatabaseLog,
+  watch: Watch = (database) => database,
 ): Databases {
   const followsPosition = replicaUrls.length > 0;
   const options = { maxConnections: MAX_CONNECTIONS, log };
-  const database = openDatabase({ connection, ...options, followsPosition });
+  const database = watch(openDatabase({ connection, ...options, followsPosition }), 'primary');
   const connections = replicaUrls.map((connectionString) => ({ connectionString }));
   const replicas = followsPosition
-    ? openReplicas({ primary: database, connections, ...options })
+    ? openReplicas({ primary: database, connections, ...options, watch })
     : undefined;
   const { stop } = replicas ?? startHealthProbe(database, log);
   return {

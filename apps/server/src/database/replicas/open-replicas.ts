@@ -38,17 +38,22 @@ export type Replicas = {
   stop(): Promise<void>;
 };
 
+/** Returns the same database, watched; `server` says which of them it is. */
+export type Watch = (database: Database, server: 'primary' | `replica ${number}`) => Database;
+
 /** Connects by and by: a server starts, and serves, without its replicas. */
 export function openReplicas(given: {
   primary: Database;
   connections: readonly DatabaseConnection[];
   maxConnections: number;
   log: DatabaseLog;
+  watch: Watch;
 }): Replicas {
-  const { primary, connections, maxConnections, log } = given;
+  const { primary, connections, maxConnections, log, watch } = given;
   const positions = primaryPositions(MAX_LAG_MS);
-  const replicas = connections.map((connection): Replica => {
-    const database = openDatabase({ connection, maxConnections, log });
+  const replicas = connections.map((connection, index): Replica => {
+    const opened = openDatabase({ connection, maxConnections, log });
+    const database = watch(opened, `replica ${index + 1}`);
     return { database, replayed: undefined, hadAllAt: performance.now() };
   });
   const probes = [

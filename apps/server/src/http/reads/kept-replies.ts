@@ -49,13 +49,19 @@ export class KeptReplies {
 
 /**
  * Replies from what is kept. Stands behind the limits, which count every request, and before all that
- * would only make the same headers again; the log and the metrics hear of the reply as of any other.
+ * would only make the same headers again; the log and the metrics hear of the reply as of any other. `noteKept` is
+ * told of every such request.
  */
-export function replyFromKept(app: FastifyInstance, replies: KeptReplies) {
+export function replyFromKept(
+  app: FastifyInstance,
+  replies: KeptReplies,
+  noteKept?: (request: FastifyRequest) => void,
+) {
   app.addHook('onRequest', (request, reply, next) => {
     const kept = replies.find(request);
     if (kept === undefined) return next();
     kept.json.keeping.countHit();
+    noteKept?.(request);
     reply.hijack();
     const headers = [...kept.headers, REQUEST_ID, request.id];
     reply.raw.writeHead(200, headers).end(kept.bodyAsLetters, 'latin1');

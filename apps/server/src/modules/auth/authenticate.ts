@@ -10,8 +10,12 @@ export function authenticator({ tokens, database }: Context): Authenticate {
     if (viewer === undefined || !UUID.test(viewer.sessionId)) return undefined;
     const session = await findOne(database, selectActiveSession, { session_id: viewer.sessionId });
     if (session?.member_id !== viewer.memberId) return undefined;
-    return { ...viewer, hasBlocks: session.has_blocks };
+    const { hidden_ids } = session;
+    return { ...viewer, hidden: hidden_ids === NOBODY ? undefined : hidden_ids };
   };
 }
+
+/** An array without anybody, as PostgreSQL writes it. */
+const NOBODY = '{}';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -3,6 +3,7 @@ import {
   bool,
   bytes,
   int,
+  intArrayText,
   nullable,
   text,
   timestamp,
@@ -11,18 +12,20 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
+/** With those hidden from the member. */
 export const selectActiveSession = statement({
   name: 'select_active_session',
   text: `
-    select s.member_id, m.block_count > 0 as has_blocks
+    select s.member_id, m.hidden_ids
     from sessions s join members m using (member_id)
     where s.session_id = :session_id and s.ended_at is null and m.status = 'ACTIVE'`,
   params: { session_id: uuid },
-  row: { member_id: int, has_blocks: bool },
+  row: { member_id: int, hidden_ids: intArrayText },
   isQuick: true,
 });
 
 /** The same for many at once. */
+/** With those hidden from the member. */
 export const selectActiveSessions = statement({
   name: 'select_active_sessions',
   text: `

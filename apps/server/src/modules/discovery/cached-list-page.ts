@@ -10,7 +10,10 @@ type Source = {
   count(): Promise<number | undefined>;
   read(audience: Audience): Promise<string | undefined>;
   /** The page without the clubs of hidden hosts, and how many of those the whole list has. */
-  readSeen(viewerId: number): Promise<{ cards: string; hidden: number } | undefined>;
+  readSeen(viewer: {
+    memberId: number;
+    hidden: string;
+  }): Promise<{ cards: string; hidden: number } | undefined>;
 };
 
 type ListPage = { list: string; viewer: Viewer | undefined; paging: Paging };
@@ -28,8 +31,9 @@ export async function cachedListPage(
   const { sight } = context.database;
   const count = (as = sight) =>
     totals.getOrCompute(list, as, async () => (await source.count()) ?? 0);
-  if (viewer?.hasBlocks) {
-    const [total, seen] = await Promise.all([count(), source.readSeen(viewer.memberId)]);
+  if (viewer?.hidden !== undefined) {
+    const { memberId, hidden } = viewer;
+    const [total, seen] = await Promise.all([count(), source.readSeen({ memberId, hidden })]);
     return pageJson(seen?.cards ?? '[]', paging, total - (seen?.hidden ?? 0));
   }
   const audience = viewer === undefined ? 'guest' : 'member';

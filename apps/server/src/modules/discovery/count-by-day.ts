@@ -17,8 +17,8 @@ export function countByDay(
 ): Promise<DayCount[]> {
   const now = context.clock.now();
   const filters = onDays(toClubFilters(query, viewer, now), `${month}-01`, lastDayOf(month));
-  const reader = viewer ?? { hasBlocks: false };
-  const key = `${filterKey(filters)} ${viewer?.hasBlocks ? viewer.memberId : ''}`;
+  const reader = viewer ?? { hidden: undefined };
+  const key = `${filterKey(filters)} ${viewer?.hidden ?? ''}`;
   const { database } = context;
   return discoveryCaches(context).dayCounts.getOrCompute(key, database.sight, async () => {
     const rows = await findMany(database, countFilteredByDay.for(reader), {

@@ -4,6 +4,7 @@ import type { KeptJson } from '#server/http/reply.ts';
 import { type BoundedQueue, boundedQueue } from '#server/limits/bounded-queue.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
+import type { FoundAnywhere } from './search/find-anywhere.ts';
 import type { FoundClubs } from './search/find-clubs.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
 
@@ -29,6 +30,7 @@ export type DiscoveryCaches = {
   filteredMatches: ShortCache<FoundClubs>;
   dayCounts: ShortCache<DayCount[]>;
   areaCounts: ShortCache<AreaCount[]>;
+  foundAnywhere: ShortCache<FoundAnywhere | null>;
   rankings: RankedLists;
   rankingTurns: BoundedQueue;
 };
@@ -48,6 +50,7 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
     filteredMatches: shortCache<FoundClubs>(context, 'filteredMatches', FILTERED),
     dayCounts: shortCache<DayCount[]>(context, 'dayCounts', FILTERED),
     areaCounts: shortCache<AreaCount[]>(context, 'areaCounts', FILTERED),
+    foundAnywhere: shortCache<FoundAnywhere | null>(context, 'foundAnywhere', TOTALS),
     rankings: rankedLists(context.clock),
     rankingTurns: boundedQueue({ width: RANKINGS_AT_ONCE, depth: Number.POSITIVE_INFINITY }),
   };

@@ -17,7 +17,7 @@ type FilteredList = {
   paging: Paging;
 };
 
-const NOBODY_HIDDEN = { hasBlocks: false };
+const NOBODY_HIDDEN = { hidden: undefined };
 
 /**
  * A page of the clubs that fit the filters. One that is the same for everybody is cached as an
@@ -37,7 +37,7 @@ export async function filteredListPage(
     category_large_id: category,
     viewer_id: viewer?.memberId ?? null,
   };
-  const list = `${category} ${filterKey(filters)} ${viewer?.hasBlocks ? viewer.memberId : ''}`;
+  const list = `${category} ${filterKey(filters)} ${viewer?.hidden ?? ''}`;
   const count = () =>
     filteredTotals.getOrCompute(list, throughout(database.sight), async () => {
       const row = await findOne(database, countFiltered.for(reader), values);
@@ -55,7 +55,7 @@ export async function filteredListPage(
     const [total, cards] = await Promise.all([count(), read()]);
     return pageJson(cards, paging, total);
   };
-  const isOwn = reader.hasBlocks || filters.joinable_by !== null;
+  const isOwn = reader.hidden !== undefined || filters.joinable_by !== null;
   if (isOwn || !context.config.listCache) return work();
   const key = `${list}${audience} ${paging.page} ${paging.size}`;
   return filteredPages.getOrCompute(

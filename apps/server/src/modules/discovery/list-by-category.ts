@@ -44,11 +44,11 @@ export async function listByCategory(
           : await findOne(database, selectCategoryPage, { ...values, limit: paging.size });
         return row?.cards;
       },
-      readSeen: (viewerId) => {
-        const values = { ...category(), viewer_id: viewerId, offset };
+      readSeen: (reader) => {
+        const values = { ...category(), viewer_id: reader.memberId, offset };
         return isFeed
-          ? findOne(database, selectSeenCategoryFeed, values)
-          : findOne(database, selectSeenCategoryPage, { ...values, limit: paging.size });
+          ? findOne(database, selectSeenCategoryFeed(reader), values)
+          : findOne(database, selectSeenCategoryPage(reader), { ...values, limit: paging.size });
       },
     },
   );

@@ -60,11 +60,11 @@ export async function listByDate(
           : await findOne(database, selectDatePage, { ...values, audience, limit: paging.size });
         return row?.cards;
       },
-      readSeen: (viewerId) => {
-        const seen = { ...values, viewer_id: viewerId };
+      readSeen: (reader) => {
+        const seen = { ...values, viewer_id: reader.memberId };
         return isFeed
-          ? findOne(database, selectSeenDateFeed, seen)
-          : findOne(database, selectSeenDatePage, { ...seen, limit: paging.size });
+          ? findOne(database, selectSeenDateFeed(reader), seen)
+          : findOne(database, selectSeenDatePage(reader), { ...seen, limit: paging.size });
       },
     },
   );

@@ -1,7 +1,8 @@
 import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
-import { readingHiddenOnce } from '#server/database/block-sql.ts';
+import type { ViewerSql } from '#server/database/block-sql.ts';
 import { date, int, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { seenStatement } from '#server/database/viewed-statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, NEAREST_FIRST } from './card-json.ts';
 import { hostedByHidden } from './hosted-by-hidden.ts';
@@ -92,11 +93,9 @@ export const countDate = statement({
 });
 
 /** The same page without the clubs of hidden hosts, and how many of those the whole list has. */
-function seenPageOf(filter: string, keys: (filter: string) => string): string {
+const seenPageOf = (filter: string, keys: (filter: string) => string) => (viewer: ViewerSql) => {
   const shown = `${ahead} and ${filter} and c.club_id <> all (hosted.ids)`;
-  return readingHiddenOnce(
-    ':viewer_id',
-    (viewer) => `
+  return `
     select page.cards, cardinality(hosted.ids) as hidden
     from (select array(${hostedByHidden(viewer, filter)}) as ids offset 0) hosted
     cross join lateral (${cardsOf({
@@ -104,36 +103,40 @@ function seenPageOf(filter: string, keys: (filter: string) => string): string {
       order: NEAREST_FIRST,
       audience: "'member'",
       viewer,
-    })}) page`,
-  );
-}
+    })}) page`;
+};
 
+const viewer = ':viewer_id';
 const seenParams = { ...momentParams, viewer_id: int, offset: int };
 const seenRow = { cards: jsonText, hidden: int };
 
-export const selectSeenCategoryFeed = statement({
+export const selectSeenCategoryFeed = seenStatement({
   name: 'select_seen_category_feed',
+  viewer,
   text: seenPageOf(isOfCategory, categoryFeedKeys),
   params: { ...seenParams, category_large_id: int },
   row: seenRow,
 });
 
-export const selectSeenCategoryPage = statement({
+export const selectSeenCategoryPage = seenStatement({
   name: 'select_seen_category_page',
+  viewer,
   text: seenPageOf(isOfCategory, (filter) => keysOf(filter, ':limit::int4')),
   params: { ...seenParams, category_large_id: int, limit: int },
   row: seenRow,
 });
 
-export const selectSeenDateFeed = statement({
+export const selectSeenDateFeed = seenStatement({
   name: 'select_seen_date_feed',
+  viewer,
   text: seenPageOf(isOfDay, (filter) => keysOf(filter, FEED_PAGE_SIZE)),
   params: { ...seenParams, day: date },
   row: seenRow,
 });
 
-export const selectSeenDatePage = statement({
+export const selectSeenDatePage = seenStatement({
   name: 'select_seen_date_page',
+  viewer,
   text: seenPageOf(isOfDay, (filter) => keysOf(filter, ':limit::int4')),
   params: { ...seenParams, day: date, limit: int },
   row: seenRow,

@@ -1,7 +1,7 @@
 import {
-  hiddenFollowCount,
   isHidden,
   isRowHidden,
+  shownFollowCount,
   type ViewerSql,
 } from '#server/database/block-sql.ts';
 import { bigint, int, jsonText } from '#server/database/column.ts';
@@ -15,7 +15,7 @@ import { viewedStatement } from '#server/database/viewed-statement.ts';
 const followList =
   (own: string, other: string, wireName: string, counter: string) => (viewer: ViewerSql) =>
     `
-    select m.${counter} - ${hiddenFollowCount('m.member_id', own, other, viewer)} as total, (
+    select ${shownFollowCount({ counter: `m.${counter}`, member: ':member_id', own, other }, viewer)} as total, (
       select coalesce(json_agg(json_build_object(
         'followId', page.follow_id,
         '${wireName}', json_build_object(

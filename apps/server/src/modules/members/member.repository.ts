@@ -1,4 +1,4 @@
-import { hiddenFollowCount, isRowHidden, type ViewerSql } from '#server/database/block-sql.ts';
+import { isRowHidden, shownFollowCount, type ViewerSql } from '#server/database/block-sql.ts';
 import {
   bool,
   float,
@@ -13,8 +13,10 @@ import { statement } from '#server/database/statement.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { ofPresentMember } from './member.column.ts';
 
-const shownFollows = (counter: string, own: string, other: string, viewer: ViewerSql) =>
-  `m.${counter} - ${hiddenFollowCount('m.member_id', own, other, viewer)} as ${counter}`;
+const shownFollows = (column: string, own: string, other: string, viewer: ViewerSql) => {
+  const side = { counter: `m.${column}`, member: ':member_id', own, other };
+  return `${shownFollowCount(side, viewer)} as ${column}`;
+};
 
 /**
  * A member who has not withdrawn and is not hidden from the viewer, including what only they

@@ -20,7 +20,7 @@ export async function listNotices(
       size,
       skipped: offsetOf({ page, size }),
     }),
-    viewer.hasBlocks ? undefined : count(),
+    viewer.hidden === undefined ? count() : undefined,
   ]);
   const now = clock.now();
   // With blocks a page has counted already, unless it lies behind the last line.

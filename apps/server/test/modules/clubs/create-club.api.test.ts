@@ -293,7 +293,7 @@ test('a member who withdrew after the request was authenticated cannot create a 
   await withdraw(server.context, host.memberId);
   const opened = createClub(
     server.context,
-    { memberId: host.memberId, sessionId: '', hasBlocks: false },
+    { memberId: host.memberId, sessionId: '', hidden: undefined },
     { data: createClubData.parse(PLAN), image: await smallImage() },
   );
   await expect(opened).rejects.toMatchObject({ status: 401 });

@@ -55,7 +55,7 @@ function start(limits = { inAll: 3, perMember: 2 }) {
       const written: string[] = [];
       const tokenExpiresAt = new Date(clock.now().getTime() + livesMs);
       const closed = open.open(
-        { memberId, sessionId, tokenExpiresAt, hasBlocks: false },
+        { memberId, sessionId, tokenExpiresAt, hidden: undefined },
         { write: (text) => written.push(text), end },
       );
       return { end, written, closed };

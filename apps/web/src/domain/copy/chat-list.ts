@@ -6,6 +6,7 @@ export const chatListMessages = {
   failed: '채팅을 불러오지 못했어요.',
   /** Instead of the last line where nobody has written yet. */
   silent: '첫인사를 건네 보세요.',
+  cancelled: '취소됨',
   readOnly: '읽기 전용',
   muted: '알림 꺼짐',
   people: (count: number) => `${count}명`,

@@ -37,6 +37,15 @@ test('a room shows its name, its meeting and no bottom bar', async () => {
   expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
 });
 
+test('the room of a cancelled club says so instead of a time, also when it can only be read', async () => {
+  const { club } = sampleRoom();
+  const cancelled = club && { ...club, cancelled: true };
+  serveRoom(sampleRoom({ club: cancelled, writable: false }));
+  await openScreen(path);
+  expect(await screen.findByText('2명 · 취소됨')).toBeTruthy();
+  expect(screen.getByText('취소된 모임이라 읽을 수만 있어요.')).toBeTruthy();
+});
+
 test('without a number of a room the list is shown', async () => {
   const router = await openScreen('/chat/detail');
   expect(router.state.location.pathname).toBe('/chat');

@@ -19,6 +19,9 @@ function serve({ group = [], personal = [], unread = { group: 0, personal: 0 } }
   };
 }
 
+const { club } = sampleChat();
+const cancelledClub = club && { ...club, cancelled: true };
+
 const rows = async () =>
   within(await screen.findByRole('list', { name: '채팅 목록' })).getAllByRole('link');
 
@@ -30,15 +33,17 @@ test('a row says who, how many, the last line, when, and what is unread, and lea
       sampleChat({ unread: 3, lastMessage: { seq: 9, text: '편지결: 네', createdAt: yesterday } }),
       sampleChat({ roomId: 21, unread: 128, muted: true }),
       sampleChat({ roomId: 22, writable: false, lastMessage: null }),
+      sampleChat({ roomId: 23, club: cancelledClub, lastMessage: null }),
     ],
   });
   await openScreen('/chat');
-  const [first, muted, ended] = await rows();
+  const [first, muted, ended, cancelled] = await rows();
   expect(first?.getAttribute('href')).toBe('/chat/detail?room=11');
   expect(first?.textContent).toBe('아침 산책66명편지결: 네어제안 읽은 메시지 3개3');
   expect(within(muted ?? document.body).getByRole('img', { name: '알림 꺼짐' })).toBeTruthy();
   expect(muted?.textContent).toContain('안 읽은 메시지 99개 넘음99+');
   expect(ended?.textContent).toBe('아침 산책66명첫인사를 건네 보세요.읽기 전용');
+  expect(cancelled?.textContent).toContain('취소됨');
 });
 
 test('a tab says how much is unread in it, the other one that something is', async () => {

@@ -10,7 +10,7 @@ const NO_OTHER = 'outer join: a room of a club has many others';
 /** What a room is shown with; `r` is its row, `own` that of `:member_id` in it. */
 export const roomColumns = (viewer: ViewerSql) => `
   r.room_id, r.club_id, own.muted, c.club_name, c.image_path as club_image_path,
-  c.image_name as club_image_name, other.member_id as other_id, other.nickname as other_nickname,
+  c.image_name as club_image_name, c.cancelled_at is not null as is_cancelled, other.member_id as other_id, other.nickname as other_nickname,
   other.image_path as other_image_path, other.image_name as other_image_name,
   (select count(*)::integer from chat_members present
     where present.room_id = r.room_id and present.left_at is null) as member_count,
@@ -30,6 +30,7 @@ export const roomRow = {
   club_name: nullable(text, NO_CLUB),
   club_image_path: nullable(text, NO_CLUB),
   club_image_name: nullable(text, NO_CLUB),
+  is_cancelled: bool,
   other_id: nullable(int, NO_OTHER),
   other_nickname: nullable(text, NO_OTHER),
   other_image_path: nullable(text, NO_OTHER),

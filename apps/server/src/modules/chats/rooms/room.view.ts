@@ -37,7 +37,8 @@ function toRoomFields(row: ChatRow | RoomRow) {
 function toClub(row: ChatRow | RoomRow): Chat['club'] {
   if (row.club_id === null) return null;
   const bannerImage = toBannerFile(row.club_image_path, row.club_image_name);
-  return { clubId: row.club_id, clubName: row.club_name ?? '', bannerImage };
+  const { club_id: clubId, club_name: clubName, is_cancelled: cancelled } = row;
+  return { clubId, clubName: clubName ?? '', bannerImage, cancelled };
 }
 
 function toOther(row: ChatRow | RoomRow): MemberSummary | null {

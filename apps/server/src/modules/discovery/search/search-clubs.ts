@@ -31,7 +31,8 @@ export async function searchClubs(
   const isExact = exact !== undefined;
   const offset = offsetOf(paging);
   // Which of the matches a viewer may see or join is asked of all of them.
-  const needsAll = viewer.hasBlocks || joinable_by !== null || isFiltered(filters);
+  const { hidden } = viewer;
+  const needsAll = hidden !== undefined || joinable_by !== null || isFiltered(filters);
   const reach = needsAll ? MATCH_CAP : matchesReaching(offset + size).depth;
   const find = () => findClubs(context, { keyword, isExact, filters, reach });
   const { matches, filteredMatches } = discoveryCaches(context);
@@ -43,9 +44,12 @@ export async function searchClubs(
   const { searchInfo } = found;
   const { clubIds, total } =
     joinable_by === null ? found : await joinableAmong(context, found.clubIds, joinable_by);
-  if (viewer.hasBlocks) {
+  if (hidden !== undefined) {
     const own = { viewer_id: viewer.memberId, offset, size: paging.size, ...moment };
-    const seen = await findOne(database, selectSeenCards, { club_ids: clubIds, ...own });
+    const seen = await findOne(database, selectSeenCards({ hidden }), {
+      club_ids: clubIds,
+      ...own,
+    });
     return reply(seen?.cards ?? '[]', paging, seen?.total ?? 0, searchInfo);
   }
   const wanted = clubIds.slice(offset, offset + paging.size);

@@ -1,6 +1,6 @@
-import { readingHiddenOnce } from '#server/database/block-sql.ts';
 import { int, intArray, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { seenStatement } from '#server/database/viewed-statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, FOR_MEMBERS } from '../card-json.ts';
 import { filterParams, fitsFilters } from '../club-filter-sql.ts';
@@ -89,11 +89,10 @@ export const selectCards = statement({
  * The same for a viewer from whom somebody is hidden: of all matches, the page of those whose hosts
  * are not, and how many of those there are.
  */
-export const selectSeenCards = statement({
+export const selectSeenCards = seenStatement({
   name: 'select_seen_cards',
-  text: readingHiddenOnce(
-    ':viewer_id',
-    (viewer) => `
+  viewer: ':viewer_id',
+  text: (viewer) => `
     select page.cards, cardinality(:club_ids::int4[]) - cardinality(hosted.ids) as total
     from (
       select array(${hostedByHidden(viewer, 'c.club_id = any (:club_ids::int4[])')}) as ids
@@ -109,7 +108,6 @@ export const selectSeenCards = statement({
       audience: FOR_MEMBERS,
       viewer,
     })}) page`,
-  ),
   params: { club_ids: intArray, viewer_id: int, offset: int, size: int, ...momentParams },
   row: { cards: jsonText, total: int },
 });

@@ -24,7 +24,7 @@ export type DeliveryFacts = {
   device: 'active' | 'ended' | 'moved' | null;
   club: {
     startsAt: Date;
-    isCancelled: boolean;
+    cancelledAt: Date | null;
     isHost: boolean;
     seat: ClubMemberStatus | null;
   } | null;
@@ -78,7 +78,7 @@ function findDropReason(facts: DeliveryFacts, now: Date): DropReason | undefined
   if (!(facts.choice ?? rule[facts.channel] === 'on')) return 'switched off';
   if (facts.isMuted) return 'muted';
   if (!isInAudience(facts)) return 'not in the club';
-  if (club?.isCancelled && needsMeeting(kind)) return 'club cancelled';
+  if (isOverByCancelling(facts)) return 'club cancelled';
   if (rule.row === 'reminder' && facts.remindsOf?.getTime() !== club?.startsAt.getTime()) {
     return 'meeting moved';
   }
@@ -102,7 +102,10 @@ function isInAudience({ kind, club }: DeliveryFacts): boolean {
   return club?.seat === 'CLUB_JOINED' || club?.seat === 'CLUB_WAITING';
 }
 
-/** A cancelled club has nothing more to say than that it is. */
-function needsMeeting(kind: NoticeKind): boolean {
-  return kind !== 'CLUB_CANCELLED' && noticeRules[kind].audience !== 'anyone';
+/** A cancelled club has nothing more to say than that it is, and what its host announces after that. */
+function isOverByCancelling({ kind, createdAt, club }: DeliveryFacts): boolean {
+  const cancelledAt = club?.cancelledAt ?? null;
+  if (cancelledAt === null || kind === 'CLUB_CANCELLED') return false;
+  if (kind === 'ANNOUNCEMENT' && createdAt >= cancelledAt) return false;
+  return noticeRules[kind].audience !== 'anyone';
 }

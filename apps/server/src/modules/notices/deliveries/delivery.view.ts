@@ -35,7 +35,7 @@ function toClub({ starts_at, cancelled_at, is_host, seat }: DeliveryRow): Delive
   if (starts_at === null) return null;
   return {
     startsAt: starts_at,
-    isCancelled: cancelled_at !== null,
+    cancelledAt: cancelled_at,
     isHost: is_host,
     seat: seat as ClubMemberStatus | null,
   };

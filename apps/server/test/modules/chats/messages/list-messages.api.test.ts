@@ -51,10 +51,15 @@ test('a read that began before its reader was removed finds nothing written sinc
   const reader = { room_id: room.roomId, member_id: room.joined.memberId };
   const { database } = server.context;
   const page = { ...reader, size: 10 };
-  expect(await findMany(database, selectMessagesAfter.seen, { ...page, after: 0 })).toEqual([]);
-  expect(await findMany(database, selectMessagesBefore.seen, { ...page, before: 100 })).toEqual([]);
+  const blocker = { hidden: '{}' };
+  expect(await findMany(database, selectMessagesAfter.for(blocker), { ...page, after: 0 })).toEqual(
+    [],
+  );
+  expect(
+    await findMany(database, selectMessagesBefore.for(blocker), { ...page, before: 100 }),
+  ).toEqual([]);
   await send(room.roomId, room.host, '공지', { kind: 'ANNOUNCEMENT' });
-  expect(await findMany(database, selectPinnedMessage.seen, reader)).toEqual([]);
+  expect(await findMany(database, selectPinnedMessage.for(blocker), reader)).toEqual([]);
 });
 
 describe('who came later', () => {

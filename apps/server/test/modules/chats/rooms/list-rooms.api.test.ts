@@ -48,6 +48,13 @@ describe('the line of a room', () => {
     expect((await list(host))[0]?.lastMessage?.text).toBe('나: 암벽화는 빌려요');
   });
 
+  test('and the room itself tell that the club was cancelled', async () => {
+    expect((await list(guest))[0]?.club?.cancelled).toBe(false);
+    await server.call({ method: 'DELETE', url: `/api/clubs/${clubId}`, token: host.token });
+    expect((await list(guest))[0]).toMatchObject({ club: { cancelled: true }, writable: true });
+    expect((await room(guest)).club?.cancelled).toBe(true);
+  });
+
   test('is cut at a hundred characters', async () => {
     await write(host, '🙂'.repeat(300));
     expect([...((await list(guest))[0]?.lastMessage?.text ?? '')]).toHaveLength(100);

@@ -166,7 +166,7 @@ describe('an application is refused', () => {
 
   test('from a member who withdrew after the request was authenticated', async () => {
     await withdraw(server.context, applicant.memberId);
-    const viewer = { memberId: applicant.memberId, sessionId: '', hasBlocks: false };
+    const viewer = { memberId: applicant.memberId, sessionId: '', hidden: undefined };
     const application = { clubId, memberId: applicant.memberId, joinAnswer: '안녕' };
     await expect(applyToClub(server.context, viewer, application)).rejects.toMatchObject({
       status: 401,

@@ -10,7 +10,7 @@ const MEETING = new Date('2026-11-21T14:00:00+09:00');
 const minutes = (count: number, from = NOON) => new Date(from.getTime() + count * 60_000);
 const club = {
   startsAt: MEETING,
-  isCancelled: false,
+  cancelledAt: null,
   isHost: true,
   seat: 'CLUB_JOINED',
 } as const satisfies DeliveryFacts['club'];
@@ -33,6 +33,7 @@ const application: DeliveryFacts = {
 };
 const acceptance: DeliveryFacts = { ...application, kind: 'APPLICATION_ACCEPTED' };
 const cancellation: DeliveryFacts = { ...application, kind: 'CLUB_CANCELLED' };
+const announcement: DeliveryFacts = { ...application, kind: 'ANNOUNCEMENT' };
 const reminder: DeliveryFacts = { ...application, kind: 'MEETING_TOMORROW', remindsOf: MEETING };
 const account: DeliveryFacts = { ...application, kind: 'ACCOUNT_NOTICE', club: null };
 const anyTime = { hasQuietHours: false } as const;
@@ -80,27 +81,51 @@ const table: Case[] = [
   ],
   [
     'a cancellation to somebody waiting',
-    { ...cancellation, club: { ...club, isCancelled: true, seat: 'CLUB_WAITING' } },
+    { ...cancellation, club: { ...club, cancelledAt: NOON, seat: 'CLUB_WAITING' } },
     send,
   ],
   [
     'a cancellation to somebody removed before',
-    { ...cancellation, club: { ...club, isCancelled: true, seat: 'CLUB_KICKED' } },
+    { ...cancellation, club: { ...club, cancelledAt: NOON, seat: 'CLUB_KICKED' } },
     drop('not in the club'),
   ],
   [
     'an acceptance into a club cancelled since',
-    { ...acceptance, club: { ...club, isCancelled: true } },
+    { ...acceptance, club: { ...club, cancelledAt: NOON } },
     drop('club cancelled'),
   ],
   [
     'a change of a club cancelled since',
-    { ...cancellation, kind: 'CLUB_CHANGED', club: { ...club, isCancelled: true } },
+    { ...cancellation, kind: 'CLUB_CHANGED', club: { ...club, cancelledAt: NOON } },
+    drop('club cancelled'),
+  ],
+  [
+    'an announcement in a club cancelled since',
+    { ...announcement, club: { ...club, cancelledAt: NOON } },
+    drop('club cancelled'),
+  ],
+  [
+    'an announcement in a club that is cancelled already',
+    { ...announcement, club: { ...club, cancelledAt: minutes(-2) } },
+    send,
+  ],
+  [
+    'an announcement in a cancelled club to somebody who has left it',
+    { ...announcement, club: { ...club, cancelledAt: minutes(-2), seat: null } },
+    drop('not in the club'),
+  ],
+  [
+    'a withdrawal from a club that is cancelled already',
+    {
+      ...application,
+      kind: 'APPLICATION_WITHDRAWN',
+      club: { ...club, cancelledAt: minutes(-2) },
+    },
     drop('club cancelled'),
   ],
   [
     'a rejection from a club cancelled since',
-    { ...application, kind: 'APPLICATION_REJECTED', club: { ...club, isCancelled: true } },
+    { ...application, kind: 'APPLICATION_REJECTED', club: { ...club, cancelledAt: NOON } },
     send,
   ],
   [
@@ -119,7 +144,7 @@ const table: Case[] = [
   ],
   [
     'a reminder of a cancelled meeting',
-    { ...reminder, club: { ...club, isCancelled: true } },
+    { ...reminder, club: { ...club, cancelledAt: NOON } },
     drop('club cancelled'),
   ],
   ['a reminder at the start', reminder, drop('meeting begun'), MEETING],

@@ -21,8 +21,9 @@ type ChatRowProps = {
 };
 
 export function ChatRow({ chat, today, link }: ChatRowProps) {
-  const { roomId, club, member, memberCount, unread, muted, writable, lastMessage } = chat;
+  const { roomId, club, member, memberCount, unread, muted, lastMessage } = chat;
   const roomPath = paths.chatRoom(roomId);
+  const state = stateOf(chat);
   return (
     <Link
       to={roomPath}
@@ -50,9 +51,9 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
             {chatTime(new Date(lastMessage.createdAt), today)}
           </time>
         )}
-        {(unread > 0 || !writable) && (
+        {(unread > 0 || state) && (
           <span className={styles.marks}>
-            {!writable && <Badge tone="ended">{chatListMessages.readOnly}</Badge>}
+            {state && <Badge tone="ended">{state}</Badge>}
             {unread > 0 && (
               <>
                 <VisuallyHidden>{chatListMessages.unread(unread)}</VisuallyHidden>
@@ -64,4 +65,10 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
       </span>
     </Link>
   );
+}
+
+/** Why nobody will meet, or nobody can write; undefined in a room like any other. */
+function stateOf({ club, writable }: Chat): string | undefined {
+  if (club?.cancelled) return chatListMessages.cancelled;
+  return writable ? undefined : chatListMessages.readOnly;
 }

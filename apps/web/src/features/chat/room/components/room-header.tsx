@@ -30,9 +30,10 @@ export function RoomHeader({ room, onMenu }: { room: Room; onMenu: () => void })
   );
 }
 
-/** `6명 · 11월 21일 (토) 오후 3:00`. */
-function aboutOf({ memberCount, meetingDate, meetingTime }: Room): string {
+/** `6명 · 11월 21일 (토) 오후 3:00`; a meeting that does not happen has no time. */
+function aboutOf({ club, memberCount, meetingDate, meetingTime }: Room): string {
   const people = roomMessages.people(memberCount);
+  if (club?.cancelled) return `${people} · ${roomMessages.cancelled}`;
   if (meetingDate === null || meetingTime === null) return people;
   return `${people} · ${formatDetailTime({ meetingDate, meetingTime }, new Date())}`;
 }

@@ -1,4 +1,5 @@
 import { LOCATION_MAX } from '@azit/contract/clubs/club.field';
+import { useEffect } from 'react';
 import type { ReplacedTexts } from '#web/features/clubs/model/changed-plan.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
@@ -29,6 +30,11 @@ const ways = [
 
 export function LocationField({ form, locked, search, replaced = {} }: LocationFieldProps) {
   const online = form.values.isOnline === 'online';
+  const { focus } = form;
+  // The address search gives the focus back to its button; what is to be typed goes into the field.
+  useEffect(() => {
+    if (search.byHand) focus('location');
+  }, [search.byHand, focus]);
   const markOf = (field: 'location' | 'onlineLink') =>
     replaced[field] ? styles.changed : undefined;
   return (

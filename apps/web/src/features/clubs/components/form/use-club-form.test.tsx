@@ -1,5 +1,5 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#web/api/error.ts';
 import { type ClubFormValues, emptyClubForm } from '#web/features/clubs/model/club-form.ts';
@@ -37,6 +37,11 @@ test('a field that was not left shows no error, one that was left shows it until
   expect(form.errorFor('location')).toBe(form.errors.location);
   await type('장소', '서울숲');
   expect(form.errorFor('location')).toBeUndefined();
+});
+
+test('a location that is typed because the search cannot be reached has the focus', async () => {
+  render(<Form defaults={emptyClubForm} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('장소')));
 });
 
 test('the error of a past time goes when the day moves ahead', async () => {

@@ -22,7 +22,7 @@ type Change = Partial<ClubFormValues>;
 
 /** The state of the form. A field shows what is wrong once it was left, and from then on live. */
 export function useClubForm({ defaults, typed, kept, shown }: ClubFormOptions) {
-  const { register, control, formState, setError, setValue, getValues, subscribe, handleSubmit } =
+  const { register, control, formState, setError, setFocus, setValue, getValues, ...form } =
     useForm<ClubFormValues>({
       resolver: zodResolver(clubFormRules({ kept, shown })),
       mode: 'onTouched',
@@ -46,8 +46,9 @@ export function useClubForm({ defaults, typed, kept, shown }: ClubFormOptions) {
     errors,
     isDirty: isDirty || typed !== undefined,
     control,
-    subscribe,
-    handleSubmit,
+    subscribe: form.subscribe,
+    handleSubmit: form.handleSubmit,
+    focus: setFocus,
     /** The props of a text field or a select. */
     field: register,
     set: (change: Change) => write(change, false),

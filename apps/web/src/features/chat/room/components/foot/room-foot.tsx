@@ -25,8 +25,7 @@ export function RoomFoot({ room, outbox, kept }: RoomFootProps) {
   const { writable: isWritable } = room;
   useSharedContent({ kept, isWritable, onText: setDraft, onPicture: choose });
   if (!isWritable) {
-    const text = room.club ? roomMessages.readOnly : roomMessages.readOnlyPersonal;
-    return <p className={styles.note}>{text}</p>;
+    return <p className={styles.note}>{readOnlyText(room)}</p>;
   }
   return (
     <>
@@ -54,4 +53,9 @@ export function RoomFoot({ room, outbox, kept }: RoomFootProps) {
       )}
     </>
   );
+}
+
+function readOnlyText({ club }: Room): string {
+  if (club === null) return roomMessages.readOnlyPersonal;
+  return club.cancelled ? roomMessages.readOnlyCancelled : roomMessages.readOnly;
 }

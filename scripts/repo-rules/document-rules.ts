@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { SourceFile } from './source-tree.ts';
+
+const MOST_LINES = 300;
+/** Tables that a program writes or checks, and that nobody reads from top to bottom. */
+const tables = new Set(['docs/coverage.md', 'docs/coverage-statements.md']);
+
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+const missing = (document: SourceFile, found: string[]) =>
+  [...new Set(found)].map((what) => `${document.path}: ${what}`);
+
+export function findLongDocuments(documents: readonly SourceFile[]): string[] {
+  return documents
+    .filter(({ path: name }) => !tables.has(name))
+    .map(({ path: name, text }) => ({ name, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(({ name, lines }) => `${name} has ${lines} lines`);
+}
+
+/**
+ * Files of code that a document names and that are not there. It may leave out where a path begins and
+ * the folder `src`, and may write `*` for a part of a name and `NNNN` for a number to be chosen.
+ */
+export function findUnknownFiles(documents: readonly SourceFile[], paths: string[]): string[] {
+  const known = paths.flatMap((file) => [`/${file}`, `/${file.replaceAll('src/', '')}`]).join('\n');
+  const isKnown = (name: string) => {
+    const pattern = name.replaceAll('.', '\\.').replaceAll('*', '[^/\\n]*');
+    return name.includes('NNNN') || new RegExp(`/${pattern}$`, 'm').test(known);
+  };
+  const named = /`([\w.*-]+(?:\/[\w.*-]+)+\.(?:ts|tsx|mjs|sql|css))`/g;
+  return documents.flatMap((document) =>
+    missing(
+      document,
+      matches(document.text, named).filter((name) => !isKnown(name)),
+    ),
+  );
+}
+
+/** Links to places of the project that are not there. */
+export function findBrokenLinks(
+  documents: readonly SourceFile[],
+  isThere: (file: string) => boolean,
+): string[] {
+  return documents.flatMap((document) =>
+    missing(
+      document,
+      matches(document.text, /\]\((?!https?:|#)([^)#\s]+)/g)
+        .map((link) => path.posix.join(path.posix.dirname(document.path), link))
+        .filter((link) => !isThere(link)),
+    ),
+  );
+}
+
+/** Commands that a document names and package.json does not have. */
+export function findUnknownCommands(
+  documents: readonly SourceFile[],
+  scripts: Record<string, unknown>,
+): string[] {
+  return documents.flatMap((document) =>
+    missing(
+      document,
+      matches(document.text, /`npm run ([\w:-]+)/g).filter((name) => !(name in scripts)),
+    ),
+  );
+}
+
+/** Words that the glossary explains more than once. */
+export function findWordsToldTwice(glossary: string): string[] {
+  const words = matches(glossary, /^\|[^|]*\| ([^|]+?) \|/gm);
+  return words.filter((word, place) => words.indexOf(word) < place && word !== '---');
+}
