@@ -22,7 +22,7 @@ test('of many rankings at once four run, and all are replied to', async () => {
     }
   };
   const counting = { ...context, database: { ...context.database, run } };
-  const viewer = { memberId, sessionId: 'any', hasBlocks: false };
+  const viewer = { memberId, sessionId: 'any', hasBlocks: false, hidden: undefined };
   const pages = await Promise.all(
     Array.from({ length: ASKED }, () => recommendClubs(counting, viewer, { page: 1, size: 5 })),
   );
