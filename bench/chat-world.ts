@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '../apps/server/src/database/database.ts
 export type BenchRoom = { roomId: number; memberIds: number[] };
 
 /**
- * Gives the first clubs that are still ahead a room each, with as many members in each; every member
+ * Gives the first clubs ahead that have none a room each, with as many members in each; every member
  * is in one or two of them.
  */
 export async function addRooms(
@@ -12,21 +12,22 @@ export async function addRooms(
   { rooms, perRoom, members }: { rooms: number; perRoom: number; members: number },
 ): Promise<BenchRoom[]> {
   return withClient(connection, async (client) => {
-    await client.query(
-      `insert into chat_rooms (club_id, last_message_at, created_at)
-       select club_id, now(), now() from clubs
-       where meeting_date > current_date and cancelled_at is null order by club_id limit $1`,
-      [rooms],
-    );
     const { rows } = await client.query<{ room_id: string; member_ids: number[] }>(
-      `with seats as (
+      `with rooms as (
+         insert into chat_rooms (club_id, last_message_at, created_at)
+         select club_id, now(), now() from clubs
+         where meeting_date > current_date and cancelled_at is null
+           and not exists (select from chat_rooms taken where taken.club_id = clubs.club_id)
+         order by club_id limit $3
+         returning room_id),
+       seats as (
          select room_id, 1 + ((dense_rank() over (order by room_id) - 1) * $1 + seat) % $2 as member_id
-         from chat_rooms, generate_series(0, $1 - 1) seat),
+         from rooms, generate_series(0, $1 - 1) seat),
        added as (
          insert into chat_members (room_id, member_id, joined_seq, read_seq)
          select room_id, member_id, 0, 0 from seats returning room_id, member_id)
        select room_id, array_agg(member_id) as member_ids from added group by room_id`,
-      [perRoom, members],
+      [perRoom, members, rooms],
     );
     await client.query('analyze chat_rooms, chat_members');
     return rows.map((row) => ({ roomId: Number(row.room_id), memberIds: row.member_ids }));

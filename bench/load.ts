@@ -5,9 +5,11 @@ export type Figures = { perSecond: number; p50: number; p99: number };
 /** So many clients each send the next request as soon as the last is replied to. */
 export type Load = { connections: number; warm: number; measured: number };
 
-export function httpGet(path: string, token?: string): Buffer {
+export function httpGet(path: string, token?: string, cookie?: string): Buffer {
   const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
-  return Buffer.from(`GET ${encodeURI(path)} HTTP/1.1\r\nhost: bench\r\n${authorization}\r\n`);
+  const marks = cookie === undefined ? '' : `cookie: ${cookie}\r\n`;
+  const head = `GET ${encodeURI(path)} HTTP/1.1\r\nhost: bench\r\n`;
+  return Buffer.from(`${head}${authorization}${marks}\r\n`);
 }
 
 export function httpPost(path: string, body: object, token = ''): Buffer {
@@ -27,42 +29,84 @@ export async function measure(
   const end = begin + measured * 1000;
   const times: number[] = [];
   let turn = 0;
-  const next = () => requests[turn++ % requests.length] ?? Buffer.alloc(0);
-  const clients = Array.from({ length: connections }, () =>
-    runClient(port, next, begin, end, times),
-  );
-  await Promise.all(clients);
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { perSecond: times.length / measured, p50: at(0.5), p99: at(0.99) };
+  const next = () =>
+    performance.now() < end ? (requests[turn++ % requests.length] ?? Buffer.alloc(0)) : undefined;
+  const note = (sent: number, now: number) => {
+    if (sent >= begin && now <= end) times.push(now - sent);
+  };
+  await runClients(port, connections, next, note);
+  return { perSecond: times.length / measured, ...quantilesOf(times) };
 }
 
-/** One connection that asks again as soon as it has its reply; anything but a 200 ends the benchmark. */
-function runClient(
+/** At least so many requests for at least so long, whichever is more. */
+export type LeastLoad = { connections: number; count: number; seconds: number };
+
+/** Each client sends its next request as soon as the last is replied to; returns how long it took. */
+export async function sendAtLeast(
   port: number,
-  next: () => Buffer,
-  begin: number,
-  end: number,
-  times: number[],
-): Promise<void> {
+  requests: Buffer[],
+  { connections, count, seconds }: LeastLoad,
+): Promise<Figures & { count: number; seconds: number }> {
+  const begin = performance.now();
+  const lasted = () => (performance.now() - begin) / 1000;
+  const times: number[] = [];
+  let turn = 0;
+  const next = () =>
+    turn < count || lasted() < seconds
+      ? (requests[turn++ % requests.length] ?? Buffer.alloc(0))
+      : undefined;
+  await runClients(port, connections, next, (sent, now) => times.push(now - sent));
+  const taken = lasted();
+  const perSecond = times.length / taken;
+  return { count: times.length, seconds: taken, perSecond, ...quantilesOf(times) };
+}
+
+function quantilesOf(times: number[]): Pick<Figures, 'p50' | 'p99'> {
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+type Next = () => Buffer | undefined;
+type Note = (sent: number, now: number) => void;
+
+async function runClients(port: number, count: number, next: Next, note: Note): Promise<void> {
+  await Promise.all(Array.from({ length: count }, () => runClient(port, next, note)));
+}
+
+/**
+ * One connection that asks again as soon as it has its reply, until there is nothing more to ask;
+ * anything but a 200 ends the benchmark.
+ */
+function runClient(port: number, next: Next, note: Note): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   let sent = 0;
   let missing = 0;
   const ask = () => {
+    const request = next();
     sent = performance.now();
-    if (sent < end) socket.write(next());
-    else socket.destroy();
+    if (request !== undefined) socket.write(request);
+    else {
+      resolve();
+      socket.destroy();
+    }
   };
   socket.on('connect', ask);
   socket.on('error', reject);
-  socket.on('close', () => (sent < end ? reject(new Error('connection closed')) : resolve()));
+  socket.on('close', () => reject(new Error('connection closed')));
   // One listener for all replies, and nothing put together: it shares the machine with the server.
   socket.on('data', (chunk) => {
-    missing += missing > 0 ? -chunk.length : bytesAfter(chunk);
+    try {
+      missing += missing > 0 ? -chunk.length : bytesAfter(chunk);
+    } catch (error) {
+      // Thrown from here it would end the process, and leave whatever the benchmark has started.
+      reject(error);
+      socket.destroy();
+      return;
+    }
     if (missing > 0) return;
-    const now = performance.now();
-    if (sent >= begin && now <= end) times.push(now - sent);
+    note(sent, performance.now());
     ask();
   });
   return promise;

@@ -103,7 +103,7 @@ function insertClubs({ clubs, members }: WorldSize): string {
       birth_year_max, is_online, location, area_code, is_area_read, category_small_id,
       category_large_id,
       image_path, image_name, cancelled_at)
-    select 1 + (i * 7919) % ${members},
+    select 1 + (i::bigint * 7919) % ${members},
       ${pick(areas, 'i / 3')} || ' ' || s.category_name || ' ' || ${pick(deeds, 'i / 7')},
       ${pick(openings, 'i / 5')} || ' ' || ${rareWord} || ' ' || ${pick(closings, 'i / 11')},
       '어떻게 알고 왔나요?', (i % 4) * 5000,

@@ -1,12 +1,15 @@
 import { addDays, seoulToday } from '../packages/rules/src/seoul-clock.ts';
 
+/** When all these meetings take place. */
+export const nextWeek = () => addDays(seoulToday(new Date()), 7);
+
 /** What a host fills in for a meeting of next week. */
 export function clubPlan(clubName: string) {
   return {
     clubName,
     clubInfo: '무슨 일이 있어도 모여요.',
     memberLimit: 20,
-    meetingDate: addDays(seoulToday(new Date()), 7),
+    meetingDate: nextWeek(),
     meetingTime: '14:00',
     fee: 0,
     genderRestriction: 'ALL',

@@ -64,8 +64,10 @@ trap 'rm -f "$npmrc"' EXIT
   echo 'cafile=/etc/ssl/certs/ca-certificates.crt'
 } > "$npmrc"
 
-say 'building'
-pot build --isolation chroot --format docker -q -t localhost/azit \
+version=$(node -p 'require("./package.json").version')
+say "building version $version"
+pot build --isolation chroot --format docker -q -t localhost/azit -t "localhost/azit:$version" \
+  --label "org.opencontainers.image.version=$version" \
   --build-arg BUILD_BASE=localhost/azit-build --build-arg BASE=localhost/azit-base \
   -v "$npmrc:/root/.npmrc:ro" -v /etc/ssl/certs:/etc/ssl/certs:ro .
 

@@ -26,6 +26,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       WEB_DIST_DIR: webDistForTests,
       DEMO: 'off',
       RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'warn',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,6 +57,8 @@ function addressOf(child: ChildProcess): Promise<string> {
       const port = /https?:\/\/[\w.-]+:(\d+)/.exec(output)?.[1];
       if (port === undefined) return;
       clearTimeout(limit);
+      // What it says from here on is not kept: searched line by line it grows to many megabytes.
+      for (const stream of [child.stdout, child.stderr]) stream?.off('data', read).resume();
       resolve(`http://127.0.0.1:${port}`);
     };
     child.stdout?.on('data', read);

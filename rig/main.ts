@@ -6,8 +6,9 @@ const USAGE = `npm run rig -- [--only failover,rolling] [--seconds 20]
 
 The whole of docs/scale.md on this machine, under load and under every fault. Needs root on Debian.
 Ends with 1 when a bar is missed.
-  --only      faults by name or the beginning of one, as kill; "load" for the throughput
-  --seconds   how long each throughput is measured (20; 0: not at all)
+  --only      faults by name or the beginning of one, as kill; "load" for people who do everything
+              at once, "throughput" for reads with one part more each time
+  --seconds   how long each load is measured (20; 0: not at all)
   --list      names the faults
   --keep      leaves the folder with everybody's logs
 RIG_CACHE     where the Debian tree is kept (/var/cache/azit-rig)

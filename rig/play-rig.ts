@@ -1,6 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { startServer } from '../chaos/server-process.ts';
 import { findDamage } from '../chaos/witness.ts';
 import { say } from '../scripts/limit.mjs';
 import { ExpectedFailure } from '../scripts/project.mjs';
@@ -10,10 +7,13 @@ import { type FaultOutcome, measureFault } from './faults/measure-fault.ts';
 import { absences, partFaults } from './faults/part-faults.ts';
 import { rollingRestart } from './faults/rolling-fault.ts';
 import { gatherPeople } from './load/people.ts';
-import { withDescendants } from './process-tree.ts';
+import { measurePlain, measureStack } from './plain-and-stack.ts';
+import { type Comparison, compareReads } from './reads/compare-reads.ts';
+import { measureReads, type ReadRow } from './reads/measure-reads.ts';
+import { renderReads } from './reads/reads-table.ts';
 import { endStack, planStack, type Stack, startStack } from './stack.ts';
-import { renderTable } from './table.ts';
-import { measureThroughput, type Throughput } from './throughput.ts';
+import { renderCosts, renderTable } from './table.ts';
+import type { Throughput } from './throughput.ts';
 import { openTree, type Tree } from './tree.ts';
 
 const ALL_FAULTS: readonly Fault[] = [
@@ -51,50 +51,32 @@ export async function playRig(given: Given): Promise<boolean> {
   );
   const loads: Throughput[] = [];
   const outcomes: FaultOutcome[] = [];
+  let reads: ReadRow[] = [];
+  let comparisons: Comparison[] = [];
   const isLoadWanted = seconds > 0 && isWanted('load');
   try {
     const play = async () => {
       if (isLoadWanted) loads.push(await measurePlain(tree, seconds));
       await startStack(stack, signal);
       if (isLoadWanted) loads.push(await measureStack(tree, stack, seconds));
+      if (isWanted('throughput')) reads = await measureReads(tree, stack, signal);
+      comparisons = compareReads(reads);
       return faults.length === 0 ? [] : playFaults(tree, stack, faults, outcomes);
     };
     const damage = await Promise.race([play(), outOfTime]);
     const bad = [...damage, ...loads.flatMap((load) => load.damage)];
     for (const line of bad.slice(0, 20)) process.stdout.write(`${line}\n`);
-    return bad.length === 0 && outcomes.every(({ missed }) => missed.length === 0);
+    return bad.length === 0 && [...comparisons, ...outcomes].every(({ missed }) => !missed.length);
   } finally {
-    if (loads.length + outcomes.length > 0)
-      process.stdout.write(`\n${renderTable(loads, outcomes)}\n\n`);
+    const tables = [
+      loads.length + outcomes.length > 0 ? renderTable(loads, outcomes) : '',
+      loads.length > 0 ? renderCosts(loads) : '',
+      reads.length > 0 ? renderReads(reads, comparisons) : '',
+    ];
+    for (const table of tables.filter(Boolean)) process.stdout.write(`\n${table}\n\n`);
     await endStack(stack);
     await tree.release(given.isKept);
   }
-}
-
-/** One process with its own PostgreSQL, as `npm start` starts it. */
-async function measurePlain(tree: Tree, seconds: number): Promise<Throughput> {
-  const dataDir = join(tree.outside, 'plain');
-  mkdirSync(dataDir);
-  const server = await startServer({ DATA_DIR: dataDir });
-  try {
-    const pids = () => withDescendants(server.pid);
-    const { url } = server;
-    return await measureThroughput({
-      what: 'one plain process',
-      url,
-      folder: tree.outside,
-      pids,
-      seconds,
-    });
-  } finally {
-    await server.kill('SIGTERM');
-  }
-}
-
-function measureStack(tree: Tree, stack: Stack, seconds: number): Promise<Throughput> {
-  const pids = () => stack.parts.flatMap((part) => part.pids());
-  const { url } = stack;
-  return measureThroughput({ what: 'the whole of it', url, folder: tree.outside, pids, seconds });
 }
 
 /** Returns what is lost or broken when all of them are over. */

@@ -24,6 +24,15 @@ export function isAlive(pid: number): boolean {
   return state !== undefined && state !== 'Z';
 }
 
+/** The name of its program. */
+export function programOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
 function parents(): [number, number][] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -2,7 +2,7 @@ import { say } from '../scripts/limit.mjs';
 import { type AzitSettings, azit } from './parts/azit.ts';
 import { createDatabase, primaryOf } from './parts/cluster.ts';
 import { etcd } from './parts/etcd.ts';
-import { haproxy } from './parts/haproxy.ts';
+import { frontProxy, haproxy } from './parts/haproxy.ts';
 import { type PostgresNode, postgresNode } from './parts/patroni.ts';
 import { type Pooler, pgbouncer } from './parts/pgbouncer.ts';
 import { BUCKET, store } from './parts/store.ts';
@@ -18,6 +18,11 @@ export type Stack = {
   /** PostgreSQL past the pooler, whoever is primary. */
   readonly databaseUrl: string;
   readonly storeUrl: string;
+  readonly storePort: number;
+  /** Those of all processes of the program. */
+  readonly settings: AzitSettings;
+  /** A port that nobody of the stack has. */
+  nextPort(): Promise<number>;
   readonly etcd: Program;
   readonly nodes: readonly [PostgresNode, PostgresNode];
   readonly databaseProxy: Program;
@@ -74,6 +79,9 @@ export async function planStack(tree: Tree): Promise<Stack> {
     url,
     databaseUrl,
     storeUrl,
+    storePort,
+    settings,
+    nextPort: next,
     etcd: etcd(tree, etcdPorts),
     nodes,
     databaseProxy: haproxy(tree, {
@@ -94,18 +102,7 @@ export async function planStack(tree: Tree): Promise<Stack> {
     store: store(tree, storePort),
     webs: [process('web1', 'web', webPorts[0]), process('web2', 'web', webPorts[1])] as const,
     worker: process('worker', 'worker', await next()),
-    proxy: haproxy(tree, {
-      name: 'proxy',
-      file: 'haproxy.cfg',
-      port: proxyPort,
-      env: {
-        BIND: `127.0.0.1:${proxyPort}`,
-        WEB_1: `127.0.0.1:${webPorts[0]}`,
-        WEB_2: `127.0.0.1:${webPorts[1]}`,
-        STORE: `127.0.0.1:${storePort}`,
-        BUCKET,
-      },
-    }),
+    proxy: frontProxy(tree, 'proxy', { own: proxyPort, webs: webPorts, store: storePort }),
   };
   const { databaseProxy, pgbouncer: pool, valkey: bells, store: images } = stack;
   const { webs, worker, proxy } = stack;

@@ -11,9 +11,24 @@ export function renderTable(
   loads: readonly Throughput[],
   outcomes: readonly FaultOutcome[],
 ): string {
-  const rows = [...loads.map(rowOfLoad), ...outcomes.map(rowOfFault)];
-  const rule = COLUMNS.map((_, index) => (index === 0 ? '---' : '---:'));
-  return [COLUMNS, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return renderRows(COLUMNS, [...loads.map(rowOfLoad), ...outcomes.map(rowOfFault)]);
+}
+
+/** Who computes for one request of the mixed load, and for how long. */
+export function renderCosts(loads: readonly Throughput[]): string {
+  const parts = [...new Set(loads.flatMap(({ costs }) => [...costs.keys()]))];
+  return renderRows(
+    ['ms of processor a request', ...loads.map(({ what }) => what)],
+    parts.map((part) => [part, ...loads.map(({ costs }) => costs.get(part)?.toFixed(2) ?? '')]),
+  );
+}
+
+export function renderRows(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const rule = columns.map((_, index) => (index === 0 ? '---' : '---:'));
+  return [columns, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function rowOfLoad(load: Throughput): string[] {

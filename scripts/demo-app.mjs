@@ -12,9 +12,9 @@ import { ensureWebBuilt } from './web-build.mjs';
 const buildLimitMs = 5 * 60_000;
 const startLimitMs = 60_000;
 
-/** Of the club that pictures show: the first login hosts it, and applications wait for it. */
-export const shownClubId =
-  1 + demoClubs.findIndex(({ name }) => name === '성수에서 볼더링 처음 해 보는 사람들');
+/** The club that pictures show: the first login hosts it, and applications wait for it. */
+export const shownClubName = '성수에서 볼더링 처음 해 보는 사람들';
+export const shownClubId = demoClubId(shownClubName);
 
 export const browserArguments = [
   '--no-sandbox',
@@ -23,6 +23,14 @@ export const browserArguments = [
   '--disable-component-update',
   '--no-first-run',
 ];
+
+/**
+ * The demo writes its clubs in the order of its content.
+ * @param {string} clubName
+ */
+export function demoClubId(clubName) {
+  return 1 + demoClubs.findIndex(({ name }) => name === clubName);
+}
 
 /**
  * Runs `use` against a freshly started app with demo content, on a folder that is removed afterwards.

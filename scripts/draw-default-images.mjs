@@ -1,7 +1,11 @@
-// Draws the images of members and clubs that have none of their own: `npm run default-images`.
+// Draws the images of members and clubs that have none of their own: `npm run default-images`. A club
+// shows the scene that the demo has for its category.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { cardImageName, categoryImageName } from '@azit/contract/images/image.rule';
 import sharp from 'sharp';
+import { demoClubs } from '../apps/server/src/commands/seed-demo/content/demo-clubs.ts';
+import { drawBanner } from './demo-art/scenes.mjs';
 
 const target = path.join(import.meta.dirname, '../apps/server/src/modules/images/default');
 
@@ -34,3 +38,10 @@ await draw(banner)
   .resize(1200, 630, { fit: 'cover' })
   .jpeg({ quality: 82 })
   .toFile(path.join(target, 'banner.jpg'));
+
+for (const [category, clubs] of Map.groupBy(demoClubs, ({ category }) => category)) {
+  const scene = drawBanner(clubs[0]?.name ?? '');
+  const file = path.join(target, categoryImageName(category));
+  await draw(scene).toFile(file);
+  await draw(scene).resize(320, 320, { fit: 'cover' }).toFile(cardImageName(file));
+}

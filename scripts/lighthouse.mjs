@@ -1,5 +1,4 @@
 // Measures the first pages as a phone sees them, median of five: `npm run lighthouse`.
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { demoLogins } from '../apps/server/src/commands/seed-demo/demo-login.ts';
 import { findBrowser } from './browser.mjs';
 import { runQuietly } from './child-process.mjs';
-import { browserArguments, logIn, withDemoApp } from './demo-app.mjs';
+import { browserArguments, demoClubId, logIn, shownClubName, withDemoApp } from './demo-app.mjs';
 import { withLimit } from './limit.mjs';
 import { ExpectedFailure, runMain, toolEnvironment } from './project.mjs';
 
@@ -18,12 +17,18 @@ const lighthouse = 'lighthouse@13.5.0';
 const runLimitMs = 5 * 60_000;
 const runs = Number(process.argv[2] ?? 5);
 
-/** @type {{ name: string, path: string, guest?: boolean }[]} */
+const clubId = demoClubId('아침 한강 따라 천천히 걷기');
+
+/** @typedef {{ name: string, path: string, guest?: boolean, link?: string }} MeasuredPage */
+
+/** @type {MeasuredPage[]} */
 const pages = [
   { name: 'landing', path: '/', guest: true },
-  { name: 'invitation', path: '/azit/invite/31', guest: true },
+  { name: 'invitation', path: `/azit/invite/${clubId}`, guest: true },
   { name: 'home', path: '/' },
-  { name: 'detail', path: '/azit/detail/31' },
+  { name: 'detail', path: `/azit/detail/${clubId}` },
+  // The database numbers the rooms: the list of them leads to this one.
+  { name: 'room', path: '/chat', link: shownClubName },
 ];
 
 /** @typedef {{ name: string, atLeast?: number, atMost?: number, of: (report: Report) => number }} Figure */
@@ -52,7 +57,6 @@ const figures = [
 ];
 
 await runMain(async () => {
-  workInTurns();
   let reached = true;
   const profile = await mkdtemp(path.join(tmpdir(), 'azit-lighthouse-'));
   try {
@@ -65,8 +69,8 @@ await runMain(async () => {
       try {
         for (const page of pages) {
           if (!page.guest) await logInOnce(browser, address);
-          reached =
-            report(page.name, await measure(`${address}${page.path}`, port, profile)) && reached;
+          const url = await addressOf(page, browser, address);
+          reached = report(page.name, await measure(url, port, profile)) && reached;
         }
       } finally {
         await browser.close();
@@ -78,17 +82,6 @@ await runMain(async () => {
   return reached ? 0 : 1;
 });
 
-/**
- * On a few cores and without a graphics card, the page is interrupted all the time: by the browser's own
- * painting, by Lighthouse, by the server. A phone has a core for each. Where this may be asked for
- * (Linux, root), everything started from here works in turns, so that a task is as long as its work.
- */
-function workInTurns() {
-  const asked = spawnSync('chrt', ['--all-tasks', '--rr', '--pid', '10', String(process.pid)]);
-  if (asked.status !== 0)
-    console.log('azit: measured among other work, tasks look longer than they are');
-}
-
 /** @param {import('@playwright/test').BrowserContext} browser @param {string} address */
 async function logInOnce(browser, address) {
   const page = await browser.newPage();
@@ -96,6 +89,20 @@ async function logInOnce(browser, address) {
   const known = await page.evaluate(() => localStorage.getItem('accessToken') !== null);
   if (!known) await logIn(page, address, demoLogins[0]?.email ?? '');
   await page.close();
+}
+
+/**
+ * @param {MeasuredPage} measured
+ * @param {import('@playwright/test').BrowserContext} browser
+ * @param {string} address
+ */
+async function addressOf({ path: start, link }, browser, address) {
+  if (link === undefined) return `${address}${start}`;
+  const page = await browser.newPage();
+  await page.goto(`${address}${start}`);
+  const href = await page.getByRole('link', { name: link }).first().getAttribute('href');
+  await page.close();
+  return `${address}${href}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ExpectedFailure, root } from './project.mjs';
 
@@ -68,16 +68,20 @@ export async function installPrevious(folder) {
 }
 
 /**
- * Its test database is migrated by its own program, with the migrations of this release beside those
- * it has.
+ * Runs its API tests; returns vitest's exit code and its report, undefined where there is none. Its
+ * test database is migrated by its own program, with the migrations of this release beside those it has.
  * @param {string} folder
  * @param {string[]} filters
+ * @returns {Promise<{ code: number, report: import('./previous-verdict.mjs').Report | undefined }>}
  */
 export async function runPreviousTests(folder, filters) {
   for (const name of migrationsSince(folder)) {
     copyFileSync(path.join(root, migrations, name), path.join(folder, migrations, name));
   }
-  return run(folder, ['vitest', 'run', '--project', 'api', ...filters]);
+  const file = path.join(folder, 'previous-report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(folder, ['vitest', 'run', '--project', 'api', ...reporters, ...filters]);
+  return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
 }
 
 /**

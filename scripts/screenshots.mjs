@@ -80,7 +80,7 @@ async function take(browser, address, picture) {
   if (!guest) await logIn(page, address, demoLogins[host ? 0 : 1]?.email ?? '');
   await page.goto(address + route);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
   // It leads to the app that is gone when the picture is looked at.
   await page.addStyleTag({ content: 'div:has(> div > [aria-label*=QR]) { visibility: hidden }' });
   await sharp(await page.screenshot())

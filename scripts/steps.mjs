@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { runQuietly } from './child-process.mjs';
+import { withMemoryFolder } from './memory-folder.mjs';
 import { ExpectedFailure, toolEnvironment } from './project.mjs';
 import { countPlaywright, countVitest, unsteadyTests, withExitCode } from './test-counts.mjs';
 
 /**
  * @typedef {import('./test-counts.mjs').Counts} Counts
  * @typedef {Counts & { output: string, unsteady?: string[] }} Result
- * @typedef {{ name: string, run: (reportFile: string) => Promise<Result> }} Step
+ * @typedef {{ reportFile: string, folder: string | undefined }} Places
+ * @typedef {{ name: string, run: (places: Places) => Promise<Result> }} Step
  */
 
 const passed = { passed: 1, failed: 0 };
@@ -39,10 +41,10 @@ function commandStep(name, ...commands) {
 function vitestStep(name, project) {
   return {
     name,
-    run: async (reportFile) => {
+    run: async ({ reportFile, folder }) => {
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
       const command = ['vitest', 'run', '--project', project, ...reporters];
-      const env = testEnvironment({ NODE_ENV: 'test' });
+      const env = testEnvironment({ NODE_ENV: 'test', ...writingTo(folder) });
       const { code, output } = await runQuietly(command, env);
       const report = await readReport(reportFile);
       return { ...withExitCode(report ? countVitest(report) : nothing, code), output };
@@ -70,8 +72,11 @@ const runAgain = ['--retries=1'];
 /** @type {Step} */
 const e2eStep = {
   name: 'e2e',
-  run: async (reportFile) => {
-    const env = testEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile });
+  run: async ({ reportFile, folder }) => {
+    const env = testEnvironment({
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      ...writingTo(folder),
+    });
     const command = ['playwright', 'test', ...runAgain, '--reporter=dot,json'];
     const { code, output } = await runQuietly(command, env);
     const report = await readReport(reportFile);
@@ -89,16 +94,23 @@ const readingSteps = [
 ];
 const unitStep = vitestStep('unit', 'unit');
 const webStep = vitestStep('web', 'web');
-const buildStep = commandStep('build, bundle budget', ['node', 'scripts/build.mjs']);
+const buildCommand = ['node', 'scripts/build.mjs'];
+const testBuildCommand = ['node', 'scripts/build-for-tests.mjs'];
+const buildStep = commandStep('build, bundle budget', buildCommand);
+const testBuildStep = commandStep('build for browser tests', testBuildCommand);
+// One after the other: a build reads folders in which the other one would be writing.
+const buildsStep = commandStep('builds, bundle budget', buildCommand, testBuildCommand);
 
-/** The steps of a group run at the same time; the tests that wait for something have the machine alone. */
-export const fastSteps = [readingSteps, [unitStep], [webStep]];
+/**
+ * The steps of a group run at the same time. Each of these leaves a core alone for a fifth of its time;
+ * the tests that wait for a process, a database or a browser have the machine to themselves.
+ */
+export const fastSteps = [readingSteps, [unitStep, webStep]];
 const apiStep = vitestStep('api', 'api');
 export const allSteps = [
   // Where there is no browser yet, its download waits for the network and not for a core.
   [browserStep, ...readingSteps],
-  [unitStep, buildStep],
-  [webStep],
+  [unitStep, buildsStep, webStep],
   [apiStep],
   [e2eStep],
 ];
@@ -108,9 +120,9 @@ export const allSteps = [
  * @type {Record<string, Step[][]>}
  */
 export const parts = {
-  check: [readingSteps, [unitStep, buildStep], [webStep]],
+  check: [readingSteps, [unitStep, buildStep, webStep]],
   api: [[apiStep]],
-  browser: [[browserStep, buildStep], [e2eStep]],
+  browser: [[browserStep, testBuildStep], [e2eStep]],
 };
 
 /**
@@ -118,17 +130,7 @@ export const parts = {
  * @param {Step[][]} groups
  */
 export async function runSteps(groups) {
-  const reports = await mkdtemp(path.join(tmpdir(), 'azit-reports-'));
-  /** @type {(Result & { name: string, seconds: number })[]} */
-  const rows = [];
-  for (const [index, steps] of groups.entries()) {
-    console.log(`azit: ${steps.map(({ name }) => name).join(' · ')} …`);
-    const runs = steps.map((step, place) =>
-      runStep(step, path.join(reports, `${index}-${place}.json`)),
-    );
-    rows.push(...(await Promise.all(runs)));
-  }
-  await rm(reports, { recursive: true, force: true });
+  const rows = await withMemoryFolder((folder) => runGroups(groups, folder));
   console.log(`\n${rows.map(describeRow).join('\n')}\n`);
   for (const test of rows.flatMap(({ unsteady = [] }) => unsteady))
     console.log(`unsteady: ${test}`);
@@ -139,12 +141,31 @@ export async function runSteps(groups) {
 }
 
 /**
- * @param {Step} step
- * @param {string} reportFile
+ * @param {Step[][]} groups
+ * @param {string | undefined} folder
  */
-async function runStep({ name, run }, reportFile) {
+async function runGroups(groups, folder) {
+  const reports = await mkdtemp(path.join(tmpdir(), 'azit-reports-'));
+  /** @type {(Result & { name: string, seconds: number })[]} */
+  const rows = [];
+  for (const [index, steps] of groups.entries()) {
+    console.log(`azit: ${steps.map(({ name }) => name).join(' · ')} …`);
+    const runs = steps.map((step, place) =>
+      runStep(step, { reportFile: path.join(reports, `${index}-${place}.json`), folder }),
+    );
+    rows.push(...(await Promise.all(runs)));
+  }
+  await rm(reports, { recursive: true, force: true });
+  return rows;
+}
+
+/**
+ * @param {Step} step
+ * @param {Places} places
+ */
+async function runStep({ name, run }, places) {
   const started = Date.now();
-  const result = await run(reportFile);
+  const result = await run(places);
   // The output of a test that passed in the end still says why it failed at first.
   if (result.failed > 0 || result.unsteady?.length) console.log(`\n${result.output.trimEnd()}\n`);
   return { name, ...result, seconds: (Date.now() - started) / 1000 };
@@ -163,6 +184,11 @@ function describeRow({ name, passed, failed, seconds }) {
  */
 function testEnvironment(extra = {}) {
   return toolEnvironment({ NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined, ...extra });
+}
+
+/** @param {string | undefined} folder */
+function writingTo(folder) {
+  return folder === undefined ? {} : { TMPDIR: folder };
 }
 
 /** @param {string} file */

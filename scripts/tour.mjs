@@ -153,7 +153,7 @@ async function openPhone(browser, address, email) {
 /** @param {...Page} pages */
 async function settle(...pages) {
   for (const page of pages) {
-    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
     // Pictures of a list arrive after it; a stream stays open, so there is no silence to wait for.
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     await page.waitForTimeout(400);

@@ -30,6 +30,11 @@ export async function ensureWebBuilt(env = {}, outDir = webDist) {
   });
 }
 
+/** The gallery, which the browser tests look at, is not in the app that people start. */
+export async function ensureWebBuiltForTests() {
+  await ensureWebBuilt({ VITE_GALLERY: '1' }, webDistForTests);
+}
+
 /**
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string} [outDir]

@@ -64,38 +64,48 @@ async function load(root: string, source: string): Promise<FirstPaints> {
   }
 }
 
-/** Whatever the screen loads, so that it arrives with the page. */
-function filesOf(bundle: Rolldown.OutputBundle, screen: string): { js: string[]; css: string[] } {
+type Files = { js: string[]; steps: string[]; css: string[] };
+
+/** A script of this many letters runs in a task of its own. */
+const largeScript = 30_000;
+
+/**
+ * Whatever the screen loads, so that it arrives with the page; each script after those it imports.
+ * `steps` run one after another: the large ones and the entry, and at last the screen with the rest.
+ */
+function filesOf(bundle: Rolldown.OutputBundle, screen: string): Files {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const needed = new Set(chunks.filter((chunk) => chunk.facadeModuleId === screen));
-  if (needed.size === 0) throw new Error(`${screen} has no chunk of its own`);
-  for (const chunk of needed) {
-    for (const next of chunks) if (chunk.imports.includes(next.fileName)) needed.add(next);
-  }
-  const all = [...needed];
+  const ordered = new Set<Rolldown.OutputChunk>();
+  const add = (chunk: Rolldown.OutputChunk) => {
+    for (const next of chunks) {
+      if (chunk.imports.includes(next.fileName) && !ordered.has(next)) add(next);
+    }
+    ordered.add(chunk);
+  };
+  const drawn = chunks.find((chunk) => chunk.facadeModuleId === screen);
+  if (!drawn) throw new Error(`${screen} has no chunk of its own`);
+  for (const chunk of chunks) if (chunk.isEntry) add(chunk);
+  add(drawn);
+  const all = [...ordered];
   return {
-    js: all.map((chunk) => chunk.fileName),
+    js: all.map((chunk) => `/${chunk.fileName}`),
+    steps: all
+      .filter((chunk) => chunk === drawn || chunk.isEntry || chunk.code.length >= largeScript)
+      .map((chunk) => `/${chunk.fileName}`),
     css: [...new Set(all.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],
   };
 }
 
-const moduleTag = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const moduleTag = /<script type="module"[^>]* src="[^"]+"><\/script>/;
 const bootMark = /<div class="boot-mark">.*?<\/div>/s;
-const preloadTag = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
+const preloadTag = /<link rel="modulepreload"[^>]* href="[^"]+"[^>]*>\s*/g;
 
 /** There is something to see already, so the scripts wait until it has been painted: see start.js. */
-function withPaint(
-  page: string,
-  html: string,
-  { js, css }: { js: string[]; css: string[] },
-): string {
-  const entry = moduleTag.exec(page)?.[1] ?? '';
-  const modules = new Set([...page.matchAll(preloadTag)].map(([, href]) => href));
-  for (const file of js) if (`/${file}` !== entry) modules.add(`/${file}`);
+function withPaint(page: string, html: string, { js, steps, css }: Files): string {
   const styles = css
     .filter((file) => !page.includes(`"/${file}"`))
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  const start = `<script defer src="/start.js" data-entry="${entry}" data-modules="${[...modules].join(' ')}"></script>`;
+  const start = `<script defer src="/start.js" data-modules="${js.join(' ')}" data-steps="${steps.join(' ')}"></script>`;
   // The app's own page is the one the skip link leads to.
   const view = html.replaceAll(' id="main"', '');
   const paint = `<div id="first-paint" inert aria-hidden="true">${view}</div>`;

@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { newName, picture } from '../member.ts';
-import { startOauthWorld } from '../oauth-world.ts';
-import type { RunningServer } from '../server.ts';
 import { confirmSignUp, next } from '../sign-up-form.ts';
 
-/** These tests use another server, which has a provider configured. */
-const test = base.extend<object, { world: RunningServer }>({
-  world: [
-    async ({ browserName }, use) => {
-      const server = await startOauthWorld();
-      expect(browserName).toBe('chromium');
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ world }, use) => use(world.url),
-  dataDir: [async ({ world }, use) => use(world.dataDir), { scope: 'worker' }],
-});
-
 async function throughProvider(page: Page, account: string, reply = 'Log in'): Promise<void> {
-  await page.goto('/login');
   await page.getByRole('link', { name: '시험 계정으로 계속하기' }).click();
   await page.getByLabel('Account').fill(account);
   await page.getByRole('button', { name: reply }).click();
@@ -58,6 +40,7 @@ test('a newcomer by a provider completes the profile and is logged in, and the n
   expect(stored).toMatchObject({ nickname: name, email });
 
   const other = await device();
+  await other.goto('/login');
   await throughProvider(other, email);
   await expect(other).toHaveURL('/');
   expect(await other.evaluate(() => ({ ...localStorage }))).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bannerPicture } from '../banner-picture.ts';
 import { fillClubForm } from '../club-form.ts';
+import { deskWindow } from '../desk-window.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerPostcode, blockPostcode } from '../postcode.ts';
@@ -67,32 +68,34 @@ test('the form on a phone shows a tall picture whole and date beside time, and d
   await expect(place).toHaveValue(/^서울 성동구/);
 });
 
-// covers S2.29
-test('the cropper keeps a ratio of three to one and works by keyboard @desktop-only', async ({
-  member,
-}) => {
-  const { page } = await member();
-  await page.goto('/azit/create');
-  const file = { name: 'a.png', mimeType: 'image/png', buffer: bannerPicture(600, 400) };
-  await page.getByLabel('대표 사진 고르기').setInputFiles(file);
-  const area = page.getByLabel(/^잘라 쓸 부분/);
-  await expect(area).toBeInViewport({ ratio: 1 });
-  const first = await boxOf(area);
-  expect(first.width / first.height).toBeCloseTo(3, 1);
-  await expectNoAxeViolations(page);
+test.describe('on a desk', () => {
+  test.use(deskWindow);
 
-  await area.focus();
-  await page.keyboard.press('Shift+ArrowDown');
-  const moved = await boxOf(area);
-  expect(moved.y).toBeGreaterThan(first.y);
-  await page.getByLabel(/^왼쪽 위 모서리/).focus();
-  await page.keyboard.press('Shift+ArrowDown');
-  const smaller = await boxOf(area);
-  expect(smaller.height).toBeLessThan(moved.height);
-  expect(smaller.width / smaller.height).toBeCloseTo(3, 1);
+  // covers S2.29
+  test('the cropper keeps a ratio of three to one and works by keyboard', async ({ member }) => {
+    const { page } = await member();
+    await page.goto('/azit/create');
+    const file = { name: 'a.png', mimeType: 'image/png', buffer: bannerPicture(600, 400) };
+    await page.getByLabel('대표 사진 고르기').setInputFiles(file);
+    const area = page.getByLabel(/^잘라 쓸 부분/);
+    await expect(area).toBeInViewport({ ratio: 1 });
+    const first = await boxOf(area);
+    expect(first.width / first.height).toBeCloseTo(3, 1);
+    await expectNoAxeViolations(page);
 
-  await page.getByRole('button', { name: '이 부분 쓰기' }).press('Enter');
-  await expect(page.getByLabel('대표 사진 바꾸기')).toBeAttached();
+    await area.focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    const moved = await boxOf(area);
+    expect(moved.y).toBeGreaterThan(first.y);
+    await page.getByLabel(/^왼쪽 위 모서리/).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    const smaller = await boxOf(area);
+    expect(smaller.height).toBeLessThan(moved.height);
+    expect(smaller.width / smaller.height).toBeCloseTo(3, 1);
+
+    await page.getByRole('button', { name: '이 부분 쓰기' }).press('Enter');
+    await expect(page.getByLabel('대표 사진 바꾸기')).toBeAttached();
+  });
 });
 
 async function boxOf(locator: Locator) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openRoom } from '../chat-setup.ts';
 import { openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -24,17 +25,25 @@ async function openWithoutScripts(page: Page, place: string): Promise<() => void
 test('a page shows its first view before the first script, and then the app', async ({
   page,
   member,
+  person,
 }) => {
   const host = await member();
   const clubName = '스크립트보다 먼저 보이는 모임';
   const clubId = await openClub(host, { clubName });
+  const { roomId } = await openRoom(host, await person());
   const places = [
     { on: page, place: '/', seen: '취향이 맞는 사람들과 작게 모여요' },
     { on: host.page, place: '/', seen: '이번 주말, 같이할 사람을 찾고 있나요?' },
     { on: host.page, place: `/azit/detail/${clubId}`, seen: clubName },
     { on: page, place: `/azit/invite/${clubId}`, seen: clubName },
+    {
+      on: host.page,
+      place: `/chat/detail?room=${roomId}`,
+      seen: '채팅방',
+      after: '님이 함께하게 됐어요',
+    },
   ];
-  for (const { on, place, seen } of places) {
+  for (const { on, place, seen, after = seen } of places) {
     const release = await openWithoutScripts(on, place);
     const paint = on.locator('#first-paint');
     await expect(paint.getByText(seen)).toBeVisible();
@@ -43,6 +52,29 @@ test('a page shows its first view before the first script, and then the app', as
     release();
     await expect(paint).not.toBeAttached();
     await expect(on.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(on.getByRole('main').getByText(seen)).toBeVisible();
+    await expect(on.getByRole('main').getByText(after)).toBeVisible();
   }
+});
+
+test('text is drawn in the font of the app, also letters that are typed later', async ({
+  page,
+}) => {
+  const letters = (text: string) => () =>
+    page.evaluate((asked) => {
+      const code = asked.codePointAt(0) ?? 0;
+      const isIn = (part: string) => {
+        const [first = 0, last = first] = part
+          .split('-')
+          .map((end) => Number.parseInt(end.replace('U+', ''), 16));
+        return code >= first && code <= last;
+      };
+      return [...document.fonts].some(
+        ({ status, unicodeRange }) => status === 'loaded' && unicodeRange.split(/, ?/).some(isIn),
+      );
+    }, text);
+  await page.goto('/login');
+  await expect.poll(letters('로')).toBe(true);
+  expect(await letters('뷁')()).toBe(false);
+  await page.getByLabel('이메일').fill('뷁');
+  await expect.poll(letters('뷁')).toBe(true);
 });

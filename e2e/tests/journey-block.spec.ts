@@ -28,7 +28,7 @@ test('a member blocks another on the profile, neither finds the other, and unblo
   // To the other the blocker and the club are like unknown ones.
   await other.page.reload();
   await expect(other.page.getByText('없거나 탈퇴한 회원이에요.')).toBeVisible();
-  await other.page.goto(`/azit/detail/${clubId}`);
+  await openInside(other.page, `/azit/detail/${clubId}`);
   await expect(other.page.getByText('아지트를 찾을 수 없어요.')).toBeVisible();
   await expectNoAxeViolations(other.page);
   await page.goto(`/userpage/${other.memberId}`);

@@ -78,7 +78,6 @@ test('a newcomer applies from a shared link in 20 acts, signing up on the way, a
   const clubName = '처음 오는 사람들';
   const clubId = await openClub(host, { clubName });
   const name = await applyFromLink(page, `/azit/invite/${clubId}`, '처음이에요.');
-  await page.reload();
   await expect(page.getByText('신청을 보냈어요', { exact: true })).toBeVisible();
   await openInside(page, '/userpage/me');
   await expect(activityCard(page, clubName).getByText('신청 중')).toBeVisible();

@@ -62,7 +62,7 @@ test('a member recovers a password by two mails and changes it, and each time al
   await expect(other).toHaveURL('/login');
   await logIn(other, email, temporary);
   await expect(other).toHaveURL('/userpage/resetpw');
-  await other.goto(`/userpage/edit/${memberId}`);
+  await openInside(other, `/userpage/edit/${memberId}`);
   await expect(other.getByRole('textbox', { name: '닉네임' })).toBeVisible();
 
   await openInside(page, `/userpage/setting/${memberId}`);

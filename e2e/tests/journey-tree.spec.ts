@@ -150,7 +150,7 @@ test('the screens from home to the decision of the host have the expected access
           - paragraph: 호스트가 승인하면 참여할 수 있어요
       - heading "소개" [level=2]
       - paragraph: 처음이어도 괜찮아요.
-      - heading "호스트" [level=2]
+      - heading /호스트 \\d+\\.\\d°/ [level=2]
       - link /${host.nickname}/:
         - /url: /userpage/${host.memberId}
       - heading "함께하는 사람 1" [level=2]
@@ -185,7 +185,7 @@ test('the screens from home to the decision of the host have the expected access
       - list:
         - /children: equal
         - listitem: 호스트가 답변을 보고 승인해요
-        - listitem: 결과는 프로필 > 활동 내역에서 볼 수 있어요
+        - listitem: 결과가 나오면 알림으로 알려 드려요
         - listitem: 승인 전에는 언제든 취소할 수 있어요
       - text: 답변을 쓰면 신청을 보낼 수 있어요.
       - button "신청 보내기" [disabled]

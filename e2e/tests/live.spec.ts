@@ -176,7 +176,7 @@ test('four tabs hold one stream, another tab takes over, and a logout ends it', 
   for (const other of tabs) await expect(waitingLink(other, 1)).toHaveCount(0);
   await expect.poll(line.openStreams).toBe(1);
 
-  await tab.goto(`/userpage/setting/${host.memberId}`);
+  await openInside(tab, `/userpage/setting/${host.memberId}`);
   await tab.getByRole('main').getByRole('button', { name: '로그아웃' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
   await expect.poll(line.openStreams).toBe(0);

@@ -18,7 +18,7 @@ test('a switch of the notice settings stays under the finger and beside its word
   const quiet = page.getByRole('switch', { name: '밤에는 모아서 받기' });
   await expect(quiet).toBeChecked();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
   const { y } = await boxOf(quiet);
   const saved = page.waitForResponse(
     (reply) => reply.url().endsWith('/api/notice-settings') && reply.request().method() === 'PUT',

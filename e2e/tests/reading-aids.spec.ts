@@ -20,7 +20,7 @@ test('the first Tab reaches the skip link, which leads past the bars to the page
   await expect(page).toHaveURL('/chat');
 });
 
-test('in text of twice the size the line about waiting reviews is still read whole', async ({
+test('in text of twice the size the line about waiting reviews is read whole and the way to the month is there', async ({
   member,
   person,
 }) => {
@@ -42,6 +42,9 @@ test('in text of twice the size the line about waiting reviews is still read who
   });
   const shown = () => name.evaluate(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth);
   await expect.poll(shown).toBe(1);
+  await page.getByRole('tab', { name: '날짜별' }).click();
+  const month = page.getByRole('button', { name: '다른 날짜 고르기' }).locator('svg');
+  await expect.poll(() => month.evaluate((icon) => icon.clientWidth)).toBe(48);
 });
 
 test.describe('in forced colours', () => {

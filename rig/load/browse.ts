@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { call } from '../../chaos/call.ts';
+import { nextWeek } from '../../chaos/club-plan.ts';
 import type { Watch } from '../../chaos/crowd.ts';
 import type { Member } from '../../chaos/member.ts';
 
@@ -25,7 +26,7 @@ export function startBrowsing({ member, url, watch, pauseMs, clubIds }: Given): 
     const clubId = known[round % Math.max(known.length, 1)];
     const paths = [
       `/api/clubs/category?cl=2&page=${1 + (round % 3)}&size=5`,
-      '/api/clubs/date?days=7&page=1&size=5',
+      `/api/clubs/date?date=${nextWeek()}&page=1&size=5`,
       clubId === undefined ? '/api/categories/small' : `/api/clubs/${clubId}`,
       `/api/clubs/search?keyword=${encodeURIComponent('모임')}&page=1`,
       '/api/clubs/category?cl=2&page=1&size=5',

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { type Program, treeProgram } from '../program.ts';
 import type { Tree } from '../tree.ts';
+import { BUCKET } from './store.ts';
 
 /** The files ask for more than many a machine lets a process open. */
 const MAX_CONNECTIONS = '2000';
@@ -21,6 +22,24 @@ export function haproxy(
     command: ['/usr/sbin/haproxy', '-db', '-n', MAX_CONNECTIONS, '-f', `${tree.inside}/${file}`],
     env,
     isReady: () => accepts(port),
+  });
+}
+
+type FrontPorts = { own: number; webs: readonly [number, number]; store: number };
+
+/** The proxy that people reach. */
+export function frontProxy(tree: Tree, name: string, { own, webs, store }: FrontPorts): Program {
+  return haproxy(tree, {
+    name,
+    file: 'haproxy.cfg',
+    port: own,
+    env: {
+      BIND: `127.0.0.1:${own}`,
+      WEB_1: `127.0.0.1:${webs[0]}`,
+      WEB_2: `127.0.0.1:${webs[1]}`,
+      STORE: `127.0.0.1:${store}`,
+      BUCKET,
+    },
   });
 }
 

@@ -93,7 +93,7 @@ const CLUSTER = {
   postgresql: {
     use_pg_rewind: true,
     parameters: {
-      max_connections: 60,
+      max_connections: 100,
       shared_buffers: '128MB',
       wal_keep_size: '256MB',
       // Or a start after a crash opens every file once.

@@ -5,7 +5,7 @@ const MOST_ENTRIES = 30;
 const MOST_LIB_FILES = 14;
 const webLib = 'apps/web/src/lib';
 /** Pictures and migrations are lists by nature: nobody reads them as a folder of code. */
-const listsByNature = /\/(images|migrations|icons)$/;
+const listsByNature = /\/(images|images\/default|migrations|icons)$/;
 
 /** Folders that hold more entries, files and folders together, than one reads at a glance. */
 export function findFullFolders(paths: readonly string[]): string[] {

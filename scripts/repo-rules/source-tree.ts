@@ -13,6 +13,8 @@ const skipped = new Set([
   'test-results',
   'playwright-report',
   '.data',
+  '.bench',
+  '.walk',
   '.git',
 ]);
 

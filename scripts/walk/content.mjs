@@ -6,6 +6,7 @@ import {
   demoLogins,
 } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
 import { enter, formOf, jsonOf } from './session.mjs';
+import { findTogether } from './together-content.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof arrangeContent>>} Content */
 /** @typedef {import('./session.mjs').Session} Session */
@@ -40,7 +41,9 @@ export async function arrangeContent(/** @type {string} */ address) {
     await host.call('PATCH', `/clubs/${clubId}/signups/${id}`, { status: 'CLUB_JOINED' });
   }
   const other = people[2] ?? member;
-  return { member, host, other, fresh, demoHost, clubId, pastClubId: await pastClub(member) };
+  const together = await findTogether({ member, demoHost, fresh, people });
+  const pastClubId = await pastClub(member);
+  return { member, host, other, fresh, demoHost, clubId, pastClubId, ...together };
 }
 
 /**

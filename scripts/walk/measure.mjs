@@ -64,19 +64,3 @@ export function measurePage() {
   if (words.length > 0) findings.push(`English: ${[...new Set(words)].slice(0, 8).join(' ')}`);
   return findings;
 }
-
-/** Text that stays behind the bars however far one scrolls; the page is left at its end. */
-export function measureFoot() {
-  scrollTo(0, document.documentElement.scrollHeight);
-  const bars = [...document.querySelectorAll('[data-bottom-bar], [data-action-bar]')];
-  const top = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
-  const covered = [...document.querySelectorAll('main *')].filter((element) => {
-    const isText = element.childElementCount === 0 && element.textContent?.trim() !== '';
-    const isBar = element.closest('[data-bottom-bar], [data-action-bar], .visually-hidden');
-    const { bottom, height } = element.getBoundingClientRect();
-    return isText && !isBar && height > 1 && element.checkVisibility() && bottom > top + 1;
-  });
-  const found = covered.map((element) => `under a bar: ${element.textContent?.slice(0, 30)}`);
-  scrollTo(0, 0);
-  return found;
-}

@@ -1,5 +1,6 @@
 import { asIs, states } from './states.mjs';
 import { guardedStops, memberStops, openStops } from './stops.mjs';
+import { togetherLegs } from './together-legs.mjs';
 
 /** @typedef {import('./content.mjs').Content} Content */
 /** @typedef {import('./stops.mjs').Stop} Stop */
@@ -13,7 +14,7 @@ import { guardedStops, memberStops, openStops } from './stops.mjs';
  * @returns {Leg[]}
  */
 export function planWalk(content, names, only) {
-  const legs = [...visitorLegs(content), ...stateLegs(content)];
+  const legs = [...visitorLegs(content), ...stateLegs(content), ...togetherLegs(content)];
   return legs
     .filter(({ name }) => names?.includes(name) ?? true)
     .map((leg) => ({

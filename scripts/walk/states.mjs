@@ -42,7 +42,7 @@ async function losePictures(page) {
 }
 
 /** @param {Page} page */
-async function darken(page) {
+export async function darken(page) {
   await page.emulateMedia({ colorScheme: 'dark' });
 }
 

@@ -1,11 +1,14 @@
 import { lengthenRequestTimeouts } from '../../e2e/request-timeouts.ts';
-import { measureFoot, measurePage } from './measure.mjs';
+import { measurePage } from './measure.mjs';
+import { measureFirstCard, measureFoot } from './measure-foot.mjs';
 import { measureTargets } from './targets.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ label: string, picture: Buffer, findings: string[] }} Shot */
 
 const tallest = 1600;
+/** A machine that does other things meanwhile takes this long for a page. */
+const patienceMs = 20_000;
 const heights = new Map([
   [320, 568],
   [390, 844],
@@ -33,6 +36,8 @@ export async function visit(browser, how, arrange, stop, waits = false) {
   });
   try {
     await lengthenRequestTimeouts(context);
+    // It would stay open: a page with it never comes to rest.
+    await context.route('**/api/stream', (route) => route.abort());
     const page = await context.newPage();
     const pageErrors = listen(page);
     await page.addInitScript(watchShifts);
@@ -47,6 +52,7 @@ export async function visit(browser, how, arrange, stop, waits = false) {
       ...pageErrors,
       ...shifts,
       ...(await page.evaluate(measurePage)),
+      ...(await page.evaluate(measureFirstCard)),
       ...(await page.evaluate(measureFoot)),
       ...(await page.evaluate(measureTargets)),
     ];
@@ -117,11 +123,11 @@ async function photograph(page, width) {
  * @param {boolean} waits
  */
 async function settle(page, waits) {
-  await page.locator('h1').first().waitFor({ state: 'attached', timeout: 8_000 });
+  await page.locator('h1').first().waitFor({ state: 'attached', timeout: patienceMs });
   const busy = page.locator('[aria-busy=true]').first();
-  if (waits) await busy.waitFor({ timeout: 8_000 });
+  if (waits) await busy.waitFor({ timeout: patienceMs });
   else await page.waitForLoadState('networkidle');
-  if (!waits) await busy.waitFor({ state: 'detached', timeout: 8_000 });
+  if (!waits) await busy.waitFor({ state: 'detached', timeout: patienceMs });
   await lettersLoaded(page);
 }
 

@@ -1,6 +1,7 @@
 import {
   context,
   propagation,
+  ROOT_CONTEXT,
   type Span,
   type Context as SpanContext,
   SpanKind,
@@ -24,7 +25,7 @@ import type { Watch } from './database/replicas/open-replicas.ts';
 import type { TraceSettings } from './runtime/trace-settings.ts';
 
 export type Traces = {
-  /** A span for each request, under that of whoever sent it if it names one. */
+  /** A span for each request, under that of our proxy if it names one. */
   traceRequests(app: FastifyInstance): void;
   /** Its span says that the reply was kept, so that nobody looks for its statements. */
   noteKept(request: FastifyRequest): void;
@@ -35,7 +36,7 @@ export type Traces = {
 };
 
 /** Sends traces to a collector. Loaded only where one is named: nothing else pays for it. */
-export function startTraces({ endpoint, share }: TraceSettings): Traces {
+export function startTraces({ endpoint, share, followsProxy }: TraceSettings): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'azit' }),
@@ -47,7 +48,7 @@ export function startTraces({ endpoint, share }: TraceSettings): Traces {
   const tracer = provider.getTracer('azit');
   const traced: TracedRequests = new WeakMap();
   return {
-    traceRequests: (app) => traceRequests(app, tracer, traced),
+    traceRequests: (app) => traceRequests(app, { tracer, traced, followsProxy }),
     noteKept: (request) => traced.get(request)?.span.setAttribute('azit.reply.kept', true),
     traceStatements: (database, server) => traceStatements(database, server, tracer),
     stop: async () => {
@@ -61,9 +62,17 @@ export function startTraces({ endpoint, share }: TraceSettings): Traces {
 
 type TracedRequests = WeakMap<FastifyRequest, { span: Span; within: SpanContext }>;
 
-function traceRequests(app: FastifyInstance, tracer: Tracer, traced: TracedRequests): void {
+type RequestTracing = { tracer: Tracer; traced: TracedRequests; followsProxy: boolean };
+
+function traceRequests(
+  app: FastifyInstance,
+  { tracer, traced, followsProxy }: RequestTracing,
+): void {
+  // A stranger who decides would have all of their requests traced, whatever the share is.
+  const parentOf = ({ headers }: FastifyRequest) =>
+    followsProxy ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
   app.addHook('onRequest', (request, _reply, next) => {
-    const { method, headers, id } = request;
+    const { method, id } = request;
     // The route, never the address: what people look for is their own business.
     const route = request.routeOptions.url ?? 'none';
     const attributes = {
@@ -72,7 +81,7 @@ function traceRequests(app: FastifyInstance, tracer: Tracer, traced: TracedReque
       'azit.request_id': id,
     };
     const kind = SpanKind.SERVER;
-    const parent = propagation.extract(context.active(), headers);
+    const parent = parentOf(request);
     const span = tracer.startSpan(`${method} ${route}`, { kind, attributes }, parent);
     const within = trace.setSpan(parent, span);
     traced.set(request, { span, within });

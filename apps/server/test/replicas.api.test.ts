@@ -94,6 +94,23 @@ test('a client of a member that keeps no cookies reads the primary, and one that
   }
 });
 
+test('who has just been blocked does not see the blocker, though the replica has not replayed it', async () => {
+  const [one, other] = world.processes;
+  const [blocker, blocked] = [await world.newBrowser(), await world.newBrowser()];
+  const statusOf = async (process: string) =>
+    (await blocked.send(process, 'GET', profile(blocker.memberId))).status;
+  expect([await statusOf(one), await statusOf(other)]).toEqual([200, 200]);
+  await world.standby.catchUp();
+  await world.standby.pause();
+  try {
+    const reply = await blocker.send(one, 'POST', `/api/members/${blocked.memberId}/block`);
+    expect(reply.status).toBeLessThan(300);
+    expect([await statusOf(one), await statusOf(other)]).toEqual([404, 404]);
+  } finally {
+    await world.standby.resume();
+  }
+});
+
 test('who hears a bell and looks again sees what it was rung for, though the replica has not replayed it', async () => {
   const [one, other] = world.processes;
   const { database } = world;

@@ -32,7 +32,7 @@ test('a collector gets a span for each request and its statements, under the tra
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const [reader, host] = [await createMember(context), await createMember(context)];
-  const traces = startTraces({ endpoint, share: 0 });
+  const traces = startTraces({ endpoint, share: 0, followsProxy: true });
   const database = traces.traceStatements(context.database, 'primary');
   const app = await createApp({ ...context, database }, traces);
   onTestFinished(() => app.close());
@@ -60,10 +60,23 @@ test('a collector gets a span for each request and its statements, under the tra
 });
 
 // covers O5
+test('without a proxy of ours before it, nobody decides from outside what is traced', async () => {
+  const { endpoint, received } = await startCollector();
+  const { context } = await startTestAppForTest({});
+  const traces = startTraces({ endpoint, share: 0, followsProxy: false });
+  const app = await createApp(context, traces);
+  onTestFinished(() => app.close());
+  const headers = { traceparent: TRACE_PARENT };
+  await app.inject({ method: 'GET', url: '/api/categories/small', headers });
+  await traces.stop();
+  expect(received).toEqual([]);
+});
+
+// covers O5
 test('a list that is replied to whole from memory has a span, which says so', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
-  const traces = startTraces({ endpoint, share: 0 });
+  const traces = startTraces({ endpoint, share: 0, followsProxy: true });
   const app = await createApp(context, traces);
   onTestFinished(() => app.close());
   const url = '/api/clubs/category?cl=2';
@@ -80,7 +93,7 @@ test('the span of a statement says on which server it ran: of a replica, or of t
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const reader = await createMember(context);
-  const traces = startTraces({ endpoint, share: 0 });
+  const traces = startTraces({ endpoint, share: 0, followsProxy: true });
   const primary = traces.traceStatements(context.database, 'primary');
   const replica = {
     database: traces.traceStatements(context.database, 'replica 1'),

@@ -1,17 +1,22 @@
 // A page that brings its first view starts the app when that view has been painted: what can be seen
-// already shares neither the line nor the processor with the scripts.
-const { entry, modules } = document.currentScript.dataset;
+// already shares neither the line nor the processor with the scripts. They are fetched at once and run
+// in steps, so that a slow phone answers to the touch in between; then src/main.tsx starts the app.
+const { modules, steps } = document.currentScript.dataset;
+const linksAtOnce = 8;
+const pause = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
-function start() {
-  const crossOrigin = '';
-  for (const href of modules.split(' ')) {
-    append('link', { rel: 'modulepreload', href, crossOrigin });
+async function start() {
+  for (const [index, href] of modules.split(' ').entries()) {
+    if (index > 0 && index % linksAtOnce === 0) await pause();
+    const link = { rel: 'modulepreload', href, crossOrigin: '' };
+    document.head.append(Object.assign(document.createElement('link'), link));
   }
-  append('script', { type: 'module', src: entry, crossOrigin });
-}
-
-function append(tag, attributes) {
-  document.head.append(Object.assign(document.createElement(tag), attributes));
+  for (const href of steps.split(' ')) {
+    // What fails here fails again where the app needs it, which then says so.
+    await import(href).catch(() => {});
+    await pause();
+  }
+  dispatchEvent(new Event('scripts-run'));
 }
 
 // A page in the background is not painted at all.

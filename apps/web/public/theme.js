@@ -13,7 +13,7 @@
     } catch {
       // Storage may be forbidden.
     }
-    const theme = chosen in bars ? chosen : device.matches ? 'dark' : 'light';
+    const theme = Object.hasOwn(bars, chosen) ? chosen : device.matches ? 'dark' : 'light';
     document.documentElement.dataset.theme = theme;
     document.querySelector('meta[name="theme-color"]').content = bars[theme];
   }

@@ -3,20 +3,16 @@ import '#web/ui/base.css';
 import '#web/app/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, startSession, startWhenSeen } from '#web/app/app.tsx';
+import { startApp } from '#web/app/app.tsx';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no #root');
+function start() {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  const root = createRoot(container);
+  // In slices: what is on the page already stays quick to the touch meanwhile.
+  startApp((app) => startTransition(() => root.render(<StrictMode>{app}</StrictMode>)));
+}
 
-startSession();
-const root = createRoot(container);
-// In slices: what is on the page already stays quick to the touch meanwhile.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
-// Without it the app works all the same.
-startWhenSeen().catch(console.warn);
+// Where the page brings its first view, the scripts of the screen run before: see public/start.js.
+if (document.getElementById('first-paint')) addEventListener('scripts-run', start, { once: true });
+else start();

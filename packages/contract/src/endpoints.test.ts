@@ -44,6 +44,7 @@ anyone GET    /api/clubs/category 200
 anyone GET    /api/clubs/date 200
 anyone GET    /api/clubs/days 200
 anyone GET    /api/clubs/areas 200
+member GET    /api/clubs/search/areas 200
 self   GET    /api/clubs/recommend/:memberId 200
 member GET    /api/clubs/search 200
 member GET    /api/clubs/:clubId 200

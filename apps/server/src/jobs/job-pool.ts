@@ -14,13 +14,36 @@ export type JobPool = {
   watch(longestSilenceMs?: number): () => void;
 };
 
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
+
+/**
+ * Takes a connection back once, however often it is given back. The engine gives back the one that
+ * listens twice when the database goes away while it ends, and leaves the error of the second unhandled,
+ * which would end the process.
+ */
+class ForgivingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (callback === undefined) return super.connect();
+    super.connect((error, client, release) => {
+      let isReleased = false;
+      callback(error, client, (reason) => {
+        if (!isReleased) release(reason);
+        isReleased = true;
+      });
+    });
+    return undefined;
+  }
+}
+
 /** The engine's own connections; one of them listens, so they must lead to PostgreSQL directly. */
 export function openJobPool(options: {
   connection: DatabaseConnection;
   log: DatabaseLog;
   maxConnections: number;
 }): JobPool {
-  const pgPool = new pg.Pool({
+  const pgPool = new ForgivingPool({
     ...options.connection,
     ...sessionSettings,
     // The engine's own migrations may take longer than what a request may.

@@ -109,7 +109,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     push: orConfigError(() => readPushSettings(given, values.MAIL_FROM)),
-    demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === 'on',
+    // Everybody knows the password of its members: in production somebody has to ask for it.
+    demo: values.DEMO ? values.DEMO === 'on' : !production && values.DATABASE_URL === undefined,
     listCache: values.LIST_CACHE === 'on',
     shedLoad: values.SHED_LOAD === 'on',
     logLevel: values.LOG_LEVEL,

@@ -1,8 +1,10 @@
 export type TraceSettings = {
   /** Where a collector takes traces by OTLP over HTTP. */
   readonly endpoint: string;
-  /** The share of requests that are traced, unless whoever sent one has decided. */
+  /** The share of requests that are traced, unless the proxy has decided. */
   readonly share: number;
+  /** Whether a proxy of ours stands before us: from anybody else a `traceparent` is not taken. */
+  readonly followsProxy: boolean;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -18,5 +20,6 @@ export function readTraceSettings(env: Environment): TraceSettings | undefined {
   if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint)) {
     throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://localhost:4318');
   }
-  return { endpoint: endpoint.replace(/\/+$/, ''), share };
+  const followsProxy = env.TRUST_PROXY === 'on';
+  return { endpoint: endpoint.replace(/\/+$/, ''), share, followsProxy };
 }

@@ -23,3 +23,23 @@ export async function collectEnds(
   }
   return [...ends];
 }
+
+/** The same of two acts on a club: their replies, and how the club stands afterwards. */
+export function collectEndsOfActs<Act extends string>(
+  rounds: number,
+  { actions, pair: [first, second], prepare, endState }: ClubRace<Act>,
+): Promise<string[]> {
+  return collectEnds(rounds, async (inOrder) => {
+    const clubId = await prepare();
+    const acts = [() => actions[first](clubId), () => actions[second](clubId)] as const;
+    const [one, other] = await startBoth(...acts, inOrder);
+    return `${one} ${other}: ${await endState(clubId)}`;
+  });
+}
+
+type ClubRace<Act extends string> = {
+  actions: Record<Act, (clubId: number) => Promise<unknown>>;
+  pair: readonly [Act, Act];
+  prepare: () => Promise<number>;
+  endState: (clubId: number) => Promise<string>;
+};

@@ -20,3 +20,20 @@ test('a query on a network that died in silence fails, and the next one gets thr
   await relay.close();
   await database.close();
 });
+
+test('a connection that is given back twice is taken back once, and used again', async () => {
+  const database = await createEmptyDatabase();
+  const log = pino({ level: 'silent' });
+  const pool = openJobPool({ connection: database.connection, log, maxConnections: 1 });
+  await new Promise<void>((resolve, reject) => {
+    pool.pgPool.connect((error, _client, release) => {
+      release();
+      release();
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+  expect((await pool.pgPool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.close();
+  await database.close();
+});

@@ -26,6 +26,12 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
   });
 
+  test('in production, demo content is off unless asked for', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: secret };
+    expect(readConfig(production).demo).toBe(false);
+    expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true);
+  });
+
   test('a process serves and runs jobs unless ROLE says otherwise', () => {
     const DATABASE_URL = 'postgres://localhost/azit';
     expect(readConfig({}).role).toBe('all');

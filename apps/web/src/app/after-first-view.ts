@@ -20,7 +20,7 @@ export async function startBackgroundWork(
 ): Promise<void> {
   startLiveUpdates(queryClient);
   await seen;
-  loadFont();
+  void loadFont();
   showUnread(queryClient);
   forgetWritingAtLogout();
   sendUnsentWriting();

@@ -1,4 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -9,34 +10,32 @@ import { routes } from '#web/app/routes.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
 import { followOtherTabs, isLoggedIn } from '#web/session/session.ts';
 
-if (nameFirstEntry()) {
-  void import('#web/app/late-scroll.ts').then(({ restoreScrollLate }) => restoreScrollLate());
+/** Draws the app and connects the session to its pages and cache, for as long as the page lives. */
+export function startApp(draw: (app: ReactNode) => void): void {
+  if (nameFirstEntry()) {
+    void import('#web/app/late-scroll.ts').then(({ restoreScrollLate }) => restoreScrollLate());
+  }
+  const queryClient = createQueryClient();
+  const router = createBrowserRouter(routes);
+  followOtherTabs();
+  watchSession(router, queryClient);
+  draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  // Without it the app works all the same.
+  startWhenSeen(queryClient, (path) => void router.navigate(path)).catch(console.warn);
 }
-const queryClient = createQueryClient();
-const router = createBrowserRouter(routes);
 
 /**
  * A member hears what others do as soon as the app has asked for its first data: on a slow line it
  * would take seconds more to wait until the app itself is visible, not the view that came with the
  * page. Everything else waits for that.
  */
-export async function startWhenSeen(): Promise<void> {
+async function startWhenSeen(queryClient: QueryClient, goTo: (path: string) => void) {
   const seen = liftFirstPaint(queryClient);
   await (isLoggedIn() ? Promise.race([firstQuestion(queryClient), seen]) : seen);
   const { startBackgroundWork } = await import('#web/app/after-first-view.ts');
-  await startBackgroundWork(queryClient, seen, (path) => void router.navigate(path));
-}
-
-/** Connects the session to the router and the cache, for as long as the page lives. */
-export function startSession(): void {
-  followOtherTabs();
-  watchSession(router, queryClient);
-}
-
-export function App() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  );
+  await startBackgroundWork(queryClient, seen, goTo);
 }

@@ -1,21 +1,25 @@
 import type { FileInfo } from '@azit/contract/field';
+import { cardImageName } from '@azit/contract/images/image.rule';
 import type { ReactNode } from 'react';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { categoryLook } from './category-look.ts';
-import { thumbAddress } from './image-address.ts';
+import { bannerAddress } from './image-address.ts';
 
 type ClubThumbProps = {
-  club: { bannerImage: FileInfo; categorySmall: { categoryLargeId: number } };
+  club: {
+    bannerImage: FileInfo;
+    categorySmall: { categorySmallId: number; categoryLargeId: number };
+  };
   /** Laid over the picture. */
   children?: ReactNode;
 };
 
-/** A club's picture, small; without one, or where it does not load, the tint and icon of its category. */
+/** A club's picture, small; where it does not load, the tint and icon of its category. */
 export function ClubThumb({ club, children }: ClubThumbProps) {
   const { icon: Icon, tint } = categoryLook(club.categorySmall.categoryLargeId);
   return (
     <CoverImage
-      src={thumbAddress(club.bannerImage)}
+      src={cardImageName(bannerAddress(club))}
       tint={tint}
       fallbackIcon={<Icon aria-hidden />}
       rounded

@@ -31,6 +31,17 @@ test('a card takes the small square copy of the banner', async () => {
   expect(thumbAddress(null)).toBeNull();
 });
 
+test('a club without a picture has the drawing of its category', async () => {
+  const { bannerAddress } = await addressesOn('');
+  const categorySmall = { categorySmallId: 13 };
+  expect(bannerAddress({ bannerImage: banner, categorySmall })).toBe(
+    '/images/club_banner/abc.webp',
+  );
+  expect(bannerAddress({ bannerImage: DEFAULT_BANNER_FILE, categorySmall })).toBe(
+    '/images/default/category-13.webp',
+  );
+});
+
 test('a default image has no address, so that the screens show their own art', async () => {
   const { imageAddress, thumbAddress } = await addressesOn('');
   expect(imageAddress(DEFAULT_PROFILE_FILE)).toBeNull();

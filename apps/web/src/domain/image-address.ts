@@ -1,5 +1,9 @@
 import type { FileInfo } from '@azit/contract/field';
-import { cardImageName, DEFAULT_IMAGE_PATH } from '@azit/contract/images/image.rule';
+import {
+  cardImageName,
+  categoryImageName,
+  DEFAULT_IMAGE_PATH,
+} from '@azit/contract/images/image.rule';
 
 let served: string | undefined;
 
@@ -14,6 +18,14 @@ export function imageAddress(file: FileInfo | null): string | null {
   return file && file.fileUrl !== DEFAULT_IMAGE_PATH
     ? `${storageBase()}${file.fileUrl}/${file.fileName}`
     : null;
+}
+
+type PicturedClub = { bannerImage: FileInfo; categorySmall: { categorySmallId: number } };
+
+/** A club's picture; of a club without one, the drawing of its category. */
+export function bannerAddress({ bannerImage, categorySmall }: PicturedClub): string {
+  const drawing = categoryImageName(categorySmall.categorySmallId);
+  return imageAddress(bannerImage) ?? `${storageBase()}${DEFAULT_IMAGE_PATH}/${drawing}`;
 }
 
 /** The small square copy of a club's banner. */

@@ -6,6 +6,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { NavLayout } from '#web/app/layouts/nav-layout.tsx';
 import { OpenLayout } from '#web/app/layouts/open-layout.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { RoomWaiting } from '#web/screens/chat/room-waiting.tsx';
 import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
 import { InvitationWaiting } from '#web/screens/clubs/invitation/invitation-waiting.tsx';
 import { HomeFeed } from '#web/screens/discovery/home/home-feed.tsx';
@@ -47,6 +48,16 @@ export const firstPaints = {
       paths.clubInvitation(0),
       <InvitationWaiting club={{ name: '{{title}}', banner: '{{banner}}' }} />,
       OpenLayout,
+    ),
+  },
+  room: {
+    screen: 'src/screens/chat/chat-detail-screen.tsx',
+    html: render(
+      paths.chatRoom.pattern,
+      <>
+        <div data-list-pane />
+        <RoomWaiting query={{ error: null, isFetching: true, refetch: () => {} }} />
+      </>,
     ),
   },
 };

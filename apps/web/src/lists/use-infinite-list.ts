@@ -1,6 +1,6 @@
 import type { Page } from '@azit/contract/envelope';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { PagedQuery } from '#web/api/paged-query.ts';
 import { uniqueItems } from '#web/api/paging.ts';
 
@@ -27,14 +27,17 @@ export function useInfiniteList<Item>(list: PagedQuery<Item>): InfiniteListState
   const query = useInfiniteQuery(options);
   const pages = query.data?.pages;
   const items = useMemo(() => uniqueItems(pages ?? [], idOf), [pages, idOf]);
+  // An empty list of before says nothing about the one on its way.
+  const isOnItsWay = query.isPending || (query.isPlaceholderData && items.length === 0);
+  // A page of cards is drawn in slices: a slow phone answers to the touch in between.
+  const isDrawn = useDeferredValue(!isOnItsWay);
 
   return {
     items,
     idOf,
     total: pages?.at(-1)?.pageInfo.totalElements ?? 0,
     firstPage: pages?.[0],
-    // An empty list of before says nothing about the one on its way.
-    isPending: query.isPending || (query.isPlaceholderData && items.length === 0),
+    isPending: isOnItsWay || !isDrawn,
     isLoadingMore: query.isFetchingNextPage,
     isFetching: query.isFetching,
     isRetrying: query.isFetching && query.isError,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '#web/api/error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-type QueryFallbackProps = {
+export type QueryFallbackProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   /** Shown while the query is loading. */
   children: ReactNode;

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { meetingDate } from './club.field.ts';
 import { clubFilterQuery, largeCategory } from './club-filter.query.ts';
+import { searchWords } from './search-words.query.ts';
 
 const MONTH_MESSAGE = '달을 확인해 주세요.';
 const month = z.string(MONTH_MESSAGE).check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH_MESSAGE));
@@ -43,5 +44,15 @@ export const clubCounts = {
     }),
     status: 200,
     response: data(z.array(areaCountSchema)),
+  }),
+  byAreaFound: endpoint({
+    name: 'clubCounts.byAreaFound',
+    summary: '검색한 아지트의 지역마다 수; 천 곳이 넘으면 세지 않아요(null)',
+    method: 'GET',
+    path: '/api/clubs/search/areas',
+    access: 'member',
+    query: z.object({ ...filtersButArea, ...searchWords }),
+    status: 200,
+    response: data(z.nullable(z.array(areaCountSchema))),
   }),
 };

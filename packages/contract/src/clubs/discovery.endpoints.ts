@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { page } from '../envelope.ts';
-import { id, integer, paging, text } from '../field.ts';
+import { id, integer, paging } from '../field.ts';
 import { meetingDate } from './club.field.ts';
 import { clubCardSchema, recommendedCardSchema } from './club.schema.ts';
 import { clubFilterQuery, largeCategory } from './club-filter.query.ts';
 import { searchInfoSchema } from './search-info.schema.ts';
+import { searchWords } from './search-words.query.ts';
 
 export const FEED_PAGE_SIZE = 5;
 export const SEARCH_PAGE_SIZE = 10;
-export const SEARCH_KEYWORD_MAX = 50;
+/** A search lists no more clubs than this; a `totalElements` of one more says that there are more. */
+export const SEARCH_COUNTED_TO = 300;
 
 /** A day is either counted from today or named; older clients count. */
 const dayQuery = z
@@ -72,13 +74,7 @@ export const discovery = {
     query: z.object({
       ...paging(SEARCH_PAGE_SIZE),
       ...clubFilterQuery,
-      keyword: text({
-        min: 1,
-        max: SEARCH_KEYWORD_MAX,
-        message: '검색어를 1~50자로 입력해 주세요.',
-      }),
-      /** Only what holds the words as they are. */
-      exact: z.optional(integer(1, 1, '그대로 찾으려면 exact=1로 보내 주세요.')),
+      ...searchWords,
     }),
     status: 200,
     response: z.extend(page(clubCardSchema), { searchInfo: z.optional(searchInfoSchema) }),

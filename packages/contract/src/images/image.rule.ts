@@ -8,6 +8,11 @@ export const DEFAULT_IMAGE_PATH = '/images/default';
 export const DEFAULT_PROFILE_FILE = { fileUrl: DEFAULT_IMAGE_PATH, fileName: 'profile.webp' };
 export const DEFAULT_BANNER_FILE = { fileUrl: DEFAULT_IMAGE_PATH, fileName: 'banner.webp' };
 
+/** Of a small category, beside the default images: what the screens show of a club without a banner. */
+export function categoryImageName(categorySmallId: number): string {
+  return `category-${categorySmallId}.webp`;
+}
+
 /** A banner is kept twice: as it is on the detail page, and small and square for cards. */
 export function cardImageName(fileName: string): string {
   return fileName.replace(/\.webp$/, '.card.webp');

@@ -19,6 +19,7 @@ test.each([
   ['a double consonant on it', 'Emrowlf', [['emrowlf', '뜨개질']]],
   ['keys that make no syllables', 'asdf', [['asdf']]],
   ['English on a Korean keyboard', '야ㅛ', [['야ㅛ', 'diy']]],
+  ['a letter alone', 'ㅇ', [['ㅇ']]],
   ['a station', '성수역', [['성수역', '성수']]],
   ['two words with a synonym together', '그림 그리기', [['그림 그리기']]],
 ])('a keyword with %s is read: %s', (_name, keyword, expected) => {

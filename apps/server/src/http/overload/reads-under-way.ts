@@ -8,23 +8,38 @@ export type ReadKind = 'guests-list' | 'read';
  * members, and the list that many guests ask for is kept, and waits for no place.
  */
 const MOST_UNDER_WAY: Record<ReadKind, number> = { 'guests-list': 64, read: 128 };
+/** The part of them that one address can have, so that no single client leaves nothing to the others. */
+const SHARE_OF_ONE = 0.75;
 
-/** Counts the reads without a reply yet, streams left out. */
+type Places = { count: number; byAddress: Map<string, number> };
+
+/** Counts the reads that are still worked for, streams left out. */
 export class ReadsUnderWay {
-  readonly #counts: Record<ReadKind, number> = { 'guests-list': 0, read: 0 };
+  readonly #taken: Record<ReadKind, Places> = {
+    'guests-list': { count: 0, byAddress: new Map() },
+    read: { count: 0, byAddress: new Map() },
+  };
 
-  /** Returns false where there is no place left. Whoever gets one calls `leave` once. */
-  enter(kind: ReadKind): boolean {
-    if (this.#counts[kind] >= MOST_UNDER_WAY[kind]) return false;
-    this.#counts[kind] += 1;
-    return true;
-  }
-
-  leave(kind: ReadKind): void {
-    this.#counts[kind] -= 1;
+  /** Returns how to leave the place, which may be called more than once; undefined where there is none. */
+  enter(kind: ReadKind, address: string): (() => void) | undefined {
+    const taken = this.#taken[kind];
+    const most = MOST_UNDER_WAY[kind];
+    const own = taken.byAddress.get(address) ?? 0;
+    if (taken.count >= most || own >= most * SHARE_OF_ONE) return undefined;
+    taken.count += 1;
+    taken.byAddress.set(address, own + 1);
+    let isLeft = false;
+    return () => {
+      if (isLeft) return;
+      isLeft = true;
+      taken.count -= 1;
+      const left = (taken.byAddress.get(address) ?? 1) - 1;
+      if (left === 0) taken.byAddress.delete(address);
+      else taken.byAddress.set(address, left);
+    };
   }
 
   count(kind: ReadKind): number {
-    return this.#counts[kind];
+    return this.#taken[kind].count;
   }
 }

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
+import { addressSubject } from '../client-address.ts';
 import { refusalReply } from '../error-handler.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import { plainSecurityHeaders } from '../security-headers.ts';
 import { readKindOf } from './read-kind.ts';
 import { type ReadKind, ReadsUnderWay } from './reads-under-way.ts';
+import { UnreadReplies } from './unread-replies.ts';
 
 /** Spread, so that not all come again at once. */
 const LONGEST_RETRY_SECONDS = 3;
@@ -16,18 +18,30 @@ type Given = Pick<Context, 'config' | 'meters'>;
 /**
  * Refuses reads for which there is no place, before anything is done for them: a refusal costs a
  * fraction of a reply. Stands behind the kept replies, which cost no more than a refusal.
+ *
+ * A place is left when the work is done. Who reads the reply slowly holds none, and who closes the
+ * connection right after asking has taken one all the same.
  */
 export function shedLoad(
   app: FastifyInstance,
   { meters, config }: Given,
   underWay = new ReadsUnderWay(),
+  unread = new UnreadReplies(),
 ): void {
   const refusal = refusalReply(serverBusy());
+  const places = new WeakMap<FastifyRequest, () => void>();
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    const leave = places.get(request);
+    leave?.();
+    if (leave !== undefined) unread.add(reply.raw);
+    next();
+  });
   app.addHook('onRequest', (request, reply, next) => {
-    const kind = readKindOf(request.raw);
+    const kind = readKindOf(request);
     if (kind === undefined) return next();
-    if (underWay.enter(kind)) {
-      reply.raw.once('close', () => underWay.leave(kind));
+    const leave = underWay.enter(kind, addressSubject(request.ip));
+    if (leave !== undefined) {
+      places.set(request, leave);
       return next();
     }
     meters.count('azit_overload_refusals_total', kind);
@@ -43,7 +57,7 @@ export function shedLoad(
   });
   meters.addGauge({
     name: 'azit_reads_under_way',
-    help: 'Reads without a reply yet; beyond 64 of guests’ lists and 128 of the rest are refused.',
+    help: 'Reads that are worked for; beyond 64 of guests’ lists and 128 of the rest are refused.',
     labels: ['kind'],
     read: () => KINDS.map((kind) => ({ kind, value: underWay.count(kind) })),
   });

@@ -19,6 +19,8 @@ export async function readPages(distDir: string): Promise<Pages | undefined> {
 }
 
 const frontDoor: FirstViews = { guest: 'landing', member: 'home' };
+/** The same for every room, so it says nothing about this one. */
+const room: FirstViews = { member: 'room' };
 
 /**
  * Which of them a visitor gets. The cookie is only taken as a hint, nothing private depends on it:
@@ -30,7 +32,13 @@ export function choosePage(
   facts: PageFacts | undefined,
 ): string {
   const isMember = /(^|; )refreshToken=[^;]/.test(headers.cookie ?? '');
-  const views = url === '/' ? frontDoor : facts?.firstViews;
+  const views = ownViews(url) ?? facts?.firstViews;
   const name = isMember ? views?.member : views?.guest;
   return (name && pages[name]) ?? pages.plain;
+}
+
+/** Of pages that look alike for everybody who may open them. */
+function ownViews(url: string): FirstViews | undefined {
+  if (url === '/') return frontDoor;
+  return /^\/chat\/detail\?room=\d+$/.test(url) ? room : undefined;
 }

@@ -1,9 +1,10 @@
 import { hidesAddress, mayLoadPostcode } from '#server/http/security-headers.ts';
 
 /** The screens whose first view the build has drawn. */
-export const viewNames = ['landing', 'home', 'detail', 'invitation'] as const;
+export const viewNames = ['landing', 'home', 'detail', 'invitation', 'room'] as const;
 export type ViewName = (typeof viewNames)[number];
-export type FirstViews = { guest: ViewName; member: ViewName };
+/** A guest whom the app leads elsewhere gets none. */
+export type FirstViews = { guest?: ViewName; member: ViewName };
 
 /** What a link preview may say of a page: facts that do not change with the viewer. */
 export type PageFacts = {

@@ -2,6 +2,7 @@ import { contract } from '@azit/contract';
 import { routes } from '#server/http/routes.ts';
 import { countByArea } from './count-by-area.ts';
 import { countByDay } from './count-by-day.ts';
+import { countFoundByArea } from './search/count-found-by-area.ts';
 
 export const clubCountsRoutes = routes(
   contract.clubCounts,
@@ -12,6 +13,9 @@ export const clubCountsRoutes = routes(
     byArea: async ({ context, viewer, query }) => ({
       data: await countByArea(context, viewer, query),
     }),
+    byAreaFound: async ({ context, viewer, query }) => ({
+      data: await countFoundByArea(context, viewer, query),
+    }),
   },
-  { readsReplica: ['byDay', 'byArea'] },
+  { readsReplica: ['byDay', 'byArea', 'byAreaFound'] },
 );

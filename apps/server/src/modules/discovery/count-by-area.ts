@@ -1,7 +1,5 @@
 import type { AreaCount } from '@azit/contract/clubs/club-counts.endpoints';
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
-import { areaCodesWithin, areas } from '@azit/rules/areas/areas';
-import { provinceCodeOf } from '@azit/rules/areas/province-code';
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -9,6 +7,7 @@ import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { filterKey, onDay, toClubFilters } from './club-filters.ts';
 import { discoveryCaches } from './discovery-caches.ts';
 import { countFilteredByArea } from './filtered-list.repository.ts';
+import { countPlaces } from './place-counts.ts';
 
 type AreaCountQuery = Omit<ClubFilterQuery, 'area'> & {
   cl?: number | undefined;
@@ -34,19 +33,7 @@ export function countByArea(
       category_large_id: cl ?? null,
       viewer_id: viewer?.memberId ?? null,
     });
-    return withLargerAreas(new Map(rows.map(({ area_code, total }) => [area_code, total])));
+    const totals = new Map(rows.map(({ area_code, total }) => [area_code, total]));
+    return countPlaces((codes) => codes.reduce((sum, code) => sum + (totals.get(code) ?? 0), 0));
   });
-}
-
-const codes = areas.map(({ areaCode }) => areaCode);
-const placeCodes = [...new Set(codes.map(provinceCodeOf)), ...codes];
-
-/** A city has the clubs of its districts, a province those of everything in it. */
-function withLargerAreas(totals: ReadonlyMap<string, number>): AreaCount[] {
-  return placeCodes
-    .map((areaCode) => ({
-      areaCode,
-      count: areaCodesWithin(areaCode).reduce((sum, code) => sum + (totals.get(code) ?? 0), 0),
-    }))
-    .filter(({ count }) => count > 0);
 }

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { KeptJson } from '#server/http/reply.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
+import type { FoundAnywhere } from './search/find-anywhere.ts';
 import type { FoundClubs } from './search/find-clubs.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
 
@@ -21,6 +22,7 @@ export type DiscoveryCaches = {
   filteredMatches: ShortCache<FoundClubs>;
   dayCounts: ShortCache<DayCount[]>;
   areaCounts: ShortCache<AreaCount[]>;
+  foundAnywhere: ShortCache<FoundAnywhere | null>;
   rankings: RankedLists;
 };
 
@@ -39,6 +41,7 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
     filteredMatches: shortCache<FoundClubs>(context, 'filteredMatches', FILTERED),
     dayCounts: shortCache<DayCount[]>(context, 'dayCounts', FILTERED),
     areaCounts: shortCache<AreaCount[]>(context, 'areaCounts', FILTERED),
+    foundAnywhere: shortCache<FoundAnywhere | null>(context, 'foundAnywhere', TOTALS),
     rankings: rankedLists(context.clock),
   };
   caches.set(context.listCacheVersion, created);

@@ -52,12 +52,24 @@ const isOfFollowed = `(c.host_id in (select followee_id from followees)
 /** SQL over a row `c` of clubs and what is known of the member. */
 export const reasons = { isInterest, holdsInterest, isOfFollowed, isOfMetHost, isInOwnArea };
 
+/**
+ * Where somebody will be is only for matpals to know: of people who do not follow back it is told which
+ * clubs they host, not which they have joined.
+ */
+const isOfFollowedToTell = `(c.host_id in (select followee_id from followees)
+  or c.club_id in (select club_id from joined_by_followees) and exists (
+    select from club_members seat
+    join follows followed on followed.followee_id = seat.member_id
+    join follows back on back.follower_id = seat.member_id
+    where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED'
+      and followed.follower_id = :member_id and back.followee_id = :member_id))`;
+
 const told = (reason: RecommendationReason, condition: string) =>
   `when ${condition} then '${reason}'`;
 
 /** SQL of a field of a card: why it is recommended. Reasons that nobody can point at are not told. */
 export const reasonsField = `, 'reasons', array_to_json(array_remove(array[
   case ${told('INTEREST', isInterest)} ${told('SIMILAR_INTEREST', holdsInterest)} end,
-  case ${told('FOLLOWED', isOfFollowed)} end,
+  case ${told('FOLLOWED', isOfFollowedToTell)} end,
   case ${told('MET_HOST', isOfMetHost)} end,
   case ${told('AREA', isInOwnArea)} end], null))`;

@@ -59,11 +59,12 @@ export function shortCache<Value>(
       const isNotDropped = keeping.isFresh;
       const isFresh = () => isNotDropped() && sure >= listCacheVersion.position();
       const value = work({ ...keeping, isFresh });
-      if (found !== undefined || kept.size < capacity) {
-        kept.set(key, { value, sure });
-        // Those who wait for it get the failure; the next call computes again.
-        value.catch(() => kept.get(key)?.value === value && kept.delete(key));
-      }
+      // Whoever asks for every page must not keep out the few that everybody asks for.
+      const [oldest] = kept.keys();
+      if (found === undefined && kept.size >= capacity && oldest !== undefined) kept.delete(oldest);
+      kept.set(key, { value, sure });
+      // Those who wait for it get the failure; the next call computes again.
+      value.catch(() => kept.get(key)?.value === value && kept.delete(key));
       return value;
     },
   };

@@ -7,8 +7,11 @@ export const DEFAULT_IMAGE_DIRECTORY = join(import.meta.dirname, 'default');
 
 /** Puts the default images where a bucket serves them; this server serves its own from the program. */
 export async function storeDefaultImages(images: Pick<ImageStore, 'write'>): Promise<void> {
-  for (const name of await readdir(DEFAULT_IMAGE_DIRECTORY)) {
-    const bytes = await readFile(join(DEFAULT_IMAGE_DIRECTORY, name));
-    await images.write({ folder: 'default', name, bytes });
-  }
+  const names = await readdir(DEFAULT_IMAGE_DIRECTORY);
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(DEFAULT_IMAGE_DIRECTORY, name));
+      await images.write({ folder: 'default', name, bytes });
+    }),
+  );
 }

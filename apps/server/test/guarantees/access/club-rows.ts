@@ -37,6 +37,10 @@ export const clubRows: Record<string, Row> = {
     request: () => ({ query: { date: '2026-11-20' } }),
     expect: { own: 200 },
   },
+  'clubCounts.byAreaFound': {
+    request: () => ({ query: { keyword: '볼더링' } }),
+    expect: { own: 200 },
+  },
   'discovery.recommend': {
     request: byMember,
     expect: { own: 200, foreign: 403, gone: 403, unknown: 403 },

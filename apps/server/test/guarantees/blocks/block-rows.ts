@@ -57,6 +57,7 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'discovery.listByDate': { shows: () => ({ query: { days: '6', ...big } }) },
   'clubCounts.byDay': { shows: () => ({ query: { month: '2026-11' } }) },
   'clubCounts.byArea': { shows: nothing },
+  'clubCounts.byAreaFound': { shows: () => ({ query: { keyword: '볼더링' } }) },
   'discovery.recommend': { shows: ({ viewerId }) => ({ params: { memberId: viewerId } }) },
   'discovery.search': { shows: () => ({ query: { keyword: '볼더링', ...big } }) },
   'chats.findWith': { refusesHidden: true },

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ReadKind, ReadsUnderWay } from '#server/http/overload/reads-under-way.ts';
@@ -8,24 +10,53 @@ import { meters } from '#server/runtime/meters.ts';
 const origin = 'https://azit.example';
 const asMember = { headers: { authorization: 'Bearer x' } };
 
-/** Listens with every place of these kinds taken. */
-async function startFull(...kinds: ReadKind[]) {
+const CLUB = '/api/clubs/3';
+const ADDRESSES = ['192.0.2.1', '192.0.2.2'];
+
+/** Takes every place of this kind, from two addresses. */
+function fill(underWay: ReadsUnderWay, kind: ReadKind): (() => void)[] {
+  const taken: (() => void)[] = [];
+  for (const address of ADDRESSES) {
+    for (;;) {
+      const leave = underWay.enter(kind, address);
+      if (leave === undefined) break;
+      taken.push(leave);
+    }
+  }
+  return taken;
+}
+
+/** Listens with every place of these kinds taken; `work` makes the replies. */
+async function start(kinds: ReadKind[] = [], work: () => Promise<string> = async () => 'served') {
   const underWay = new ReadsUnderWay();
-  for (const kind of kinds) while (underWay.enter(kind));
-  const app = Fastify();
+  const taken = kinds.flatMap((kind) => fill(underWay, kind));
+  const app = Fastify({ trustProxy: true });
   const measured = meters();
   shedLoad(app, { config: readConfig({ WEB_ORIGINS: origin }), meters: measured }, underWay);
-  app.all('*', async () => 'served');
+  for (const url of ['/api/clubs/category', '/api/clubs/areas', '/api/clubs/:clubId', '*'])
+    app.all(url, work);
+  for (const url of ['/api/auth/oauth/kakao/callback', '/api/stream', '/api/clubs/:clubId/signups'])
+    app.all(url, work);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   const statusOf = async (path: string, init: RequestInit = {}) =>
     (await fetch(`${address}${path}`, init)).status;
-  return { address, statusOf, measured, underWay };
+  /** Sends a request line as it is. */
+  const send = (target: string) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined);
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: azit\r\n\r\n`);
+    return socket;
+  };
+  const connections = () =>
+    new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  return { address, statusOf, send, connections, measured, underWay, taken };
 }
 
 // covers O4
 test('guests’ lists without a place are refused while other reads go on, and a refusal says in Korean when to come again', async () => {
-  const { address, statusOf, measured } = await startFull('guests-list');
+  const { address, statusOf, measured } = await start(['guests-list']);
   const reply = await fetch(`${address}/api/clubs/category?cl=1`, { headers: { origin } });
   expect(reply.status).toBe(503);
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
@@ -38,13 +69,14 @@ test('guests’ lists without a place are refused while other reads go on, and a
     message: '지금은 요청이 많아요. 잠시 후 다시 시도해 주세요.',
   });
   expect(measured.countsOf('azit_overload_refusals_total').get('guests-list')).toBe(1);
+  expect(await statusOf('/api/clubs/areas')).toBe(503);
   expect(await statusOf('/api/clubs/category?cl=1', asMember)).toBe(200);
   expect(await statusOf('/api/clubs/3')).toBe(200);
 });
 
 // covers O4
 test('writes, logins, health, pages and images are answered while all reads are refused', async () => {
-  const { statusOf } = await startFull('guests-list', 'read');
+  const { statusOf } = await start(['guests-list', 'read']);
   expect(await statusOf('/api/clubs/3', asMember)).toBe(503);
   for (const path of [
     '/api/auth/oauth/kakao/callback',
@@ -62,9 +94,9 @@ test('writes, logins, health, pages and images are answered while all reads are 
 
 // covers O4
 test('a place that is free again is taken by the next read, and free after its reply', async () => {
-  const { statusOf, underWay, measured } = await startFull('read');
+  const { statusOf, underWay, measured, taken } = await start(['read']);
   expect(await statusOf('/api/clubs/3')).toBe(503);
-  underWay.leave('read');
+  taken[0]?.();
   const free = underWay.count('read');
   expect(await statusOf('/api/clubs/3')).toBe(200);
   await vi.waitFor(() => expect(underWay.count('read')).toBe(free));
@@ -77,6 +109,53 @@ test('a place that is free again is taken by the next read, and free after its r
 
 test('guests’ lists have fewer places than other reads', () => {
   const underWay = new ReadsUnderWay();
-  for (const kind of ['guests-list', 'read'] as const) while (underWay.enter(kind));
+  for (const kind of ['guests-list', 'read'] as const) fill(underWay, kind);
   expect(underWay.count('guests-list')).toBeLessThan(underWay.count('read'));
+});
+
+// covers O4
+test.each([
+  ['a letter of the path encoded', '/%61pi/clubs/3'],
+  ['the whole address', `http://azit.example${CLUB}`],
+])('a read is refused also when it is asked for by %s', async (_, target) => {
+  const { send } = await start(['read']);
+  const [reply] = await once(send(target), 'data');
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 503/);
+});
+
+// covers O4
+test('a HEAD request takes a place as the GET request does', async () => {
+  const { statusOf } = await start(['read']);
+  expect(await statusOf(CLUB, { method: 'HEAD' })).toBe(503);
+});
+
+// covers O4
+test('one address never takes all places', async () => {
+  const { statusOf, underWay } = await start();
+  while (underWay.enter('read', '192.0.2.7'));
+  expect(await statusOf(CLUB, { headers: { 'x-forwarded-for': '192.0.2.7' } })).toBe(503);
+  expect(await statusOf(CLUB, { headers: { 'x-forwarded-for': '192.0.2.8' } })).toBe(200);
+});
+
+// covers O4
+test('who does not read a long reply holds no place', async () => {
+  const work = vi.fn(async () => 'x'.repeat(20_000_000));
+  const { send, underWay } = await start([], work);
+  const socket = send(CLUB).pause();
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(underWay.count('read')).toBe(0));
+  expect(socket.bytesRead).toBeLessThan(20_000_000);
+});
+
+// covers O4
+test('who leaves after asking holds the place until the work is done', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { send, underWay, connections } = await start([], () => promise);
+  const socket = send(CLUB);
+  await vi.waitFor(() => expect(underWay.count('read')).toBe(1));
+  socket.destroy();
+  await expect.poll(connections).toBe(0);
+  expect(underWay.count('read')).toBe(1);
+  resolve('served');
+  await vi.waitFor(() => expect(underWay.count('read')).toBe(0));
 });

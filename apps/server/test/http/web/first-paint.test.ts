@@ -11,6 +11,7 @@ const pages = {
   home: 'home',
   detail: 'detail',
   invitation: 'invitation',
+  room: 'room',
 };
 const member = { cookie: 'theme=dark; refreshToken=abc' };
 const words = { title: '', description: '' };
@@ -25,6 +26,15 @@ test.each([
   ['a member at a club', '/azit/detail/3', member, club, 'detail'],
   ['a guest at a club', '/azit/detail/3', {}, club, 'invitation'],
   ['a club without a picture', '/azit/detail/3', member, words, 'plain'],
+  ['a member at a room', '/chat/detail?room=7', member, undefined, 'room'],
+  ['a guest at a room', '/chat/detail?room=7', {}, undefined, 'plain'],
+  [
+    'a member at the form of a room',
+    '/chat/detail?room=7&write=announcement',
+    member,
+    undefined,
+    'plain',
+  ],
   ['any other page', '/search', member, undefined, 'plain'],
 ])('%s gets the matching first view', (_, url, headers, facts, expected) => {
   expect(choosePage(pages, { url, headers }, facts)).toBe(expected);

@@ -54,9 +54,9 @@ test.each([
   expect(await statementsOf(url)).toEqual(expected);
 });
 
-test('a repeated search reads only the cards, on any page', async () => {
+test('a repeated search reads only the cards, and one that goes further finds more once', async () => {
   const { context } = server;
-  const url = '/api/clubs/search?keyword=%EC%84%B1%EC%88%98';
+  const url = '/api/clubs/search?keyword=%EC%84%B1%EC%88%98&size=4';
   expect(await statementsOf(url)).toEqual([session, 'select_first_matches', 'select_cards']);
   expect(await statementsOf(url)).toEqual([session, 'select_first_matches', 'select_cards']);
   context.config.listCache = true;
@@ -65,6 +65,9 @@ test('a repeated search reads only the cards, on any page', async () => {
   });
   await statementsOf(url);
   expect(await statementsOf(`${url}&page=2`)).toEqual([session, 'select_cards']);
+  const further = await statementsOf(`${url}&page=3`);
+  expect(further).toEqual([session, 'select_more_matches', 'select_cards']);
+  expect(await statementsOf(`${url}&page=3`)).toEqual([session, 'select_cards']);
 });
 
 test('the first page of recommendations ranks the clubs, and the next reads only the cards', async () => {

@@ -99,13 +99,31 @@ describe('between clubs that are even in the interests', () => {
   });
 });
 
+const follow = (follower: TestMember, followee: TestMember) =>
+  insertRow(server.context.database, 'follows', {
+    follower_id: follower.memberId,
+    followee_id: followee.memberId,
+  });
+
 describe('a recommended card', () => {
+  // covers R6.3
+  test('tells of somebody who does not follow back what they host, and not where they will be', async () => {
+    const [viewer, host, stranger] = [await member(), await member(), await member()];
+    await follow(viewer, stranger);
+    const joined = await club(host, { meetingDate: '2026-11-21' });
+    await addClubMember(server.context, joined, stranger.memberId, 'CLUB_JOINED');
+    const hosted = await club(stranger, { meetingDate: '2026-11-22' });
+    const told = await reasonsFor(viewer);
+    expect(told).toContainEqual([joined, ['INTEREST']]);
+    expect(told).toContainEqual([hosted, ['INTEREST', 'FOLLOWED']]);
+  });
+
   // covers R6.3
   test('says why it is there, on every page, and names no reason that does not hold', async () => {
     const [viewer, host, friend] = [await member(), await member(), await member()];
     await nameAreas(viewer, SEONGDONG);
-    const follow = { follower_id: viewer.memberId, followee_id: friend.memberId };
-    await insertRow(server.context.database, 'follows', follow);
+    await follow(viewer, friend);
+    await follow(friend, viewer);
     const all = await areaClub(friend, SEONGDONG);
     const joined = await club(host, { categorySmallId: 7 });
     await addClubMember(server.context, joined, friend.memberId, 'CLUB_JOINED');

@@ -4,20 +4,24 @@ import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { meters } from '#server/runtime/meters.ts';
 import { testClock } from '#test/harness/test-clock.ts';
 
+const CAPACITY = 10;
+
 function start() {
   const version = listCacheVersion();
   const work = vi.fn(async () => 'page');
   const cache = shortCache<string>(
     { listCacheVersion: version, clock: testClock(), meters: meters() },
     'pages',
-    10,
+    CAPACITY,
   );
   /** Returns how many times the value has been computed once this reader has it. */
   const read = async (required: bigint, sure: bigint) => {
     await cache.getOrCompute('key', { required, sure }, work);
     return work.mock.calls.length;
   };
-  return { version, read };
+  const readOther = (key: string) =>
+    cache.getOrCompute(key, { required: 0n, sure: 0n }, async () => 'other');
+  return { version, read, readOther };
 }
 
 test('without replicas a value is computed once until a bell', async () => {
@@ -25,6 +29,15 @@ test('without replicas a value is computed once until a bell', async () => {
   expect(await read(0n, 0n)).toBe(1);
   expect(await read(0n, 0n)).toBe(1);
   version.hear({ event: 'lists' }, 0n);
+  expect(await read(0n, 0n)).toBe(2);
+});
+
+test('a value is kept also after somebody has asked for as many others as can be kept', async () => {
+  const { read, readOther } = start();
+  for (let nth = 0; nth < CAPACITY; nth += 1) await readOther(`other ${nth}`);
+  expect(await read(0n, 0n)).toBe(1);
+  expect(await read(0n, 0n)).toBe(1);
+  for (let nth = 0; nth < CAPACITY; nth += 1) await readOther(`another ${nth}`);
   expect(await read(0n, 0n)).toBe(2);
 });
 

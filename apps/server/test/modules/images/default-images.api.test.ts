@@ -1,4 +1,10 @@
-import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
+import {
+  cardImageName,
+  categoryImageName,
+  DEFAULT_BANNER_FILE,
+  DEFAULT_IMAGE_PATH,
+  DEFAULT_PROFILE_FILE,
+} from '@azit/contract/images/image.rule';
 import sharp from 'sharp';
 import { expect, onTestFinished } from 'vitest';
 import { server, test } from '#test/harness/server-test.ts';
@@ -16,6 +22,20 @@ test.each(addresses)('the default image %s is a real file', async (url) => {
   expect(reply.headers['content-type']).toBe('image/webp');
   const { width = 0 } = await sharp(reply.rawPayload).metadata();
   expect(width).toBeGreaterThanOrEqual(480);
+});
+
+test('every small category has a drawing, wide and as a small square', async () => {
+  const { data } = (await server.call({ method: 'GET', url: '/api/categories/small' })).json();
+  const names = data.map((small: { categorySmallId: number }) =>
+    categoryImageName(small.categorySmallId),
+  );
+  expect(names).toHaveLength(35);
+  for (const [index, name] of [...names, ...names.map(cardImageName)].entries()) {
+    const reply = await server.call({ method: 'GET', url: `${DEFAULT_IMAGE_PATH}/${name}` });
+    expect(reply.statusCode, name).toBe(200);
+    const { width, height = 0 } = await sharp(reply.rawPayload).metadata();
+    expect(width, name).toBe(index < names.length ? 3 * height : height);
+  }
 });
 
 test('a server with a bucket puts the default images there when it starts', async () => {

@@ -1,15 +1,22 @@
 import { createPath, type Location, parsePath } from 'react-router';
 import * as z from 'zod/mini';
 import { paths } from '#web/navigation/paths.ts';
+import { sessionStore } from '#web/session/session.ts';
 
 /** The list of clubs that was seen last, home or a search, and that of rooms. */
 type ListKind = 'clubs' | 'rooms';
 
 const storageKey = 'keptLists';
 const stored = z.catch(
-  z.partialRecord(z.enum(['clubs', 'rooms']), z.object({ path: z.string(), key: z.string() })),
+  z.partialRecord(
+    z.enum(['clubs', 'rooms']),
+    z.object({ path: z.string(), key: z.string(), viewerId: z.nullable(z.number()) }),
+  ),
   {},
 );
+
+/** Whoever logs in next must not see what was searched for. */
+const currentViewerId = () => sessionStore.getState().session?.memberId ?? null;
 
 export function listKindOf(pathname: string): ListKind {
   return pathname === paths.chat || pathname === paths.chatRoom.pattern ? 'rooms' : 'clubs';
@@ -19,7 +26,11 @@ export function listKindOf(pathname: string): ListKind {
 export function keepList({ pathname, search, key }: Location): void {
   const lists = {
     ...read(),
-    [listKindOf(pathname)]: { path: createPath({ pathname, search }), key },
+    [listKindOf(pathname)]: {
+      path: createPath({ pathname, search }),
+      key,
+      viewerId: currentViewerId(),
+    },
   };
   sessionStorage.setItem(storageKey, JSON.stringify(lists));
 }
@@ -27,7 +38,9 @@ export function keepList({ pathname, search, key }: Location): void {
 /** Without what lay over the list then: a sheet belongs to the entry of the history that opened it. */
 export function keptList(kind: ListKind): Location {
   const fallback = kind === 'rooms' ? paths.chat : paths.home;
-  const { path, key } = read()[kind] ?? { path: fallback, key: kind };
+  const kept = read()[kind];
+  const isOwn = kept?.viewerId === currentViewerId();
+  const { path, key } = kept && isOwn ? kept : { path: fallback, key: kind };
   const { pathname = fallback, search = '' } = parsePath(path);
   return { pathname, search, key, hash: '', state: null, mask: undefined };
 }

@@ -59,3 +59,18 @@ test('a page without a first view waits for nothing', async () => {
   paint()?.remove();
   await liftFirstPaint(createQueryClient());
 });
+
+test('the first view of a page stays while the app still draws its data in slices', async () => {
+  const queryClient = createQueryClient();
+  document.body.innerHTML += '<div id="root"><div aria-busy="true"></div></div>';
+  void liftFirstPaint(queryClient);
+  const { asked } = ask(queryClient);
+  receive('here');
+  await asked;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(paint()).not.toBeNull();
+
+  document.querySelector('[aria-busy]')?.remove();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(paint()).toBeNull();
+});

@@ -16,11 +16,17 @@ export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
       paint.remove();
       resolve();
     };
+    const liftWhenDrawn = () => {
+      if (!paint.isConnected) return;
+      if (document.querySelector('#root [aria-busy]')) requestAnimationFrame(liftWhenDrawn);
+      else lift();
+    };
     const timer = setTimeout(lift, longest);
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
-      // Two frames later the new data is drawn; what is already fetched again has been seen.
+      // Two frames later the new data is drawn, or later where that is done in slices; what is already
+      // fetched again has been seen.
       if (type === 'updated' && queryClient.isFetching({ predicate: hasNoData }) === 0) {
-        requestAnimationFrame(() => requestAnimationFrame(lift));
+        requestAnimationFrame(() => requestAnimationFrame(liftWhenDrawn));
       }
     });
   });

@@ -65,9 +65,12 @@ test('the setting repaints at once, outlives the page and the logout, and can fo
   expect(shown()).toEqual(['light', '#ffffff']);
 });
 
-test('a stored word of no theme counts as no setting', async () => {
-  localStorage.setItem('theme', 'purple');
-  deviceIs('dark');
-  await loadPage();
-  expect(shown()[0]).toBe('dark');
-});
+test.each(['purple', 'toString'])(
+  'the stored word %s of no theme counts as no setting',
+  async (word) => {
+    localStorage.setItem('theme', word);
+    deviceIs('dark');
+    await loadPage();
+    expect(shown()[0]).toBe('dark');
+  },
+);

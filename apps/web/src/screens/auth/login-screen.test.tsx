@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { forgetPasswordCheck } from '#web/features/auth/model/password-check.ts';
@@ -7,6 +7,7 @@ import { readRefreshToken } from '#web/session/storage.ts';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
+import { enterAsViewer } from '#web/testing/sample-replies.ts';
 
 const member = {
   memberId: 7,
@@ -82,6 +83,13 @@ test('a login stores exactly the named keys and leads to the return path', async
   });
   expect(readRefreshToken()).toBe('refresh-one');
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/chat?a=b');
+});
+
+test('a member who comes back to the login is led home instead of asked again', async () => {
+  enterAsViewer();
+  const router = await openScreen('/login');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(screen.queryByLabelText('비밀번호')).toBeNull();
 });
 
 // covers A2.19

@@ -1,4 +1,5 @@
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { Wordmark } from '#web/domain/wordmark.tsx';
 import { LoginForm } from '#web/features/auth/components/login-form.tsx';
@@ -9,6 +10,7 @@ import { readLoginState, temporaryPasswordState } from '#web/navigation/login-st
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { takeReturnPath } from '#web/session/login-prompt.ts';
+import { isLoggedIn } from '#web/session/session.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -20,6 +22,8 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const message = oauthMessageOf(query.get('message'));
   const { email } = readLoginState(useLocation().state);
+  // Asked once: the login of this screen leads on by itself.
+  const [cameLoggedIn] = useState(isLoggedIn);
 
   function leave(mustChangePassword: boolean) {
     // Where the member wanted to go is kept for the login with the new password.
@@ -28,6 +32,8 @@ export function LoginScreen() {
     } else void navigate(takeReturnPath() ?? paths.home, { replace: true });
   }
 
+  // Back after a sign-up or a recovery ends here, where the member came by before.
+  if (cameLoggedIn && !message) return <Navigate to={paths.home} replace />;
   return (
     <Page padded topBar={<TopBar title="로그인" leading={<BackButton />} />}>
       <div className={styles.hero}>

@@ -4,21 +4,17 @@ import { Navigate } from 'react-router';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { RoomPage } from '#web/features/chat/room/components/room-page.tsx';
-import { TalkSkeleton } from '#web/features/chat/room/components/talk/talk-skeleton.tsx';
 import { roomName } from '#web/features/chat/room/model/room-name.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
-import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
-import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { RoomWaiting, roomHeading } from './room-waiting.tsx';
 
-const heading = '채팅방';
 const loadLayers = async () => (await import('./chat-layers.tsx')).ChatLayers;
 
 export function ChatDetailScreen() {
@@ -33,13 +29,12 @@ function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
   // Nothing is shown from an earlier visit: what was read since decides where the room opens.
   const query = useQuery({ ...chatQueries.room(roomId), gcTime: 0 });
   const { data: room, error } = query;
-  usePageTitle(room ? roomName(room) : heading);
-  const leading = <BackButton fallback={paths.chat} />;
+  usePageTitle(room ? roomName(room) : roomHeading);
   if (isNotFound(error)) {
     return (
       <MessagePage
-        heading={heading}
-        leading={leading}
+        heading={roomHeading}
+        leading={<BackButton fallback={paths.chat} />}
         icon={<MessageCircleOff />}
         title={roomMessages.gone}
         how={roomMessages.goneHow}
@@ -51,14 +46,6 @@ function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
       />
     );
   }
-  if (!room) {
-    return (
-      <Page topBar={<TopBar title={heading} leading={leading} />}>
-        <QueryFallback query={query}>
-          <TalkSkeleton />
-        </QueryFallback>
-      </Page>
-    );
-  }
+  if (!room) return <RoomWaiting query={query} />;
   return <RoomPage room={room} viewerId={viewerId} loadLayers={loadLayers} />;
 }

@@ -18,7 +18,8 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   const isComing = isOpen || phase === 'ongoing';
   const showsDesk = isComing && host.memberId === viewerId;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
-  const room = { clubId, isExpected: isComing && club.joinedCount > 1 };
+  // Of a meeting that is over the room may be gone.
+  const room = { clubId, isExpected: phase !== 'over' && club.joinedCount > 1 };
   return (
     <>
       <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />

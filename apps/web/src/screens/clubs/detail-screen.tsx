@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { peopleMayTalk } from '#web/domain/club-talk.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { bannerAddress } from '#web/domain/image-address.ts';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { CancelButton } from '#web/features/applications/components/cancel-button.tsx';
@@ -100,7 +100,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
     >
       <ClubDetailView
         club={club}
-        bannerSrc={imageAddress(club.bannerImage)}
+        bannerSrc={bannerAddress(club)}
         isOwn={isHost}
         isJoined={hasSeat && !isHost}
         personAction={(person) =>

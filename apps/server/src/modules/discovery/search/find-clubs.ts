@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { type ClubFilters, isFiltered } from '../club-filters.ts';
+import { eachWordOnce } from './each-word-once.ts';
 import { MATCH_CAP } from './match-sql.ts';
 import { matchesReaching } from './nearest-matches.repository.ts';
 import { selectFilteredMatches } from './search.repository.ts';
@@ -15,12 +16,12 @@ import {
 import { withWordFilters } from './word-filters.ts';
 
 /** With so many exact matches nothing else is looked for. */
-const ENOUGH = 5;
+export const ENOUGH = 5;
 
 /** The nearest clubs, and how many there are of them, up to the cap. */
 export type FoundClubs = { clubIds: number[]; total: number; searchInfo?: SearchInfo };
 
-type Question = {
+export type Question = {
   keyword: string;
   isExact: boolean;
   filters: ClubFilters;
@@ -29,8 +30,10 @@ type Question = {
 };
 
 /** Those that match the words as they are come first; where they are few, what the words may mean. */
-export async function findClubs(context: Context, question: Question): Promise<FoundClubs> {
-  const { keyword, isExact } = question;
+export async function findClubs(context: Context, typed: Question): Promise<FoundClubs> {
+  const keyword = eachWordOnce(typed.keyword);
+  const question = { ...typed, keyword };
+  const { isExact } = question;
   const exact = await findExactly(context, question);
   if (isExact || exact.total >= ENOUGH) return exact;
   const findsNothing = exact.total === 0;
@@ -44,7 +47,7 @@ export async function findClubs(context: Context, question: Question): Promise<F
   if (more.length === 0) return exact;
   const [best = 1] = places;
   const searchInfo = {
-    keyword,
+    keyword: typed.keyword,
     understoodAs: understanding.keywords[best - 1] ?? '',
     filters: understanding.filters.map(toWireFilter),
   };
@@ -55,7 +58,7 @@ export async function findClubs(context: Context, question: Question): Promise<F
   };
 }
 
-async function findExactly(
+export async function findExactly(
   { database, clock }: Context,
   { keyword, filters, reach }: Question,
 ): Promise<FoundClubs> {
@@ -69,7 +72,7 @@ async function findExactly(
   return { clubIds: row?.club_ids ?? [], total: row?.total ?? 0 };
 }
 
-async function findUnderstood(
+export async function findUnderstood(
   { database, clock }: Context,
   { filters: chosen, reach }: Question,
   { keywords, own, filters: wordFilters }: Understanding,

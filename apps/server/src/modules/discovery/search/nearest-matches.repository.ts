@@ -15,7 +15,7 @@ const matchesTo = (depth: number, name: string) => ({
 });
 
 const all = matchesTo(MATCH_CAP, 'select_all_matches');
-const parts = [matchesTo(50, 'select_first_matches'), matchesTo(250, 'select_more_matches')];
+const parts = [matchesTo(10, 'select_first_matches'), matchesTo(50, 'select_more_matches')];
 
 /** The cheapest statement whose matches reach so far. */
 export const matchesReaching = (count: number) => parts.find(({ depth }) => count <= depth) ?? all;

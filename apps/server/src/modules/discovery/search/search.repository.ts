@@ -12,7 +12,7 @@ const nearestFirst = `order by meeting_date, meeting_time, club_id limit ${MATCH
 const grams = '(select grams from asked)::text[]';
 const nameGrams = '(select name_grams from asked)::text[]';
 /** A walk that ends at the cap pays only for words that many more clubs hold. */
-const FEWEST_TO_WALK_FAR = 3 * MATCH_CAP;
+const FEWEST_TO_WALK_FAR = 3_000;
 const areCommon = (pieces: string) =>
   `${pieces} <@ (select array_agg(gram) from common_grams where clubs >= ${FEWEST_TO_WALK_FAR})::text[]`;
 /** strpos skips letters that LIKE looks at one by one; nearly every keyword is a single word. */

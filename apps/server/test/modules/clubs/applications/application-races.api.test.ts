@@ -4,7 +4,7 @@ import { addClubMember, createClub, unchangedPlan } from '#test/factories/club-f
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { listen } from '#test/harness/http-calls.ts';
-import { collectEnds, startBoth } from '#test/harness/race.ts';
+import { collectEnds, collectEndsOfActs, startBoth } from '#test/harness/race.ts';
 import { isLongRun, roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -140,12 +140,8 @@ describe('two acts at once end, in every order, in one of the allowed ways', () 
       ['200 204: gone, limit 3', '409 204: gone, limit 4'],
     ],
   ])('%s and %s', async (first, second, prepare, legal) => {
-    const ends = await collectEnds(ROUNDS, async (inOrder) => {
-      const clubId = await prepare();
-      const acts = [() => actions[first](clubId), () => actions[second](clubId)] as const;
-      const [one, other] = await startBoth(...acts, inOrder);
-      return `${one} ${other}: ${await endState(clubId)}`;
-    });
+    const race = { actions, pair: [first, second] as const, prepare, endState };
+    const ends = await collectEndsOfActs(ROUNDS, race);
     expect(legal).toEqual(expect.arrayContaining(ends));
   });
 });

@@ -42,6 +42,20 @@ test('a search that matches exactly, or that nobody understands, says nothing ab
   expect(await search({ keyword: '쀍쀍쀍' })).not.toHaveProperty('searchInfo');
 });
 
+test('a word that is said again and again is looked for once, and not on the other keyboard', async () => {
+  const run = vi.spyOn(server.context.database, 'run');
+  const keyword = `${'ㅂ '.repeat(23)}무료`;
+  const found = await search({ keyword });
+  const url = `/api/clubs/search/areas?${new URLSearchParams({ keyword })}`;
+  await server.call({ method: 'GET', url, token: host.token });
+  const asked = JSON.stringify(run.mock.calls.map(([query]) => query.values));
+  run.mockRestore();
+  expect(found.names).toContain('일요일의 보드게임');
+  expect(found.searchInfo.keyword).toBe(keyword);
+  expect(asked).toContain('["ㅂ"]');
+  expect(asked).not.toContain('ㅂ ㅂ');
+});
+
 // covers D6.10
 test('words that are filters narrow the search, beside those that were chosen', async () => {
   const free = await search({ keyword: '무료 보드게임' });

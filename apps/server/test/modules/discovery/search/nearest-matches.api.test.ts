@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     await createClub(context, {
       hostId,
       clubName: nth % 2 === 0 ? '바둑 한 판' : '오목 한 판',
-      clubInfo: isLate ? '차 한잔과 함께해요' : '바둑돌은 있어요',
+      clubInfo: isLate ? '차 한잔과함께 했어요 맛있어' : `바둑돌은 있어요 ${nth < 2 ? '둘뿐' : ''}`,
       meetingDate: isLate ? `2027-01-${10 + (nth - CLUBS / 2)}` : dayOf(nth),
     });
   }
@@ -35,13 +35,17 @@ async function find(keywords: string[]): Promise<Found> {
   return found as Found;
 }
 
-const callCommon = (...words: string[]) =>
+/** So many clubs are told by the first that the index knows of, and by a sample. */
+const SOME = 800;
+const MANY = 3_000;
+
+const callCommon = (clubs: number, ...words: string[]) =>
   runSql(
     server.context.database,
     `insert into common_grams
-     select distinct unnest(search_word_grams(word)) from unnest($1::text[]) as word
-     on conflict do nothing`,
-    [words],
+     select distinct unnest(search_word_grams(word)), $2::int4 from unnest($1::text[]) as word
+     on conflict (gram) do update set clubs = excluded.clubs`,
+    [words, clubs],
   );
 
 /** The same by reading every club. */
@@ -61,20 +65,30 @@ test.each([
   ['in names and texts', '바둑'],
   ['in texts only', '있어요'],
   ['only later than a walk goes', '한잔'],
+  ['in two clubs', '둘뿐'],
   ['in no club', '장기'],
 ])(
   'a word of common pieces that stands %s finds the nearest, and up to the cap how many',
   async (_, word) => {
     const byLookUp = await find([word]);
-    await callCommon(word);
+    await callCommon(SOME, word);
     const byWalk = await find([word]);
-    expect(byLookUp).toMatchObject(await comparedWithAll(word));
-    expect(byWalk).toMatchObject(await comparedWithAll(word));
+    await callCommon(MANY, word);
+    const bySample = await find([word]);
+    const expected = await comparedWithAll(word);
+    expect(byLookUp).toMatchObject(expected);
+    expect(byWalk).toMatchObject(expected);
+    expect(bySample).toMatchObject(expected);
   },
 );
 
+test('a word that stands in a text only in pieces is not found beside another', async () => {
+  expect(await find(['한잔과함께 있어요'])).toMatchObject({ club_ids: [], total: 0 });
+  expect(await find(['한잔과함께 맛있어'])).toMatchObject({ total: LIMITS.cap });
+});
+
 test('two common words that no club holds together find nothing', async () => {
-  await callCommon('오목', '바둑', '한잔', '있어요');
+  await callCommon(MANY, '오목', '바둑', '한잔', '있어요');
   expect(await find(['한잔 있어요'])).toMatchObject({ club_ids: [], total: 0 });
 });
 

@@ -1,14 +1,13 @@
-import { formatCardTime } from '@azit/rules/meeting-time';
 import { Crown, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { CardTime } from '#web/domain/meeting/card-time.tsx';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import { activityBadge, mayReview } from '../model/activity-badge.ts';
 import type { ActivityCard as Card } from '../model/activity-cards.ts';
@@ -55,9 +54,7 @@ export function ActivityCard({ card: listed, corner }: ActivityCardProps) {
           </Link>
         </h3>
         <p className={styles.meta}>
-          <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
-            {formatCardTime(club, new Date())}
-          </TimeText>
+          <CardTime club={club} />
         </p>
         <p className={styles.meta}>{club.isOnline === 'online' ? '온라인' : club.location}</p>
         <div className={styles.seats}>

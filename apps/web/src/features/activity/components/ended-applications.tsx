@@ -1,16 +1,15 @@
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
-import { formatCardTime } from '@azit/rules/meeting-time';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { CardTime } from '#web/domain/meeting/card-time.tsx';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { endedDay, endedLabel, mayReapply } from '../model/ended-application.ts';
 import styles from './ended-applications.module.css';
@@ -50,9 +49,7 @@ function EndedApplication({ line }: { line: ClubParticipation }) {
             </Link>
           </h3>
           <p className={styles.meta}>
-            <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
-              {formatCardTime(club, new Date())}
-            </TimeText>
+            <CardTime club={club} />
           </p>
         </div>
       </div>

@@ -1,13 +1,14 @@
 import type { Area } from '@azit/contract/areas/area.schema';
 import { provinceCodeOf } from '@azit/rules/areas/province-code';
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { areaMessages } from '#web/domain/copy/finding/area.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { findAreas, provincesOf, toggleArea } from '../model/area-groups.ts';
-import { areaName, wholeOf } from '../model/area-name.ts';
+import { choicesIn, findAreas, isChosen, provincesOf, toggleArea } from '../model/area-groups.ts';
+import { areaName, country } from '../model/area-name.ts';
+import { AreaCountText } from './area-count-text.tsx';
 import styles from './area-picker.module.css';
 
 export type AreaCounts = ReadonlyMap<string, number>;
@@ -16,9 +17,10 @@ type AreaPickerProps = {
   areas: readonly Area[];
   chosen: readonly string[];
   most: number;
-  /** Every province begins with the whole of it. */
+  /** Every province begins with the whole of it, and the provinces with the country. */
   hasWholes: boolean;
   counts: AreaCounts | undefined;
+  countryCount: ReactNode;
   onToggle: (code: string) => void;
 };
 
@@ -51,7 +53,7 @@ export function AreaPicker(props: AreaPickerProps) {
             {...props}
             key={province}
             legend={areaMessages.districts(province)}
-            areas={hasWholes && inside.length > 1 ? [wholeOf(inside), ...inside] : inside}
+            areas={hasWholes ? choicesIn(areas, province) : inside}
             nameOf={({ name }) => name}
           />
         </div>
@@ -81,20 +83,21 @@ function Found({ word, ...props }: AreaPickerProps & { word: string }) {
   );
 }
 
-type ProvincesProps = Pick<AreaPickerProps, 'areas' | 'chosen'> & {
+type ProvincesProps = Pick<AreaPickerProps, 'areas' | 'chosen' | 'hasWholes'> & {
   value: string;
   onChange: (province: string) => void;
 };
 
-function Provinces({ areas, chosen, value, onChange }: ProvincesProps) {
+function Provinces({ areas, chosen, hasWholes, value, onChange }: ProvincesProps) {
   const group = useId();
+  const provinces = provincesOf(areas);
   const countIn = (province: string) => {
     const inside = areas.filter((area) => area.province === province);
     return chosen.filter((code) => inside.some((area) => isIn(area, code))).length;
   };
   return (
     <div role="radiogroup" aria-label={areaMessages.provinces} className={styles.provinces}>
-      {provincesOf(areas).map((province) => {
+      {(hasWholes ? [country.province, ...provinces] : provinces).map((province) => {
         const count = countIn(province);
         return (
           <label key={province} className={styles.province}>
@@ -119,41 +122,34 @@ function Provinces({ areas, chosen, value, onChange }: ProvincesProps) {
 
 type DistrictsProps = AreaPickerProps & { legend: string; nameOf: (area: Area) => string };
 
-function Districts({ areas, chosen, most, onToggle, legend, nameOf, counts }: DistrictsProps) {
+function Districts({ areas, chosen, most, onToggle, legend, nameOf, ...rest }: DistrictsProps) {
+  const countOf = (code: string) => {
+    if (code === country.areaCode) return rest.countryCount;
+    return rest.counts && <AreaCountText count={rest.counts.get(code) ?? 0} />;
+  };
   return (
     <fieldset className={styles.districts}>
       <legend className="visually-hidden">{legend}</legend>
       {areas.map((area) => {
-        const isChosen = chosen.includes(area.areaCode);
+        const code = area.areaCode;
+        const checked = isChosen(chosen, code);
         return (
           <Checkbox
-            key={area.areaCode}
+            key={code}
             className={styles.district}
+            // The count has its place before it is known: nothing moves when it comes.
             label={
-              <Counted name={nameOf(area)} count={counts && (counts.get(area.areaCode) ?? 0)} />
+              <span className={styles.counted}>
+                {nameOf(area)}
+                {countOf(code)}
+              </span>
             }
-            checked={isChosen}
-            disabled={!isChosen && !toggleArea(chosen, area.areaCode, most).includes(area.areaCode)}
-            onChange={() => onToggle(area.areaCode)}
+            checked={checked}
+            disabled={!checked && !isChosen(toggleArea(chosen, code, most), code)}
+            onChange={() => onToggle(code)}
           />
         );
       })}
     </fieldset>
-  );
-}
-
-/** The count has its place before it is known: nothing moves when it comes. */
-function Counted({ name, count }: { name: string; count: number | undefined }) {
-  return (
-    <span className={styles.counted}>
-      {name}
-      {count !== undefined && (
-        <span className={styles.count}>
-          {' '}
-          {count}
-          <VisuallyHidden>곳</VisuallyHidden>
-        </span>
-      )}
-    </span>
   );
 }

@@ -21,10 +21,12 @@ export type AreaSheetProps = {
   doneText: (codes: readonly string[]) => ReactNode;
   /** Above the list, for a choice of one's own areas. */
   shortcut?: (codes: readonly string[], toggle: (code: string) => void) => ReactNode;
-  /** Whole provinces can be chosen, too. */
+  /** Whole provinces can be chosen, too, and the country, which is no choice at all. */
   hasWholes?: boolean;
   /** How many clubs there are in each area and province, once that is known. */
   counts?: AreaCounts | undefined;
+  /** Beside the country, where whole provinces can be chosen. */
+  countryCount?: ReactNode;
   /** Something else the sheet shows is still on its way. */
   isWaiting?: boolean;
   onDone: (codes: string[]) => void;
@@ -63,6 +65,7 @@ export function AreaSheet(props: AreaSheetProps) {
           most={most}
           hasWholes={props.hasWholes ?? false}
           counts={props.counts}
+          countryCount={props.countryCount}
           onToggle={toggle}
         />
         <ChosenAreas areas={areas.data} chosen={codes} most={most} onRemove={toggle} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findAreas, provincesOf, toggleArea } from './area-groups.ts';
-import { areaName, chosenName, wholeOf } from './area-name.ts';
+import { choicesIn, findAreas, isChosen, provincesOf, toggleArea } from './area-groups.ts';
+import { areaName, chosenName, country, wholeOf } from './area-name.ts';
 
 const areas = [
   { areaCode: '11200', name: '성동구', province: '서울' },
@@ -40,6 +40,19 @@ test('a whole province takes the place of its areas, and an area that of the who
   expect(toggleArea(['11200', '36110', '11680'], '11000', 3)).toEqual(['36110', '11000']);
   expect(toggleArea(['36110', '11000'], '11680', 2)).toEqual(['36110', '11680']);
   expect(toggleArea(['36110', '11000'], '11000', 2)).toEqual(['36110']);
+});
+
+// covers D7.10
+test('the country is the choice of no area, and comes before every province as a whole', () => {
+  const codes = (province: string) => choicesIn(areas, province).map(({ areaCode }) => areaCode);
+  expect(codes('전국')).toEqual([country.areaCode, '11000', '36110', '41000']);
+  expect(codes('서울')).toEqual(['11000', '11200', '11680']);
+  expect(codes('세종')).toEqual(['36110']);
+  expect(toggleArea(['11200', '36110'], country.areaCode, 2)).toEqual([]);
+  expect([[], ['11200']].map((chosen) => isChosen(chosen, country.areaCode))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('what is chosen is named, a whole province as well, and an unknown code by itself', () => {

@@ -12,6 +12,9 @@ export function wholeOf([first]: readonly Area[]): Area {
   return { areaCode: provinceCodeOf(areaCode), name: `${province} 전체`, province };
 }
 
+/** All of the country: the choice of no area at all. */
+export const country: Area = { areaCode: '00000', name: '전국', province: '전국' };
+
 /** The name of a chosen code; one that is in nobody's list came with the address and names itself. */
 export function chosenName(areas: readonly Area[], code: string): string {
   const area = areas.find(({ areaCode }) => areaCode === code);

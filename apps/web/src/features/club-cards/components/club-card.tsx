@@ -1,5 +1,4 @@
 import type { ClubCard as Club } from '@azit/contract/clubs/club.schema';
-import { formatCardTime } from '@azit/rules/meeting-time';
 import { PencilLine } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { categoryText } from '#web/domain/copy/category.ts';
 import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { type CardReason, whyClosed } from '#web/domain/finding/why-closed.ts';
+import { CardTime } from '#web/domain/meeting/card-time.tsx';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { CardReasonLine } from '#web/features/club-cards/components/card-reason-line.tsx';
 import { ClubSeats } from '#web/features/club-cards/components/club-seats.tsx';
@@ -18,7 +18,6 @@ import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { usePaneLink } from '#web/ui/layout/pane.ts';
-import { TimeText } from '#web/ui/layout/time-text.tsx';
 import styles from './club-card.module.css';
 
 export type ClubCardProps = {
@@ -73,9 +72,7 @@ export function ClubCard({
           </Link>
         </h2>
         <p className={styles.meta}>
-          <TimeText dateTime={`${club.meetingDate}T${club.meetingTime.slice(0, 5)}`}>
-            {formatCardTime(club, new Date())}
-          </TimeText>
+          <CardTime club={club} />
         </p>
         <p className={styles.meta}>{emphasise(locationText(club))}</p>
         <p className={styles.meta}>

@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ApiError } from '#web/api/error.ts';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -25,6 +25,8 @@ type ClubFrameProps = {
 export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps) {
   const query = useQuery({ ...clubQueries.detail(clubId ?? 0), enabled: clubId !== null });
   const { data: club, error } = query;
+  // A whole page is drawn in slices: a slow phone answers to the touch in between.
+  const isDrawn = useDeferredValue(club !== undefined);
   if (clubId === null || (error instanceof ApiError && error.status === 404)) {
     return (
       <Page padded topBar={topBar}>
@@ -41,7 +43,7 @@ export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps)
       </Page>
     );
   }
-  if (club) return children(club);
+  if (club && isDrawn) return children(club);
   if (!error && loading) return loading;
   return (
     <Page padded topBar={topBar}>

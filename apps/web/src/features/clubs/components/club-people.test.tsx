@@ -1,10 +1,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { logIn, logOut } from '#web/session/session.ts';
 import { sampleClub, seatOf } from '#web/testing/sample-replies.ts';
 import { ClubPeople } from './club-people.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  logOut();
+});
 
 function show(club: ReturnType<typeof sampleClub>) {
   render(
@@ -27,4 +31,20 @@ test('the host of a club is listed once, apart from the others, who are counted'
 test('a club with nobody but its host says so', () => {
   show(alone);
   expect(screen.getByText('아직 호스트뿐이에요. 첫 번째로 함께해 보세요.')).toBeTruthy();
+});
+
+test('a host whom nobody has joined yet is asked to invite, not to join', () => {
+  const { memberId, nickname } = alone.host;
+  const email = 'host@azit.kr';
+  const member = { memberId, nickname, email, profileUrl: null, profileName: null };
+  logIn({ accessToken: 'Bearer a', refreshToken: 'r' }, member);
+  show(alone);
+  expect(
+    screen.getByText('아직 나뿐이에요. 링크를 보내 함께할 사람을 초대해 보세요.'),
+  ).toBeTruthy();
+});
+
+test('the heading of the host has their temperature, as on the card', () => {
+  show({ ...alone, host: { ...alone.host, reputation: 42.2 } });
+  expect(screen.getByRole('heading', { name: '호스트 42.2°' })).toBeTruthy();
 });

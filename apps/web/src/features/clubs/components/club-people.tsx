@@ -2,9 +2,11 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useSession } from '#web/session/session.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './club-detail-view.module.css';
@@ -23,10 +25,18 @@ export function ClubPeople({ club, readOnly, actionOf }: ClubPeopleProps) {
   const isHost = ({ memberId }: MemberIntro) => memberId === club.host.memberId;
   const host = joined.find(isHost) ?? { ...club.host, aboutMe: '' };
   const others = joined.filter((person) => !isHost(person));
+  const { reputation } = club.host;
+  // A preview has none of its own, and neither has somebody who is not named.
+  const hasWarmth = !readOnly && !hasNoProfile(host);
+  const isOwn = useSession()?.memberId === club.host.memberId && !readOnly;
+  const isOpen = club.phase === 'open';
+  const nobodyElse = isOwn && isOpen ? clubMessages.onlyYou : clubMessages.onlyHost;
   return (
     <>
       <section className={styles.section}>
-        <h2 className={styles.heading}>호스트</h2>
+        <h2 className={styles.heading}>
+          호스트 {hasWarmth && <span className={styles.count}>{temperatureText(reputation)}</span>}
+        </h2>
         <div className={styles.people}>
           <PersonRow person={host} readOnly={readOnly} action={actionOf?.(host)} />
         </div>
@@ -35,7 +45,7 @@ export function ClubPeople({ club, readOnly, actionOf }: ClubPeopleProps) {
         <h2 className={styles.heading}>
           함께하는 사람 <span className={styles.count}>{others.length}</span>
         </h2>
-        {others.length === 0 && <p className={styles.nobody}>{clubMessages.onlyHost}</p>}
+        {others.length === 0 && <p className={styles.nobody}>{nobodyElse}</p>}
         <ul className={styles.people}>
           {others.map((person) => (
             <li key={person.memberId}>

@@ -9,13 +9,10 @@ import { WonIcon } from './won-icon.tsx';
 /** What it costs and who may come. */
 export function ConditionFacts({ club }: { club: Invitation }) {
   const age = ageFact(club.birthYearMin, club.birthYearMax);
+  const howToPay = club.fee === 0 ? '참가비 없이 함께해요' : clubMessages.payOnSite;
   return (
     <>
-      <ClubFact
-        icon={<WonIcon />}
-        label="참가비"
-        more={club.fee === 0 ? '참가비 없이 함께해요' : clubMessages.payOnSite}
-      >
+      <ClubFact icon={<WonIcon />} label="참가비" more={club.phase !== 'over' && howToPay}>
         {feeText(club.fee)}
       </ClubFact>
       <ClubFact

@@ -1,5 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { comingText } from '#web/domain/meeting-when.ts';
+import { comingText } from '#web/domain/meeting/meeting-when.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { cancelledText, seatText } from '../model/club-facts.ts';
 

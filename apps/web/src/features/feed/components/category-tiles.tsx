@@ -2,11 +2,17 @@ import { LARGE_CATEGORY_IDS } from '@azit/contract/categories/category.schema';
 import { useEffect, useId, useRef } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { largeCategoryNames } from '#web/domain/copy/category.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from './category-tiles.module.css';
 
-type CategoryTilesProps = { value: number; onChange: (cl: number) => void };
+type CategoryTilesProps = {
+  value: number;
+  /** One low line, where other things stand above the list: its first card stays in sight. */
+  isFolded: boolean;
+  onChange: (cl: number) => void;
+};
 
-export function CategoryTiles({ value, onChange }: CategoryTilesProps) {
+export function CategoryTiles({ value, isFolded, onChange }: CategoryTilesProps) {
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
 
@@ -16,7 +22,12 @@ export function CategoryTiles({ value, onChange }: CategoryTilesProps) {
   }, [value]);
 
   return (
-    <div role="radiogroup" aria-label="카테고리" className={styles.strip} ref={strip}>
+    <div
+      role="radiogroup"
+      aria-label="카테고리"
+      className={classNames(styles.strip, isFolded && styles.folded)}
+      ref={strip}
+    >
       {LARGE_CATEGORY_IDS.map((id) => {
         const { icon: Icon, tint } = categoryLook(id);
         return (

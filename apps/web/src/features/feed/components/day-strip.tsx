@@ -11,17 +11,19 @@ type DayStripProps = {
   today: string;
   /** The date that is shown; it may be further ahead than the strip. */
   value: string;
+  /** A low line, where other things stand above the list: its first card stays in sight. */
+  isFolded: boolean;
   onChange: (date: string) => void;
   /** Asks for the month. */
   onMonth: () => void;
 };
 
 /** A week from today, and the way to any day after it. */
-export function DayStrip({ today, value, onChange, onMonth }: DayStripProps) {
+export function DayStrip({ today, value, isFolded, onChange, onMonth }: DayStripProps) {
   const name = useId();
   const days = dayStrip(today);
   return (
-    <div className={styles.strip}>
+    <div className={classNames(styles.strip, isFolded && styles.folded)}>
       <div role="radiogroup" aria-label="날짜" className={styles.days}>
         {days.map((day) => (
           <label key={day.date} className={classNames(styles.day, styles[day.kind])}>
@@ -33,7 +35,11 @@ export function DayStrip({ today, value, onChange, onMonth }: DayStripProps) {
               checked={day.date === value}
               onChange={() => onChange(day.date)}
             />
-            <Face over={day.weekday} number={day.dayOfMonth} isToday={day.date === today} />
+            <Face
+              over={isFolded && day.date === today ? '오늘' : day.weekday}
+              number={day.dayOfMonth}
+              isToday={!isFolded && day.date === today}
+            />
             <VisuallyHidden>
               {`${day.weekday}요일 ${day.dayOfMonth}일${day.date === today ? ' 오늘' : ''}`}
             </VisuallyHidden>

@@ -1,7 +1,7 @@
 import type { WaitingApplications } from '@azit/contract/clubs/application.schema';
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
 import { Inbox, Pencil } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useHomeStrips } from '#web/features/feed/model/use-home-strips.ts';
@@ -27,7 +27,8 @@ const applicantsShown = 3;
  */
 export function HomeStrips({ memberId, renderThumb, onLines }: HomeStripsProps) {
   const { waiting, reviews, lines } = useHomeStrips(memberId);
-  useEffect(() => {
+  // Before anything is painted: the banner that stands above until then would push them down for a moment.
+  useLayoutEffect(() => {
     if (lines !== undefined) onLines(lines);
   }, [lines, onLines]);
   if (!lines) return null;

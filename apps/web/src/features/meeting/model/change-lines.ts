@@ -1,6 +1,6 @@
 import type { ClubChange } from '@azit/contract/clubs/club.schema';
 import { formatDetailTime, type Meeting } from '@azit/rules/meeting-time';
-import { durationText } from '#web/domain/meeting-span.ts';
+import { durationText } from '#web/domain/meeting/meeting-span.ts';
 
 export type ChangeLine = { label: string; from: string | null; to: string };
 

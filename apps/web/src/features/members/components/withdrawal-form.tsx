@@ -13,7 +13,7 @@ import styles from './withdrawal-form.module.css';
 type WithdrawalFormProps = { memberId: number; topBar: ReactNode; onWithdrawn: () => void };
 
 const effects = [
-  '내가 연 아지트 가운데 아직 열리지 않은 것은 모두 종료돼요.',
+  '내가 연 아지트 가운데 아직 열리지 않은 것은 모두 취소돼요.',
   '신청했거나 참여하기로 한 아지트에서 빠져요.',
   '팔로우와 팔로워가 모두 사라져요.',
   '내가 남긴 후기는 받은 사람에게 그대로 남아요.',

@@ -1,4 +1,4 @@
-import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/discovery.endpoints';
+import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/search-words.query';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { searchMessages } from '#web/domain/copy/finding/search.ts';

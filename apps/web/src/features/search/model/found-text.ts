@@ -1,10 +1,8 @@
+import { SEARCH_COUNTED_TO } from '@azit/contract/clubs/discovery.endpoints';
 import { searchMessages } from '#web/domain/copy/finding/search.ts';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
 
-/** The server counts this far and no further. */
-const countedTo = 1_000;
-
 export function foundText(total: number): string {
-  const count = groupedNumber(Math.min(total, countedTo));
-  return total > countedTo ? searchMessages.foundMany(count) : searchMessages.found(count);
+  const count = groupedNumber(Math.min(total, SEARCH_COUNTED_TO));
+  return total > SEARCH_COUNTED_TO ? searchMessages.foundMany(count) : searchMessages.found(count);
 }

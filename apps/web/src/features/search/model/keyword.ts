@@ -1,4 +1,4 @@
-import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/discovery.endpoints';
+import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/search-words.query';
 
 /** The keyword to search for when this is typed; empty when there is nothing to search for. */
 export function keywordOf(typed: string): string {

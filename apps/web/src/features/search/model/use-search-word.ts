@@ -43,11 +43,11 @@ export function useSearchWord() {
     type: setTyped,
     compositionProps,
     isExact: address.get('exact') === '1',
-    /** Asks for the same word once more, as it is. */
+    /** Asks for the same word once more, as it is; Back leads to what was found before, as with a filter. */
     askExactly: () => {
       const exact = new URLSearchParams(address);
       exact.set('exact', '1');
-      setAddress(exact, { replace: true });
+      setAddress(exact);
     },
     /** Without waiting: Enter, or a word that was chosen. */
     askNow: (text: string) => {

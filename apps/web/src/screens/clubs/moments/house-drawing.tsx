@@ -20,7 +20,7 @@ export function HouseDrawing() {
       <g>
         <g transform="translate(24 122)">
           <circle cx="22" cy="14" r="12" fill="#f4cdb3" />
-          <path d="M10 14c-1-10 5-14 12-14s13 4 12 14c-4-3-6-5-8-7-4 4-10 6-16 7z" fill="#2b2226" />
+          <path d="M10 14c-1-10 5-14 12-14s13 4 12 14c-4-3-6-5-8-7-4 4-10 6-16 7z" fill="#8a5a3c" />
           <path d="M2 56c0-18 8-28 20-28s20 10 20 28z" fill="#3d7a6f" />
         </g>
         <g transform="translate(272 118)">

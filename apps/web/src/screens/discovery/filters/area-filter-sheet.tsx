@@ -2,6 +2,7 @@ import type { AreaCount } from '@azit/contract/clubs/club-counts.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { areaMessages } from '#web/domain/copy/finding/area.ts';
 import { mostAreas } from '#web/domain/finding/club-filters.ts';
+import { AreaCountText } from '#web/features/areas/components/area-count-text.tsx';
 import { AreaSheet, type AreaSheetProps } from '#web/features/areas/components/area-sheet.tsx';
 import { OwnAreas } from '#web/features/areas/components/own-areas.tsx';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
@@ -21,14 +22,15 @@ export function AreaFilterSheet(props: AreaFilterSheetProps) {
     enabled: open && isMember,
   });
   const counts = useQuery({
-    ...clubCountQueries.byArea(counted ?? { joinable: 1 }, filters),
+    ...clubCountQueries.byArea(counted ?? { cl: 0 }, filters),
     select: toMap,
     enabled: open && counted !== undefined,
   });
   return (
     <AreaSheet
       hasWholes
-      counts={counts.data}
+      counts={counts.data ?? undefined}
+      countryCount={<CountryCount filters={filters} listWith={listWith} />}
       open={open}
       title={areaMessages.chooseTitle}
       chosen={filters.areas}
@@ -51,8 +53,14 @@ export function AreaFilterSheet(props: AreaFilterSheetProps) {
   );
 }
 
-function toMap(counts: readonly AreaCount[]): ReadonlyMap<string, number> {
-  return new Map(counts.map(({ areaCode, count }) => [areaCode, count]));
+function toMap(counts: readonly AreaCount[] | null): ReadonlyMap<string, number> | null {
+  return counts && new Map(counts.map(({ areaCode, count }) => [areaCode, count]));
+}
+
+/** By fetching the list without an area: clubs online, and those of no known area, are in it too. */
+function CountryCount({ filters, listWith }: Pick<ListFiltersProps, 'filters' | 'listWith'>) {
+  const { isPending, error, total } = useInfiniteList(listWith({ ...filters, areas: [] }));
+  return !isPending && !error && total <= countedTo && <AreaCountText count={total} />;
 }
 
 const pause = 300;

@@ -27,7 +27,7 @@ const peer = apiPeerPerTest(() => {
     if (path === '/api/members/7') return { json: { data: { ...viewer, areaCodes: ['11200'] } } };
     if (path === '/api/areas') return { json: { data: sampleAreas } };
     if (path === '/api/applications/waiting') return noneWaiting;
-    if (path.startsWith('/api/clubs/areas')) return { json: { data: counts } };
+    if (/^\/api\/clubs\/(search\/)?areas/.test(path)) return { json: { data: counts } };
     if (path.startsWith('/api/members/7/clubs')) return { json: [] };
     // Nothing in the list is free.
     return path.startsWith('/api/clubs/') && !path.includes('free=1') ? clubs : emptyPage;
@@ -145,6 +145,46 @@ describe('the sheet of areas', () => {
     expect(screen.getByLabelText('서울 전체 빼기')).toBeTruthy();
     await press(/^한 지역에서/);
     await hasSearch('?tab=category&mode=online&area=11000');
+  });
+
+  test('of the recommended clubs has no counts of districts, which are counted from more than these', async () => {
+    await openList('');
+    await press('지역');
+    await choose('강남구');
+    expect(await screen.findByText('한 지역에서 1곳 보기')).toBeTruthy();
+    expect(peer.seen.filter(({ path }) => path.startsWith('/api/clubs/areas'))).toEqual([]);
+  });
+
+  // covers D7.10
+  test('has the country beside the provinces, counted as the list without an area', async () => {
+    const { hasSearch } = await openList('?tab=category&area=11200&area=11000');
+    await press('지역 2곳');
+    await choose('전국');
+    expect(await screen.findByLabelText('서울 전체 64곳')).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('해운대구 0곳')).toBeTruthy();
+    await choose('전국 1곳');
+    expect(screen.getByLabelText('서울 전체 64곳')).toHaveProperty('checked', false);
+    await press('전국에서 1곳 보기');
+    await hasSearch('?tab=category');
+  });
+
+  // covers D7.10
+  test('counts the areas of a search by its words, and shows no count where there are too many', async () => {
+    const { reply } = peer;
+    const router = await openScreen('/search?keyword=산책&exact=1&mode=online');
+    await press('지역');
+    await asked(
+      `/api/clubs/search/areas?mode=online&keyword=${encodeURIComponent('산책')}&exact=1`,
+    );
+    expect(await screen.findByLabelText('강남구 9곳')).toBeTruthy();
+
+    peer.reply = (request) =>
+      request.path.startsWith('/api/clubs/search/areas')
+        ? { json: { data: null } }
+        : reply(request);
+    await act(() => router.navigate('/search?keyword=달리기'));
+    await press('지역');
+    expect(await screen.findByLabelText('강남구')).toBeTruthy();
   });
 
   // covers D7.4

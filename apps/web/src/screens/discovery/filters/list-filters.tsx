@@ -15,7 +15,7 @@ export type ListFiltersProps = {
   filters: ClubFilters;
   /** The list with other filters: the sheet counts what it would show. */
   listWith: (filters: ClubFilters) => PagedQuery<ClubCard>;
-  /** How its areas are counted; left out where they cannot be. */
+  /** The same list, for the counts of its areas; none for a list that nobody counts by area. */
   counted?: CountedList;
   /** `replace`: the entry of the history is the sheet's own, and the choice takes its place. */
   onChange: (filters: ClubFilters, options?: { replace?: boolean }) => void;

@@ -14,7 +14,11 @@ export function CategoryPanel({ feed, move, today, ...cards }: PanelProps) {
   const list = useInfiniteList(listWith(filters));
   return (
     <>
-      <CategoryTiles value={cl} onChange={(next) => move({ cl: next })} />
+      <CategoryTiles
+        value={cl}
+        isFolded={cards.inserted !== undefined}
+        onChange={(next) => move({ cl: next })}
+      />
       <FeedFilters feed={feed} move={move} listWith={listWith} counted={{ cl }} />
       <ClubList
         list={list}

@@ -24,7 +24,13 @@ export function DatePanel({ feed, move, today, ...cards }: PanelProps) {
   const choose = (next: string) => move(choiceOfDate(next, feed, today));
   return (
     <>
-      <DayStrip today={today} value={date} onChange={choose} onMonth={month.open} />
+      <DayStrip
+        today={today}
+        value={date}
+        isFolded={cards.inserted !== undefined}
+        onChange={choose}
+        onMonth={month.open}
+      />
       <FeedFilters feed={feed} move={move} listWith={listWith} counted={{ date }} />
       <ClubList
         list={list}

@@ -14,14 +14,17 @@ const NothingRecommended = lazy(async () => ({
 
 type RecommendPanelProps = Omit<PanelProps, 'onOpen' | 'reasons'> & { memberId: number };
 
-/** Everything in it can be applied to, so its cards need no reasons. */
+/**
+ * Everything in it can be applied to, so its cards need no reasons. It is a choice from all that can
+ * be applied to: counts of those would promise more than a district shows here.
+ */
 export function RecommendPanel({ memberId, feed, move, today, inserted }: RecommendPanelProps) {
   const { filters } = feed;
   const listWith = (asked: typeof filters) => discoveryQueries.recommended(memberId, asked, today);
   const list = useInfiniteList(listWith(filters));
   return (
     <>
-      <FeedFilters feed={feed} move={move} listWith={listWith} counted={{ joinable: 1 }} />
+      <FeedFilters feed={feed} move={move} listWith={listWith} />
       <ClubList
         list={list}
         label="추천 아지트"

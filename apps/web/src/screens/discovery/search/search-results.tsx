@@ -45,7 +45,12 @@ export function SearchResults({ keyword, isExact, askExactly, onOpen }: SearchRe
 
   return (
     <>
-      <ListFilters filters={filters} listWith={listWith} onChange={setFilters} />
+      <ListFilters
+        filters={filters}
+        listWith={listWith}
+        counted={{ keyword, isExact }}
+        onChange={setFilters}
+      />
       {searchInfo && <SearchNotice searchInfo={searchInfo} onExact={askExactly} />}
       <div className={list.items.length > 0 ? styles.found : 'visually-hidden'}>
         <p role="status">

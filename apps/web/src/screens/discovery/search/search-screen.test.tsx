@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -31,6 +31,10 @@ test('a search that was understood otherwise says so, marks those words, and can
   );
   expect(router.state.location.search).toBe('?keyword=qhemrpdla&exact=1');
   expect(screen.queryByText('‘보드게임’으로 찾았어요')).toBeNull();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('‘보드게임’으로 찾았어요')).toBeTruthy();
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(router.state.location.search).toContain('exact'));
   fill(screen.getByRole('searchbox'), '와인');
   await waitFor(() => expect(router.state.location.search).not.toContain('exact'));
 });

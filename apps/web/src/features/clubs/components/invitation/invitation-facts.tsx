@@ -2,7 +2,7 @@ import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { Calendar, MapPin, MonitorSmartphone } from 'lucide-react';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
-import { whenNote } from '#web/domain/meeting-when.ts';
+import { whenNote } from '#web/domain/meeting/meeting-when.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { ClubFact } from '../club-fact.tsx';

@@ -4,7 +4,7 @@ import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
+import { bannerAddress, imageAddress } from '#web/domain/image-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
@@ -21,7 +21,7 @@ export function InvitationView({ club }: { club: Invitation }) {
     <div className={styles.view}>
       <div className={classNames(styles.banner, isCancelled && styles.grey)}>
         <CoverImage
-          src={imageAddress(club.bannerImage)}
+          src={bannerAddress(club)}
           ratio={bannerRatio}
           tint={look.tint}
           fallbackIcon={<look.icon aria-hidden />}

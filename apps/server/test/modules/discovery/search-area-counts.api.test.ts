@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { toClubFilters } from '#server/modules/discovery/club-filters.ts';
+import { findAnywhere } from '#server/modules/discovery/search/find-anywhere.ts';
+import { makeFilterWorld } from '#test/factories/filter-world.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const NOW = '2026-11-17T12:00:00+09:00';
+const PLACES = ['11000', '41000', '11440', '11680', '41110', '41117'];
+
+let viewer: TestMember;
+let blocker: TestMember;
+
+test.override({ settings: { LIST_CACHE: 'off' } });
+test.beforeAll(async () => {
+  const { context } = server;
+  server.clock.set(NOW);
+  viewer = await createMember(context, { gender: 'MALE', birthYear: 1994 });
+  blocker = await createMember(context, { gender: 'MALE', birthYear: 1994 });
+  const hosts: number[] = [];
+  for (let made = 0; made < 3; made += 1) hosts.push((await createMember(context)).memberId);
+  await makeFilterWorld(context, hosts, viewer.memberId);
+  // Rare words beside the common one: in some areas nobody, in others a few hold them.
+  await runSql(
+    context.database,
+    `update clubs set club_name = '퇴근하고 달리기 ' || club_id where club_id % 9 = 1`,
+  );
+  await runSql(
+    context.database,
+    `update clubs set club_name = '아침 러닝 ' || club_id where club_id % 7 = 2`,
+  );
+  await insertRow(context.database, 'blocks', {
+    blocker_id: blocker.memberId,
+    blocked_id: hosts[1],
+    blocked_at: new Date(NOW),
+  });
+});
+
+async function read(path: string, query: string, token: string) {
+  const reply = await server.call({ method: 'GET', url: encodeURI(`${path}?${query}`), token });
+  expect(reply.statusCode, query).toBe(200);
+  return reply.json();
+}
+
+async function countsOf(query: string, token: string): Promise<[string, number][] | null> {
+  const { data } = await read('/api/clubs/search/areas', query, token);
+  const rows: { areaCode: string; count: number }[] | null = data;
+  return rows === null ? null : rows.map(({ areaCode, count }) => [areaCode, count]);
+}
+
+/** What the search itself says of each place. */
+async function totalsOf(query: string, token: string): Promise<[string, number][]> {
+  const totals: [string, number][] = [];
+  for (const place of PLACES) {
+    const { pageInfo } = await read('/api/clubs/search', `${query}&area=${place}&size=1`, token);
+    if (pageInfo.totalElements > 0) totals.push([place, pageInfo.totalElements]);
+  }
+  return totals;
+}
+
+// covers D6.14
+test.each([
+  ['a word that many clubs hold', 'keyword=볼더링'],
+  ['a word with filters', 'keyword=볼더링&free=1&when=weekend'],
+  ['what the viewer may join', 'keyword=볼더링&joinable=1'],
+  ['a word that few hold, and its synonyms', 'keyword=달리기'],
+  ['the words as they are', 'keyword=달리기&exact=1'],
+  ['a slip that only areas without a match forgive', 'keyword=달리거'],
+  ['the other keyboard', 'keyword=qhfejfld'],
+  ['a word that is a filter', 'keyword=무료 볼더링'],
+  ['a word that names an area, for which another is chosen', 'keyword=강남 볼더링'],
+  ['nothing but filters', 'keyword=주말 무료'],
+  ['nonsense', 'keyword=꽯뷁'],
+])('the areas of a search for %s are counted as the search counts them', async (_, query) => {
+  server.clock.set(NOW);
+  for (const { token } of [viewer, blocker]) {
+    expect(await countsOf(query, token), query).toEqual(await totalsOf(query, token));
+  }
+});
+
+// covers D6.14
+test('the areas of a search that finds more than it counts are not counted', async () => {
+  server.clock.set(NOW);
+  const { context } = server;
+  const filters = toClubFilters({}, undefined, new Date(NOW));
+  const asked = { keyword: '달리기', isExact: true, filters };
+  const { exact = [] } = (await findAnywhere(context, asked)) ?? {};
+  expect(exact.length).toBeGreaterThan(2);
+  expect(await findAnywhere(context, asked, exact.length + 1)).toMatchObject({ exact });
+  expect(await findAnywhere(context, asked, exact.length)).toBeNull();
+  const meant = { ...asked, isExact: false };
+  expect(await findAnywhere(context, meant, exact.length + 1)).toBeNull();
+});

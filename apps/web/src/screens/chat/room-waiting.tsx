@@ -1,0 +1,19 @@
+import { TalkSkeleton } from '#web/features/chat/room/components/talk/talk-skeleton.tsx';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { QueryFallback, type QueryFallbackProps } from '#web/queries/query-fallback.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+
+export const roomHeading = '채팅방';
+
+/** A room of which nothing is known yet, or which does not come. */
+export function RoomWaiting({ query }: Pick<QueryFallbackProps, 'query'>) {
+  return (
+    <Page topBar={<TopBar title={roomHeading} leading={<BackButton fallback={paths.chat} />} />}>
+      <QueryFallback query={query}>
+        <TalkSkeleton />
+      </QueryFallback>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { codePointsOf, coversAny } from './unicode-range.ts';
+
+test.each([
+  ['a syllable in the middle of a range', 'U+ac00-ac10, U+20ac', '각', true],
+  ['a single character', 'U+ac00-ac10,U+20AC', '€ 10', true],
+  ['the ends of a range', 'U+61-62', 'b', true],
+  ['an emoji beyond the first plane', 'U+1f600-1f64f', '안녕 😀', true],
+  ['a text of other characters', 'U+ac00-ac10', 'abc', false],
+  ['no text', 'U+0-10ffff', '', false],
+])('a font file is needed for %s: %s, %s', (_, range, text, expected) => {
+  expect(coversAny(range, codePointsOf(text))).toBe(expected);
+});

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startServer } from '../chaos/server-process.ts';
+import { programOf, withDescendants } from './process-tree.ts';
+import type { Stack } from './stack.ts';
+import { partsBehind, together } from './stack-parts.ts';
+import { measureThroughput, type Throughput } from './throughput.ts';
+import type { Tree } from './tree.ts';
+
+/** One process with its own PostgreSQL, as `npm start` starts it. */
+export async function measurePlain(tree: Tree, seconds: number): Promise<Throughput> {
+  const dataDir = join(tree.outside, 'plain');
+  mkdirSync(dataDir);
+  const server = await startServer({ DATA_DIR: dataDir });
+  const isPostgres = (pid: number) => programOf(pid) === 'postgres';
+  try {
+    return await measureThroughput({
+      what: 'one plain process',
+      url: server.url,
+      folder: tree.outside,
+      parts: [
+        { name: 'web', pids: () => withDescendants(server.pid).filter((pid) => !isPostgres(pid)) },
+        { name: 'primary', pids: () => withDescendants(server.pid).filter(isPostgres) },
+      ],
+      seconds,
+    });
+  } finally {
+    await server.kill('SIGTERM');
+  }
+}
+
+export async function measureStack(tree: Tree, stack: Stack, seconds: number): Promise<Throughput> {
+  const behind = await partsBehind(stack);
+  const known = [
+    together('web', stack.webs),
+    together('worker', [stack.worker]),
+    together('HAProxy', [stack.proxy]),
+    ...behind,
+    together('Valkey', [stack.valkey]),
+    together('S3 store', [stack.store]),
+  ];
+  const others = () => {
+    const counted = new Set(known.flatMap((part) => part.pids()));
+    return stack.parts.flatMap((part) => part.pids()).filter((pid) => !counted.has(pid));
+  };
+  return measureThroughput({
+    what: 'the whole of it',
+    url: stack.url,
+    folder: tree.outside,
+    parts: [...known, { name: 'Patroni, etcd', pids: others }],
+    seconds,
+  });
+}

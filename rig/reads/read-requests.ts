@@ -1,0 +1,51 @@
+import { httpGet } from '../../bench/load.ts';
+import { call, pick } from '../../chaos/call.ts';
+import { clubPlan, nextWeek } from '../../chaos/club-plan.ts';
+import { requireThat } from '../../chaos/fault.ts';
+import { form, type Member, signUp } from '../../chaos/member.ts';
+import { until } from '../until.ts';
+
+export type ReadRequests = {
+  /** Guests' lists, which a process answers from memory all but once in two seconds. */
+  cached: Buffer[];
+  /** What only one member may see: the session is asked of the primary, the rest of any database. */
+  asked: Buffer[];
+};
+
+const CLUBS = 30;
+/** On a busy machine a picture may be refused for want of time, and is sent again. */
+const PREPARE_LIMIT_MS = 60_000;
+
+/** Opens clubs, so that there is something to read, and makes the requests that read them. */
+export async function prepareReads(url: string): Promise<ReadRequests> {
+  let member: Member | undefined;
+  await until('a sign-up', PREPARE_LIMIT_MS, async () => {
+    member = await signUp(url).catch(() => undefined);
+    return member !== undefined;
+  });
+  const { memberId = 0, token = '' } = member ?? {};
+  for (let made = 0; made < CLUBS; made += 1)
+    await until('a club', PREPARE_LIMIT_MS, async () => {
+      const body = form(clubPlan(`읽을 모임 ${made}`));
+      const reply = await call(url, { method: 'POST', path: '/api/clubs', token, body });
+      return pick(reply.body, 'data', 'clubId') !== undefined;
+    });
+  const profile = `/api/members/${memberId}`;
+  const { headers } = await call(url, { method: 'GET', path: profile, token });
+  // As a browser does: without the mark of what it has written every read would go to the primary.
+  const mark = headers.getSetCookie().map((cookie) => cookie.replace(/;.*/, ''));
+  requireThat(mark.length > 0, 'no reply says what the member has written');
+  const own = [
+    profile,
+    '/api/clubs/category?cl=2&page=1&size=5&joinable=1',
+    '/api/clubs/search?keyword=모임&page=1',
+  ];
+  const lists = [1, 2, 3].flatMap((page) => [
+    `/api/clubs/category?cl=2&page=${page}&size=5`,
+    `/api/clubs/date?date=${nextWeek()}&page=${page}&size=5`,
+  ]);
+  return {
+    cached: lists.map((path) => httpGet(path)),
+    asked: own.map((path) => httpGet(path, token, mark.join('; '))),
+  };
+}

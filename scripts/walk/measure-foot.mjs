@@ -1,0 +1,63 @@
+/**
+ * Text that stays behind the bars however far one scrolls, on the page or in the dialog over it; the
+ * page is left at its beginning. Runs inside the browser.
+ */
+export function measureFoot() {
+  const dialog = document.querySelector('dialog:modal');
+  const ground = dialog ?? document.documentElement;
+  const room = dialog ?? document.querySelector('main') ?? document.body;
+  ground.scrollTo(0, ground.scrollHeight);
+  const foot = Math.min(innerHeight, dialog?.getBoundingClientRect().bottom ?? innerHeight);
+
+  /** @param {Element} element */
+  const isBar = (element) => {
+    const { position, bottom } = getComputedStyle(element);
+    const isHeld = bottom !== 'auto' && /fixed|sticky/.test(position);
+    return isHeld && Math.abs(element.getBoundingClientRect().bottom - foot) < 2;
+  };
+  const known = '[data-bottom-bar], [data-action-bar]';
+  const bars = dialog
+    ? [...dialog.querySelectorAll('*')].filter(isBar)
+    : [...document.querySelectorAll(known)].filter((bar) => bar.checkVisibility());
+  const frames = bars.map((bar) => bar.getBoundingClientRect());
+  /** A rail beside the page, and what stands below a bar, cover nothing. @param {DOMRect} text */
+  const isCovered = ({ left, right, top, bottom }) =>
+    frames.some(
+      (bar) =>
+        right > bar.left + 1 &&
+        left < bar.right - 1 &&
+        bottom > bar.top + 1 &&
+        top < bar.bottom - 1,
+    );
+
+  /** What scrolls by itself shows its end in its own frame. @param {Element} element @returns {Element} */
+  const frameOf = (element) => {
+    for (let around = element.parentElement; around && around !== room; ) {
+      const scrolls = /auto|scroll/.test(getComputedStyle(around).overflowY);
+      if (scrolls && around.scrollHeight > around.clientHeight + 1) return around;
+      around = around.parentElement;
+    }
+    return element;
+  };
+  const covered = [...room.querySelectorAll('*')].filter((element) => {
+    const isText = element.childElementCount === 0 && element.textContent?.trim() !== '';
+    const isInBar =
+      bars.some((bar) => bar.contains(element)) || element.closest('.visually-hidden');
+    if (!isText || isInBar || !element.checkVisibility()) return false;
+    const frame = frameOf(element).getBoundingClientRect();
+    return frame.height > 1 && isCovered(frame);
+  });
+  const found = covered.map((element) => `under a bar: ${element.textContent?.slice(0, 30)}`);
+  ground.scrollTo(0, 0);
+  return found;
+}
+
+/** How far down the first card of the home lists begins, where that is more than 35 % of a phone. */
+export function measureFirstCard() {
+  const isHome = location.pathname === '/' && document.querySelector('h1')?.textContent === '홈';
+  const isPhone = isHome && innerWidth === 390 && innerHeight === 844;
+  const card = document.querySelector('[role=tabpanel] article');
+  if (!isPhone || card === null || document.querySelector('dialog:modal')) return [];
+  const part = Math.round((100 * card.getBoundingClientRect().top) / innerHeight);
+  return part > 35 ? [`first card at ${part} %`] : [];
+}

@@ -1,0 +1,33 @@
+/** @typedef {import('./actions.mjs').Action} Action */
+
+/**
+ * Opens the page of a club anew with a moment due, under the name of src/domain/moment-mark.ts.
+ * @param {'joined' | 'opened'} moment
+ * @returns {Action}
+ */
+export function expectMoment(moment) {
+  return async (page) => {
+    await page.evaluate((kind) => {
+      const memberId = localStorage.getItem('memberId');
+      const marks = [`${kind} ${location.pathname.split('/').at(-1)}`];
+      localStorage.setItem('moments', JSON.stringify({ memberId, marks }));
+    }, moment);
+    await page.reload();
+    await page.locator('dialog:modal').waitFor();
+  };
+}
+
+/** @type {Action} */
+export async function showCode(page) {
+  await expectMoment('opened')(page);
+  await page.getByRole('button', { name: 'QR 보여 주기' }).click();
+  await page.getByRole('img', { name: '초대장을 여는 QR 코드' }).waitFor();
+}
+
+/** A browser that would install the app. @type {Action} */
+export async function offerInstall(page) {
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'keptInstallPrompt', { prompt: async () => undefined });
+  });
+  await expectMoment('joined')(page);
+}
