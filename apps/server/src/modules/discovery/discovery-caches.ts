@@ -1,6 +1,7 @@
 import type { AreaCount, DayCount } from '@azit/contract/clubs/club-counts.endpoints';
 import type { Context } from '#server/context.ts';
 import type { KeptJson } from '#server/http/reply.ts';
+import { type BoundedQueue, boundedQueue } from '#server/limits/bounded-queue.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
 import type { FoundAnywhere } from './search/find-anywhere.ts';
@@ -13,6 +14,13 @@ const TOTALS = 64;
 const KEYWORDS = 500;
 const FILTERED = 500;
 
+/**
+ * So many rankings are computed at once, the longest reads there are; the rest wait in order, without a
+ * connection: more would take the processors from each other, and all connections from everybody else.
+ * How many may wait is the matter of `http/overload`.
+ */
+const RANKINGS_AT_ONCE = 4;
+
 export type DiscoveryCaches = {
   pages: ShortCache<KeptJson>;
   totals: ShortCache<number>;
@@ -24,6 +32,7 @@ export type DiscoveryCaches = {
   areaCounts: ShortCache<AreaCount[]>;
   foundAnywhere: ShortCache<FoundAnywhere | null>;
   rankings: RankedLists;
+  rankingTurns: BoundedQueue;
 };
 
 const caches = new WeakMap<ListCacheVersion, DiscoveryCaches>();
@@ -43,6 +52,7 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
     areaCounts: shortCache<AreaCount[]>(context, 'areaCounts', FILTERED),
     foundAnywhere: shortCache<FoundAnywhere | null>(context, 'foundAnywhere', TOTALS),
     rankings: rankedLists(context.clock),
+    rankingTurns: boundedQueue({ width: RANKINGS_AT_ONCE, depth: Number.POSITIVE_INFINITY }),
   };
   caches.set(context.listCacheVersion, created);
   return created;

@@ -20,7 +20,7 @@ export async function recommendClubs(
   { page, size, ...query }: Paging & ClubFilterQuery,
 ): Promise<JsonText> {
   const { database, clock } = context;
-  const { rankings } = discoveryCaches(context);
+  const { rankings, rankingTurns } = discoveryCaches(context);
   const paging = { page, size };
   const now = clock.now();
   const { memberId } = viewer;
@@ -31,9 +31,11 @@ export async function recommendClubs(
   let clubIds = paging.page === 1 ? undefined : rankings.find(list);
   if (clubIds === undefined) {
     const values = { ...own, size };
-    const ranked = isFiltered(filters)
-      ? await findOne(database, rankFilteredRecommendations.for(viewer), { ...values, ...filters })
-      : await findOne(database, rankRecommendations.for(viewer), values);
+    const ranked = await rankingTurns.run(() =>
+      isFiltered(filters)
+        ? findOne(database, rankFilteredRecommendations.for(viewer), { ...values, ...filters })
+        : findOne(database, rankRecommendations.for(viewer), values),
+    );
     clubIds = ranked?.club_ids ?? [];
     rankings.keep(list, clubIds);
     if (paging.page === 1) {
