@@ -8,6 +8,16 @@ import { preloadShared } from './preload-shared.ts';
 
 const api = process.env.AZIT_API ?? 'http://127.0.0.1:8080';
 
+/* What the pages behind the door share in small pieces; one file of each. */
+const ofEveryRoom =
+  /\/(contract\/src\/(chats|reports\/report\.schema)|domain\/(club-talk|copy\/(room|chat-list))\.|queries\/chat-queries|features\/chat\/(api|list\/chat-time|entry\/message-))/;
+const behindTheDoorGlyphs =
+  /\/(icons\/(bell|calendar-clock|copy|flag|megaphone|message-square)\.mjs$|lib\/(copy-text|use-now)\.)/;
+const ofNoticeSettings =
+  /\/src\/(domain\/(device-push|copy\/notice-setting)\.|features\/(push|notices)\/(api|model)\/|ui\/fields\/switch\.)/;
+const ofTheViewer =
+  /\/(rules\/src\/club-eligibility|queries\/member-queries|contract\/src\/members\/members\.endpoints)\./;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -48,11 +58,11 @@ export default defineConfig({
             // By itself: merged with the bell it would be part of home's first download.
             { name: 'notice', test: /\/(contract\/src\/notices|queries\/notice)/, priority: 0.5 },
             // By itself: merged with a form of reports it would bring all forms into the rooms.
-            {
-              name: 'chat',
-              test: /\/(contract\/src\/(chats|reports\/report\.schema)|domain\/copy\/room\.)/,
-              priority: 0.5,
-            },
+            { name: 'chat', test: ofEveryRoom, priority: 0.5 },
+            // The page of a club would ask for each of them alone.
+            { name: 'glyph', test: behindTheDoorGlyphs, minShareCount: 2, priority: 0.5 },
+            { name: 'push', test: ofNoticeSettings, minShareCount: 2, priority: 0.5 },
+            { name: 'viewer', test: ofTheViewer, minShareCount: 2, priority: 0.5 },
             // By itself: an invitation needs it too, and what it is merged with would be in the way there.
             { name: 'club', test: /\/(clubs\.endpoints|club-queries)\./, priority: 0.5 },
             {

@@ -2,7 +2,8 @@
 export function measurePage() {
   /** @type {string[]} */
   const findings = [];
-  const allowed = /^(AZIT|VR|DIY|SNS|QR|MB|km|Page|not|Found|jpg|jpeg|png|JPG|PNG|https?)$/;
+  const allowed =
+    /^(AZIT|VR|DIY|SNS|QR|MB|km|Page|not|Found|jpg|jpeg|png|JPG|PNG|https?|Enter|Shift)$/;
 
   /** @param {Element} element */
   const nameOf = (element) => {

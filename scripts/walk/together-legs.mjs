@@ -163,7 +163,7 @@ function deskStops({ hostRoom }) {
  */
 function openFirst(list) {
   return async (page) => {
-    await page.locator('main article a, main li a').first().click();
+    await page.getByRole('main').locator('article a, li a').first().click();
     await page.getByRole('region', { name: list }).waitFor();
   };
 }

@@ -1,6 +1,6 @@
 import type { ClubCard as Club } from '@azit/contract/clubs/club.schema';
 import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClubCard, type ClubCardProps } from '#web/features/club-cards/components/club-card.tsx';
@@ -60,12 +60,20 @@ test('a card shows what, when, where and how many, and links to the club', () =>
 });
 
 // covers S3.5
-test('a card shows five members, and the icon of the category without a picture', () => {
+test('a card shows five members, and without a picture the drawing of the category, or its icon', () => {
   show();
-  const pictures = screen.getByRole('article').querySelectorAll('svg');
-  const people = [...pictures].filter((svg) => svg.querySelector('circle[r="4.2"]'));
+  const card = screen.getByRole('article');
+  const drawn = () => [...card.querySelectorAll('svg')];
+  const people = drawn().filter((svg) => svg.querySelector('circle[r="4.2"]'));
   expect(people).toHaveLength(5);
-  expect(pictures.length).toBe(6);
+  expect(drawn()).toHaveLength(5);
+  const picture = card.querySelector('img');
+  const { categorySmallId } = club.categorySmall;
+  expect(picture?.getAttribute('src')).toBe(
+    `/images/default/category-${categorySmallId}.card.webp`,
+  );
+  if (picture) fireEvent.error(picture);
+  expect(drawn()).toHaveLength(6);
 });
 
 // covers S2.16

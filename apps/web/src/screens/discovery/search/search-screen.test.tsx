@@ -22,7 +22,7 @@ const peer = apiPeerPerTest(() => {
 test('a search that was understood otherwise says so, marks those words, and can be repeated as it is', async () => {
   const router = await openScreen('/search?keyword=qhemrpdla');
   expect(await screen.findByText('‘보드게임’으로 찾았어요')).toBeTruthy();
-  expect(document.querySelector('mark')?.textContent).toBe('보드게임');
+  await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('보드게임'));
   await userEvent.click(screen.getByRole('button', { name: '‘qhemrpdla’ 그대로 찾기' }));
   // Its sentences are elements of their own.
   const nothing = '‘qhemrpdla’ 검색 결과가 없어요.';
