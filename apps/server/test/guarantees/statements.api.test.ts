@@ -13,7 +13,9 @@ vi.hoisted(() => vi.resetModules());
 const source = join(import.meta.dirname, '../../src');
 const declaring = globSync('**/*.ts', { cwd: source })
   .filter((file) => !file.endsWith('.test.ts'))
-  .filter((file) => readFileSync(join(source, file), 'utf8').includes('database/statement.ts'));
+  .filter((file) =>
+    /database\/(viewed-)?statement\.ts/.test(readFileSync(join(source, file), 'utf8')),
+  );
 for (const file of declaring) await import(join(source, file));
 
 const database = await createTestDatabase();
