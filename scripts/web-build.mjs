@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runQuietly } from './child-process.mjs';
 import { withLock } from './lock.mjs';
+import { packAssets } from './pack-assets.mjs';
 import { ExpectedFailure, root, toolEnvironment } from './project.mjs';
 
 export const webDist = path.join(root, 'apps', 'web', 'dist');
@@ -52,6 +53,7 @@ export async function buildWeb(env = {}, outDir = webDist) {
     console.error(output.trimEnd());
     throw new ExpectedFailure('the web app does not build; the words of Vite are above.');
   }
+  await packAssets(path.join(outDir, 'assets'));
   await writeFile(hashFileOf(outDir), wanted);
   console.log(`azit: web app built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

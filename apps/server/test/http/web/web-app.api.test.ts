@@ -14,6 +14,10 @@ beforeAll(async () => {
   for (const file of ['manifest.webmanifest', 'sw-share.js', 'screenshots/today.webp']) {
     await writeFile(join(dist, file), '{}');
   }
+  await mkdir(join(dist, 'assets'));
+  for (const ending of ['', '.br', '.gz']) {
+    await writeFile(join(dist, 'assets', `app-1.js${ending}`), `written${ending} `.repeat(200));
+  }
   server = await startTestApp({ WEB_DIST_DIR: dist });
   await mkdir(join(imageDirectory(server.context.config), 'club_banner'), { recursive: true });
 });
@@ -58,6 +62,23 @@ test.each([
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-security-policy']).toContain("default-src 'self'");
 });
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', 'written.br'],
+  ['gzip', 'gzip', 'written.gz'],
+  ['identity', undefined, 'written '],
+])(
+  'a script is sent to who takes %s as the build has packed it, for ever',
+  async (accepted, packing, begins) => {
+    const headers = { 'accept-encoding': accepted };
+    const reply = await server.call({ method: 'GET', url: '/assets/app-1.js', headers });
+    expect(reply.headers['content-encoding']).toBe(packing);
+    expect(reply.headers['content-type']).toContain('javascript');
+    expect(reply.headers['cache-control']).toContain('immutable');
+    expect(reply.headers.vary).toContain('accept-encoding');
+    expect(reply.body.startsWith(begins)).toBe(true);
+  },
+);
 
 // covers H7
 test.each(['/chat/share', '/chat/share/'])(
