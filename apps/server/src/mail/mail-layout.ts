@@ -9,7 +9,7 @@ type Parts = {
 };
 
 type NoticeParts = {
-  /** The sentence, also the subject. */
+  /** The sentence; with the club's name the subject, so that two clubs are told apart in a mailbox. */
   title: string;
   club: string | null;
   detail: string | null;
@@ -45,7 +45,7 @@ export function layOutNotice({
 }: NoticeParts): MailContent {
   const lines = [club, detail].filter((line) => line !== null);
   return {
-    subject: title,
+    subject: club === null ? title : `${title} · ${club}`,
     text: [
       ...[title, ...lines].map((line) => `${line}\n`),
       `${button.label}: ${button.url}\n`,

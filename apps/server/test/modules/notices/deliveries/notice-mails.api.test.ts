@@ -47,7 +47,10 @@ test('a mail says the sentence, the club and the time, and has one button', asyn
   await remind();
   await deliver();
   const [queued] = await outbox();
-  expect(queued).toMatchObject({ recipient: joined.email, subject: '내일 만나요' });
+  expect(queued).toMatchObject({
+    recipient: joined.email,
+    subject: '내일 만나요 · 성수에서 볼더링',
+  });
   expect(await deliveries()).toEqual([expect.objectContaining({ channel: 'mail', state: 'sent' })]);
   await sendMails();
   const source = post.received[0]?.source ?? '';
@@ -77,7 +80,7 @@ test.for([
   await tell({ kind: 'APPLICATION_ACCEPTED', memberId: joined.memberId, clubId, data });
   await deliver();
   const [mail] = await outbox();
-  expect(mail?.subject).toBe('함께하게 됐어요');
+  expect(mail?.subject).toBe('함께하게 됐어요 · 성수에서 볼더링');
   expect(String(mail?.text_body).includes('11월 2')).toBe(isTold);
   expect(await deliveries()).toEqual([expect.objectContaining({ channel: 'mail', state: 'sent' })]);
 });

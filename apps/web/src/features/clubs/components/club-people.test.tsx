@@ -33,6 +33,11 @@ test('a club with nobody but its host says so', () => {
   expect(screen.getByText('아직 호스트뿐이에요. 첫 번째로 함께해 보세요.')).toBeTruthy();
 });
 
+test('a club that nobody can join any more asks nobody to be the first', () => {
+  show({ ...alone, phase: 'over' });
+  expect(screen.getByText('호스트 말고는 함께하는 사람이 없어요.')).toBeTruthy();
+});
+
 test('a host whom nobody has joined yet is asked to invite, not to join', () => {
   const { memberId, nickname } = alone.host;
   const email = 'host@azit.kr';

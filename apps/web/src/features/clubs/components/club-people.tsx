@@ -29,8 +29,8 @@ export function ClubPeople({ club, readOnly, actionOf }: ClubPeopleProps) {
   // A preview has none of its own, and neither has somebody who is not named.
   const hasWarmth = !readOnly && !hasNoProfile(host);
   const isOwn = useSession()?.memberId === club.host.memberId && !readOnly;
-  const isOpen = club.phase === 'open';
-  const nobodyElse = isOwn && isOpen ? clubMessages.onlyYou : clubMessages.onlyHost;
+  const stillAlone = isOwn ? clubMessages.onlyYou : clubMessages.onlyHost;
+  const nobodyElse = club.phase === 'open' ? stillAlone : clubMessages.onlyHostCame;
   return (
     <>
       <section className={styles.section}>
