@@ -29,6 +29,13 @@ export const openRoutes: RouteRow[] = [
   { path: '/no-such-page', h1: '페이지를 찾을 수 없어요.', title: 'Page not Found ·' },
 ];
 
+const loginOfMember: RouteRow = { path: '/login', leadsTo: '/', h1: '홈' };
+
+/** The same for whoever is logged in: there is nothing to log in to. */
+export const openRoutesOfMember = openRoutes.map((row) =>
+  row.path === loginOfMember.path ? loginOfMember : row,
+);
+
 export const landingRoutes: RouteRow[] = [
   { path: '/loading', leadsTo: '/', h1: slogan, title: '' },
   { path: '/', h1: slogan, title: '' },
