@@ -25,12 +25,13 @@ const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
 export function MonthGrid(props: MonthGridProps) {
   const { month, range, chosen, isBusy, onChoose } = props;
   const grid = useRef<HTMLTableElement>(null);
-  const movesFocus = useRef(false);
+  const focusGoesTo = useRef<string>(null);
   const stop = stopOf(month, range, chosen);
 
   useEffect(() => {
-    if (!movesFocus.current) return;
-    movesFocus.current = false;
+    // Not any day: the effect of a drawing from before the key may run after it.
+    if (focusGoesTo.current !== chosen) return;
+    focusGoesTo.current = null;
     grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();
   });
 
@@ -38,7 +39,7 @@ export function MonthGrid(props: MonthGridProps) {
     const next = dayForKey(event.key, date, range);
     if (next === null) return;
     event.preventDefault();
-    movesFocus.current = true;
+    focusGoesTo.current = next;
     onChoose(next);
   }
 
