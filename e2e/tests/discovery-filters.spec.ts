@@ -43,7 +43,8 @@ test('filters narrow a list, Back undoes them, a reload keeps them, and the shee
   await page.getByRole('button', { name: '다른 날짜 고르기' }).click();
   const month = page.getByRole('dialog', { name: '날짜 고르기' });
   await expect(month.getByRole('heading')).toBeFocused();
-  await expect(month.getByRole('button', { pressed: true })).toHaveAccessibleName(/아지트 2곳$/);
+  // How many is an API test's; a second run of this one finds those of the first, too.
+  await expect(month.getByRole('button', { pressed: true })).toHaveAccessibleName(/아지트 \d+곳$/);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(month).toBeHidden();
