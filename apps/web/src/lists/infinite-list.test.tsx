@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/api/error.ts';
@@ -75,6 +75,11 @@ function reachEnd() {
   });
 }
 
+/** A list is drawn in slices: the end may be watched a moment after the rows are seen. */
+async function waitForWatch() {
+  await waitFor(() => expect(watching.size).toBe(1));
+}
+
 function rows() {
   return within(screen.getByRole('list', { name: '줄' }))
     .getAllByRole('listitem')
@@ -94,6 +99,7 @@ test('a list shows its skeleton, then pages by scrolling, without duplicates, to
   show(fetchPage);
   expect(screen.getByText('뼈대')).toBeTruthy();
   await screen.findByText('2번');
+  await waitForWatch();
   reachEnd();
   await screen.findByText('3번');
   expect(rows()).toEqual(['1번', '2번', '3번']);
@@ -143,6 +149,7 @@ test('a page that fails shows the error below the list, and 다시 시도 goes o
   fetchPage.mockRejectedValueOnce(refused).mockResolvedValueOnce(pageOf([3], 2, 2));
   show(fetchPage);
   await screen.findByText('2번');
+  await waitForWatch();
   reachEnd();
   expect((await screen.findByRole('alert')).textContent).toBe('지금은 안 돼요.');
   expect(rows()).toEqual(['1번', '2번']);
