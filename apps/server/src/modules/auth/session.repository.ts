@@ -24,8 +24,7 @@ export const selectActiveSession = statement({
   isQuick: true,
 });
 
-/** The same for many at once. */
-/** With those hidden from the member. */
+/** Those of the sessions that are still active. */
 export const selectActiveSessions = statement({
   name: 'select_active_sessions',
   text: `

@@ -32,7 +32,7 @@ export const selectVisibleClubMembers = viewedStatement({
   viewer: ':viewer_id',
   text: (viewer) => `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.decided_at,
-      s.confirmation, :is_host and exists (
+      s.confirmation, (select :is_host::bool) and exists (
         select from club_members met
         where met.member_id = s.member_id and met.status = 'CLUB_JOINED'
           and met.club_id in (${earlierMeetings})) as came_before,

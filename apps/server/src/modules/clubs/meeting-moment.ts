@@ -19,6 +19,15 @@ export function isAhead(table: string): string {
     and (${table}.meeting_date, ${table}.meeting_time) > (:today::date, :time_of_day::time)`;
 }
 
+/**
+ * SQL: the same, of rows that are found by their ids. Of a sum the planner does not know how many rows
+ * it is true of, and so it keeps one plan for all moments.
+ */
+export function isStillAhead(table: string): string {
+  return `${table}.cancelled_at is null
+    and ${table}.meeting_date + ${table}.meeting_time > :today::date + :time_of_day::time`;
+}
+
 /** SQL: the time of this row's meeting is over, whether or not it was cancelled. */
 export function hasEnded(table: string): string {
   return `${table}.meeting_date + ${table}.meeting_time

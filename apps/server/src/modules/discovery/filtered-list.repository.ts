@@ -11,7 +11,7 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
-import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isAhead, isStillAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters, isJoinable } from './club-filter-sql.ts';
 
@@ -100,9 +100,9 @@ export const selectListedCards = viewedStatement({
   viewer: ':viewer_id',
   text: (viewer) =>
     cardsOf({
-      keys: 'unnest(:club_ids::int4[]) as keys (club_id)',
+      keys: 'unnest((select :club_ids::int4[])) as keys (club_id)',
       order: NEAREST_FIRST,
-      condition: isAhead('c'),
+      condition: isStillAhead('c'),
       audience: ':audience::text',
       viewer,
     }),

@@ -20,7 +20,7 @@ const followList =
         'followId', page.follow_id,
         '${wireName}', json_build_object(
           ${memberSummaryFields('o')}, 'aboutMe', coalesce(o.about_me, '')),
-        'matpal', :viewer_id = :member_id and exists (
+        'matpal', (select :viewer_id = :member_id) and exists (
           select from follows back
           where back.${own} = page.${other} and back.${other} = :member_id)
       ) order by page.follow_id desc), '[]')

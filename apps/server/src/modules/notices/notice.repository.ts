@@ -100,6 +100,9 @@ export const countNotices = viewedStatement({
   row: { total: int },
 });
 
+// Behind a select the planner does not see how many there are, and keeps one plan for all.
+const askedMembers = '(select :member_ids::int4[])::int4[]';
+
 /**
  * Lines, not acts: what was folded into another line is counted with it. Members without any are
  * left out. Who is hidden is looked up only for members who have a block at all.
@@ -108,8 +111,8 @@ export const countUnreadNotices = statement({
   name: 'count_unread_notices',
   text: `
     select member_id, count(*)::integer as unread from notices n
-    where member_id = any(:member_ids) and read_at is null and folded_into is null
-      and not (member_id in (${withBlocks(':member_ids')}) and ${isNoticeHidden({
+    where member_id = any(${askedMembers}) and read_at is null and folded_into is null
+      and not (member_id in (${withBlocks(askedMembers)}) and ${isNoticeHidden({
         notice: 'n',
         actors: 'n.fold_actors',
         viewer: 'n.member_id',

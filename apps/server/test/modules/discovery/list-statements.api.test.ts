@@ -5,6 +5,7 @@ import { createMember, type TestMember } from '#test/factories/member-factory.ts
 import { server, test } from '#test/harness/server-test.ts';
 
 let member: TestMember;
+let clubId: number;
 // Thousands of clubs are inserted without the row of their host.
 test.override({ checksInvariants: false, settings: { LIST_CACHE: 'off' } });
 test.beforeAll(async () => {
@@ -12,7 +13,7 @@ test.beforeAll(async () => {
   const host = await createMember(server.context);
   const { database } = server.context;
   for (let made = 0; made < 12; made += 1) {
-    await createClub(server.context, { hostId: host.memberId, meetingDate: '2026-11-18' });
+    clubId = await createClub(server.context, { hostId: host.memberId, meetingDate: '2026-11-18' });
   }
   // Enough clubs for a plan to matter: with a handful PostgreSQL keeps any plan.
   const columns = `host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
@@ -87,7 +88,11 @@ test('after ten calls every list statement uses a generic plan', async () => {
         '/api/clubs/category?cl=2',
         '/api/clubs/date?days=3',
         '/api/clubs/category?cl=2&size=7',
-        '/api/clubs/search?keyword=%EC%84%B1%EC%88%98',
+        '/api/clubs/search?keyword=%EC%84%B1%EC%88%98&size=4',
+        '/api/clubs/search?keyword=%EB%B3%B4%EB%93%9C%EA%B2%8C%EC%9D%B8',
+        '/api/notices/unread',
+        `/api/members/${member.memberId}/following`,
+        `/api/clubs/${clubId}`,
         `/api/clubs/recommend/${member.memberId}`,
         `/api/clubs/recommend/${member.memberId}?page=2`,
       ]) {
@@ -107,6 +112,10 @@ test('after ten calls every list statement uses a generic plan', async () => {
         'select_cards',
         'rank_recommendations',
         'select_recommended_cards',
+        'select_terms_like',
+        'count_unread_notices',
+        'select_following',
+        'select_visible_club_members',
       ]),
     );
     // The same page with LIMIT as a parameter shows that this test can tell the difference.

@@ -19,9 +19,10 @@ export const selectTermsLike = statement({
     with asked as (
       select form, spelling, array(
         select misspelling
-        from unnest(:misspelt_forms::text[], :misspellings::text[]) as each (of_form, misspelling)
+        from unnest((select :misspelt_forms::text[]), (select :misspellings::text[])) as each (of_form, misspelling)
         where of_form = form) as misspellings
-      from unnest(:forms::text[], :spellings::text[]) as words (form, spelling))
+      -- Behind a select the planner does not see how many there are, and keeps one plan for all.
+      from unnest((select :forms::text[]), (select :spellings::text[])) as words (form, spelling))
     select form, term, 'same' as likeness
     from asked join search_terms on term = form
     union all
