@@ -2,6 +2,9 @@ import type { ViewerSql } from './block-sql.ts';
 import { intArray } from './column.ts';
 import { type ParameterShape, type RowShape, type Statement, statement } from './statement.ts';
 
+/** A read for somebody from whom more are hidden, in letters, is not called quick: it looks for each. */
+const LONGEST_QUICK = 1_000;
+
 /** From whom somebody is hidden, as of when their request began. */
 type Reader = { hidden: string };
 
@@ -13,6 +16,7 @@ type Declaration<P extends ParameterShape, R extends RowShape> = {
   params: P;
   row: R;
   plannedPerCall?: boolean;
+  isQuick?: boolean;
 };
 
 export type ViewedStatement<P extends ParameterShape, R extends RowShape> = {
@@ -46,7 +50,11 @@ export function seenStatement<const P extends ParameterShape, const R extends Ro
   const seenText = text({ id: viewer, hidden: ':hidden_ids::int4[]' });
   const all = { ...params, hidden_ids: intArray };
   const seen = statement({ ...declaration, text: seenText, params: usedBy(seenText, all) });
-  return ({ hidden }) => ({ ...seen, given: { hidden_ids: hidden } });
+  return ({ hidden }) => ({
+    ...seen,
+    isQuick: seen.isQuick && hidden.length <= LONGEST_QUICK,
+    given: { hidden_ids: hidden },
+  });
 }
 
 /** PostgreSQL refuses a parameter that is not used; its value is then left out of the call, too. */

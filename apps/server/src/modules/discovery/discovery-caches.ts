@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { KeptJson } from '#server/http/reply.ts';
 import { type BoundedQueue, boundedQueue } from '#server/limits/bounded-queue.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
+import type { HostPlaces } from './hidden-in-page.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
 import type { FoundAnywhere } from './search/find-anywhere.ts';
 import type { FoundClubs } from './search/find-clubs.ts';
@@ -23,7 +24,10 @@ const RANKINGS_AT_ONCE = 4;
 
 export type DiscoveryCaches = {
   pages: ShortCache<KeptJson>;
+  /** As they are for members from whom clubs further behind are hidden. */
+  pagesOfLess: ShortCache<KeptJson>;
   totals: ShortCache<number>;
+  hosts: ShortCache<HostPlaces>;
   matches: ShortCache<FoundClubs>;
   filteredPages: ShortCache<KeptJson>;
   filteredTotals: ShortCache<number>;
@@ -43,7 +47,9 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
   if (known !== undefined) return known;
   const created = {
     pages: shortCache<KeptJson>(context, 'pages', PAGES),
+    pagesOfLess: shortCache<KeptJson>(context, 'pagesOfLess', PAGES),
     totals: shortCache<number>(context, 'totals', TOTALS),
+    hosts: shortCache<HostPlaces>(context, 'hosts', TOTALS),
     matches: shortCache<FoundClubs>(context, 'matches', KEYWORDS),
     filteredPages: shortCache<KeptJson>(context, 'filteredPages', FILTERED),
     filteredTotals: shortCache<number>(context, 'filteredTotals', FILTERED),

@@ -13,6 +13,7 @@ import {
   countCategory,
   FEED_DEPTH,
   selectCategoryFeed,
+  selectCategoryHosts,
   selectCategoryPage,
   selectSeenCategoryFeed,
   selectSeenCategoryPage,
@@ -44,6 +45,7 @@ export async function listByCategory(
           : await findOne(database, selectCategoryPage, { ...values, limit: paging.size });
         return row?.cards;
       },
+      hosts: async () => (await findOne(database, selectCategoryHosts, category()))?.host_ids,
       readSeen: (reader) => {
         const values = { ...category(), viewer_id: reader.memberId, offset };
         return isFeed

@@ -14,6 +14,7 @@ import { filteredListPage } from './filtered-list-page.ts';
 import {
   countDate,
   selectDateFeed,
+  selectDateHosts,
   selectDatePage,
   selectSeenDateFeed,
   selectSeenDatePage,
@@ -60,6 +61,7 @@ export async function listByDate(
           : await findOne(database, selectDatePage, { ...values, audience, limit: paging.size });
         return row?.cards;
       },
+      hosts: async () => (await findOne(database, selectDateHosts, { ...moment, day }))?.host_ids,
       readSeen: (reader) => {
         const seen = { ...values, viewer_id: reader.memberId };
         return isFeed

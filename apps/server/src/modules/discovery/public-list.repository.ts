@@ -1,6 +1,6 @@
 import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
 import type { ViewerSql } from '#server/database/block-sql.ts';
-import { date, int, jsonText, text } from '#server/database/column.ts';
+import { date, int, intArray, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { seenStatement } from '#server/database/viewed-statement.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
@@ -45,6 +45,11 @@ const categoryFeedKeys = (filter: string) => `
       order by ${NEAREST_FIRST} limit ${FEED_DEPTH + FEED_PAGE_SIZE}) c
     order by ${NEAREST_FIRST} limit ${FEED_PAGE_SIZE} offset :offset::int4`;
 
+/** The hosts of all clubs, in the order of the list. */
+const hostsOf = (filter: string) => `
+  select array(
+    select c.host_id from clubs c where ${filter} order by ${NEAREST_FIRST}) as host_ids`;
+
 const cardParams = { ...momentParams, audience: text };
 const row = { cards: jsonText };
 
@@ -61,6 +66,13 @@ export const selectCategoryPage = statement({
   text: pageOf(keysOf(inCategory, ':limit::int4')),
   params: { ...cardParams, category_large_id: int, offset: int, limit: int },
   row,
+});
+
+export const selectCategoryHosts = statement({
+  name: 'select_category_hosts',
+  text: hostsOf(inCategory),
+  params: { ...momentParams, category_large_id: int },
+  row: { host_ids: intArray },
 });
 
 export const countCategory = statement({
@@ -83,6 +95,13 @@ export const selectDatePage = statement({
   text: pageOf(keysOf(onDay, ':limit::int4')),
   params: { ...cardParams, day: date, offset: int, limit: int },
   row,
+});
+
+export const selectDateHosts = statement({
+  name: 'select_date_hosts',
+  text: hostsOf(onDay),
+  params: { ...momentParams, day: date },
+  row: { host_ids: intArray },
 });
 
 export const countDate = statement({
@@ -116,6 +135,7 @@ export const selectSeenCategoryFeed = seenStatement({
   text: seenPageOf(isOfCategory, categoryFeedKeys),
   params: { ...seenParams, category_large_id: int },
   row: seenRow,
+  isQuick: true,
 });
 
 export const selectSeenCategoryPage = seenStatement({
@@ -132,6 +152,7 @@ export const selectSeenDateFeed = seenStatement({
   text: seenPageOf(isOfDay, (filter) => keysOf(filter, FEED_PAGE_SIZE)),
   params: { ...seenParams, day: date },
   row: seenRow,
+  isQuick: true,
 });
 
 export const selectSeenDatePage = seenStatement({

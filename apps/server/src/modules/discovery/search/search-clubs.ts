@@ -46,10 +46,9 @@ export async function searchClubs(
     joinable_by === null ? found : await joinableAmong(context, found.clubIds, joinable_by);
   if (hidden !== undefined) {
     const own = { viewer_id: viewer.memberId, offset, size: paging.size, ...moment };
-    const seen = await findOne(database, selectSeenCards({ hidden }), {
-      club_ids: clubIds,
-      ...own,
-    });
+    // Written here: the driver takes five times as long for so many.
+    const club_ids = `{${clubIds.join(',')}}`;
+    const seen = await findOne(database, selectSeenCards({ hidden }), { club_ids, ...own });
     return reply(seen?.cards ?? '[]', paging, seen?.total ?? 0, searchInfo);
   }
   const wanted = clubIds.slice(offset, offset + paging.size);

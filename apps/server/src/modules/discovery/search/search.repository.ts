@@ -1,7 +1,7 @@
-import { int, intArray, jsonText, text } from '#server/database/column.ts';
+import { int, intArray, intArrayText, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { seenStatement } from '#server/database/viewed-statement.ts';
-import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isAhead, isStillAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, FOR_MEMBERS } from '../card-json.ts';
 import { filterParams, fitsFilters } from '../club-filter-sql.ts';
 import { hostedByHidden } from '../hosted-by-hidden.ts';
@@ -75,9 +75,9 @@ export const selectFilteredMatches = statement({
 export const selectCards = statement({
   name: 'select_cards',
   text: cardsOf({
-    keys: 'unnest(:club_ids::int4[]) with ordinality as keys (club_id, position)',
+    keys: 'unnest((select :club_ids::int4[])) with ordinality as keys (club_id, position)',
     order: 'keys.position',
-    condition: isAhead('c'),
+    condition: isStillAhead('c'),
     audience: FOR_MEMBERS,
   }),
   params: { club_ids: intArray, ...momentParams },
@@ -98,8 +98,11 @@ export const selectSeenCards = seenStatement({
       select array(${hostedByHidden(viewer, 'c.club_id = any (:club_ids::int4[])')}) as ids
       offset 0) hosted
     cross join lateral (${cardsOf({
+      // As far as the page can reach: with all of those before it left out.
       keys: `unnest((array(
-          select club_id from unnest(:club_ids::int4[]) with ordinality as hit (club_id, place)
+          select club_id
+          from unnest((:club_ids::int4[])[1 : :offset::int4 + :size::int4 + cardinality(hosted.ids)])
+            with ordinality as hit (club_id, place)
           where club_id <> all (hosted.ids) order by place
         ))[:offset::int4 + 1 : :offset::int4 + :size::int4])
         with ordinality as keys (club_id, position)`,
@@ -108,6 +111,7 @@ export const selectSeenCards = seenStatement({
       audience: FOR_MEMBERS,
       viewer,
     })}) page`,
-  params: { club_ids: intArray, viewer_id: int, offset: int, size: int, ...momentParams },
+  params: { club_ids: intArrayText, viewer_id: int, offset: int, size: int, ...momentParams },
   row: { cards: jsonText, total: int },
+  isQuick: true,
 });
