@@ -43,8 +43,9 @@ const selectSessionBefore: Text = {
 
 type Viewed = { plain: Text; for(viewer: BenchViewer): Text };
 
-const SHOWN_MEMBER = 3;
-const SHOWN_CLUB = 1_900;
+export const SHOWN_MEMBER = 30;
+export const SHOWN_CLUB = 19_990;
+export const KEYWORD = '보드게임';
 export const MOMENT = { today: TODAY, time_of_day: '00:00:00' };
 
 /** What one member asks for, with the ids of the clubs that a search has found. */
@@ -97,7 +98,7 @@ export function requestsOf(viewer: BenchViewer, matches: number[]): Request[] {
       'search',
       either(selectCards, selectSeenCards),
       found,
-      hidden === undefined ? {} : { club_ids: matches },
+      hidden === undefined ? {} : { club_ids: `{${matches}}` },
     ),
     one('recommend', viewed(rankRecommendations), {
       now: `${TODAY} 00:00+09`,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** What a process holds of the machine's memory, in megabytes. */
 export function memoryOf(pid: number): number {
@@ -18,4 +18,13 @@ function ticksOf(path: string): number {
   if (!existsSync(path)) return 0;
   const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
+}
+
+/** What the processes have computed with all of their threads, in milliseconds; finer than ticks. */
+export function computedBy(pids: readonly number[]): number {
+  const threads = pids.flatMap((pid) =>
+    readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`),
+  );
+  const nanoseconds = threads.map((path) => Number(readFileSync(path, 'utf8').split(' ')[0]));
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6;
 }

@@ -14,6 +14,7 @@ export const SMALL_WORLD: WorldSize = { clubs: 2_000, members: 1_000 };
 export async function withSmallDatabase<T>(
   durable: boolean,
   work: (connection: DatabaseConnection) => Promise<T>,
+  size = SMALL_WORLD,
 ): Promise<T> {
   const log = pino({ level: 'warn' });
   const dataDir = mkdtempSync(join(tmpdir(), 'azit-bench-'));
@@ -25,15 +26,26 @@ export async function withSmallDatabase<T>(
     });
     try {
       await migrate({ connection, log });
-      const client = new pg.Client({ ...adminConnection, database: connection.database });
-      await client.connect();
-      await buildWorld([client], SMALL_WORLD);
-      await client.end();
+      const asAdmin = { ...adminConnection, database: connection.database };
+      await runOn(asAdmin, (client) => buildWorld([client], size));
       return await work(connection);
     } finally {
       await stop();
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+export async function runOn(
+  connection: DatabaseConnection,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
   }
 }
