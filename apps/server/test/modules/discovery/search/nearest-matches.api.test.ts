@@ -28,10 +28,10 @@ test.beforeAll(async () => {
 
 type Found = { club_ids: number[]; total: number };
 
-async function find(keywords: string[]): Promise<Found> {
+async function find(keywords: string[], today = '2026-11-20'): Promise<Found> {
   const names = ['keywords', 'own', 'today', 'time_of_day'];
   const text = numberParameters(nearestMatches(LIMITS), names);
-  const [found] = await runSql(server.context.database, text, [keywords, 1, '2026-11-20', '12:00']);
+  const [found] = await runSql(server.context.database, text, [keywords, 1, today, '00:00']);
   return found as Found;
 }
 
@@ -49,12 +49,13 @@ const callCommon = (clubs: number, ...words: string[]) =>
   );
 
 /** The same by reading every club. */
-async function comparedWithAll(keyword: string): Promise<Found> {
+async function comparedWithAll(keyword: string, today = '2026-11-20'): Promise<Found> {
   const rows = await runSql(
     server.context.database,
-    `select club_id from club_search where strpos(body_text, $1) > 0
-     order by strpos(name_text, $1) > 0 desc, meeting_date, meeting_time, club_id`,
-    [keyword],
+    `select club_id from club_search
+     where body_text like all (search_patterns($1)) and meeting_date >= $2
+     order by name_text like all (search_patterns($1)) desc, meeting_date, meeting_time, club_id`,
+    [keyword, today],
   );
   const ids = rows.map(({ club_id }) => Number(club_id));
   return { club_ids: ids.slice(0, LIMITS.depth), total: Math.min(ids.length, LIMITS.cap) };
@@ -86,6 +87,20 @@ test('a word that stands in a text only in pieces is not found beside another', 
   expect(await find(['한잔과함께 있어요'])).toMatchObject({ club_ids: [], total: 0 });
   expect(await find(['한잔과함께 맛있어'])).toMatchObject({ total: LIMITS.cap });
 });
+
+test.each([
+  ['in names', '판 바둑'],
+  ['in texts only', '있어요 바둑'],
+  ['in one text only', '둘뿐 바둑'],
+])(
+  'two common words that stand together %s are found whether they do so in the next days or later',
+  async (_, words) => {
+    await callCommon(SOME, ...words.split(' '));
+    for (const today of ['2026-11-20', '2026-12-01', '2026-12-19']) {
+      expect(await find([words], today), today).toMatchObject(await comparedWithAll(words, today));
+    }
+  },
+);
 
 test('two common words that no club holds together find nothing', async () => {
   await callCommon(MANY, '오목', '바둑', '한잔', '있어요');
