@@ -6,7 +6,7 @@ import { BLOCKS, block, unblock, VIEWERS } from './block-world.ts';
 import { median } from './in-turns.ts';
 import { httpGet, sendAtLeast } from './load.ts';
 import { type BenchViewer, type MeasuredServer, startMeasuredServer } from './measured-server.ts';
-import { computedBy } from './process-cost.ts';
+import { computedFor } from './process-cost.ts';
 import { TODAY } from './world.ts';
 
 const ROUNDS = 9;
@@ -83,16 +83,7 @@ async function costOf(
   const requests = viewers.map((viewer: BenchViewer) =>
     httpGet(lists[list]?.(viewer.memberId) ?? '', viewer.token),
   );
-  const before = await computed(client, pid);
+  const before = await computedFor(client, pid);
   const { count } = await sendAtLeast(port, requests, A_TURN);
-  return ((await computed(client, pid)) - before) / count;
-}
-
-/** By the server with all of its threads, and by PostgreSQL on every connection of it. */
-async function computed(client: pg.Client, serverPid: number): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>(
-    `select pid from pg_stat_activity
-     where datname = current_database() and application_name = 'azit'`,
-  );
-  return computedBy([serverPid, ...rows.map(({ pid }) => pid)]);
+  return ((await computedFor(client, pid)) - before) / count;
 }

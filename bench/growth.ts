@@ -5,7 +5,7 @@ import { startWorlds, worldOf } from './database.ts';
 import { type MeasuredWorld, openWorld } from './growth-world.ts';
 import { compareWorlds, type WorldCost } from './in-worlds.ts';
 
-// npm run bench:growth: what PostgreSQL computes for one request over HTTP, in worlds of 2,000, 20,000
+// npm run bench:growth: how long one member waits for a reply, in worlds of 2,000, 20,000
 // and 200,000 clubs; -- --to 2000000 adds one of two million, which takes about 8 GB of disk and is given
 // two hours to be built. Worlds are kept for the day. Ends with 1 where anything grows faster than the
 // logarithm of the clubs.

@@ -1,7 +1,8 @@
 import { median } from './in-turns.ts';
 
-const TURNS = 25;
-const WARM_UP_TURNS = 12;
+const TURNS = 51;
+/** Enough for Node to have compiled what a request runs. */
+const WARM_UP_TURNS = 150;
 
 /** Milliseconds, and those as a multiple of what they are in the first world. */
 export type WorldCost = { ms: number; growth: number };

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type pg from 'pg';
 
 /** What a process holds of the machine's memory, in megabytes. */
 export function memoryOf(pid: number): number {
@@ -20,8 +21,13 @@ function ticksOf(path: string): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** What the processes have computed with all of their threads, in milliseconds; finer than ticks. */
-export function computedBy(pids: readonly number[]): number {
+/** What the server, with all of its threads, and PostgreSQL for it have computed, in milliseconds. */
+export async function computedFor(client: pg.Client, serverPid: number): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and application_name = 'azit'`,
+  );
+  const pids = [serverPid, ...rows.map(({ pid }) => pid)];
   const threads = pids.flatMap((pid) =>
     readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`),
   );
