@@ -1,3 +1,4 @@
+import { encodeText } from './reads/encode-text.ts';
 import { type Packing, pack } from './reads/packing.ts';
 
 /** A body that PostgreSQL has already written as JSON: sent as it is, never parsed. */
@@ -23,7 +24,7 @@ export class KeptJson extends JsonText {
 
   constructor({ text }: JsonText, keeping: Keeping) {
     super(text);
-    this.bytes = Buffer.from(text);
+    this.bytes = encodeText(text);
     this.keeping = keeping;
   }
 
