@@ -11,7 +11,6 @@ import { replyOnce } from './idempotency/reply-once.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
 import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
-import { encodeText } from './reads/encode-text.ts';
 import type { KeptReplies } from './reads/kept-replies.ts';
 import { parseQuery } from './reads/parse-query.ts';
 import {
@@ -168,7 +167,7 @@ function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
   const { status } = endpoint;
   const json = { status, headers: { ...cached, ...JSON_TYPE } };
   if (result instanceof KeptJson) return { ...json, body: result.bytes, kept: result };
-  if (result instanceof JsonText) return { ...json, body: encodeText(result.text) };
+  if (result instanceof JsonText) return { ...json, body: result.text };
   const { body, headers } = result instanceof WithHeaders ? result : { body: result, headers: {} };
   const all = { ...cached, ...headers };
   if (endpoint.response === undefined) return { status, headers: all, body: undefined };

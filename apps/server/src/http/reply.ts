@@ -1,4 +1,3 @@
-import { encodeText } from './reads/encode-text.ts';
 import { type Packing, pack } from './reads/packing.ts';
 
 /** A body that PostgreSQL has already written as JSON: sent as it is, never parsed. */
@@ -24,7 +23,7 @@ export class KeptJson extends JsonText {
 
   constructor({ text }: JsonText, keeping: Keeping) {
     super(text);
-    this.bytes = encodeText(text);
+    this.bytes = Buffer.from(text);
     this.keeping = keeping;
   }
 
