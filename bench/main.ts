@@ -83,6 +83,8 @@ async function measureList(list: ListName, page: number, servers: Servers, world
   const statements = await statementsFor(list, page, servers.off);
   const [request = Buffer.alloc(0)] = requestsFor(list, page, viewers);
   const bare = await startReplyServer(await readReply(servers.on.port, request));
+  // It has just begun, and would be compiled while ours is long warm.
+  if (isPublic(list)) await measure(bare.port, [request], WARM_UP);
   const rounds = await inTurns({
     off: ask(servers.off),
     ...(pgbench && { limit: () => pgbenchLimit(pgbench, worlds.large, statements) }),
