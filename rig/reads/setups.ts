@@ -10,7 +10,12 @@ import type { Tree } from '../tree.ts';
 export type Setup = { what: string; port: number; parts: readonly Part[] };
 
 /** Each has one thing more than the one before it, and is compared with that one. */
-export type Setups = { all: readonly Setup[]; end(): Promise<void> };
+export type Setups = {
+  all: readonly Setup[];
+  /** Where to reach every web process, most of them alone, so that each can be asked as often. */
+  webs: readonly { port: number; processes: number }[];
+  end(): Promise<void>;
+};
 
 type Web = { program: Program; port: number };
 
@@ -77,7 +82,9 @@ export async function startSetups(tree: Tree, stack: Stack): Promise<Setups> {
         parts: partsOf(stack.webs, [stack.proxy]),
       },
     ];
-    return { all, end };
+    const alone = [...directs, ...pooleds].map(({ port }) => ({ port, processes: 1 }));
+    const ofStack = all.slice(-1).map(({ port }) => ({ port, processes: stack.webs.length }));
+    return { all, webs: [...alone, ...ofStack], end };
   } catch (error) {
     await end();
     throw error;

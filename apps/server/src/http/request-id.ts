@@ -1,18 +1,30 @@
-import { randomUUID } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 export const REQUEST_ID = 'x-request-id';
 /** As proxies make them. Nothing else gets into the log by this header. */
 const WELL_FORMED = /^[A-Za-z0-9][\w.:-]{7,63}$/;
-const OWN_LENGTH = 12;
+/** Twelve letters: short enough to be read to somebody from a screen. */
+const OWN_BYTES = 6;
+/** Random bytes for the next ids: to ask for them one id at a time costs four times as much. */
+const reserve = Buffer.alloc(OWN_BYTES * 256);
+let used = reserve.length;
+
+function newId(): string {
+  if (used === reserve.length) {
+    randomFillSync(reserve);
+    used = 0;
+  }
+  used += OWN_BYTES;
+  return reserve.toString('hex', used - OWN_BYTES, used);
+}
 
 /** Returns the id that the proxy before us has given the request, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[REQUEST_ID];
   const isUsable = typeof given === 'string' && WELL_FORMED.test(given);
-  // Short enough to be read to somebody from a screen.
-  return isUsable ? given : randomUUID().slice(-OWN_LENGTH);
+  return isUsable ? given : newId();
 }
 
 /** Every reply names its request; so does every line of the log about it, as `reqId`. */

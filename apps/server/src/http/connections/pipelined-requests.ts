@@ -9,14 +9,20 @@ const AT_ONCE = 8;
  * connection is as good as thousands, and the limit of connections is none.
  */
 export function limitPipelining(app: FastifyInstance) {
-  const underWay = new WeakMap<object, number>();
+  const connections = new WeakMap<object, { underWay: number }>();
+  // Not heard of a reply that its client gave up; but then there is no connection any more either.
+  app.addHook('onResponse', ({ raw: { socket } }, _reply, next) => {
+    const connection = connections.get(socket);
+    if (connection !== undefined) connection.underWay -= 1;
+    next();
+  });
   app.addHook('onRequest', ({ raw: { socket } }, reply, next) => {
-    const count = (underWay.get(socket) ?? 0) + 1;
-    underWay.set(socket, count);
-    reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    if (count <= AT_ONCE) return next();
+    const connection = connections.get(socket) ?? { underWay: 0 };
+    connections.set(socket, connection);
+    connection.underWay += 1;
+    if (connection.underWay <= AT_ONCE) return next();
     // Only the first refusal is written: what stands behind it goes down with the connection.
-    if (count > AT_ONCE + 1) return reply.hijack();
+    if (connection.underWay > AT_ONCE + 1) return reply.hijack();
     reply.header('Connection', 'close');
     return next(serverBusy());
   });

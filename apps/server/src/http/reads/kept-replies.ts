@@ -11,19 +11,28 @@ const LONGEST_QUESTION = 400;
  * The bytes of the body stand in a string of one byte a letter: such a string goes out in one write
  * together with its headers, a Buffer in two.
  */
-type KeptReply = { json: KeptJson; headers: string[]; bodyAsLetters: string };
+type KeptReply = {
+  protocol: string;
+  acceptEncoding: string | undefined;
+  json: KeptJson;
+  /** The last is the id of whatever request was replied to last. */
+  headers: string[];
+  bodyAsLetters: string;
+};
 
 /**
  * Whole replies to guests, headers and bytes, for as long as what they say is fresh. They are dropped
  * together, as the caches drop what they were made from.
  */
 export class KeptReplies {
-  readonly #kept = new Map<string, KeptReply>();
+  /** By address; those of one differ in what else they depend on. */
+  readonly #kept = new Map<string, KeptReply[]>();
+  #count = 0;
   #newest: KeptJson | undefined;
 
   find(request: FastifyRequest): KeptReply | undefined {
     if (!isFromGuest(request)) return undefined;
-    const found = this.#kept.get(questionOf(request));
+    const found = this.#kept.get(request.url)?.find((kept) => isFor(request, kept));
     return found?.json.keeping.isFresh() ? found : undefined;
   }
 
@@ -32,18 +41,28 @@ export class KeptReplies {
     const packing = acceptedPacking(request.headers);
     if (packing === undefined) return reply.send(json.bytes);
     const body = await packed(json, packing, reply);
-    const bodyAsLetters = body.toString('latin1');
-    this.#keep(request, { json, headers: headersOf(reply, body), bodyAsLetters });
+    this.#keep(request, {
+      protocol: request.protocol,
+      acceptEncoding: request.headers['accept-encoding'],
+      json,
+      headers: headersOf(reply, body),
+      bodyAsLetters: body.toString('latin1'),
+    });
     return reply.send(body);
   }
 
   #keep(request: FastifyRequest, kept: KeptReply): void {
-    const question = questionOf(request);
-    if (!isFromGuest(request) || question.length > LONGEST_QUESTION) return;
-    if (this.#newest?.keeping.isFresh() === false || this.#kept.size >= MOST_KEPT)
+    const { url } = request;
+    const length = url.length + (kept.acceptEncoding?.length ?? 0);
+    if (!isFromGuest(request) || length > LONGEST_QUESTION) return;
+    if (this.#newest?.keeping.isFresh() === false || this.#count >= MOST_KEPT) {
       this.#kept.clear();
+      this.#count = 0;
+    }
     this.#newest = kept.json;
-    this.#kept.set(question, kept);
+    this.#count += 1;
+    const others = this.#kept.get(url)?.filter((other) => !isFor(request, other)) ?? [];
+    this.#kept.set(url, [...others, kept]);
   }
 }
 
@@ -63,8 +82,9 @@ export function replyFromKept(
     kept.json.keeping.countHit();
     noteKept?.(request);
     reply.hijack();
-    const headers = [...kept.headers, REQUEST_ID, request.id];
-    reply.raw.writeHead(200, headers).end(kept.bodyAsLetters, 'latin1');
+    // Node has read them when this returns, so the next request can have the same array.
+    kept.headers[kept.headers.length - 1] = request.id;
+    reply.raw.writeHead(200, kept.headers).end(kept.bodyAsLetters, 'latin1');
   });
 }
 
@@ -74,9 +94,9 @@ function isFromGuest({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (authorization ?? origin ?? unpacked) === undefined;
 }
 
-/** All that the reply to a guest depends on. */
-function questionOf({ protocol, url, headers }: FastifyRequest): string {
-  return `${protocol} ${headers['accept-encoding'] ?? ''} ${url}`;
+/** Whether all is alike that the reply to a guest depends on, besides the address. */
+function isFor({ protocol, headers }: FastifyRequest, kept: KeptReply): boolean {
+  return kept.acceptEncoding === headers['accept-encoding'] && kept.protocol === protocol;
 }
 
 async function packed(json: KeptJson, packing: Packing, reply: FastifyReply): Promise<Buffer> {
@@ -87,9 +107,10 @@ async function packed(json: KeptJson, packing: Packing, reply: FastifyReply): Pr
   return json.packed(packing);
 }
 
-/** By turns name and value, as Node writes them; what is said of one request alone is not kept. */
+/** By turns name and value, as Node writes them; the last is left to the request that is replied to. */
 function headersOf(reply: FastifyReply, body: Buffer): string[] {
   const { connection: _, [REQUEST_ID]: __, ...headers } = reply.getHeaders();
   const all = { ...headers, 'content-length': body.length };
-  return Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
+  const kept = Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
+  return [...kept, REQUEST_ID, ''];
 }
