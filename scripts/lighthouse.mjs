@@ -87,13 +87,17 @@ await runMain(async () => {
 async function withBrowser(profile, use) {
   const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const browser = spawn(await ensureBrowser(), [...browserArguments, ...own, 'about:blank'], {
+    // A group of its own: on some systems the program is a script that starts the browser.
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   try {
     await use(await withLimit('the browser to start', browserLimitMs, () => portOf(browser)));
   } finally {
-    browser.kill('SIGTERM');
-    if (browser.exitCode === null) await once(browser, 'exit');
+    if (browser.pid !== undefined && browser.exitCode === null) {
+      process.kill(-browser.pid, 'SIGTERM');
+      await once(browser, 'exit');
+    }
   }
 }
 
@@ -121,10 +125,7 @@ async function whileAttached(port, use) {
   const page = await browser.contexts()[0]?.newPage();
   try {
     if (!page) throw new Error('the browser has no profile');
-    return await use(async (url) => {
-      await page.goto(url);
-      return page;
-    });
+    return await use((url) => page.goto(url).then(() => page));
   } finally {
     await page?.close();
     await browser.close();
