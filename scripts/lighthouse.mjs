@@ -1,11 +1,12 @@
 // Measures the first pages as a phone sees them, median of five: `npm run lighthouse`.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { demoLogins } from '../apps/server/src/commands/seed-demo/demo-login.ts';
-import { findBrowser } from './browser.mjs';
+import { ensureBrowser } from './browser.mjs';
 import { runQuietly } from './child-process.mjs';
 import { browserArguments, demoClubId, logIn, shownClubName, withDemoApp } from './demo-app.mjs';
 import { withLimit } from './limit.mjs';
@@ -15,6 +16,7 @@ import { ExpectedFailure, runMain, toolEnvironment } from './project.mjs';
 const lighthouse = 'lighthouse@13.5.0';
 /** The first run also fetches the packages. */
 const runLimitMs = 5 * 60_000;
+const browserLimitMs = 60_000;
 const runs = Number(process.argv[2] ?? 5);
 
 const clubId = demoClubId('아침 한강 따라 천천히 걷기');
@@ -56,53 +58,97 @@ const figures = [
   })),
 ];
 
+/** @typedef {(url: string) => Promise<import('@playwright/test').Page>} Open */
+
 await runMain(async () => {
   let reached = true;
   const profile = await mkdtemp(path.join(tmpdir(), 'azit-lighthouse-'));
   try {
-    await withDemoApp(async (address) => {
-      const port = await freePort();
-      const browser = await chromium.launchPersistentContext(profile, {
-        executablePath: findBrowser(),
-        args: [...browserArguments, `--remote-debugging-port=${port}`],
-      });
-      try {
+    await withDemoApp((address) =>
+      withBrowser(profile, async (port) => {
         for (const page of pages) {
-          if (!page.guest) await logInOnce(browser, address);
-          const url = await addressOf(page, browser, address);
+          const url = await whileAttached(port, (open) => prepare(page, address, open));
           reached = report(page.name, await measure(url, port, profile)) && reached;
         }
-      } finally {
-        await browser.close();
-      }
-    });
+      }),
+    );
   } finally {
     await rm(profile, { recursive: true, force: true });
   }
   return reached ? 0 : 1;
 });
 
-/** @param {import('@playwright/test').BrowserContext} browser @param {string} address */
-async function logInOnce(browser, address) {
-  const page = await browser.newPage();
-  await page.goto(address);
-  const known = await page.evaluate(() => localStorage.getItem('accessToken') !== null);
-  if (!known) await logIn(page, address, demoLogins[0]?.email ?? '');
-  await page.close();
+/**
+ * Runs `use` with the port of a browser that nobody is attached to: whoever is hears of every request
+ * and runs scripts of its own in every page, also in the one that is being measured.
+ * @param {string} profile
+ * @param {(port: number) => Promise<void>} use
+ */
+async function withBrowser(profile, use) {
+  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const browser = spawn(await ensureBrowser(), [...browserArguments, ...own, 'about:blank'], {
+    // A group of its own: on some systems the program is a script that starts the browser.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  try {
+    await use(await withLimit('the browser to start', browserLimitMs, () => portOf(browser)));
+  } finally {
+    if (browser.pid !== undefined && browser.exitCode === null) {
+      process.kill(-browser.pid, 'SIGTERM');
+      await once(browser, 'exit');
+    }
+  }
 }
 
 /**
- * @param {MeasuredPage} measured
- * @param {import('@playwright/test').BrowserContext} browser
- * @param {string} address
+ * @param {import('node:child_process').ChildProcess} browser
+ * @returns {Promise<number>}
  */
-async function addressOf({ path: start, link }, browser, address) {
+function portOf(browser) {
+  return new Promise((resolve, reject) => {
+    browser.once('error', reject);
+    browser.once('exit', () => reject(new Error('the browser did not start')));
+    browser.stderr?.on('data', (chunk) => {
+      const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(String(chunk))?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+}
+
+/**
+ * @param {number} port
+ * @param {(open: Open) => Promise<string>} use
+ */
+async function whileAttached(port, use) {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await browser.contexts()[0]?.newPage();
+  try {
+    if (!page) throw new Error('the browser has no profile');
+    return await use((url) => page.goto(url).then(() => page));
+  } finally {
+    await page?.close();
+    await browser.close();
+  }
+}
+
+/**
+ * Logs in where the page is a member's, and returns the page's address. Opens it once: the server has
+ * then done what it does only at the first visit.
+ * @param {MeasuredPage} measured
+ * @param {string} address
+ * @param {Open} open
+ */
+async function prepare({ path: start, guest, link }, address, open) {
+  const page = await open(address);
+  const known = await page.evaluate(() => localStorage.getItem('accessToken') !== null);
+  if (!guest && !known) await logIn(page, address, demoLogins[0]?.email ?? '');
+  await open(`${address}${start}`);
   if (link === undefined) return `${address}${start}`;
-  const page = await browser.newPage();
-  await page.goto(`${address}${start}`);
-  const href = await page.getByRole('link', { name: link }).first().getAttribute('href');
-  await page.close();
-  return `${address}${href}`;
+  const found = page.getByRole('link', { name: link }).first();
+  const url = `${address}${await found.getAttribute('href')}`;
+  await open(url);
+  return url;
 }
 
 /**
@@ -150,14 +196,4 @@ function report(name, reports) {
 /** @param {number[]} values */
 function median(values) {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { classNames, fileNames } from './file-names.ts';
 
-type FirstPaints = Record<string, { screen: string; html: string }>;
+type FirstPaint = { screen: string; soon?: string[]; html: string };
+type FirstPaints = Record<string, FirstPaint>;
 
 /** Emits `first-paint/<name>.html`: the page with its first view, its styles and scripts asked for. */
 export function drawFirstPaints(source: string): Plugin {
@@ -22,11 +23,15 @@ export function drawFirstPaints(source: string): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const paints = await load(root, source);
-        for (const [name, { screen, html }] of Object.entries(paints)) {
+        for (const [name, { screen, soon = [], html }] of Object.entries(paints)) {
+          const files = filesOf(
+            bundle,
+            [screen, ...soon].map((file) => path.join(root, file)),
+          );
           this.emitFile({
             type: 'asset',
             fileName: `first-paint/${name}.html`,
-            source: withPaint(String(page.source), html, filesOf(bundle, path.join(root, screen))),
+            source: withPaint(String(page.source), html, files),
           });
         }
       },
@@ -72,8 +77,9 @@ const largeScript = 30_000;
 /**
  * Whatever the screen loads, so that it arrives with the page; each script after those it imports.
  * `steps` run one after another: the large ones and the entry, and at last the screen with the rest.
+ * What it asks for itself is only fetched.
  */
-function filesOf(bundle: Rolldown.OutputBundle, screen: string): Files {
+function filesOf(bundle: Rolldown.OutputBundle, [screen = '', ...soon]: string[]): Files {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const ordered = new Set<Rolldown.OutputChunk>();
   const add = (chunk: Rolldown.OutputChunk) => {
@@ -82,17 +88,22 @@ function filesOf(bundle: Rolldown.OutputBundle, screen: string): Files {
     }
     ordered.add(chunk);
   };
-  const drawn = chunks.find((chunk) => chunk.facadeModuleId === screen);
-  if (!drawn) throw new Error(`${screen} has no chunk of its own`);
+  const chunkOf = (file: string) => {
+    const found = chunks.find((chunk) => chunk.facadeModuleId === file);
+    if (!found) throw new Error(`${file} has no chunk of its own`);
+    return found;
+  };
+  const drawn = chunkOf(screen);
   for (const chunk of chunks) if (chunk.isEntry) add(chunk);
   add(drawn);
-  const all = [...ordered];
+  const run = [...ordered];
+  for (const file of soon) add(chunkOf(file));
   return {
-    js: all.map((chunk) => `/${chunk.fileName}`),
-    steps: all
+    js: [...ordered].map((chunk) => `/${chunk.fileName}`),
+    steps: run
       .filter((chunk) => chunk === drawn || chunk.isEntry || chunk.code.length >= largeScript)
       .map((chunk) => `/${chunk.fileName}`),
-    css: [...new Set(all.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],
+    css: [...new Set(run.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],
   };
 }
 

@@ -18,6 +18,10 @@ const ofNoticeSettings =
 const ofTheViewer =
   /\/(rules\/src\/club-eligibility|queries\/member-queries|contract\/src\/members\/members\.endpoints)\./;
 
+/* Most functions of these run at the start: a hint to compile them all while the file is coming. */
+const runsAtTheStart = /^(react|index|shared)$/;
+const compileAtOnce = '//# allFunctionsCalledOnLoad\n';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -32,12 +36,13 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     // Every browser of the target knows `modulepreload`.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: askedForAtOnce },
     // The policy of the served pages has no data: scripts or styles, and fonts cache better alone.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         ...fileNames,
+        postBanner: ({ name }) => (runsAtTheStart.test(name) ? compileAtOnce : ''),
         // A few files of some size load faster than a hundred small ones.
         codeSplitting: {
           groups: [
@@ -107,4 +112,14 @@ const behindTheDoor = [
 /** Both faces of `/` load what many screens share. */
 function neededAtTheDoor(id: string): boolean {
   return !behindTheDoor.some((part) => part.test(id));
+}
+
+const notUrgent = /\/(after-first-view|chat-layers|notify-layer)-[^/]+\.js$/;
+
+/**
+ * What is fetched before anybody asks for it may come in two rounds: a dozen files asked for in one
+ * task make a slow phone wait. Its styles are awaited, so they are named.
+ */
+function askedForAtOnce(file: string, needed: string[]): string[] {
+  return notUrgent.test(`/${file}`) ? needed.filter((name) => !name.endsWith('.js')) : needed;
 }

@@ -6,6 +6,8 @@ const linksAtOnce = 8;
 const pause = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 async function start() {
+  lookIntoStorage();
+  await pause();
   for (const [index, href] of modules.split(' ').entries()) {
     if (index > 0 && index % linksAtOnce === 0) await pause();
     const link = { rel: 'modulepreload', href, crossOrigin: '' };
@@ -17,6 +19,15 @@ async function start() {
     await pause();
   }
   dispatchEvent(new Event('scripts-run'));
+}
+
+// The first look waits for another process; where the app looks, the page would wait with it.
+function lookIntoStorage() {
+  try {
+    sessionStorage.length;
+  } catch {
+    // No storage: the app does without it.
+  }
 }
 
 // A page in the background is not painted at all.

@@ -10,7 +10,7 @@ function start() {
   if (!container) throw new Error('index.html has no #root');
   const root = createRoot(container);
   // In slices: what is on the page already stays quick to the touch meanwhile.
-  startApp((app) => startTransition(() => root.render(<StrictMode>{app}</StrictMode>)));
+  void startApp((app) => startTransition(() => root.render(<StrictMode>{app}</StrictMode>)));
 }
 
 // Where the page brings its first view, the scripts of the screen run before: see public/start.js.

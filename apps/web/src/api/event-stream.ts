@@ -56,6 +56,8 @@ async function open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> 
       headers: { ...headers, Accept: 'text/event-stream' },
       credentials: 'include',
       cache: 'no-store',
+      // It lasts as long as the page: asked for as high as others, the page would never be at rest.
+      priority: 'low',
       signal,
     });
   } catch (error) {

@@ -7,6 +7,7 @@ import { keepOfflinePage } from '#web/app/offline/offline-page.ts';
 import { sendUnsentWriting } from '#web/app/offline/send-unsent.ts';
 import { keepPushCurrent } from '#web/app/push/keep-push-current.ts';
 import { openFromNotifications } from '#web/app/push/open-from-notifications.ts';
+import { nextTask } from '#web/lib/next-task.ts';
 import { loadFont } from '#web/ui/font.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function startBackgroundWork(
 ): Promise<void> {
   startLiveUpdates(queryClient);
   await seen;
+  await nextTask();
   void loadFont();
   showUnread(queryClient);
   forgetWritingAtLogout();

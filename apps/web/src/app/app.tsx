@@ -8,17 +8,23 @@ import { liftFirstPaint } from '#web/app/first-view/lift-first-paint.ts';
 import { nameFirstEntry } from '#web/app/name-first-entry.ts';
 import { routes } from '#web/app/routes.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
+import { nextTask } from '#web/lib/next-task.ts';
 import { followOtherTabs, isLoggedIn } from '#web/session/session.ts';
 
-/** Draws the app and connects the session to its pages and cache, for as long as the page lives. */
-export function startApp(draw: (app: ReactNode) => void): void {
+/**
+ * Draws the app and connects the session to its pages and cache, for as long as the page lives. In
+ * several tasks: a slow phone answers to the touch in between.
+ */
+export async function startApp(draw: (app: ReactNode) => void): Promise<void> {
   if (nameFirstEntry()) {
     void import('#web/app/late-scroll.ts').then(({ restoreScrollLate }) => restoreScrollLate());
   }
+  await nextTask();
   const queryClient = createQueryClient();
   const router = createBrowserRouter(routes);
   followOtherTabs();
   watchSession(router, queryClient);
+  await nextTask();
   draw(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -16,7 +16,8 @@ import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 /**
  * The first screens in their loading state, rendered at build time: the server sends them with the
  * page, and they are visible until the app has data. What says where a pane is means something to the
- * styles of a desk alone. The server fills in `{{title}}` and `{{banner}}`.
+ * styles of a desk alone. What a screen asks for as soon as it runs is fetched with it (`soon`). The
+ * server fills in `{{title}}` and `{{banner}}`.
  */
 export const firstPaints = {
   landing: {
@@ -25,6 +26,10 @@ export const firstPaints = {
   },
   home: {
     screen: 'src/screens/discovery/home/home-screen.tsx',
+    soon: [
+      'src/features/feed/components/home-strips.tsx',
+      'src/screens/discovery/home/browse-panel.tsx',
+    ],
     html: render(
       paths.home,
       <div data-list-pane="home">

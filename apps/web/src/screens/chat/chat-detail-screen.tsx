@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleOff } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
@@ -29,6 +30,8 @@ function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
   // Nothing is shown from an earlier visit: what was read since decides where the room opens.
   const query = useQuery({ ...chatQueries.room(roomId), gcTime: 0 });
   const { data: room, error } = query;
+  // A whole page is drawn in slices: a slow phone answers to the touch in between.
+  const isDrawn = useDeferredValue(room !== undefined);
   usePageTitle(room ? roomName(room) : roomHeading);
   if (isNotFound(error)) {
     return (
@@ -46,6 +49,6 @@ function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
       />
     );
   }
-  if (!room) return <RoomWaiting query={query} />;
+  if (!room || !isDrawn) return <RoomWaiting query={query} />;
   return <RoomPage room={room} viewerId={viewerId} loadLayers={loadLayers} />;
 }

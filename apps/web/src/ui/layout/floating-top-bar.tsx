@@ -10,9 +10,13 @@ export function FloatingTopBar(props: Omit<TopBarProps, 'variant'>) {
 
   useEffect(() => {
     const update = () => setScrolled(window.scrollY > bannerEdge);
-    update();
+    // In the next frame, which lays the page out anyway: asked for at once, it costs a layout more.
+    const frame = requestAnimationFrame(update);
     window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', update);
+    };
   }, []);
 
   return <TopBar {...props} variant={scrolled ? 'raised' : 'transparent'} />;

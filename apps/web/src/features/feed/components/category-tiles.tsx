@@ -16,9 +16,13 @@ export function CategoryTiles({ value, isFolded, onChange }: CategoryTilesProps)
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
 
+  // In the next frame, which lays the page out anyway: asked for at once, places cost a layout more.
   useEffect(() => {
-    const tile = strip.current?.children[value - 1];
-    if (strip.current && tile) centre(strip.current, tile);
+    const frame = requestAnimationFrame(() => {
+      const tile = strip.current?.children[value - 1];
+      if (strip.current && tile) centre(strip.current, tile);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [value]);
 
   return (

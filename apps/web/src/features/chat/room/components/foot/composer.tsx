@@ -121,10 +121,14 @@ function problemOf(length: number, said: string | undefined): string | null {
   return length > MESSAGE_MAX ? roomMessages.tooLong : (said ?? null);
 }
 
-/** As tall as its lines; the style sheet stops it at five. */
+/** As tall as its lines; the style sheet stops it at five. An empty one has a line without measuring. */
 function grow(field: HTMLTextAreaElement | null): void {
   const around = field?.parentElement;
   if (!field || !around) return;
+  if (field.value === '') {
+    field.style.height = '';
+    return;
+  }
   // While the field is measured the talk above must not grow into its place: it would be scrolled.
   around.style.minHeight = `${around.offsetHeight}px`;
   field.style.height = 'auto';
