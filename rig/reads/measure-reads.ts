@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Figures, sendAtLeast } from '../../bench/load.ts';
+import { sendAtRate } from '../../bench/open-load.ts';
 import { say } from '../../scripts/limit.mjs';
 import { type Costs, countProcessorTime } from '../processor-time.ts';
 import type { Stack } from '../stack.ts';
@@ -8,7 +9,10 @@ import { prepareReads, type ReadRequests } from './read-requests.ts';
 import { type Setup, startSetups } from './setups.ts';
 
 export type ReadKind = keyof ReadRequests;
-/** `costs` is what the requests cost, without what the parts compute at rest. */
+/**
+ * The figures are those of as many requests as the setup takes. `costs` is what `requests` cost at a pace
+ * that is the same for all setups, without what the parts compute at rest.
+ */
 export type Turn = Figures & { requests: number; costs: Costs };
 /** One setup under one kind of reads, turn by turn. */
 export type ReadRow = { kind: ReadKind; what: string; turns: Turn[] };
@@ -27,7 +31,12 @@ const TURN_SECONDS = 1.5;
 const KINDS: readonly ReadKind[] = ['cached', 'asked'];
 /** As many as leave each of two processes something to do at every moment. */
 const CONNECTIONS = 32;
-const ROUNDS = 6;
+const ROUNDS = 5;
+/**
+ * Of what the slowest setup takes. With every core busy the parts take them from each other, and what
+ * one request costs says how many parts there are, not what they do.
+ */
+const PACE = 0.5;
 const REST_SECONDS = 6;
 
 type Resting = { setup: Setup; atRest: Costs };
@@ -40,13 +49,19 @@ export async function measureReads(
 ): Promise<ReadRow[]> {
   const requests = await prepareReads(stack.url);
   const setups = await startSetups(tree, stack);
+  const paces = new Map<ReadKind, number>();
   try {
     for (const kind of KINDS) {
       say(`${kind} reads: warming up`);
       for (const { port, processes } of setups.webs)
         await send(port, requests[kind], processes * COUNTS[kind].warm);
       // The proxies open their connections.
-      for (const { port } of setups.all) await send(port, requests[kind], COUNTS[kind].turn);
+      const taken: number[] = [];
+      for (const { port } of setups.all) {
+        taken.push((await send(port, requests[kind], COUNTS[kind].turn)).perSecond);
+      }
+      paces.set(kind, PACE * Math.min(...taken));
+      say(`${kind} reads: a pace of ${Math.round(paces.get(kind) ?? 0)} a second`);
     }
     const resting = await rest(setups.all);
     const rows: ReadRow[] = [];
@@ -57,7 +72,8 @@ export async function measureReads(
         // There and back, so that none is always the one after another.
         for (const { row, ...each } of round % 2 === 0 ? own.toReversed() : own) {
           signal.throwIfAborted();
-          row.turns.push(await turnOf(each, requests[kind], COUNTS[kind].turn));
+          const perSecond = paces.get(kind) ?? 1;
+          row.turns.push(await turnOf(each, kind, requests[kind], perSecond));
         }
       }
       rows.push(...own.map(({ row }) => row));
@@ -91,13 +107,19 @@ async function rest(setups: readonly Setup[]): Promise<Resting[]> {
 
 async function turnOf(
   { setup, atRest }: Resting,
+  kind: ReadKind,
   requests: Buffer[],
-  least: number,
+  perSecond: number,
 ): Promise<Turn> {
+  const { count: _, seconds: __, ...figures } = await send(setup.port, requests, COUNTS[kind].turn);
   const costsSoFar = countProcessorTime(setup.parts);
-  const { count, seconds, ...figures } = await send(setup.port, requests, least);
+  const begun = performance.now();
+  const answered = await sendAtRate(setup.port, requests, perSecond, TURN_SECONDS);
+  const seconds = (performance.now() - begun) / 1_000;
+  const failed = answered.filter(({ status }) => status !== 200).length;
+  if (failed > 0) throw new Error(`${failed} of ${answered.length} requests failed at a pace`);
   const own = [...costsSoFar()].map(
     ([part, cost]) => [part, Math.max(0, cost - (atRest.get(part) ?? 0) * seconds)] as const,
   );
-  return { ...figures, requests: count, costs: new Map(own) };
+  return { ...figures, requests: answered.length, costs: new Map(own) };
 }
