@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleOff } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Navigate } from 'react-router';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
+import { loadMessages } from '#web/features/chat/room/api/message-calls.ts';
 import { RoomPage } from '#web/features/chat/room/components/room-page.tsx';
+import { pageSize } from '#web/features/chat/room/model/first-pages.ts';
 import { roomName } from '#web/features/chat/room/model/room-name.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -30,6 +32,8 @@ function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
   // Nothing is shown from an earlier visit: what was read since decides where the room opens.
   const query = useQuery({ ...chatQueries.room(roomId), gcTime: 0 });
   const { data: room, error } = query;
+  // Asked for beside the room: one after the other they cost a slow line two round trips.
+  const [lastPage] = useState(() => loadMessages(roomId, { size: pageSize }).catch(() => null));
   // A whole page is drawn in slices: a slow phone answers to the touch in between.
   const isDrawn = useDeferredValue(room !== undefined);
   usePageTitle(room ? roomName(room) : roomHeading);
@@ -50,5 +54,5 @@ function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
     );
   }
   if (!room || !isDrawn) return <RoomWaiting query={query} />;
-  return <RoomPage room={room} viewerId={viewerId} loadLayers={loadLayers} />;
+  return <RoomPage room={room} viewerId={viewerId} lastPage={lastPage} loadLayers={loadLayers} />;
 }

@@ -1,5 +1,6 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { LastPage } from '../model/first-pages.ts';
 import { useRoomLayer } from '../model/room-layer.ts';
 import { RoomFoot } from './foot/room-foot.tsx';
 import { PinnedAnnouncement } from './pinned-announcement.tsx';
@@ -16,14 +17,15 @@ import { useVisibleHeight } from './use-visible-height.ts';
 type RoomPageProps = {
   room: Room;
   viewerId: number;
+  lastPage: LastPage;
   loadLayers: LoadLayers;
 };
 
-export function RoomPage({ room, viewerId, loadLayers }: RoomPageProps) {
+export function RoomPage({ room, viewerId, lastPage, loadLayers }: RoomPageProps) {
   const page = useRef<HTMLElement>(null);
   useVisibleHeight(page);
   const { layer, open, close } = useRoomLayer();
-  const opened = useOpenRoom(room, viewerId);
+  const opened = useOpenRoom(room, viewerId, lastPage);
   const { feed, moment, outbox, view, kept, first } = opened;
   useReadMarker(room.roomId, first.readSeq, view);
   const latest = useRef(open);

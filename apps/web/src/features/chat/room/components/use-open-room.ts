@@ -6,13 +6,14 @@ import { keyOf } from '#web/api/endpoint-query.ts';
 import { onRoomBell } from '#web/domain/room-bells.ts';
 import { loadMessages } from '../api/message-calls.ts';
 import { outboxOf } from '../api/room-outboxes.ts';
+import type { LastPage } from '../model/first-pages.ts';
 import { keptWriting } from '../model/kept-writing.ts';
 import { createMoveMoment } from '../model/move-moment.ts';
 import { createRoomFeed } from '../model/room-feed.ts';
 import { createRoomViewStore } from '../model/room-view.ts';
 
 /** What the page of a room works with: its messages, what is unsent, the view. */
-export function useOpenRoom(room: Room, viewerId: number) {
+export function useOpenRoom(room: Room, viewerId: number, lastPage: LastPage) {
   const queryClient = useQueryClient();
   const [parts] = useState(() => {
     const { roomId } = room;
@@ -22,6 +23,7 @@ export function useOpenRoom(room: Room, viewerId: number) {
     const feed = createRoomFeed({
       room,
       load: (query) => loadMessages(roomId, query),
+      lastPage,
       moment,
       onGone: askAgain,
     });

@@ -7,13 +7,32 @@ const readBefore = 20;
 
 export type LoadPage = (query: PageQuery) => Promise<Message[]>;
 
-/** Returns those around the first unread message; the last ones where everything was read. */
-export async function firstPages(room: Room, load: LoadPage): Promise<Message[]> {
+/** The last messages, asked for before the room is known; null where they could not be had. */
+export type LastPage = Promise<Message[] | null>;
+
+/**
+ * Returns those around the first unread message; the last ones where everything was read. `lastPage` is
+ * taken where it says as much, and spares a round trip.
+ */
+export async function firstPages(
+  room: Room,
+  load: LoadPage,
+  lastPage?: LastPage,
+): Promise<Message[]> {
   const readSeq = Math.max(room.readSeq, room.firstSeq - 1);
+  const last = await lastPage;
+  if (last && isEnough(last, room, readSeq)) return last;
   if (readSeq >= room.lastSeq) return load({ size: pageSize });
   const [older, newer] = await Promise.all([
     readSeq < room.firstSeq ? [] : load({ before: readSeq + 1, size: readBefore }),
     load({ after: readSeq, size: pageSize }),
   ]);
   return [...older, ...newer];
+}
+
+/** It reaches from what was read to what was the newest message when the room was asked for. */
+function isEnough(page: readonly Message[], { firstSeq, lastSeq }: Room, readSeq: number): boolean {
+  const [first] = page;
+  if (!first || (page.at(-1)?.seq ?? 0) < lastSeq) return false;
+  return readSeq >= lastSeq || first.seq <= Math.max(firstSeq, readSeq + 1 - readBefore);
 }

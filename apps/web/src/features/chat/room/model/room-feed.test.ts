@@ -5,9 +5,12 @@ import { ownMessage, sampleMessage, sampleRoom } from '#web/testing/sample-room.
 import type { PageQuery } from '../api/message-calls.ts';
 import { createRoomFeed } from './room-feed.ts';
 
+const messagesFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => sampleMessage({ seq: first + index }));
+
 /** A room on a server, as long as the test wants it; `asked` are the questions it was asked. */
 function roomOf(length: number, readSeq = length, wait = async () => {}) {
-  const all: Message[] = Array.from({ length }, (_, index) => sampleMessage({ seq: index + 1 }));
+  const all: Message[] = messagesFrom(1, length);
   const asked: PageQuery[] = [];
   const onGone = vi.fn();
   const load = async (query: PageQuery) => {
@@ -17,9 +20,11 @@ function roomOf(length: number, readSeq = length, wait = async () => {}) {
     return all.slice(Math.max(0, before - 1 - size), before - 1);
   };
   const room = sampleRoom({ readSeq, lastSeq: length, unread: length - readSeq });
-  const feed = createRoomFeed({ room, load, moment: { wait }, onGone });
-  const seqs = () => feed.store.getState().window?.messages.map(({ seq }) => seq) ?? [];
-  return { all, asked, feed, seqs, onGone };
+  const feedWith = (lastPage?: Promise<Message[] | null>) =>
+    createRoomFeed({ room, load, ...(lastPage && { lastPage }), moment: { wait }, onGone });
+  const feed = feedWith();
+  const seqs = (of = feed) => of.store.getState().window?.messages.map(({ seq }) => seq) ?? [];
+  return { all, asked, feed, feedWith, seqs, onGone };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -34,6 +39,43 @@ test('a room without unread messages opens with its last ones', async () => {
   const { feed, seqs } = roomOf(200);
   await feed.open();
   expect([seqs()[0], seqs().at(-1)]).toEqual([151, 200]);
+});
+
+test.each([
+  ['everything was read', 200, 200, 151],
+  ['a few messages are unread', 200, 190, 151],
+  ['the room is short and unread', 10, 0, 1],
+])('where %s the page that came with the room is enough', async (_, length, readSeq, first) => {
+  const { all, asked, seqs, feedWith } = roomOf(length, readSeq);
+  const feed = feedWith(Promise.resolve(all.slice(-50)));
+  await feed.open();
+  expect([seqs(feed)[0], seqs(feed).at(-1)]).toEqual([first, length]);
+  await settled();
+  expect(asked).toEqual([{ after: first - 1, size: 100 }]);
+});
+
+test('what came or was removed since the page that came with the room was read is seen', async () => {
+  const { all, seqs, feedWith } = roomOf(60);
+  const feed = feedWith(Promise.resolve(all.slice(-50)));
+  all[58] = sampleMessage({ seq: 59, body: null });
+  all.push(sampleMessage({ seq: 61 }));
+  await feed.open();
+  await settled();
+  expect(seqs(feed).at(-1)).toBe(61);
+  const { window } = feed.store.getState();
+  expect(window?.messages.find(({ seq }) => seq === 59)?.body).toBeNull();
+});
+
+test.each([
+  ['could not be had', Promise.resolve(null), 200],
+  ['does not reach what was read', Promise.resolve(messagesFrom(151, 200)), 100],
+  ['ends before the newest message', Promise.resolve(messagesFrom(150, 199)), 200],
+])('a page that came with the room and %s is not used', async (_, lastPage, readSeq) => {
+  const { asked, seqs, feedWith } = roomOf(200, readSeq);
+  const feed = feedWith(lastPage);
+  await feed.open();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(seqs(feed)).toContain(Math.min(200, readSeq + 1));
 });
 
 test('after a bell everything up to the newest message comes, page after page', async () => {

@@ -1,7 +1,7 @@
 import type { Message, Room } from '@azit/contract/chats/chat.schema';
 import { createStore } from 'zustand/vanilla';
 import { isNotFound } from '#web/api/is-not-found.ts';
-import { firstPages, type LoadPage, pageSize } from './first-pages.ts';
+import { firstPages, type LastPage, type LoadPage, pageSize } from './first-pages.ts';
 import { createMessageCheck } from './message-check.ts';
 import {
   addNewer,
@@ -28,6 +28,7 @@ export type FeedState = {
 type Deps = {
   room: Room;
   load: LoadPage;
+  lastPage?: LastPage;
   moment: Pick<MoveMoment, 'wait'>;
   /** The room is not the viewer's any more. */
   onGone: () => void;
@@ -36,7 +37,7 @@ type Deps = {
 export type RoomFeed = ReturnType<typeof createRoomFeed>;
 
 /** The messages of an open room and how more of them come. */
-export function createRoomFeed({ room, load, moment, onGone }: Deps) {
+export function createRoomFeed({ room, load, lastPage, moment, onGone }: Deps) {
   const store = createStore<FeedState>(() => ({
     window: null,
     error: null,
@@ -71,10 +72,16 @@ export function createRoomFeed({ room, load, moment, onGone }: Deps) {
     else if (!current()) store.setState({ error });
   }
 
+  let unusedLastPage = lastPage;
+
   async function open(): Promise<void> {
     store.setState({ error: null });
+    const early = unusedLastPage;
+    unusedLastPage = undefined;
     try {
-      show(openWindow(await firstPages(room, load), room), 'opened');
+      const pages = await firstPages(room, load, early);
+      show(openWindow(pages, room), 'opened');
+      if (pages === (await early)) lookOnceMore();
     } catch (error) {
       fail(error);
     }
@@ -135,6 +142,19 @@ export function createRoomFeed({ room, load, moment, onGone }: Deps) {
       for (let window = current(); window; window = current()) {
         if (!(await addPageAfter(window, 'live'))) return;
       }
+    });
+  }
+
+  /** What is loaded and what came since: it was read before anybody listened for bells. */
+  function lookOnceMore(): void {
+    void loadOnce(async () => {
+      const first = current()?.messages[0];
+      if (!first) return;
+      const page = await load({ after: first.seq - 1, size: newerPageSize });
+      replace(page);
+      const now = current();
+      const isNews = now?.reachesEnd && (page.at(-1)?.seq ?? 0) > lastLoaded(now);
+      if (isNews) show(addNewer(now, page, page.length < newerPageSize), 'live');
     });
   }
 
