@@ -18,8 +18,13 @@ export const FEWEST_TO_WALK = 800;
 /** From so many on, a sample tells sooner than the index that a word is surely over the cap. */
 const FEWEST_TO_SAMPLE = 3_000;
 
-/** So many clubs, taken at random, tell how common a word is. */
-const SAMPLE = 500;
+/**
+ * How many clubs, taken at random, tell how common a word is: enough for some hits of it. More than the
+ * most would cost as much as looking the word up.
+ */
+const SAMPLE = { fewest: 500, most: 4_000, hits: 25 };
+const sampleOf = (expected: string) =>
+  `least(${SAMPLE.most}, greatest(${SAMPLE.fewest}, ${SAMPLE.hits} * size.clubs / ${expected}))`;
 /**
  * A walk is given up for a look-up when it has passed so many times what it should have needed, and
  * more clubs than this part of those the look-up would read: a word may be missing for some days.
@@ -88,7 +93,8 @@ export const nearestMatches = ({ depth, cap }: { depth: number; cap: number }) =
         count(*) filter (where ${holds('body_text')}) as hits,
         count(*) filter (where ${holds('name_text')}) as named
       from club_search
-        tablesample system (least(100, ${SAMPLE * 100} / size.clubs)) repeatable (1)) as sample
+        tablesample system (least(100, 100 * ${sampleOf('asked.expected')} / size.clubs))
+        repeatable (1)) as sample
     where expected >= ${FEWEST_TO_SAMPLE}
     union all
     select place, clubs, clubs * hits / expected, hits, named, hits = ${cap}
