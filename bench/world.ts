@@ -93,6 +93,9 @@ const closings = [
   'English speakers welcome!',
 ];
 
+/** Hours that went with the id would go with the category and the place, too. */
+const mixed = '(hashint4(i) & 1073741823)';
+
 /** Ids grow roughly with the meeting date, as they do when people plan a few weeks ahead. */
 function insertClubs({ clubs, members }: WorldSize): string {
   const past = Math.round(clubs * (1 - ACTIVE_SHARE));
@@ -110,7 +113,7 @@ function insertClubs({ clubs, members }: WorldSize): string {
       date '${TODAY}' + case when i <= ${past}
         then -1 - ((${past} - i) * 300.0 / ${past} + random() * 20)::int
         else greatest(0, ((i - ${past}) * 60.0 / ${clubs - past} + random() * 10 - 5)::int) end,
-      make_time((9 + i % 14), (i % 4) * 15, 0),
+      make_time(9 + ${mixed} % 14, ${mixed} / 14 % 4 * 15, 0),
       least(20, greatest(3, seats.joined + i % 5)), seats.joined,
       case i % 10 when 0 then 'FEMALE_ONLY' when 1 then 'MALE_ONLY' else 'ALL' end,
       case when i % 6 = 0 then 1980 end, case when i % 9 = 0 then 2002 end,
