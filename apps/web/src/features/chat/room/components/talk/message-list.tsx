@@ -87,6 +87,7 @@ export function MessageList(props: MessageListProps) {
         as={MessageItems}
         item="li"
         data={rows}
+        itemSize={usualHeight}
         shift={change === 'older'}
         onScroll={scroll.onScroll}
         onResize={scroll.onResize}
@@ -109,6 +110,9 @@ export function MessageList(props: MessageListProps) {
     </section>
   );
 }
+
+/** In pixels, before it is measured: about what a row of a talk has, so that the list does not move up. */
+const usualHeight = 72;
 
 type MessageItemsProps = CustomContainerComponentProps & { ref?: Ref<HTMLOListElement> };
 
