@@ -22,7 +22,7 @@ const FEWEST_TO_SAMPLE = 3_000;
  * How many clubs, taken at random, tell how common a word is: enough for some hits of it. More than the
  * most would cost as much as looking the word up.
  */
-const SAMPLE = { fewest: 500, most: 4_000, hits: 25 };
+const SAMPLE = { fewest: 500, most: 4_000, hits: 20 };
 const sampleOf = (expected: string) =>
   `least(${SAMPLE.most}, greatest(${SAMPLE.fewest}, ${SAMPLE.hits} * size.clubs / ${expected}))`;
 /**
