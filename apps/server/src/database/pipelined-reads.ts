@@ -1,15 +1,8 @@
-import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 import type { QueryRunner } from './query-runner.ts';
 
-/**
- * Measured on two processors: with two lanes PostgreSQL computes a tenth less for each statement than
- * with three, which take the processors from each other, and with four or more it computes more. No
- * process of ours keeps more than three busy; with one, a slow statement would hold up all others.
- */
-export function mostLanes(processors: number): number {
-  return Math.min(Math.max(processors, 2), 3);
-}
+/** Measured: with two a slow one holds up too many, with four PostgreSQL computes less. */
+const MOST_LANES = 3;
 
 /** A connection on which a statement is sent before the one in front of it has its reply. */
 type Lane = {
@@ -35,7 +28,6 @@ export function pipelinedReads(given: {
 }): PipelinedReads {
   const { connect, tellWait } = given;
   const lanes = new Set<Lane>();
-  const most = mostLanes(availableParallelism());
   let isClosed = false;
 
   function openLane(): Lane {
@@ -59,7 +51,7 @@ export function pipelinedReads(given: {
       if (lane.underWay === 0) return lane;
       if (emptiest === undefined || lane.underWay < emptiest.underWay) emptiest = lane;
     }
-    return emptiest === undefined || lanes.size < most ? openLane() : emptiest;
+    return emptiest === undefined || lanes.size < MOST_LANES ? openLane() : emptiest;
   }
 
   /** What has been prepared on it may be what failed, so nothing new goes there. */
@@ -68,7 +60,7 @@ export function pipelinedReads(given: {
   }
 
   return {
-    run: async ({ name, text, values, types }) => {
+    run: async (query) => {
       // In the words of the driver, by which database-error.ts knows it.
       if (isClosed) throw new Error('Client was closed and is not queryable');
       const lane = chooseLane();
@@ -76,7 +68,7 @@ export function pipelinedReads(given: {
       const begun = performance.now();
       try {
         if (!lane.isOpen) await lane.opened;
-        const result = await lane.client.query({ name, text, values, types });
+        const result = await lane.client.query(query);
         tellWait(Math.max(lane.freeSince - begun, 0));
         lane.freeSince = performance.now();
         return result;
