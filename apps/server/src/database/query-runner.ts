@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-interface NamedQuery {
+export interface NamedQuery {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];

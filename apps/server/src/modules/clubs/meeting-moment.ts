@@ -6,8 +6,17 @@ import { date, time } from '#server/database/column.ts';
 /** Now on Seoul's wall clock, for every statement that compares meetings with it. */
 export const momentParams = { today: date, time_of_day: time };
 
-export function toMoment(now: Date): { today: string; time_of_day: string } {
-  return { today: seoulToday(now), time_of_day: seoulTimeOfDay(now) };
+type Moment = Readonly<{ today: string; time_of_day: string }>;
+
+/** Nearly every read asks for it, and all of one second get the same. */
+let last: { second: number; moment: Moment } | undefined;
+
+export function toMoment(now: Date): Moment {
+  const second = Math.floor(now.getTime() / 1000);
+  if (last?.second !== second) {
+    last = { second, moment: { today: seoulToday(now), time_of_day: seoulTimeOfDay(now) } };
+  }
+  return last.moment;
 }
 
 /**
