@@ -13,6 +13,7 @@ import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
 import type { KeptReplies } from './reads/kept-replies.ts';
 import { parseQuery } from './reads/parse-query.ts';
+import { sendJsonText } from './reads/whole-reply.ts';
 import {
   FileText,
   type HttpReply,
@@ -66,12 +67,13 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
         await markReply(route, call, request, reply);
         return made;
       };
-      const { status, headers, body, kept } = await (takesForm(endpoint, request)
+      const { status, headers, body, json } = await (takesForm(endpoint, request)
         ? admitForm(request.ip, makeReply)
         : makeReply());
       reply.code(status).headers(besideOthers(headers, reply));
-      if (kept === undefined) return reply.send(body);
-      return services.keptReplies.send(request, reply, kept);
+      if (json === undefined) return reply.send(body);
+      if (json instanceof KeptJson) return services.keptReplies.send(request, reply, json);
+      return sendJsonText(request, reply, json.text);
     },
   });
 }
@@ -165,9 +167,9 @@ function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
     return { status: endpoint.status, headers, body: result.text };
   }
   const { status } = endpoint;
-  const json = { status, headers: { ...cached, ...JSON_TYPE } };
-  if (result instanceof KeptJson) return { ...json, body: result.bytes, kept: result };
-  if (result instanceof JsonText) return { ...json, body: result.text };
+  if (result instanceof JsonText) {
+    return { status, headers: { ...cached, ...JSON_TYPE }, body: undefined, json: result };
+  }
   const { body, headers } = result instanceof WithHeaders ? result : { body: result, headers: {} };
   const all = { ...cached, ...headers };
   if (endpoint.response === undefined) return { status, headers: all, body: undefined };

@@ -102,6 +102,6 @@ export type HttpReply = {
   status: number;
   headers: Record<string, string>;
   body: Buffer | string | undefined;
-  /** Where the body is one that is kept. */
-  kept?: KeptJson;
+  /** Instead of the body, where PostgreSQL has written it. */
+  json?: JsonText;
 };

@@ -15,6 +15,15 @@ const KINDS: ReadKind[] = ['guests-list', 'read'];
 
 type Given = Pick<Context, 'config' | 'meters'>;
 
+/** How the requests that have a place leave it. */
+const places = new WeakMap<FastifyRequest, () => void>();
+
+/** For whoever writes a reply past Fastify, once the work for it is done; others need not know. */
+export function leavePlace(request: FastifyRequest): void {
+  places.get(request)?.();
+  places.delete(request);
+}
+
 /**
  * Refuses reads for which there is no place, before anything is done for them: a refusal costs a
  * fraction of a reply. Stands behind the kept replies, which cost no more than a refusal.
@@ -29,11 +38,8 @@ export function shedLoad(
   unread = new UnreadReplies(),
 ): void {
   const refusal = refusalReply(serverBusy());
-  const places = new WeakMap<FastifyRequest, () => void>();
-  app.addHook('onSend', (request, reply, _payload, next) => {
-    const leave = places.get(request);
-    leave?.();
-    if (leave !== undefined) unread.add(reply.raw);
+  app.addHook('onSend', (request, _reply, _payload, next) => {
+    leavePlace(request);
     next();
   });
   app.addHook('onRequest', (request, reply, next) => {
@@ -41,7 +47,10 @@ export function shedLoad(
     if (kind === undefined) return next();
     const leave = underWay.enter(kind, addressSubject(request.ip));
     if (leave !== undefined) {
-      places.set(request, leave);
+      places.set(request, () => {
+        leave();
+        unread.add(reply.raw);
+      });
       return next();
     }
     meters.count('azit_overload_refusals_total', kind);

@@ -1,23 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptJson } from '../reply.ts';
-import { REQUEST_ID } from '../request-id.ts';
-import { acceptedPacking, type Packing, SMALLEST_PACKED } from './packing.ts';
+import { SMALLEST_PACKED } from './packing.ts';
+import { packedAs, packingOf, sendWhole, type WholeReply, wholeReply } from './whole-reply.ts';
 
 // Bounds on what a stranger who asks in every possible way can make the process hold.
 const MOST_KEPT = 256;
 const LONGEST_QUESTION = 400;
 
-/**
- * The bytes of the body stand in a string of one byte a letter: such a string goes out in one write
- * together with its headers, a Buffer in two.
- */
 type KeptReply = {
   protocol: string;
   acceptEncoding: string | undefined;
   json: KeptJson;
-  /** The last is the id of whatever request was replied to last. */
-  headers: string[];
-  bodyAsLetters: string;
+  whole: WholeReply;
 };
 
 /**
@@ -37,23 +31,28 @@ export class KeptReplies {
   }
 
   /** Sends the text, packed once for all who take it so, and keeps the reply for other guests. */
-  async send(request: FastifyRequest, reply: FastifyReply, json: KeptJson): Promise<FastifyReply> {
-    const packing = acceptedPacking(request.headers);
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    json: KeptJson,
+  ): Promise<FastifyReply | undefined> {
+    const packing = packingOf(request);
     if (packing === undefined) return reply.send(json.bytes);
-    const body = await packed(json, packing, reply);
-    this.#keep(request, {
-      protocol: request.protocol,
-      acceptEncoding: request.headers['accept-encoding'],
-      json,
-      headers: headersOf(reply, body),
-      bodyAsLetters: body.toString('latin1'),
-    });
-    return reply.send(body);
+    const body =
+      packing === 'none' || json.bytes.length < SMALLEST_PACKED
+        ? json.bytes.toString('latin1')
+        : await packedAs(packing, json.bytes, reply, () => json.packed(packing));
+    const whole = wholeReply(reply, body);
+    // One that ends its connection is not for others.
+    if (!reply.hasHeader('connection')) this.#keep(request, { json, whole });
+    return sendWhole(request, reply, whole);
   }
 
-  #keep(request: FastifyRequest, kept: KeptReply): void {
-    const { url } = request;
-    const length = url.length + (kept.acceptEncoding?.length ?? 0);
+  #keep(request: FastifyRequest, made: Pick<KeptReply, 'json' | 'whole'>): void {
+    const { url, protocol } = request;
+    const acceptEncoding = request.headers['accept-encoding'];
+    const kept = { protocol, acceptEncoding, ...made };
+    const length = url.length + (acceptEncoding?.length ?? 0);
     if (!isFromGuest(request) || length > LONGEST_QUESTION) return;
     if (this.#newest?.keeping.isFresh() === false || this.#count >= MOST_KEPT) {
       this.#kept.clear();
@@ -81,10 +80,7 @@ export function replyFromKept(
     if (kept === undefined) return next();
     kept.json.keeping.countHit();
     noteKept?.(request);
-    reply.hijack();
-    // Node has read them when this returns, so the next request can have the same array.
-    kept.headers[kept.headers.length - 1] = request.id;
-    reply.raw.writeHead(200, kept.headers).end(kept.bodyAsLetters, 'latin1');
+    sendWhole(request, reply, kept.whole);
   });
 }
 
@@ -97,20 +93,4 @@ function isFromGuest({ method, headers }: FastifyRequest): boolean {
 /** Whether all is alike that the reply to a guest depends on, besides the address. */
 function isFor({ protocol, headers }: FastifyRequest, kept: KeptReply): boolean {
   return kept.acceptEncoding === headers['accept-encoding'] && kept.protocol === protocol;
-}
-
-async function packed(json: KeptJson, packing: Packing, reply: FastifyReply): Promise<Buffer> {
-  if (packing === 'none' || json.bytes.length < SMALLEST_PACKED) return json.bytes;
-  const said = reply.getHeader('Vary');
-  reply.header('Content-Encoding', packing);
-  reply.header('Vary', said === undefined ? 'accept-encoding' : `${said}, accept-encoding`);
-  return json.packed(packing);
-}
-
-/** By turns name and value, as Node writes them; the last is left to the request that is replied to. */
-function headersOf(reply: FastifyReply, body: Buffer): string[] {
-  const { connection: _, [REQUEST_ID]: __, ...headers } = reply.getHeaders();
-  const all = { ...headers, 'content-length': body.length };
-  const kept = Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
-  return [...kept, REQUEST_ID, ''];
 }
