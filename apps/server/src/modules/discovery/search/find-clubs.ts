@@ -7,7 +7,7 @@ import { type ClubFilters, isFiltered } from '../club-filters.ts';
 import { eachWordOnce } from './each-word-once.ts';
 import { MATCH_CAP } from './match-sql.ts';
 import { matchesReaching } from './nearest-matches.repository.ts';
-import { selectFilteredMatches } from './search.repository.ts';
+import { selectMatchesAmongFew, selectMatchesAmongMany } from './search.repository.ts';
 import { type Understanding, understandKeyword } from './understand-keyword.ts';
 import {
   selectFilteredClubs,
@@ -64,8 +64,9 @@ export async function findExactly(
 ): Promise<FoundClubs> {
   const moment = toMoment(clock.now());
   if (isFiltered(filters)) {
+    const statement = areFittedByFew(filters) ? selectMatchesAmongFew : selectMatchesAmongMany;
     const values = { keyword, ...filters, ...moment };
-    return allOf((await findOne(database, selectFilteredMatches, values))?.club_ids);
+    return allOf((await findOne(database, statement, values))?.club_ids);
   }
   const { statement } = matchesReaching(reach);
   const row = await findOne(database, statement, { keywords: [keyword], own: 1, ...moment });
@@ -91,6 +92,10 @@ export async function findUnderstood(
   const row = await findOne(database, matchesReaching(reach).statement, asked);
   return { clubIds: row?.club_ids ?? [], total: row?.total ?? 0, places: row?.places ?? [] };
 }
+
+/** A meeting online has no place, and so holds no word of one: of the matches few may fit, or none. */
+const areFittedByFew = ({ area_codes, is_online }: ClubFilters) =>
+  area_codes !== null || is_online === true;
 
 const allOf = (clubIds: number[] = []): FoundClubs => ({ clubIds, total: clubIds.length });
 

@@ -62,14 +62,28 @@ const matchesWhere = (fits: string) => `
       order by rank, meeting_date, meeting_time, club_id
       limit ${MATCH_CAP}) as club_ids`;
 
-export const selectFilteredMatches = statement({
-  name: 'select_filtered_matches',
-  text: matchesWhere(`(:first_day::date is null or meeting_date between :first_day and :last_day)
-    and club_id in (select c.club_id from clubs c where ${isAhead('c')} and ${fitsFilters})`),
-  params: { keyword: text, ...momentParams, ...filterParams },
-  row: { club_ids: intArray },
-  plannedPerCall: true,
-});
+const withinDays = '(:first_day::date is null or meeting_date between :first_day and :last_day)';
+
+const filteredMatches = (name: string, fits: string) =>
+  statement({
+    name,
+    text: matchesWhere(`${withinDays} and ${fits}`),
+    params: { keyword: text, ...momentParams, ...filterParams },
+    row: { club_ids: intArray },
+    plannedPerCall: true,
+  });
+
+/** For filters that few clubs fit: those are found first, and of them the ones that match. */
+export const selectMatchesAmongFew = filteredMatches(
+  'select_matches_among_few',
+  `club_id in (select c.club_id from clubs c where ${isAhead('c')} and ${fitsFilters})`,
+);
+
+/** For filters that many fit: each match is looked at by itself, until there are enough. */
+export const selectMatchesAmongMany = filteredMatches(
+  'select_matches_among_many',
+  `(select ${fitsFilters} from clubs c where c.club_id = club_search.club_id)`,
+);
 
 /** The cards of the given ids in their order, less those that ended meanwhile. */
 export const selectCards = statement({
