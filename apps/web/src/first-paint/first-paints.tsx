@@ -12,12 +12,14 @@ import { InvitationWaiting } from '#web/screens/clubs/invitation/invitation-wait
 import { HomeFeed } from '#web/screens/discovery/home/home-feed.tsx';
 import { LandingScreen } from '#web/screens/discovery/landing/landing-screen.tsx';
 import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
+import { firstAsks } from './first-asks.ts';
+import { RoomTemplates } from './room/room-templates.tsx';
 
 /**
  * The first screens in their loading state, rendered at build time: the server sends them with the
  * page, and they are visible until the app has data. What says where a pane is means something to the
- * styles of a desk alone. What a screen asks for as soon as it runs is fetched with it (`soon`). The
- * server fills in `{{title}}` and `{{banner}}`.
+ * styles of a desk alone. What a screen asks for as soon as it runs is fetched with it (`soon`), and the
+ * replies it needs first are asked for before it runs (`asks`). The server fills in `{{title}}` and `{{banner}}`.
  */
 export const firstPaints = {
   landing: {
@@ -39,6 +41,7 @@ export const firstPaints = {
   },
   detail: {
     screen: 'src/screens/clubs/detail-screen.tsx',
+    asks: firstAsks.detail,
     html: render(
       paths.clubDetail(0),
       <>
@@ -57,11 +60,14 @@ export const firstPaints = {
   },
   room: {
     screen: 'src/screens/chat/chat-detail-screen.tsx',
+    early: 'src/first-paint/room/early-room.ts',
+    asks: firstAsks.room,
     html: render(
       paths.chatRoom.pattern,
       <>
         <div data-list-pane />
         <RoomWaiting query={{ error: null, isFetching: true, refetch: () => {} }} />
+        <RoomTemplates />
       </>,
     ),
   },
