@@ -47,8 +47,8 @@ function useCloseOnLeave(): void {
     const isSamePage = before.pathname === now.pathname;
     if (!isSamePage) endToast();
     // The entry that a notice makes for itself closes nothing.
-    if (now.notice) return;
-    if (before.notice && isSamePage) closeNotice(before.notice);
+    if (isSamePage && now.notice) return;
+    if (isSamePage && before.notice) closeNotice(before.notice);
     else closeNotices();
   });
 }

@@ -63,6 +63,25 @@ test('an alert that was read leaves no entry in the history', async () => {
   expect(router.state.location.key).toBe(key);
 });
 
+test('an alert does not hold back a page that is being left, and does not stay over the next', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  cleanup();
+  const pages = [{ path: '/login', loader: () => promise }, { path: '*' }];
+  router = createMemoryRouter([{ Component: NotifyOutlet, children: pages }], {
+    initialEntries: ['/form'],
+  });
+  render(<RouterProvider router={router} />);
+  const closed = vi.fn();
+  act(() => {
+    void router.navigate('/login');
+    void showAlert('로그인이 필요해요.').then(closed);
+  });
+  await screen.findByRole('alertdialog');
+  await act(async () => resolve(null));
+  await waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(false));
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: null });
+});
+
 test('a second alert waits until the first is closed', async () => {
   act(() => {
     void showAlert('하나');

@@ -75,6 +75,11 @@ export function endToast(): void {
   notifyStore.setState({ toast: toast?.onNextPage ? { ...toast, onNextPage: false } : null });
 }
 
+/** Whether it is on the screen or in line. */
+export function isWaiting(id: number): boolean {
+  return notifyStore.getState().notices.some((notice) => notice.id === id);
+}
+
 /** Keeps the answer until the notice has left the history. */
 export function keepAnswer(id: number, answer: boolean): void {
   notifyStore.setState(({ notices }) => ({

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import { useLayer } from '#web/navigation/use-layer.ts';
-import { keepAnswer, type Notice } from './notify.ts';
+import { isWaiting, keepAnswer, type Notice } from './notify.ts';
 
 /**
  * Makes a notice an entry of the history: Back closes it and stays on the page. `isHeldUp`: a change
@@ -14,13 +15,20 @@ export function useNoticeEntry(
   const entry = useLayer((held) => (held === String(id) ? held : null), 'question');
   const isEntered = entry.layer !== null;
 
-  const hasAsked = useRef(false);
+  // The page is about to be left, as when the session has ended: an entry would hold it back.
+  const isStaying = useNavigation().state === 'idle' && !isHeldUp;
+  const hasEntered = useRef(false);
   const enter = useEffectEvent(() => {
-    if (isHeldUp || hasAsked.current) return;
-    hasAsked.current = true;
+    if (hasEntered.current || !isWaiting(id)) return;
+    hasEntered.current = true;
     entry.open(String(id));
   });
-  useEffect(() => enter(), []);
+  useEffect(() => {
+    if (!isStaying) return;
+    // Whoever leaves has said so by then.
+    const timer = setTimeout(enter);
+    return () => clearTimeout(timer);
+  }, [isStaying]);
 
   const leave = useEffectEvent(() => entry.close());
   const isDone = isEntered && answer !== undefined;
@@ -28,5 +36,5 @@ export function useNoticeEntry(
     if (isDone) leave();
   }, [isDone]);
 
-  return (given) => (isHeldUp ? settle(given) : keepAnswer(id, given));
+  return (given) => (hasEntered.current ? keepAnswer(id, given) : settle(given));
 }
