@@ -62,6 +62,7 @@ test('a page shows its first view before the first script, and then the app', as
   }
 });
 
+// covers K5.12
 test('a room shows its last messages before the app runs, and the app asks for them no more', async ({
   member,
   person,

@@ -34,6 +34,7 @@ const ask = async () =>
   (await call(clubs.getJoinQuestion, { params: { clubId: 3 } })).data.joinQuestion;
 const seen = () => peer.seen.map(({ headers, path }) => `${headers.authorization} ${path}`);
 
+// covers K5.12
 test('what the page asked for before the app ran is taken once', async () => {
   const token = tokenFor('a');
   enter(token);
@@ -51,11 +52,14 @@ test.each([
   ['the token says nothing of its age', 'Bearer a'],
 ])('a page does not ask early while %s', async (_, token) => {
   if (token !== null) enter(token);
+  const request = vi.spyOn(globalThis, 'fetch');
   runStartScript(asks);
+  expect(request).not.toHaveBeenCalled();
   expect(await ask()).toBe('1번째');
   expect(peer.seen).toHaveLength(1);
 });
 
+// covers K5.12
 test('an early reply is not given to another session', async () => {
   enter(tokenFor('a'));
   runStartScript(asks);
@@ -75,7 +79,7 @@ test('an early reply is not used after the member has logged out', async () => {
   expect(seen()[1]).toBe(`undefined ${path}`);
 });
 
-test('an early refusal of the token renews the session as any other', async () => {
+test('an early refusal of the token renews the session like every refusal', async () => {
   enter(tokenFor('a'));
   const renewed = tokenFor('b');
   peer.reply = ({ path: asked, headers }) => {
@@ -98,6 +102,19 @@ test('an early reply that is late was the first attempt: the next has ten second
   expect(await ask()).toBe('1번째');
   expect(peer.seen).toHaveLength(1);
   expect(clock.mock.calls.map(([limit]) => limit)).toEqual([1_000, 1_000, 10_000]);
+  // The line is known to be slow from then on.
+  await ask();
+  expect(clock).toHaveBeenLastCalledWith(10_000);
+});
+
+test('an early reply is for a read alone', async () => {
+  const token = tokenFor('a');
+  enter(token);
+  runStartScript(asks);
+  const request = { url: path, headers: { Authorization: token } };
+  const { signal } = new AbortController();
+  expect(window.takeEarly?.({ ...request, method: 'DELETE' }, signal)).toBeUndefined();
+  expect(await window.takeEarly?.({ ...request, method: 'GET' }, signal)).toBeTruthy();
 });
 
 test('an early reply is thrown away after five seconds', async () => {

@@ -6,14 +6,13 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { NavLayout } from '#web/app/layouts/nav-layout.tsx';
 import { OpenLayout } from '#web/app/layouts/open-layout.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { RoomWaiting } from '#web/screens/chat/room-waiting.tsx';
+import { RoomFirstView } from '#web/screens/chat/room-first-view.tsx';
 import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
 import { InvitationWaiting } from '#web/screens/clubs/invitation/invitation-waiting.tsx';
 import { HomeFeed } from '#web/screens/discovery/home/home-feed.tsx';
 import { LandingScreen } from '#web/screens/discovery/landing/landing-screen.tsx';
 import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 import { firstAsks } from './first-asks.ts';
-import { RoomTemplates } from './room/room-templates.tsx';
 
 /**
  * The first screens in their loading state, rendered at build time: the server sends them with the
@@ -60,14 +59,13 @@ export const firstPaints = {
   },
   room: {
     screen: 'src/screens/chat/chat-detail-screen.tsx',
-    early: 'src/first-paint/room/early-room.ts',
+    early: 'src/features/chat/room/early/early-room.ts',
     asks: firstAsks.room,
     html: render(
       paths.chatRoom.pattern,
       <>
         <div data-list-pane />
-        <RoomWaiting query={{ error: null, isFetching: true, refetch: () => {} }} />
-        <RoomTemplates />
+        <RoomFirstView />
       </>,
     ),
   },

@@ -37,6 +37,7 @@ test('a change of location closes an open alert, which resolves to false', async
   expect(closed).toHaveBeenCalledExactlyOnceWith(false);
 });
 
+// covers P1.15
 test('Back closes an open alert as its button does and stays on the page', async () => {
   await act(() => router.navigate('/club?tab=date', { state: { layer: 'members' } }));
   const closed = vi.fn();

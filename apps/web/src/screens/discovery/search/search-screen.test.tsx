@@ -52,6 +52,7 @@ test('the list of the last word stays while that of the next one is on its way',
   next.resolve();
 });
 
+// covers D6.15
 test('several words that find nothing together can each be searched for alone', async () => {
   peer.reply = ({ path }) => {
     if (path === '/api/members/7') return { json: { data: viewer } };

@@ -1,10 +1,10 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import { imageAddress } from '#web/domain/image-address.ts';
-import { pictureSize } from '#web/features/chat/room/components/talk/picture-size.ts';
-import { linkParts } from '#web/features/chat/room/model/link-parts.ts';
-import type { MessagePlace } from '#web/features/chat/room/model/message-place.ts';
-import { dayText, timeText } from '#web/features/chat/room/model/room-time.ts';
 import { tintOf } from '#web/ui/media/tint.ts';
+import { pictureSize } from '../components/talk/picture-size.ts';
+import { linkParts } from '../model/link-parts.ts';
+import type { MessagePlace } from '../model/message-place.ts';
+import { dayText, timeText } from '../model/room-time.ts';
 import { rowKindOf, rowPart } from './row-kind.ts';
 
 /** Copies a part of the page's templates. */

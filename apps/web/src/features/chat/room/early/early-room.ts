@@ -1,9 +1,9 @@
 import type { Message, Room } from '@azit/contract/chats/chat.schema';
 import { seoulToday } from '@azit/rules/seoul-clock';
-import { isEnough } from '#web/features/chat/room/model/first-pages.ts';
-import { messagePlace } from '#web/features/chat/room/model/message-place.ts';
-import { readMarkOf } from '#web/features/chat/room/model/read-mark.ts';
-import { roomAbout } from '#web/features/chat/room/model/room-about.ts';
+import { isEnough } from '../model/first-pages.ts';
+import { messagePlace } from '../model/message-place.ts';
+import { readMarkOf } from '../model/read-mark.ts';
+import { roomAbout } from '../model/room-about.ts';
 import { partsOf, rowNodes, type TakePart, wordNodes } from './room-parts.ts';
 
 /** In pixels; no row of a talk is lower. */

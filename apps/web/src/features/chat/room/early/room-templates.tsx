@@ -2,18 +2,14 @@ import type { Message, Room } from '@azit/contract/chats/chat.schema';
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import type { ReactNode } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
-import { Composer } from '#web/features/chat/room/components/foot/composer.tsx';
-import { PinnedAnnouncement } from '#web/features/chat/room/components/pinned-announcement.tsx';
-import { RoomHeader } from '#web/features/chat/room/components/room-header.tsx';
-import styles from '#web/features/chat/room/components/room-page.module.css';
-import {
-  DayMark,
-  RoomLine,
-  UnreadMark,
-} from '#web/features/chat/room/components/talk/day-mark.tsx';
-import listStyles from '#web/features/chat/room/components/talk/message-list.module.css';
-import { MessageRow } from '#web/features/chat/room/components/talk/message-row.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Composer } from '../components/foot/composer.tsx';
+import { PinnedAnnouncement } from '../components/pinned-announcement.tsx';
+import { RoomHeader } from '../components/room-header.tsx';
+import styles from '../components/room-page.module.css';
+import { DayMark, RoomLine, UnreadMark } from '../components/talk/day-mark.tsx';
+import listStyles from '../components/talk/message-list.module.css';
+import { MessageRow } from '../components/talk/message-row.tsx';
 import { type RowKind, rowPart } from './row-kind.ts';
 
 const message: Message = {
@@ -57,7 +53,7 @@ const room: Room = {
 const nothing = () => {};
 
 /**
- * What a room is made of, drawn by the components of its page: fill-room.ts takes the parts it needs
+ * What a room is made of, drawn by the components of its page: early-room.ts takes the parts it needs
  * and writes names, words and times into them.
  */
 export function RoomTemplates() {

@@ -5,11 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { PinnedAnnouncement } from '#web/features/chat/room/components/pinned-announcement.tsx';
-import { RoomHeader } from '#web/features/chat/room/components/room-header.tsx';
-import { TalkItem } from '#web/features/chat/room/components/talk/talk-item.tsx';
 import { enterAsViewer, viewer } from '#web/testing/sample-replies.ts';
 import { ownMessage, sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
+import { PinnedAnnouncement } from '../components/pinned-announcement.tsx';
+import { RoomHeader } from '../components/room-header.tsx';
+import { TalkItem } from '../components/talk/talk-item.tsx';
 import { show } from './early-room.ts';
 import { RoomTemplates } from './room-templates.tsx';
 
@@ -68,6 +68,7 @@ const talk: Message[] = [
 const whole = (parts: Partial<Room> = {}) =>
   sampleRoom({ lastSeq: talk.length, readSeq: talk.length, ...parts });
 
+// covers K5.12
 test.each([
   ['everything is read', whole(), null],
   ['some is unread', whole({ readSeq: 7, unread: 4 }), 7],
