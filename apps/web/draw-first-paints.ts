@@ -3,9 +3,18 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { buildEarlyScript } from './build-early-script.ts';
 import { classNames, fileNames } from './file-names.ts';
 
-type FirstPaint = { screen: string; soon?: string[]; html: string };
+type FirstPaint = {
+  screen: string;
+  soon?: string[];
+  /** Addresses of what the screen asks for first: see public/start.js. */
+  asks?: string[];
+  /** The script that shows the replies before the app runs. */
+  early?: string;
+  html: string;
+};
 type FirstPaints = Record<string, FirstPaint>;
 
 /** Emits `first-paint/<name>.html`: the page with its first view, its styles and scripts asked for. */
@@ -23,15 +32,22 @@ export function drawFirstPaints(source: string): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const paints = await load(root, source);
-        for (const [name, { screen, soon = [], html }] of Object.entries(paints)) {
+        for (const [name, { screen, soon = [], asks = [], early, html }] of Object.entries(
+          paints,
+        )) {
           const files = filesOf(
             bundle,
             [screen, ...soon].map((file) => path.join(root, file)),
           );
+          const script = early && (await buildEarlyScript(root, early));
+          if (script) {
+            this.emitFile({ type: 'asset', fileName: script.fileName, source: script.code });
+          }
+          const start = { ...files, asks, ...(script && { early: `/${script.fileName}` }) };
           this.emitFile({
             type: 'asset',
             fileName: `first-paint/${name}.html`,
-            source: withPaint(String(page.source), html, files),
+            source: withPaint(String(page.source), html, start),
           });
         }
       },
@@ -107,16 +123,24 @@ function filesOf(bundle: Rolldown.OutputBundle, [screen = '', ...soon]: string[]
   };
 }
 
+type Start = Files & { asks: string[]; early?: string };
+
 const moduleTag = /<script type="module"[^>]* src="[^"]+"><\/script>/;
 const bootMark = /<div class="boot-mark">.*?<\/div>/s;
 const preloadTag = /<link rel="modulepreload"[^>]* href="[^"]+"[^>]*>\s*/g;
 
 /** There is something to see already, so the scripts wait until it has been painted: see start.js. */
-function withPaint(page: string, html: string, { js, steps, css }: Files): string {
+function withPaint(page: string, html: string, { js, steps, css, asks, early }: Start): string {
   const styles = css
     .filter((file) => !page.includes(`"/${file}"`))
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  const start = `<script defer src="/start.js" data-modules="${js.join(' ')}" data-steps="${steps.join(' ')}"></script>`;
+  if (early) styles.push(`<link rel="modulepreload" crossorigin href="${early}">`);
+  const data = Object.entries({ modules: js, steps, asks, early: early ? [early] : [] })
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => `data-${name}="${values.join(' ')}"`);
+  // Usually last in line; where something waits for its replies, beside the styles.
+  if (early) data.push('fetchpriority="high"');
+  const start = `<script defer src="/start.js" ${data.join(' ')}></script>`;
   // The app's own page is the one the skip link leads to.
   const view = html.replaceAll(' id="main"', '');
   const paint = `<div id="first-paint" inert aria-hidden="true">${view}</div>`;

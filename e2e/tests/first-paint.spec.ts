@@ -1,20 +1,26 @@
 import type { Page } from '@playwright/test';
-import { openRoom } from '../chat-setup.ts';
+import { openRoom, say, talkOf } from '../chat-setup.ts';
 import { openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ font: 'real' });
 
-/**
- * Opens the page while the scripts of the app are held back; the returned function releases them. The
- * one that says whether it is light or dark comes first.
- */
-async function openWithoutScripts(page: Page, place: string): Promise<() => void> {
+/** But for the one that says whether it is light or dark. */
+const everyScript = /\/assets\/(?!head-)[^/]+\.js$/;
+/** Nor the one that shows what was asked for early. */
+const scriptsOfTheApp = /\/assets\/(?!head-|early-)[^/]+\.js$/;
+
+/** Opens the page while its scripts are held back; the returned function releases them. */
+async function openWithoutScripts(
+  page: Page,
+  place: string,
+  held = everyScript,
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(?!head-)[^/]+\.js$/, async (route) => {
+  await page.route(held, async (route) => {
     await released;
     await route.fallback();
   });
@@ -54,6 +60,34 @@ test('a page shows its first view before the first script, and then the app', as
     await expect(on.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(on.getByRole('main').getByText(after)).toBeVisible();
   }
+});
+
+// covers K5.12
+test('a room shows its last messages before the app runs, and the app asks for them no more', async ({
+  member,
+  person,
+}) => {
+  const [host, other] = [await member(), await person()];
+  const { roomId } = await openRoom(host, other);
+  await say(other, roomId, '오늘 처음 가요 <b>떨려요</b>');
+  const asked: string[] = [];
+  host.page.on('request', (request) => asked.push(request.url()));
+  const release = await openWithoutScripts(
+    host.page,
+    `/chat/detail?room=${roomId}`,
+    scriptsOfTheApp,
+  );
+  const paint = host.page.locator('#first-paint');
+  const words = '오늘 처음 가요 <b>떨려요</b>';
+  await expect(paint.getByText(words)).toBeVisible();
+  const early = await paint.getByText(words).boundingBox();
+
+  release();
+  await expect(paint).not.toBeAttached();
+  const shown = talkOf(host.page).getByText(words);
+  await expect(shown).toBeVisible();
+  expect((await shown.boundingBox())?.y).toBe(early?.y);
+  expect(asked.filter((url) => url.endsWith('/messages?size=50'))).toHaveLength(1);
 });
 
 test('text is drawn in the font of the app, also letters that are typed later', async ({

@@ -1,8 +1,13 @@
-import { endClub, join, openClub } from '../club-setup.ts';
+import { callAs, endClub, inDays, join, openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
 test.use({ font: 'real' });
+
+function doubleText(): void {
+  const { style } = document.documentElement;
+  style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`;
+}
 
 test('the first Tab reaches the skip link, which leads past the bars to the page', async ({
   member,
@@ -36,15 +41,31 @@ test('in text of twice the size the line about waiting reviews is read whole and
     .getByRole('region', { name: '후기를 기다리는 아지트' })
     .getByText('후기를 기다리는 아지트 2곳');
   await expect(name).toBeVisible();
-  await page.evaluate(() => {
-    const { style } = document.documentElement;
-    style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`;
-  });
+  await page.evaluate(doubleText);
   const shown = () => name.evaluate(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth);
   await expect.poll(shown).toBe(1);
   await page.getByRole('tab', { name: '날짜별' }).click();
   const month = page.getByRole('button', { name: '다른 날짜 고르기' }).locator('svg');
   await expect.poll(() => month.evaluate((icon) => icon.clientWidth)).toBe(48);
+});
+
+test('in text of twice the size a notice that asks for an answer is no wider than the phone', async ({
+  member,
+  person,
+}) => {
+  const [host, me] = [await person(), await member()];
+  const clubId = await openClub(host);
+  await join(clubId, host, me);
+  await callAs(host, 'POST', `/api/clubs/${clubId}/changes`, { data: { meetingDate: inDays(9) } });
+  const { page } = me;
+  await page.goto('/notice');
+  await expect(page.getByRole('button', { name: '갈게요' })).toBeVisible();
+  await page.evaluate(doubleText);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(widest).toBe(width);
+  }
 });
 
 test.describe('in forced colours', () => {

@@ -1,13 +1,17 @@
 // A page that brings its first view starts the app when that view has been painted: what can be seen
 // already shares neither the line nor the processor with the scripts. They are fetched at once and run
 // in steps, so that a slow phone answers to the touch in between; then src/main.tsx starts the app.
-const { modules, steps } = document.currentScript.dataset;
+// What the screen will ask for first is asked for before that (`asks`), and where the page has a
+// script for it (`early`), what came is shown before the app runs.
+const { modules, steps, asks = '', early } = document.currentScript.dataset;
 const linksAtOnce = 8;
 const pause = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function start() {
   lookIntoStorage();
   await pause();
+  await Promise.race([earlyView, new Promise((resolve) => setTimeout(resolve, longestForView))]);
   for (const [index, href] of modules.split(' ').entries()) {
     if (index > 0 && index % linksAtOnce === 0) await pause();
     const link = { rel: 'modulepreload', href, crossOrigin: '' };
@@ -30,6 +34,84 @@ function lookIntoStorage() {
   }
 }
 
+// The limits of a first attempt, see src/api/visit-pace.ts.
+const shortLimit = 1_000;
+const longLimit = 10_000;
+// By then a reply has become old, and the app asks for itself.
+const keptFor = 5_000;
+// The scripts do not wait longer than this for what is shown before them.
+const longestForView = 300;
+
+/** Replies by their address, with the authorization they were asked for with; each is taken once. */
+const asked = new Map();
+
+function askEarly() {
+  const authorization = validAuthorization();
+  if (asks === '' || authorization === null) return;
+  const [page] = performance.getEntriesByType('navigation');
+  const isSlow = page !== undefined && page.responseEnd - page.requestStart > shortLimit;
+  // A screen of one thing has its number at the end of its address.
+  const id = /\d+$/.exec(location.pathname + location.search)?.[0];
+  const own = localStorage.getItem('memberId');
+  for (const ask of asks.split(' ')) {
+    const url = ask.replace(/:\w+/, (name) => (name === ':memberId' ? own : id));
+    const reply = fetch(url, {
+      headers: { Accept: 'application/json', Authorization: authorization },
+      credentials: 'include',
+      signal: AbortSignal.timeout(isSlow ? longLimit : shortLimit),
+    }).then(whole);
+    asked.set(url, { authorization, reply, body: reply.then(bodyOf) });
+    for (const one of [reply, asked.get(url).body]) one.catch(() => {});
+  }
+  setTimeout(() => asked.clear(), keptFor);
+}
+
+/** Null where nobody is logged in, or only with a token that has to be renewed first. */
+function validAuthorization() {
+  try {
+    const token = localStorage.getItem('accessToken').replace(/^Bearer /, '');
+    const claims = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
+    return JSON.parse(atob(claims)).exp * 1_000 > Date.now() ? `Bearer ${token}` : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Read to its end now: the limit is that of the whole reply, not of its head. */
+async function whole(reply) {
+  return new Response(await reply.text(), { status: reply.status, headers: reply.headers });
+}
+
+async function bodyOf(reply) {
+  if (!reply.ok) throw new Error(`${reply.status}`);
+  return reply.clone().json();
+}
+
+/** Gives the app the reply to this very request, where it was asked for early by the same session. */
+window.takeEarly = ({ method, url, headers }, signal) => {
+  const found = asked.get(url);
+  const isSame = method === 'GET' && headers.Authorization === found?.authorization;
+  if (!found || !isSame || signal.aborted) return undefined;
+  asked.delete(url);
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    found.reply.then(resolve, reject);
+  });
+};
+
+/** The app shows the same a little later, also where this fails. */
+async function showEarly() {
+  if (!early || asked.size === 0) return;
+  const bodies = [...asked.values()].map(({ body }) => body);
+  const [{ show }, ...data] = await Promise.all([import(early), ...bodies]);
+  show(...data);
+  // One frame more: only then is it on the glass, and the scripts may have line and processor.
+  await new Promise(requestAnimationFrame);
+  await painted();
+}
+
+askEarly();
+const earlyView = showEarly().catch(() => {});
 // A page in the background is not painted at all.
 if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));
+else painted().then(start);

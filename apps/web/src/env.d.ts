@@ -16,3 +16,11 @@ interface ImportMetaEnv {
   /** Another address of the postcode widget's script. */
   readonly VITE_POSTCODE_URL?: string;
 }
+
+interface Window {
+  /** Set by public/start.js; returns nothing where this was not asked for early. */
+  takeEarly?: (
+    request: { method: string; url: string; headers: Record<string, string> },
+    signal: AbortSignal,
+  ) => Promise<Response> | undefined;
+}

@@ -31,20 +31,22 @@ async function sendJson(
   const clock = AbortSignal.timeout(limit);
   const either = signal ? AbortSignal.any([signal, clock]) : clock;
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      body: body ?? null,
-      credentials: 'include',
-      signal: either,
-    });
+    // What the page asked for before the app ran is the first attempt: see public/start.js.
+    const early = window.takeEarly?.(outgoing, either);
+    const response = await (early ??
+      fetch(url, { method, headers, body: body ?? null, credentials: 'include', signal: either }));
     const text = await response.text();
     const { status } = response;
     return { status, header: (name) => response.headers.get(name), body: parse(text) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw clock.aborted ? timeoutError() : offlineError(error);
+    throw clock.aborted || isTimeout(error) ? timeoutError() : offlineError(error);
   }
+}
+
+/** The early attempt has a clock of its own. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
 /** XMLHttpRequest, because fetch does not report the progress of an upload. */

@@ -6,18 +6,19 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { NavLayout } from '#web/app/layouts/nav-layout.tsx';
 import { OpenLayout } from '#web/app/layouts/open-layout.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { RoomWaiting } from '#web/screens/chat/room-waiting.tsx';
+import { RoomFirstView } from '#web/screens/chat/room-first-view.tsx';
 import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
 import { InvitationWaiting } from '#web/screens/clubs/invitation/invitation-waiting.tsx';
 import { HomeFeed } from '#web/screens/discovery/home/home-feed.tsx';
 import { LandingScreen } from '#web/screens/discovery/landing/landing-screen.tsx';
 import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
+import { firstAsks } from './first-asks.ts';
 
 /**
  * The first screens in their loading state, rendered at build time: the server sends them with the
  * page, and they are visible until the app has data. What says where a pane is means something to the
- * styles of a desk alone. What a screen asks for as soon as it runs is fetched with it (`soon`). The
- * server fills in `{{title}}` and `{{banner}}`.
+ * styles of a desk alone. What a screen asks for as soon as it runs is fetched with it (`soon`), and the
+ * replies it needs first are asked for before it runs (`asks`). The server fills in `{{title}}` and `{{banner}}`.
  */
 export const firstPaints = {
   landing: {
@@ -39,6 +40,7 @@ export const firstPaints = {
   },
   detail: {
     screen: 'src/screens/clubs/detail-screen.tsx',
+    asks: firstAsks.detail,
     html: render(
       paths.clubDetail(0),
       <>
@@ -57,11 +59,13 @@ export const firstPaints = {
   },
   room: {
     screen: 'src/screens/chat/chat-detail-screen.tsx',
+    early: 'src/features/chat/room/early/early-room.ts',
+    asks: firstAsks.room,
     html: render(
       paths.chatRoom.pattern,
       <>
         <div data-list-pane />
-        <RoomWaiting query={{ error: null, isFetching: true, refetch: () => {} }} />
+        <RoomFirstView />
       </>,
     ),
   },

@@ -4,6 +4,7 @@ import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx';
 import { Toast } from '#web/ui/feedback/toast.tsx';
 import { dismissToast, type Notice, notifyStore } from './notify.ts';
 import { QuestionDialog } from './question-dialog.tsx';
+import { useNoticeEntry } from './use-notice-entry.ts';
 
 /** Draws what `notify` asks for. */
 export function NotifyLayer() {
@@ -23,9 +24,24 @@ export function NotifyLayer() {
   );
 }
 
-function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
-  if (notice.kind === 'alert') {
-    return <AlertDialog open={open} message={notice.message} onClose={() => notice.settle(true)} />;
-  }
-  return <QuestionDialog notice={notice} open={open} />;
+type NoticeProps<N extends Notice> = { notice: N; open: boolean };
+
+function NoticeDialog({ notice, open }: NoticeProps<Notice>) {
+  return notice.kind === 'alert' ? (
+    <Alert notice={notice} open={open} />
+  ) : (
+    <QuestionDialog notice={notice} open={open} />
+  );
+}
+
+/** Back is as good as 확인. */
+function Alert({ notice, open }: NoticeProps<Extract<Notice, { kind: 'alert' }>>) {
+  const give = useNoticeEntry(notice);
+  return (
+    <AlertDialog
+      open={open && notice.answer === undefined}
+      message={notice.message}
+      onClose={() => give(true)}
+    />
+  );
 }

@@ -1,22 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { closeNotices, endToast, notifyStore } from './notify.ts';
+import { closeNotice, closeNotices, endToast, notifyStore } from './notify.ts';
 
 const loadLayer = () => import('./notify-layer.tsx');
 const NotifyLayer = lazy(async () => ({ default: (await loadLayer()).NotifyLayer }));
 
 /** Rendered once, by the root layout; the dialogs themselves come after the first screen. */
 export function NotifyOutlet() {
-  const { key, pathname, state } = useLocation();
   const asked = useStore(notifyStore, ({ notices, toast }) => Boolean(notices[0] ?? toast));
   const [needed, setNeeded] = useState(asked);
   if (asked && !needed) setNeeded(true);
 
   useLoadWhenIdle();
-  // The entry that a question makes for itself closes nothing.
-  useEffectOnChange(key, state?.question ? stay : closeNotices);
-  useEffectOnChange(pathname, endToast);
+  useCloseOnLeave();
 
   return (
     needed && (
@@ -26,8 +23,6 @@ export function NotifyOutlet() {
     )
   );
 }
-
-const stay = () => {};
 
 /** So that a dialog about a lost connection is there before the connection is lost. */
 function useLoadWhenIdle(): void {
@@ -42,11 +37,18 @@ function useLoadWhenIdle(): void {
   }, []);
 }
 
-function useEffectOnChange(value: string, effect: () => void): void {
-  const [before, setBefore] = useState(value);
+function useCloseOnLeave(): void {
+  const { key, pathname, state } = useLocation();
+  const now = { key, pathname, notice: state?.question as string | undefined };
+  const [before, setBefore] = useState(now);
   useEffect(() => {
-    if (before === value) return;
-    setBefore(value);
-    effect();
-  }, [before, value, effect]);
+    if (before.key === now.key) return;
+    setBefore(now);
+    const isSamePage = before.pathname === now.pathname;
+    if (!isSamePage) endToast();
+    // The entry that a notice makes for itself closes nothing.
+    if (isSamePage && now.notice) return;
+    if (isSamePage && before.notice) closeNotice(before.notice);
+    else closeNotices();
+  });
 }

@@ -26,7 +26,7 @@ test('an alert resolves when it is closed, and not before', async () => {
   expect(await screen.findByRole('alertdialog', { name: '아지트를 만들었어요.' })).toBeTruthy();
   expect(closed).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
-  expect(closed).toHaveBeenCalledExactlyOnceWith(true);
+  await waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(true));
 });
 
 test('a change of location closes an open alert, which resolves to false', async () => {
@@ -35,6 +35,52 @@ test('a change of location closes an open alert, which resolves to false', async
   await screen.findByRole('alertdialog');
   await act(() => router.navigate('/elsewhere'));
   expect(closed).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+// covers P1.15
+test('Back closes an open alert as its button does and stays on the page', async () => {
+  await act(() => router.navigate('/club?tab=date', { state: { layer: 'members' } }));
+  const closed = vi.fn();
+  act(() => void showAlert('아지트를 만들었어요.').then(closed));
+  await screen.findByRole('alertdialog');
+  await waitFor(() => expect(router.state.location.state).toHaveProperty('question'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(true));
+  expect(router.state.location).toMatchObject({
+    pathname: '/club',
+    search: '?tab=date',
+    state: { layer: 'members' },
+  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('an alert that was read leaves no entry in the history', async () => {
+  await act(() => router.navigate('/club'));
+  const { key } = router.state.location;
+  const closed = vi.fn();
+  act(() => void showAlert('아지트를 만들었어요.').then(closed));
+  await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(router.state.location.key).toBe(key);
+});
+
+test('an alert does not hold back a page that is being left, and does not stay over the next', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  cleanup();
+  const pages = [{ path: '/login', loader: () => promise }, { path: '*' }];
+  router = createMemoryRouter([{ Component: NotifyOutlet, children: pages }], {
+    initialEntries: ['/form'],
+  });
+  render(<RouterProvider router={router} />);
+  const closed = vi.fn();
+  act(() => {
+    void router.navigate('/login');
+    void showAlert('로그인이 필요해요.').then(closed);
+  });
+  await screen.findByRole('alertdialog');
+  await act(async () => resolve(null));
+  await waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(false));
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: null });
 });
 
 test('a second alert waits until the first is closed', async () => {

@@ -11,16 +11,13 @@ export type ConfirmQuestion = {
   isAboutLeaving?: true;
 };
 
-export type Notice =
-  | { id: number; kind: 'alert'; message: string; settle: (read: boolean) => void }
-  | {
-      id: number;
-      kind: 'confirm';
-      question: ConfirmQuestion;
-      /** Given, but it waits until the question has left the history. */
-      answer?: boolean;
-      settle: (agreed: boolean) => void;
-    };
+export type Notice = {
+  id: number;
+  /** Given, but it waits until the notice has left the history. */
+  answer?: boolean;
+  /** With whether it was read, or agreed to. */
+  settle: (answer: boolean) => void;
+} & ({ kind: 'alert'; message: string } | { kind: 'confirm'; question: ConfirmQuestion });
 
 export type ToastMessage = { id: number; message: string; onNextPage: boolean };
 
@@ -37,8 +34,8 @@ export const notifyStore = createStore<NotifyState>(() => ({ notices: [], toast:
 let lastId = 0;
 
 /**
- * Resolves when it is closed: navigate after that, because dialogs close on navigation. False when
- * the reader left the page instead, as by the Back key: then they are where they wanted to go.
+ * Resolves when it is closed, by 확인, Esc or the Back key: navigate after that, because dialogs close
+ * on navigation. False when the page was left instead.
  */
 export function showAlert(message: string): Promise<boolean> {
   if (native) {
@@ -78,18 +75,27 @@ export function endToast(): void {
   notifyStore.setState({ toast: toast?.onNextPage ? { ...toast, onNextPage: false } : null });
 }
 
-/** Keeps the answer until the question is closed. */
+/** Whether it is on the screen or in line. */
+export function isWaiting(id: number): boolean {
+  return notifyStore.getState().notices.some((notice) => notice.id === id);
+}
+
+/** Keeps the answer until the notice has left the history. */
 export function keepAnswer(id: number, answer: boolean): void {
   notifyStore.setState(({ notices }) => ({
     notices: notices.map((one) => (one.id === id ? { ...one, answer } : one)),
   }));
 }
 
-/** For a change of location: a dialog must not stay over another page. */
+/** For a change of page: a dialog must not stay over another one. */
 export function closeNotices(): void {
-  for (const notice of notifyStore.getState().notices) {
-    notice.settle(notice.kind === 'confirm' && notice.answer === true);
-  }
+  for (const { settle, answer } of notifyStore.getState().notices) settle(answer === true);
+}
+
+/** When the entry of this notice was left, by an answer or by Back; those that wait in line stay. */
+export function closeNotice(id: string): void {
+  const left = notifyStore.getState().notices.find((notice) => String(notice.id) === id);
+  left?.settle(left.answer ?? left.kind === 'alert');
 }
 
 function enqueue(make: (id: number) => Notice): void {

@@ -1,9 +1,10 @@
 /** The page of one chat room. */
 import { ANNOUNCEMENT_MAX, MESSAGE_MAX } from '@azit/contract/chats/chat.schema';
+import { roomHeadMessages } from '#web/domain/copy/room-head.ts';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
 
 export const roomMessages = {
-  people: (count: number) => `${count}명`,
+  ...roomHeadMessages,
   talk: '대화',
   unreadMark: '여기까지 읽었어요',
   newMessages: (count: number) => `새 메시지 ${count > 99 ? '99+' : count}개`,
@@ -19,7 +20,6 @@ export const roomMessages = {
   gone: '이 방을 볼 수 없어요.',
   goneHow: '모임에서 나왔거나 없어진 방이에요.',
   toList: '채팅 목록으로',
-  cancelled: '취소됨',
   readOnly: '지난 모임이라 읽을 수만 있어요.',
   readOnlyCancelled: '취소된 모임이라 읽을 수만 있어요.',
   readOnlyPersonal: '지금은 읽을 수만 있어요.',

@@ -14,6 +14,8 @@ export const searchMessages = {
   wordsAsFilters: '낱말을 조건으로 봤어요.',
   similarWords: '비슷한 말로 찾아 봤어요.',
   searchExactly: (word: string) => `‘${word}’ 그대로 찾기`,
+  singleWords: '낱말 하나로 찾기',
+  searchOnly: (word: string) => `‘${word}’만 찾아보기`,
   found: (count: string) => `검색 결과 ${count}개`,
   foundMany: (count: string) => `검색 결과 ${count}개 넘게`,
 } as const;

@@ -88,9 +88,15 @@ function useInterestNames(ids: readonly number[]): string {
   return chosen?.map(({ categoryName }) => categoryName).join(', ') ?? `${ids.length}개`;
 }
 
-/** The browser's own Back changes the entries too, instead of leaving the sign-up. */
+/**
+ * The browser's own Back changes the entries too, instead of leaving the sign-up. While an alert lies
+ * over it, Back is about that.
+ */
 function useBackLeadsTo(onBack: () => void): void {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation }) =>
+      historyAction === 'POP' && currentLocation.state?.question === undefined,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();

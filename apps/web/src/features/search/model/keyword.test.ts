@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keywordOf, wordsOf } from '#web/features/search/model/keyword.ts';
+import { keywordOf, singleWordsOf, wordsOf } from '#web/features/search/model/keyword.ts';
 
 test.each([
   ['  독서  ', '독서'],
@@ -16,4 +16,14 @@ test.each([
 test('words are compared in lower case', () => {
   expect(wordsOf('Wine 와인')).toEqual(['wine', '와인']);
   expect(wordsOf('')).toEqual([]);
+});
+
+test.each([
+  ['서울 보드게임', ['서울', '보드게임']],
+  ['보드게임', []],
+  ['Wine 밤 Wine 성수', ['Wine', '성수']],
+  ['한 강', []],
+  ['👍 산책', ['산책']],
+])('of %j these words can be searched for alone: %j', (keyword, words) => {
+  expect(singleWordsOf(keyword)).toEqual(words);
 });

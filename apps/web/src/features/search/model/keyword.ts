@@ -10,3 +10,12 @@ export function keywordOf(typed: string): string {
 export function wordsOf(keyword: string): string[] {
   return keyword.toLowerCase().split(' ').filter(Boolean);
 }
+
+const shortestAlone = 2;
+
+/** The words of several that say something by themselves, as they were typed, each once. */
+export function singleWordsOf(keyword: string): string[] {
+  const words = keyword.split(' ').filter(Boolean);
+  if (words.length < 2) return [];
+  return [...new Set(words)].filter((word) => [...word].length >= shortestAlone);
+}

@@ -10,9 +10,10 @@ import { useFilters } from '#web/features/filters/model/use-filters.ts';
 import { MarkedText } from '#web/features/search/components/marked-text.tsx';
 import { MatchNote } from '#web/features/search/components/match-note.tsx';
 import { SearchNotice } from '#web/features/search/components/search-notice.tsx';
+import { SingleWords } from '#web/features/search/components/single-words.tsx';
 import { foundText } from '#web/features/search/model/found-text.ts';
 import { hiddenMatch } from '#web/features/search/model/hidden-match.ts';
-import { wordsOf } from '#web/features/search/model/keyword.ts';
+import { singleWordsOf, wordsOf } from '#web/features/search/model/keyword.ts';
 import { searchInfoOf } from '#web/features/search/model/search-info.ts';
 import type { useSearchWord } from '#web/features/search/model/use-search-word.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
@@ -26,9 +27,10 @@ import styles from './search-screen.module.css';
 type SearchResultsProps = Pick<
   ReturnType<typeof useSearchWord>,
   'keyword' | 'isExact' | 'askExactly'
-> & { onOpen: () => void };
+> & { onOpen: () => void; onChoose: (word: string) => void };
 
-export function SearchResults({ keyword, isExact, askExactly, onOpen }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { keyword, isExact, askExactly, onOpen, onChoose } = props;
   const { filters, setFilters } = useFilters();
   const reasons = useCardReasons();
   const today = useSeoulToday();
@@ -37,6 +39,7 @@ export function SearchResults({ keyword, isExact, askExactly, onOpen }: SearchRe
   const list = useInfiniteList(listWith(filters));
   const searchInfo = searchInfoOf(list.firstPage);
   const words = wordsOf(`${keyword} ${searchInfo?.understoodAs ?? ''}`);
+  const alone = singleWordsOf(keyword);
 
   function noteOf(club: ClubCard) {
     const match = hiddenMatch(club, words);
@@ -81,6 +84,7 @@ export function SearchResults({ keyword, isExact, askExactly, onOpen }: SearchRe
               icon={<SearchX aria-hidden />}
               title={clubMessages.nothingFound(keyword)}
               how={searchMessages.searchAgain}
+              action={alone.length > 0 && <SingleWords words={alone} onChoose={onChoose} />}
             />
           )
         }

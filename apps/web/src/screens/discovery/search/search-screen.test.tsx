@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -50,6 +50,34 @@ test('the list of the last word stays while that of the next one is on its way',
   await waitFor(() => expect(peer.seen.at(-1)?.path).toContain(encodeURIComponent('보드게임')));
   expect(screen.getByRole('article')).toBeTruthy();
   next.resolve();
+});
+
+// covers D6.15
+test('several words that find nothing together can each be searched for alone', async () => {
+  peer.reply = ({ path }) => {
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    return path.includes(encodeURIComponent('서울')) ? emptyPage : { json: found };
+  };
+  const router = await openScreen('/search?keyword=서울 밤 보드게임');
+  const words = await screen.findByRole('list', { name: '낱말 하나로 찾기' });
+  expect(
+    within(words)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['‘서울’만 찾아보기', '‘보드게임’만 찾아보기']);
+  const searches = () => peer.seen.filter(({ path }) => path.startsWith('/api/clubs/search'));
+  expect(searches()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '‘보드게임’만 찾아보기' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect(router.state.location.search).toBe(`?keyword=${encodeURIComponent('보드게임')}`);
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '보드게임');
+});
+
+test('a single word that finds nothing is not offered once more', async () => {
+  peer.reply = ({ path }) => (path === '/api/members/7' ? { json: { data: viewer } } : emptyPage);
+  await openScreen('/search?keyword=보드게임');
+  await screen.findByText('다른 낱말이나 첫소리로 다시 찾아 보세요.');
+  expect(screen.queryByRole('button', { name: /만 찾아보기/ })).toBeNull();
 });
 
 test('filters of a search are cleared beside what was found', async () => {

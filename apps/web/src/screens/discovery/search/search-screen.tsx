@@ -35,7 +35,7 @@ export function SearchScreen() {
   return (
     <Page topBar={header}>
       {keyword ? (
-        <SearchResults {...word} onOpen={() => recent.add(keyword)} />
+        <SearchResults {...word} onOpen={() => recent.add(keyword)} onChoose={choose} />
       ) : (
         <>
           <RecentWords recent={recent} onChoose={choose} />

@@ -1,10 +1,10 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
-import { formatDetailTime } from '@azit/rules/meeting-time';
 import { BellOff, EllipsisVertical } from 'lucide-react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { roomAbout } from '../model/room-about.ts';
 import { roomName } from '../model/room-name.ts';
 import styles from './room-header.module.css';
 
@@ -17,7 +17,7 @@ export function RoomHeader({ room, onMenu }: { room: Room; onMenu: () => void })
           <bdi>{roomName(room)}</bdi>
         </h1>
         <p className={styles.about}>
-          {room.club && aboutOf(room)}
+          {room.club && roomAbout(room)}
           {room.muted && <BellOff role="img" aria-label={roomMessages.isMuted} />}
         </p>
       </div>
@@ -28,12 +28,4 @@ export function RoomHeader({ room, onMenu }: { room: Room; onMenu: () => void })
       />
     </header>
   );
-}
-
-/** `6명 · 11월 21일 (토) 오후 3:00`; a meeting that does not happen has no time. */
-function aboutOf({ club, memberCount, meetingDate, meetingTime }: Room): string {
-  const people = roomMessages.people(memberCount);
-  if (club?.cancelled) return `${people} · ${roomMessages.cancelled}`;
-  if (meetingDate === null || meetingTime === null) return people;
-  return `${people} · ${formatDetailTime({ meetingDate, meetingTime }, new Date())}`;
 }

@@ -19,9 +19,9 @@ export async function firstPages(
   load: LoadPage,
   lastPage?: LastPage,
 ): Promise<Message[]> {
-  const readSeq = Math.max(room.readSeq, room.firstSeq - 1);
+  const readSeq = readSeqOf(room);
   const last = await lastPage;
-  if (last && isEnough(last, room, readSeq)) return last;
+  if (last && isEnough(last, room)) return last;
   if (readSeq >= room.lastSeq) return load({ size: pageSize });
   const [older, newer] = await Promise.all([
     readSeq < room.firstSeq ? [] : load({ before: readSeq + 1, size: readBefore }),
@@ -30,8 +30,14 @@ export async function firstPages(
   return [...older, ...newer];
 }
 
-/** It reaches from what was read to what was the newest message when the room was asked for. */
-function isEnough(page: readonly Message[], { firstSeq, lastSeq }: Room, readSeq: number): boolean {
+function readSeqOf({ readSeq, firstSeq }: Room): number {
+  return Math.max(readSeq, firstSeq - 1);
+}
+
+/** The last page reaches from what was read to what was the newest message when the room was asked for. */
+export function isEnough(page: readonly Message[], room: Room): boolean {
+  const { firstSeq, lastSeq } = room;
+  const readSeq = readSeqOf(room);
   const [first] = page;
   if (!first || (page.at(-1)?.seq ?? 0) < lastSeq) return false;
   return readSeq >= lastSeq || first.seq <= Math.max(firstSeq, readSeq + 1 - readBefore);

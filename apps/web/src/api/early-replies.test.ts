@@ -1,0 +1,142 @@
+import { clubs } from '@azit/contract/clubs/clubs.endpoints';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reissuePath } from '#web/session/renewal.ts';
+import { logIn, logOut } from '#web/session/session.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { viewer } from '#web/testing/sample-replies.ts';
+import { runStartScript, tokenFor } from '#web/testing/start-script.ts';
+import { call } from './client.ts';
+
+const path = '/api/clubs/3/join-question';
+const asks = '/api/clubs/:clubId/join-question';
+
+function enter(accessToken: string, memberId = viewer.memberId): void {
+  const { nickname, email } = viewer;
+  const member = { memberId, nickname, email, profileUrl: null, profileName: null };
+  logIn({ accessToken, refreshToken: 'r' }, member);
+}
+
+const peer = apiPeerPerTest(() => {
+  window.location.href = `${window.location.origin}/azit/detail/3`;
+  let count = 0;
+  peer.reply = () => {
+    count += 1;
+    return { json: { data: { clubId: 3, joinQuestion: `${count}번째` } } };
+  };
+});
+
+afterEach(() => {
+  delete window.takeEarly;
+  vi.useRealTimers();
+});
+
+const ask = async () =>
+  (await call(clubs.getJoinQuestion, { params: { clubId: 3 } })).data.joinQuestion;
+const seen = () => peer.seen.map(({ headers, path }) => `${headers.authorization} ${path}`);
+
+// covers K5.12
+test('what the page asked for before the app ran is taken once', async () => {
+  const token = tokenFor('a');
+  enter(token);
+  runStartScript(asks);
+  await vi.waitFor(() => expect(seen()).toEqual([`${token} ${path}`]));
+  expect(peer.seen[0]?.headers.accept).toBe('application/json');
+  expect(await Promise.all([ask(), ask()])).toEqual(['1번째', '2번째']);
+  expect(await ask()).toBe('3번째');
+  expect(peer.seen).toHaveLength(3);
+});
+
+test.each([
+  ['nobody is logged in', null],
+  ['the token has to be renewed first', tokenFor('a', -1)],
+  ['the token says nothing of its age', 'Bearer a'],
+])('a page does not ask early while %s', async (_, token) => {
+  if (token !== null) enter(token);
+  const request = vi.spyOn(globalThis, 'fetch');
+  runStartScript(asks);
+  expect(request).not.toHaveBeenCalled();
+  expect(await ask()).toBe('1번째');
+  expect(peer.seen).toHaveLength(1);
+});
+
+// covers K5.12
+test('an early reply is not given to another session', async () => {
+  enter(tokenFor('a'));
+  runStartScript(asks);
+  await vi.waitFor(() => expect(peer.seen).toHaveLength(1));
+  const other = tokenFor('b');
+  enter(other, 8);
+  expect(await ask()).toBe('2번째');
+  expect(seen()[1]).toBe(`${other} ${path}`);
+});
+
+test('an early reply is not used after the member has logged out', async () => {
+  enter(tokenFor('a'));
+  runStartScript(asks);
+  await vi.waitFor(() => expect(peer.seen).toHaveLength(1));
+  logOut();
+  expect(await ask()).toBe('2번째');
+  expect(seen()[1]).toBe(`undefined ${path}`);
+});
+
+test('an early refusal of the token renews the session like every refusal', async () => {
+  enter(tokenFor('a'));
+  const renewed = tokenFor('b');
+  peer.reply = ({ path: asked, headers }) => {
+    if (asked.startsWith(reissuePath)) {
+      return { headers: { Authorization: renewed, Refresh: 'r2' } };
+    }
+    if (headers.authorization !== renewed) return { status: 401 };
+    return { json: { data: { clubId: 3, joinQuestion: '새로' } } };
+  };
+  runStartScript(asks);
+  expect(await ask()).toBe('새로');
+  expect(peer.seen).toHaveLength(3);
+});
+
+test('an early reply that is late was the first attempt: the next has ten seconds', async () => {
+  enter(tokenFor('a'));
+  const clock = vi.spyOn(AbortSignal, 'timeout');
+  clock.mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+  runStartScript(asks);
+  expect(await ask()).toBe('1번째');
+  expect(peer.seen).toHaveLength(1);
+  expect(clock.mock.calls.map(([limit]) => limit)).toEqual([1_000, 1_000, 10_000]);
+  // The line is known to be slow from then on.
+  await ask();
+  expect(clock).toHaveBeenLastCalledWith(10_000);
+});
+
+test('an early reply is for a read alone', async () => {
+  const token = tokenFor('a');
+  enter(token);
+  runStartScript(asks);
+  const request = { url: path, headers: { Authorization: token } };
+  const { signal } = new AbortController();
+  expect(window.takeEarly?.({ ...request, method: 'DELETE' }, signal)).toBeUndefined();
+  expect(await window.takeEarly?.({ ...request, method: 'GET' }, signal)).toBeTruthy();
+});
+
+test('an early reply is thrown away after five seconds', async () => {
+  enter(tokenFor('a'));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  runStartScript(asks);
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(peer.seen).toHaveLength(1));
+  expect(await ask()).toBe('2번째');
+});
+
+test('whoever gives up does not wait for an early reply', async () => {
+  enter(tokenFor('a'));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  peer.reply = () => ({ after: promise });
+  runStartScript(asks);
+  const take = vi.spyOn(window, 'takeEarly');
+  const giveUp = new AbortController();
+  const asked = call(clubs.getJoinQuestion, { params: { clubId: 3 }, signal: giveUp.signal });
+  await vi.waitFor(() => expect(take).toHaveBeenCalledOnce());
+  giveUp.abort(new Error('left'));
+  await expect(asked).rejects.toThrow('left');
+  resolve();
+});

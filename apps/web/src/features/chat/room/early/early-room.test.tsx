@@ -1,0 +1,152 @@
+import type { Message, Room } from '@azit/contract/chats/chat.schema';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { enterAsViewer, viewer } from '#web/testing/sample-replies.ts';
+import { ownMessage, sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
+import { PinnedAnnouncement } from '../components/pinned-announcement.tsx';
+import { RoomHeader } from '../components/room-header.tsx';
+import { TalkItem } from '../components/talk/talk-item.tsx';
+import { show } from './early-room.ts';
+import { RoomTemplates } from './room-templates.tsx';
+
+const view = () => document.getElementById('first-paint');
+const nothing = () => {};
+
+function markup(node: ReactNode): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <StaticRouter location="/">{node}</StaticRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** What can be seen of it: its elements by class and own style, its pictures and its words. */
+function look(element: Element | null | undefined): string[] {
+  return [...(element?.querySelectorAll(':not(.visually-hidden)') ?? [])].map((node) => {
+    const words = [...node.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent);
+    const style = (node.getAttribute('style') ?? '').replaceAll(/[\s;]/g, '');
+    return [node.className, style, node.getAttribute('src'), words.join('')].join('|');
+  });
+}
+
+function lookOf(node: ReactNode): string[] {
+  const holder = document.createElement('div');
+  holder.innerHTML = markup(node);
+  return look(holder);
+}
+
+const templates = markup(<RoomTemplates />);
+
+beforeEach(() => {
+  enterAsViewer();
+  document.body.innerHTML = `<div id="first-paint"><main>기다려요</main>${templates}</div>`;
+});
+
+const photo = { fileUrl: '/images/member_profile', fileName: 'me.webp' };
+const pictured = { memberId: 9, nickname: '<b>굵게</b>', fileInfo: photo };
+const picture = { fileUrl: '/images/chat', fileName: 'x.webp', width: 600, height: 300 };
+const talk: Message[] = [
+  sampleMessage({ seq: 1, kind: 'SYSTEM', sender: null, body: '초코님이 함께하게 됐어요' }),
+  sampleMessage({ seq: 2 }),
+  sampleMessage({ seq: 3, body: '<img src=x> 여기예요 https://azit.kr/a?b=1&c=2.' }),
+  sampleMessage({ seq: 4, kind: 'ANNOUNCEMENT', body: '두 시에\n만나요' }),
+  ownMessage({ seq: 5, createdAt: '2026-11-16T00:00:00.000Z' }),
+  ownMessage({ seq: 6, createdAt: '2026-11-16T00:00:10.000Z' }),
+  ownMessage({ seq: 7, body: null, image: picture }),
+  sampleMessage({ seq: 8, sender: pictured }),
+  sampleMessage({ seq: 9, sender: pictured, body: null, removed: true }),
+  sampleMessage({ seq: 10, sender: pictured, body: null }),
+  sampleMessage({ seq: 11, sender: pictured, body: null, image: picture }),
+];
+
+const whole = (parts: Partial<Room> = {}) =>
+  sampleRoom({ lastSeq: talk.length, readSeq: talk.length, ...parts });
+
+// covers K5.12
+test.each([
+  ['everything is read', whole(), null],
+  ['some is unread', whole({ readSeq: 7, unread: 4 }), 7],
+])(
+  'a room shows its messages before the app runs, as the app does, when %s',
+  (_, room, readUpTo) => {
+    show({ data: room }, { data: talk });
+    const items = [...(view()?.querySelectorAll('li > div') ?? [])];
+    expect(items).toHaveLength(talk.length);
+    for (const [index, message] of talk.entries()) {
+      const expected = (
+        <TalkItem
+          message={message}
+          before={talk[index - 1]}
+          after={talk[index + 1]}
+          readUpTo={readUpTo}
+          viewerId={viewer.memberId}
+          hostId={1}
+          onMenu={nothing}
+          onPicture={nothing}
+        />
+      );
+      expect(look(items[index])).toEqual(lookOf(expected));
+    }
+  },
+);
+
+test('what members wrote is never markup in the early view', () => {
+  show({ data: whole() }, { data: talk });
+  expect(view()?.querySelector('[src="x"], li b')).toBeNull();
+  expect([...(view()?.querySelectorAll('li a[target]') ?? [])]).toHaveLength(0);
+  expect(view()?.textContent).toContain('<img src=x> 여기예요');
+});
+
+test.each<[string, Partial<Room>]>([
+  ['a club’s', {}],
+  ['a muted one', { muted: true }],
+  ['one of two', { club: null, member: pictured, meetingDate: null, meetingTime: null }],
+])('the head of a room is drawn before the app runs: %s', (_, parts) => {
+  const room = whole({ ...parts, pinned: talk[3] ?? null });
+  show({ data: room }, { data: talk });
+  expect(look(view()?.querySelector('header')?.parentElement)).toEqual(
+    expect.arrayContaining(lookOf(<RoomHeader room={room} onMenu={nothing} />)),
+  );
+  expect(view()?.querySelector('header')?.textContent).toBe(
+    new DOMParser().parseFromString(
+      markup(<RoomHeader room={room} onMenu={nothing} />),
+      'text/html',
+    ).body.textContent,
+  );
+  const pin = lookOf(<PinnedAnnouncement pinned={talk[3] ?? sampleMessage()} />);
+  expect(look(view()?.querySelector('main'))).toEqual(expect.arrayContaining(pin));
+});
+
+test.each<[string, Partial<Room>, string]>([
+  ['over', { writable: false }, '지난 모임이라 읽을 수만 있어요.'],
+  [
+    'of two who may not talk',
+    { writable: false, club: null, member: pictured },
+    '지금은 읽을 수만 있어요.',
+  ],
+])('a room that is %s says so before the app runs', (_, parts, said) => {
+  show({ data: whole(parts) }, { data: talk });
+  expect(view()?.textContent).toContain(said);
+  expect(view()?.querySelector('textarea')).toBeNull();
+});
+
+test.each<[string, Room, Message[]]>([
+  ['there are no messages', sampleRoom({ lastSeq: 0, readSeq: 0 }), []],
+  ['many are unread', whole({ firstSeq: 1, readSeq: 0, lastSeq: 11 }), talk.slice(5)],
+  ['newer ones have come', whole({ lastSeq: 12 }), talk],
+])('nothing is shown before the app runs while %s', (_, room, page) => {
+  show({ data: room }, { data: page });
+  expect(view()?.textContent).toContain('기다려요');
+});
+
+test('a first view that was taken away already stays away', () => {
+  document.body.innerHTML = '';
+  show({ data: whole() }, { data: talk });
+  expect(document.body.innerHTML).toBe('');
+});

@@ -1,0 +1,137 @@
+import type { Message, Room } from '@azit/contract/chats/chat.schema';
+import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
+import type { ReactNode } from 'react';
+import { roomMessages } from '#web/domain/copy/room.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Composer } from '../components/foot/composer.tsx';
+import { PinnedAnnouncement } from '../components/pinned-announcement.tsx';
+import { RoomHeader } from '../components/room-header.tsx';
+import styles from '../components/room-page.module.css';
+import { DayMark, RoomLine, UnreadMark } from '../components/talk/day-mark.tsx';
+import listStyles from '../components/talk/message-list.module.css';
+import { MessageRow } from '../components/talk/message-row.tsx';
+import { type RowKind, rowPart } from './row-kind.ts';
+
+const message: Message = {
+  seq: 1,
+  kind: 'TEXT',
+  sender: { memberId: 1, nickname: '-', fileInfo: DEFAULT_PROFILE_FILE },
+  body: '-',
+  image: null,
+  clientId: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  removed: false,
+};
+
+const kinds: Record<RowKind, Partial<Message>> = {
+  text: {},
+  announcement: { kind: 'ANNOUNCEMENT' },
+  // Without an address: only a page knows where pictures are.
+  picture: { image: { ...DEFAULT_PROFILE_FILE, width: 1, height: 1 } },
+  removed: { removed: true },
+  hidden: { body: null },
+};
+
+const room: Room = {
+  roomId: 1,
+  kind: 'personal',
+  club: null,
+  member: message.sender,
+  memberCount: 2,
+  unread: 0,
+  muted: true,
+  writable: true,
+  members: [],
+  pinned: null,
+  readSeq: 0,
+  firstSeq: 1,
+  lastSeq: 0,
+  meetingDate: null,
+  meetingTime: null,
+};
+
+const nothing = () => {};
+
+/**
+ * What a room is made of, drawn by the components of its page: early-room.ts takes the parts it needs
+ * and writes names, words and times into them.
+ */
+export function RoomTemplates() {
+  return (
+    <template>
+      <Part name="room">
+        <main tabIndex={-1} className={styles.page}>
+          <RoomHeader room={room} onMenu={nothing} />
+          <div className={styles.stage}>
+            <section className={listStyles.scroller}>
+              <div className={listStyles.spacer} />
+              <ol className={listStyles.items} />
+            </section>
+          </div>
+        </main>
+      </Part>
+      <Part name="pinned">
+        <PinnedAnnouncement pinned={message} />
+      </Part>
+      <Part name="composer">
+        <Composer draft="" onDraft={nothing} onSend={nothing} onPicture={nothing} />
+        <p className={styles.keys}>{roomMessages.enterSends}</p>
+      </Part>
+      <Part name="read-only">
+        <p className={styles.note}>{roomMessages.readOnly}</p>
+      </Part>
+      <Part name="read-only-cancelled">
+        <p className={styles.note}>{roomMessages.readOnlyCancelled}</p>
+      </Part>
+      <Part name="read-only-personal">
+        <p className={styles.note}>{roomMessages.readOnlyPersonal}</p>
+      </Part>
+      <Part name="item">
+        <li>
+          <div />
+        </li>
+      </Part>
+      <Part name="last-item">
+        <li>
+          <div className={listStyles.last} />
+        </li>
+      </Part>
+      <Part name="day">
+        <DayMark day="2026-01-01" />
+      </Part>
+      <Part name="unread">
+        <UnreadMark />
+      </Part>
+      <Part name="line">
+        <RoomLine text="-" />
+      </Part>
+      <Part name="portrait">
+        <Avatar src="/-" size={3.2} />
+      </Part>
+      {Object.entries(kinds).map(([kind, parts]) =>
+        [true, false].map((isOwn) =>
+          [true, false].map((startsRun) => {
+            const name = rowPart(kind as RowKind, isOwn, startsRun);
+            return (
+              <Part key={name} name={name}>
+                <MessageRow
+                  message={{ ...message, ...parts }}
+                  isOwn={isOwn}
+                  isHost
+                  startsRun={startsRun}
+                  showsTime
+                  onMenu={nothing}
+                  onPicture={nothing}
+                />
+              </Part>
+            );
+          }),
+        ),
+      )}
+    </template>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return <div data-part={name}>{children}</div>;
+}

@@ -1,0 +1,16 @@
+import type { Message } from '@azit/contract/chats/chat.schema';
+
+/** What a message of somebody looks like. */
+export type RowKind = 'text' | 'announcement' | 'picture' | 'removed' | 'hidden';
+
+export function rowKindOf({ kind, body, image, removed }: Message): RowKind {
+  if (removed) return 'removed';
+  if (image) return 'picture';
+  if (body === null) return 'hidden';
+  return kind === 'ANNOUNCEMENT' ? 'announcement' : 'text';
+}
+
+/** The name of its template. */
+export function rowPart(kind: RowKind, isOwn: boolean, startsRun: boolean): string {
+  return [kind, isOwn && 'own', startsRun && 'first'].filter(Boolean).join(' ');
+}
