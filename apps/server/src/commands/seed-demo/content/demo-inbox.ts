@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { rejectionText } from '@azit/rules/rejection-reason';
+import { rejectionText } from '@azit/rules/hosting/rejection-reason';
 import { MOVED_CLUB } from './demo-clubs-weekend.ts';
 import { CANCELLED_CLUB } from './demo-clubs-weeknight.ts';
 import { HOST, MEMBER } from './demo-room.ts';
