@@ -6,6 +6,7 @@ import { audienceOf } from './club-audience.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 import { toClubMember } from './club-member.view.ts';
 import { toInvitation } from './invitations/invitation.view.ts';
+import { toOwnAttendance } from './meetings/attendance/own-attendance.view.ts';
 import type { ClubChangeRow } from './meetings/club-change.repository.ts';
 import { toClubChange } from './meetings/club-change.view.ts';
 
@@ -36,6 +37,7 @@ export function toClubDetail(
     cancelledAt: club.cancelled_at?.toISOString() ?? null,
     changes: changes.map((change) => toClubChange(change, knowsAddress)),
     myConfirmation: own?.confirmation ?? null,
+    ...toOwnAttendance({ club, members, own }, viewer, now),
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,
     clubMembers: members.map((row) => toClubMember(row, club.host_id, viewer)),
