@@ -55,7 +55,8 @@ export type ClubMember = z.infer<typeof clubMemberSchema>;
 
 const changedValue = z.nullable(z.union([z.string(), z.number()]));
 
-const clubFacts = {
+/** What every view of a club tells. */
+export const clubFacts = {
   clubId: z.int(),
   clubName: z.string(),
   clubInfo: z.string(),
@@ -145,9 +146,3 @@ export const clubDetailSchema = z.object({
   clubMembers: z.array(clubMemberSchema),
 });
 export type ClubDetail = z.infer<typeof clubDetailSchema>;
-
-/** A club inside an activity list. */
-export const clubInfoResponseSchema = z.object({
-  ...clubFacts,
-  participantList: z.array(z.extend(memberSummarySchema, { clubMemberId: z.int() })),
-});
