@@ -13,7 +13,7 @@ export const attendanceMessages = {
   change: '고치기',
   confirmFailed: '확인하지 못했어요.',
   marked: '안 온 것으로 표시됐어요',
-  contestUntil: (day: string) => `다르면 ${day}까지 알려 주세요.`,
+  contestUntil: (time: string) => `다르면 ${time}까지 알려 주세요.`,
   contestedHow: '그동안은 온 것으로 남아요. 확인하면 알림으로 알려 드릴게요.',
   stays: '안 온 것으로 남았어요',
   staysHow: '호스트와 나만 볼 수 있어요.',

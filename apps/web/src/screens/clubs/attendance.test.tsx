@@ -140,6 +140,17 @@ test('what was tapped is kept when it could not be sent, and sent again by the s
   expect(said()).toEqual(Array(2).fill('/api/clubs/3/attendance {"absent":[9]}'));
 });
 
+test('a sheet that is closed sends nothing, and forgets what was tapped', async () => {
+  await open({ ...hosted, attendance: 'OPEN' });
+  const opened = await openSheet();
+  await userEvent.click(opened.getByRole('checkbox', { name: '여울님 안 왔어요' }));
+  await userEvent.click(opened.getByRole('button', { name: '닫기' }));
+  await gone();
+  const again = await openSheet();
+  expect(again.getByRole('status').textContent).toBe('모두 왔어요');
+  expect(said()).toEqual([]);
+});
+
 test('whoever has contested is shown as looked at, and cannot be tapped', async () => {
   await open({ ...hosted, attendance: 'CONFIRMED' }, undefined, [
     { attendance: 'CAME' },
@@ -189,7 +200,7 @@ const marked = {
 test('a member marked absent says 왔어요 and reads that it is looked at', async () => {
   await open(marked);
   expect(screen.getByText('안 온 것으로 표시됐어요')).toBeTruthy();
-  expect(screen.getByText('다르면 2099년 11월 22일 (일)까지 알려 주세요.')).toBeTruthy();
+  expect(screen.getByText('다르면 2099년 11월 22일 (일) 오후 12:00까지 알려 주세요.')).toBeTruthy();
   await press('왔어요');
   expect(await screen.findByText('확인하고 있어요')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '왔어요' })).toBeNull();

@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { formatDetailDate } from '@azit/rules/meeting-time';
-import { seoulToday } from '@azit/rules/seoul-clock';
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { useRef } from 'react';
 import { failureText } from '#web/api/error.ts';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
@@ -32,7 +32,7 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
 
   const mayContest = attendance === 'ABSENT' && contestUntil !== null;
   const [title, text] = mayContest
-    ? [attendanceMessages.marked, attendanceMessages.contestUntil(dayOf(contestUntil))]
+    ? [attendanceMessages.marked, attendanceMessages.contestUntil(timeOf(contestUntil))]
     : said[attendance];
   return (
     <div ref={frame} tabIndex={-1} role="status" className={styles.frame}>
@@ -60,6 +60,8 @@ const said = {
   CONTESTED: [attendanceMessages.contested, attendanceMessages.contestedHow],
 } as const;
 
-function dayOf(moment: string): string {
-  return formatDetailDate(seoulToday(new Date(moment)), new Date());
+function timeOf(moment: string): string {
+  const until = new Date(moment);
+  const time = { meetingDate: seoulToday(until), meetingTime: seoulTimeOfDay(until) };
+  return formatDetailTime(time, new Date());
 }

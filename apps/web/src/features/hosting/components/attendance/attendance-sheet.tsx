@@ -54,7 +54,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
       open={open}
       size="sheet"
       title={attendanceMessages.question}
-      onClose={onClose}
+      onClose={() => onClose()}
       footer={
         <Button
           full
