@@ -85,7 +85,6 @@ test('the demo shows a full club, an application that waits on both sides and a 
   ]);
 });
 
-// covers P8.7
 test('a club waits for the first demo member to say who came, and the second was marked absent', async () => {
   const found = async (index: number, name: string) => {
     const token = String((await logIn(demoEmail(index))).headers.authorization).slice(7);

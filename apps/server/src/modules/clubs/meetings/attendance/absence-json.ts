@@ -12,6 +12,11 @@ export function absenceJson(club: string, member: string): string {
     where absent.club_id = ${club}.club_id and absent.member_id = ${member}) end)`;
 }
 
+/** SQL: the member of this row of absences counts as absent; the twin of `attendanceOf` in the rules. */
+export function isAbsent(row: string): string {
+  return `coalesce(${row}.decision = 'ABSENT', ${row}.contested_at is null)`;
+}
+
 type Stored = { markedAt: string; contestedAt: string | null; decision: Absence['decision'] };
 
 export function readAbsence(json: string | null): Absence | null {
