@@ -44,8 +44,7 @@ test('a host says who came and opens an ended club again: those who were there h
   const { page } = host;
   await page.goto(`/azit/detail/${earlier}`);
   await page.getByRole('button', { name: '누가 왔나요?' }).click();
-  // The whole row is the target.
-  await page.getByText(cat.nickname, { exact: true }).last().click();
+  await page.getByRole('checkbox', { name: `${cat.nickname}님 안 왔어요` }).check();
   await expect(page.getByText('안 온 사람 1명')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '확인하기' }).dblclick();
