@@ -4,7 +4,6 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { ofPresentMember } from '#server/modules/members/member.column.ts';
 import { applicationStatus, confirmation, gender } from './club.column.ts';
-import { isAbsent } from './meetings/attendance/absence-json.ts';
 
 /** Everyone with a seat or an open application; the host has a seat. */
 export const selectInvolvedMembers = statement({
@@ -36,11 +35,7 @@ export const selectVisibleClubMembers = viewedStatement({
       s.confirmation, (select :is_host::bool) and exists (
         select from club_members met
         where met.member_id = s.member_id and met.status = 'CLUB_JOINED'
-          and met.club_id in (${earlierMeetings})
-          and not exists (
-            select from absences a
-            where a.club_id = met.club_id and a.member_id = met.member_id and ${isAbsent('a')})
-        ) as came_before,
+          and met.club_id in (${earlierMeetings})) as came_before,
       m.nickname, m.about_me, m.image_path, m.image_name
     from club_members s join ${membersSeenBy(viewer)} m using (member_id)
     where s.club_id = :club_id

@@ -5,7 +5,6 @@ import {
   date,
   float,
   int,
-  jsonText,
   nullable,
   text,
   time,
@@ -14,7 +13,6 @@ import {
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { genderRestriction, locationVisibility } from './club.column.ts';
-import { absenceJson } from './meetings/attendance/absence-json.ts';
 
 /** The columns that decisions about a club and its seats need. */
 const lockedColumns = {
@@ -69,8 +67,7 @@ export const selectClub = viewedStatement({
       c.area_code, c.location_visibility, c.online_link, c.cancelled_at, c.cancel_reason,
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
       h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
-      h.reputation as host_reputation, c.attendance_confirmed_at,
-      ${absenceJson('c', ':viewer_id')} as own_absence
+      h.reputation as host_reputation, c.attendance_confirmed_at
     from clubs c
     join small_categories s using (category_small_id)
     join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
@@ -92,8 +89,6 @@ export const selectClub = viewedStatement({
     host_reputation: float,
     cancel_reason: nullable(text),
     attendance_confirmed_at: nullable(timestamp),
-    /** That the viewer did not come, as the host says. */
-    own_absence: nullable(jsonText),
   },
 });
 export type ClubRow = StatementRow<typeof selectClub.plain>;

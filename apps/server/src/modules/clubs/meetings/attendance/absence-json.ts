@@ -1,8 +1,8 @@
 import type { Absence } from '@azit/rules/hosting/attendance';
 
 /**
- * SQL: what was said of a member's absence from the club of this row, as text; null for who came. Looked
- * up only where the host has said who came, so a page of any other club costs what it did.
+ * SQL: what was said of a member's absence from the club of this row, as text; null for who came. It is
+ * looked up only where the host has said who came.
  */
 export function absenceJson(club: string, member: string): string {
   return `(case when ${club}.attendance_confirmed_at is not null then (
@@ -10,11 +10,6 @@ export function absenceJson(club: string, member: string): string {
       'decision', absent.decision)::text
     from absences absent
     where absent.club_id = ${club}.club_id and absent.member_id = ${member}) end)`;
-}
-
-/** SQL: the member of this row of absences counts as absent; the twin of `attendanceOf` in the rules. */
-export function isAbsent(row: string): string {
-  return `coalesce(${row}.decision = 'ABSENT', ${row}.contested_at is null)`;
 }
 
 type Stored = { markedAt: string; contestedAt: string | null; decision: Absence['decision'] };

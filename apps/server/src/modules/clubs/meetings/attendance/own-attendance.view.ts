@@ -1,5 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import {
+  type Absence,
   attendanceOf,
   attendanceStage,
   contestClosesAt,
@@ -8,13 +9,14 @@ import {
 import { phasedClub } from '#server/modules/clubs/club.policy.ts';
 import type { ClubRow } from '#server/modules/clubs/club.repository.ts';
 import type { ClubMemberRow } from '#server/modules/clubs/club-member.repository.ts';
-import { readAbsence } from './absence-json.ts';
 
 type Parts = {
   club: ClubRow;
   members: readonly ClubMemberRow[];
   /** The viewer's row. */
   own: ClubMemberRow | undefined;
+  /** What the host says of the viewer; null for who came. */
+  absence: Absence | null;
 };
 type OwnAttendance = Pick<ClubDetail, 'attendance' | 'myAttendance' | 'contestUntil'>;
 
@@ -22,7 +24,7 @@ const NOTHING: OwnAttendance = { attendance: null, myAttendance: null, contestUn
 
 /** What comes next for this viewer once the meeting is over: saying who came, or that one did. */
 export function toOwnAttendance(
-  { club, members, own }: Parts,
+  { club, members, own, absence }: Parts,
   { memberId }: { memberId: number },
   now: Date,
 ): OwnAttendance {
@@ -36,7 +38,6 @@ export function toOwnAttendance(
   }
   const isSaid = club.attendance_confirmed_at !== null && club.cancelled_at === null;
   if (own?.status !== 'CLUB_JOINED' || !isSaid) return NOTHING;
-  const absence = readAbsence(club.own_absence);
   const isOpen = absence !== null && mayContest(absence, now);
   return {
     ...NOTHING,

@@ -141,29 +141,6 @@ test('whoever has withdrawn and whoever has blocked the host look alike, and can
   expect(await runSql(server.context.database, kept, [away.memberId])).toEqual([]);
 });
 
-// covers C4.4
-test('whoever came before is who did not stay away: a contest counts as having come', async () => {
-  const { host, came, away } = world;
-  const { context } = server;
-  const againOf = world.clubId;
-  const clubId = await createClub(context, { hostId: host.memberId, againOf });
-  for (const one of [came, away]) {
-    await addClubMember(context, clubId, one.memberId, 'CLUB_JOINED');
-  }
-  const before = async (): Promise<(boolean | undefined)[]> => {
-    const url = `/api/clubs/${clubId}`;
-    const { data } = (await server.call({ method: 'GET', url, token: host.token })).json();
-    return data.clubMembers.map((row: { cameBefore?: boolean }) => row.cameBefore);
-  };
-  await confirmAttendance(world, away);
-  expect(await before()).toEqual([undefined, true, false]);
-  await contestAbsence(world, away);
-  expect(await before()).toEqual([undefined, true, true]);
-  const decide = `update absences set decided_at = now(), decision = $2 where member_id = $1`;
-  await runSql(context.database, decide, [away.memberId, 'ABSENT']);
-  expect(await before()).toEqual([undefined, true, false]);
-});
-
 test('a host who was alone has nothing to say', async () => {
   const { context } = server;
   const host = await createMember(context);
