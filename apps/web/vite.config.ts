@@ -103,7 +103,7 @@ const behindTheDoor = [
   /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,
   /\/contract\/src\/(categories\/categories|members\/members)\.endpoints\./,
   /\/rules\/src\/(club-eligibility|planned-meeting)\./,
-  /\/contract\/src\/clubs\/(activity|applications?|club\.payload|clubs|meetings)\./,
+  /\/contract\/src\/clubs\/(activity|applications?|attendance|club\.payload|clubs|meetings|participation)\./,
   /\/src\/queries\/((activity|application|category|chat|club|member|notice)-queries|known-counts)\./,
   /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
   /\/icons\/(bell|bell-off|calendar-x-2|search-x|eye|eye-off|flag|pencil|user-x)\.mjs$/,

@@ -31,8 +31,8 @@ test('a host cancels with a reason: both other phones show it without a reload',
   }
 });
 
-// covers M3.13
-test('a host opens an ended club again: those who were there hear of it, and two of three come back', async ({
+// covers C4.1, C4.7, M3.13
+test('a host says who came and opens an ended club again: those who were there hear of it, and two of three come back', async ({
   member,
   person,
 }) => {
@@ -43,6 +43,12 @@ test('a host opens an ended club again: those who were there hear of it, and two
 
   const { page } = host;
   await page.goto(`/azit/detail/${earlier}`);
+  await page.getByRole('button', { name: '누가 왔나요?' }).click();
+  await page.getByRole('checkbox', { name: `${cat.nickname}님 안 왔어요` }).check();
+  await expect(page.getByText('안 온 사람 1명')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '확인하기' }).dblclick();
+  await expect(page.getByText('모임이 끝나고 7일 동안 고칠 수 있어요.')).toBeVisible();
   await page.getByRole('link', { name: '다시 열기' }).click();
   await expect(page.getByLabel('아지트 이름')).toHaveValue('성수에서 볼더링 처음 해 보는 사람들');
   await expect(page.getByLabel('대표 사진 바꾸기')).toBeAttached();

@@ -20,6 +20,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   club_members: 'modules/clubs',
   club_openings: 'modules/clubs',
   club_changes: 'modules/clubs',
+  absences: 'modules/clubs',
   calendars: 'modules/clubs',
   club_search: 'modules/discovery',
   search_terms: 'modules/discovery',

@@ -11,6 +11,7 @@ import { applicationsRoutes } from './modules/clubs/applications/applications.ro
 import { calendarsRoutes } from './modules/clubs/calendars/calendars.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
 import { invitationsRoutes } from './modules/clubs/invitations/invitations.routes.ts';
+import { attendanceRoutes } from './modules/clubs/meetings/attendance/attendance.routes.ts';
 import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
 import { clubCountsRoutes } from './modules/discovery/club-counts.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
@@ -35,6 +36,7 @@ export const allRoutes: Route[] = [
   ...clubsRoutes,
   ...applicationsRoutes,
   ...meetingsRoutes,
+  ...attendanceRoutes,
   ...calendarsRoutes,
   ...invitationsRoutes,
   ...discoveryRoutes,

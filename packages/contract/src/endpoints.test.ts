@@ -61,6 +61,9 @@ host   PATCH  /api/clubs/:clubId/signups/:memberId 202
 host   PATCH  /api/clubs/:clubId/kicks/:memberId 204
 host   POST   /api/clubs/:clubId/changes 201
 member PUT    /api/clubs/:clubId/confirmation 204
+member GET    /api/clubs/:clubId/attendance 200
+host   PUT    /api/clubs/:clubId/attendance 204
+member PUT    /api/clubs/:clubId/attendance/contest 204
 member GET    /api/clubs/:clubId/calendar.ics 200
 member POST   /api/clubs/:clubId/calendar-links 201
 anyone GET    /api/calendar-links/:secret.ics 200
@@ -137,6 +140,8 @@ test('these endpoints reply with status and headers only', () => {
     'applications.cancel',
     'applications.decide',
     'applications.kick',
+    'attendance.confirm',
+    'attendance.contest',
     'auth.changePassword',
     'auth.logOut',
     'auth.recoverPassword',

@@ -7,6 +7,7 @@ import { chats } from './chats/chats.endpoints.ts';
 import { messages } from './chats/messages.endpoints.ts';
 import { activity } from './clubs/activity.endpoints.ts';
 import { applications } from './clubs/applications.endpoints.ts';
+import { attendance } from './clubs/attendance.endpoints.ts';
 import { calendars } from './clubs/calendars.endpoints.ts';
 import { clubCounts } from './clubs/club-counts.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
@@ -36,6 +37,7 @@ export const contract = {
   clubCounts,
   applications,
   meetings,
+  attendance,
   calendars,
   invitations,
   activity,

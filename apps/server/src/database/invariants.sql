@@ -29,6 +29,11 @@ from clubs c join members m on m.member_id = c.host_id
 where m.status = 'WITHDRAWN' and c.cancelled_at is null
   and c.meeting_date + c.meeting_time > $1::timestamptz at time zone 'Asia/Seoul'
 union all
+select 'somebody without a seat, or the host, is absent, or nobody has said who came',
+  'club ' || a.club_id || ' member ' || a.member_id
+from absences a join clubs c using (club_id) join club_members s using (club_id, member_id)
+where s.status <> 'CLUB_JOINED' or s.member_id = c.host_id or c.attendance_confirmed_at is null
+union all
 select 'the follow counters are not the number of rows', 'member ' || m.member_id
 from members m
 left join (select follower_id, count(*) as number from follows group by follower_id) as following

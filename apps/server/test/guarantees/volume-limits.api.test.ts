@@ -94,6 +94,12 @@ const ways: Record<VolumeRule, Way[]> = {
   clubChange: [
     { endpoint: contract.meetings.change, request: fromRow(clubRows['meetings.change']) },
   ],
+  attendance: [
+    {
+      endpoint: contract.attendance.confirm,
+      request: ({ pastClub }) => ({ params: { clubId: pastClub }, body: { absent: [] } }),
+    },
+  ],
   clubApply: [
     {
       endpoint: contract.applications.apply,

@@ -30,6 +30,14 @@ export const clubCardMemberSchema = z.object({
 export const confirmations = ['PENDING', 'GOING'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
+/** Contested counts as came until an operator decides. */
+export const attendances = ['CAME', 'ABSENT', 'CONTESTED'] as const;
+export type Attendance = (typeof attendances)[number];
+
+/** Whether a host has yet to say who came; confirmed can still be changed. */
+export const attendanceStages = ['OPEN', 'CONFIRMED'] as const;
+export type AttendanceStage = (typeof attendanceStages)[number];
+
 export const clubMemberSchema = z.object({
   clubMemberId: z.int(),
   clubMemberStatus,
@@ -47,7 +55,8 @@ export type ClubMember = z.infer<typeof clubMemberSchema>;
 
 const changedValue = z.nullable(z.union([z.string(), z.number()]));
 
-const clubFacts = {
+/** What every view of a club tells. */
+export const clubFacts = {
   clubId: z.int(),
   clubName: z.string(),
   clubInfo: z.string(),
@@ -125,15 +134,15 @@ export const clubDetailSchema = z.object({
   changes: z.array(clubChangeSchema),
   /** Whether the viewer still has to say that they come after a change. */
   myConfirmation: z.nullable(z.enum(confirmations)),
+  /** Only to the host, from the end until 7 days later, where somebody had joined. */
+  attendance: z.nullable(z.enum(attendanceStages)),
+  /** Only to a joined member, once the host has said who came. */
+  myAttendance: z.nullable(z.enum(attendances)),
+  /** Until when the viewer, marked absent, may say that they came (ISO 8601). */
+  contestUntil: z.nullable(z.string()),
   ...clubLimits,
   joinMethod: z.literal('APPROVAL'),
   joinQuestion: z.string(),
   clubMembers: z.array(clubMemberSchema),
 });
 export type ClubDetail = z.infer<typeof clubDetailSchema>;
-
-/** A club inside an activity list. */
-export const clubInfoResponseSchema = z.object({
-  ...clubFacts,
-  participantList: z.array(z.extend(memberSummarySchema, { clubMemberId: z.int() })),
-});

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { clubInfoResponseSchema, clubMemberStatus } from './club.schema.ts';
+import { memberSummarySchema } from '../members/member.schema.ts';
+import { clubFacts, clubMemberStatus } from './club.schema.ts';
+
+/** A club inside an activity list. */
+const clubInfoResponseSchema = z.object({
+  ...clubFacts,
+  participantList: z.array(z.extend(memberSummarySchema, { clubMemberId: z.int() })),
+});
 
 /** One line of a member's activity history. */
 export const clubParticipationSchema = z.object({

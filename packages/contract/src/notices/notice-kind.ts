@@ -11,6 +11,8 @@ export const noticeKinds = [
   'MEETING_TOMORROW',
   'MEETING_SOON',
   'ANNOUNCEMENT',
+  // The host said they did not come, or an operator decided what they said to that.
+  'ATTENDANCE',
   'REVIEW_DUE',
   'REVIEW_RECEIVED',
   'NEW_FOLLOWER',

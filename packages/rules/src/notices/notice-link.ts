@@ -27,6 +27,7 @@ export function noticeLink(notice: Linked): string {
     case 'CLUB_CANCELLED':
     case 'MEETING_TOMORROW':
     case 'MEETING_SOON':
+    case 'ATTENDANCE':
       return to('/azit/detail', clubId);
     case 'ANNOUNCEMENT':
     case 'CHAT':

@@ -7,6 +7,7 @@ export type NoticeRow =
   | 'reminder'
   | 'again'
   | 'announcement'
+  | 'attendance'
   | 'hosting'
   | 'review'
   | 'follower'
@@ -51,6 +52,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     folds: false,
     audience: 'joined',
   },
+  ATTENDANCE: { row: 'attendance', push: 'on', mail: 'on', folds: false, audience: 'joined' },
   REVIEW_DUE: { row: 'review', push: 'on', mail: 'off', folds: false, audience: 'joined' },
   REVIEW_RECEIVED: { row: 'review', push: 'on', mail: 'off', folds: true, audience: 'anyone' },
   NEW_FOLLOWER: { row: 'follower', push: 'off', mail: 'never', folds: true, audience: 'anyone' },

@@ -41,6 +41,15 @@ test.for([
     '일정이 바뀌었어요',
     '11월 21일 (토) 오후 3:00',
   ],
+  [
+    'ATTENDANCE',
+    { attendance: 'marked' },
+    1,
+    '오지 않은 것으로 표시됐어요. 다르면 7일 안에 알려 주세요',
+    null,
+  ],
+  ['ATTENDANCE', { attendance: 'came' }, 1, '확인해 보니 오셨어요. 온 것으로 바로잡았어요', null],
+  ['ATTENDANCE', { attendance: 'absent' }, 1, '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요', null],
   ['ACCOUNT_NOTICE', { accountChange: 'suspended' }, 1, '계정이 정지됐어요', null],
 ] satisfies [NoticeKind, NoticeData, number, string, string | null][])(
   '%s with %o of %i is told as %s',

@@ -14,6 +14,8 @@ export type NoticeData = {
   reason?: string;
   /** The room of an announcement. */
   roomId?: number;
+  /** What the host or an operator said of whether the member came. */
+  attendance?: 'marked' | 'came' | 'absent';
   accountChange?: 'suspended' | 'restored';
 };
 
@@ -61,6 +63,8 @@ function textOf({ kind, data, count, nickname }: ToldNotice, toldAt: Date): stri
       return '호스트가 공지를 올렸어요';
     case 'CHAT':
       return '새 메시지가 있어요';
+    case 'ATTENDANCE':
+      return attendanceTexts[data.attendance ?? 'marked'];
     case 'REVIEW_DUE':
       return '함께한 사람들에게 후기를 남겨 주세요';
     case 'REVIEW_RECEIVED':
@@ -80,6 +84,12 @@ function textOf({ kind, data, count, nickname }: ToldNotice, toldAt: Date): stri
 function dayOf(meeting: Meeting | undefined, toldAt: Date): string {
   return meeting === undefined ? '곧' : relativeDay(meeting.meetingDate, toldAt);
 }
+
+const attendanceTexts = {
+  marked: '오지 않은 것으로 표시됐어요. 다르면 7일 안에 알려 주세요',
+  came: '확인해 보니 오셨어요. 온 것으로 바로잡았어요',
+  absent: '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요',
+} as const;
 
 const changeTexts = {
   both: '일정과 장소가 바뀌었어요',

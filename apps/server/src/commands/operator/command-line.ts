@@ -5,6 +5,8 @@ export type OperatorRequest = {
   /** The two words that name a command, as in `reports close`. */
   command: string;
   target: string | undefined;
+  /** What follows the target, for a command that takes more than one. */
+  more: string[];
   /** Who is acting, if not the user of the machine. */
   operator: string | undefined;
   verdict: string | undefined;
@@ -13,15 +15,21 @@ export type OperatorRequest = {
   fix: boolean;
 };
 
+/** How many words a command takes after its target; none unless named here. */
+const moreWords: Readonly<Record<string, number>> = { 'attendance decide': 2 };
+
 const TEXT_MAX = 500;
 const ID_MAX = 2_147_483_647;
 
 export function readCommandLine(words: string[]): OperatorRequest {
   const { positionals, values } = parse(words);
   const [group = '', verb = '', target, ...rest] = positionals;
-  if (rest.length > 0) throw new CommandError(`남는 말이 있어요: ${rest.join(' ')}`);
+  const command = `${group} ${verb}`.trim();
+  const most = moreWords[command] ?? 0;
+  const [more, left] = [rest.slice(0, most), rest.slice(most)];
+  if (left.length > 0) throw new CommandError(`남는 말이 있어요: ${left.join(' ')}`);
   const { as: operator, verdict, note, all = false, fix = false } = values;
-  return { command: `${group} ${verb}`.trim(), target, operator, verdict, note, all, fix };
+  return { command, target, more, operator, verdict, note, all, fix };
 }
 
 function parse(words: string[]) {

@@ -1,7 +1,9 @@
 import { restoreMember, suspendMember } from './change-member-status.ts';
 import { closeClub } from './close-club.ts';
 import { closeReport } from './close-report.ts';
+import { decideAttendance } from './decide-attendance.ts';
 import { listAudit } from './list-audit.ts';
+import { listContested } from './list-contested.ts';
 import { listJobs } from './list-jobs.ts';
 import { listReports } from './list-reports.ts';
 import type { Command } from './operator-session.ts';
@@ -12,6 +14,8 @@ export const commands = new Map<string, Command>([
   ['reports list', { run: listReports }],
   ['reports show', { run: showReport }],
   ['reports close', { run: closeReport }],
+  ['attendance list', { run: listContested }],
+  ['attendance decide', { run: decideAttendance }],
   ['clubs close', { run: closeClub }],
   ['members suspend', { run: suspendMember }],
   ['members restore', { run: restoreMember }],
@@ -25,6 +29,9 @@ export const usage = `아지트 운영 명령: npm run operator -- <명령>
   reports list [--all]                     처리할 신고 (--all: 처리한 것도)
   reports show <c12|m7|t3>                 신고와 그 대상 (c: 아지트, m: 회원, t: 메시지)
   reports close <c12|m7|t3> --verdict "…"  판단을 적고 신고 처리
+  attendance list [--all]                  왔다고 알려 온 사람 (--all: 판단한 것도)
+  attendance decide <아지트> <회원> <came|absent> --note "…"
+                                           왔는지 판단하고 알려 주기
   clubs close <번호> --note "…"            아지트 취소
   members suspend <번호> --note "…"        회원 정지, 모든 기기에서 로그아웃
   members restore <번호> --note "…"        정지 해제

@@ -7,6 +7,7 @@ type Action = { action: keyof typeof actionLabels; target: string; note: string 
 
 export const actionLabels = {
   'close-report': '신고 처리',
+  'decide-attendance': '참석 판단',
   'close-club': '아지트 취소',
   'suspend-member': '회원 정지',
   'restore-member': '정지 해제',

@@ -46,5 +46,6 @@ export function rowsOf(line: InboxLine) {
 function actKey(line: InboxLine, actorId: number | null, createdAt: Date): string {
   const { kind, clubId, memberId } = line;
   if (kind === 'NEW_FOLLOWER') return `${kind}:${memberId}:${actorId}`;
+  if (kind === 'ATTENDANCE') return `${kind}:${clubId}:${memberId}`;
   return `${kind}:${clubId}:${actorId}:${memberId}:${createdAt.getTime()}`;
 }

@@ -15,7 +15,7 @@ const clubOf = new Map(comingClubs.map((club) => [club.name, club]));
 /**
  * Lets the clubs of the demo come again when they are over, so that there is something today, this
  * week and at this moment, however old the demo is. Returns how many it moved. Who has a seat keeps
- * it, and nobody is told. Cancelled, renamed and reviewed clubs stay as they are.
+ * it, and nobody is told. Cancelled, renamed, reviewed and confirmed clubs stay as they are.
  */
 export async function moveDemo({ database, clock, doorbells }: Context): Promise<number> {
   const now = clock.now();

@@ -2,8 +2,8 @@ import { date, int, intArray, text, textArray, time } from '#server/database/col
 import { statement } from '#server/database/statement.ts';
 
 /**
- * The clubs of the demo that have come so far without a cancellation or a review of them: they can
- * come again. Locks them.
+ * The clubs of the demo that have come so far without a cancellation, a review of them or a word of who
+ * came: they can come again. Locks them.
  */
 export const lockMovableClubs = statement({
   name: 'lock_movable_demo_clubs',
@@ -11,6 +11,7 @@ export const lockMovableClubs = statement({
     select c.club_id, c.club_name, c.meeting_date, c.meeting_time, c.duration_minutes
     from clubs c join members h on h.member_id = c.host_id
     where c.club_name = any(:names) and lower(h.email) = any(:emails) and c.cancelled_at is null
+      and c.attendance_confirmed_at is null
       and not exists (select from reviews r where r.club_id = c.club_id)
     order by c.club_id
     for update of c`,

@@ -1,11 +1,16 @@
 import { findChanges } from '@azit/rules/club-change';
 import { type Meeting, meetingStart } from '@azit/rules/meeting-time';
+import { addDays, seoulMoment } from '@azit/rules/seoul-clock';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { cancelClub, insertClub } from '#server/modules/clubs/club.repository.ts';
 import { type ClubPlan, planColumns } from '#server/modules/clubs/club-plan.ts';
 import { toYearText } from '#server/modules/clubs/invitations/invitation.view.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import {
+  confirmClub,
+  insertAbsences,
+} from '#server/modules/clubs/meetings/attendance/attendance.repository.ts';
 import { applyChange, planOfClub } from '#server/modules/clubs/meetings/changed-plan.ts';
 import { storeChange } from '#server/modules/clubs/meetings/store-change.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
@@ -51,6 +56,7 @@ export async function seedClub(
     applications: JSON.stringify(applications),
   });
   if (club.moved !== undefined) await move(tx, clubId, club, club.moved, { hostId, now });
+  if (club.absent !== undefined) await confirm(tx, clubId, club.absent, { meeting, ids });
   if (club.cancelled !== undefined) {
     const { minutesAgo, reason } = club.cancelled;
     const cancelledAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
@@ -58,6 +64,18 @@ export async function seedClub(
     await execute(tx, cancelClub, { club_id: clubId, ...cancelled });
   }
   return clubId;
+}
+
+async function confirm(
+  tx: Transaction,
+  clubId: number,
+  { who, time }: NonNullable<DemoClub['absent']>,
+  { meeting, ids }: { meeting: Meeting; ids: MemberIds },
+) {
+  const now = seoulMoment(addDays(meeting.meetingDate, 1), time);
+  await execute(tx, confirmClub, { club_id: clubId, now });
+  const memberIds = who.map((nickname) => idOf(ids, nickname));
+  await execute(tx, insertAbsences, { club_id: clubId, member_ids: memberIds, marked_at: now });
 }
 
 async function move(

@@ -13,6 +13,7 @@ const { databaseTypes, isNullable } = text;
 export const genderRestriction: Column<GenderRestriction> = { databaseTypes, isNullable };
 export const locationVisibility: Column<LocationVisibility> = { databaseTypes, isNullable };
 export const confirmation: Column<Confirmation> = { databaseTypes, isNullable };
+export const absenceDecision: Column<'CAME' | 'ABSENT'> = { databaseTypes, isNullable };
 export const rejectionReason: Column<RejectionReason> = { databaseTypes, isNullable };
 export const applicationStatus: Column<ClubMemberStatus> = { databaseTypes, isNullable };
 export const gender: Column<Gender> = { databaseTypes, isNullable };

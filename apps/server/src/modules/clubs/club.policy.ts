@@ -1,5 +1,5 @@
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
-import { clubPhase } from '@azit/rules/club-phase';
+import { clubPhase, type PhasedClub } from '@azit/rules/club-phase';
 
 export type TimedClub = {
   meeting_date: string;
@@ -8,15 +8,17 @@ export type TimedClub = {
   cancelled_at: Date | null;
 };
 
+/** A row of `clubs` as the rules take it. */
+export function phasedClub(club: TimedClub): PhasedClub {
+  return {
+    meetingDate: club.meeting_date,
+    meetingTime: club.meeting_time,
+    durationMinutes: club.duration_minutes,
+    isCancelled: club.cancelled_at !== null,
+  };
+}
+
 /** The phase of a row of `clubs`. */
 export function clubPhaseAt(club: TimedClub, now: Date): ClubPhase {
-  return clubPhase(
-    {
-      meetingDate: club.meeting_date,
-      meetingTime: club.meeting_time,
-      durationMinutes: club.duration_minutes,
-      isCancelled: club.cancelled_at !== null,
-    },
-    now,
-  );
+  return clubPhase(phasedClub(club), now);
 }

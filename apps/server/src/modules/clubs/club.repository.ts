@@ -67,7 +67,7 @@ export const selectClub = viewedStatement({
       c.area_code, c.location_visibility, c.online_link, c.cancelled_at, c.cancel_reason,
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
       h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
-      h.reputation as host_reputation
+      h.reputation as host_reputation, c.attendance_confirmed_at
     from clubs c
     join small_categories s using (category_small_id)
     join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
@@ -88,6 +88,7 @@ export const selectClub = viewedStatement({
     host_image_name: nullable(text),
     host_reputation: float,
     cancel_reason: nullable(text),
+    attendance_confirmed_at: nullable(timestamp),
   },
 });
 export type ClubRow = StatementRow<typeof selectClub.plain>;

@@ -1,11 +1,13 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { phaseStatuses } from '@azit/rules/club-phase';
 import { mayKnowAddress, mayOpenMeeting } from '@azit/rules/club-visibility';
+import type { Absence } from '@azit/rules/hosting/attendance';
 import type { ClubRow } from './club.repository.ts';
 import { audienceOf } from './club-audience.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 import { toClubMember } from './club-member.view.ts';
 import { toInvitation } from './invitations/invitation.view.ts';
+import { toOwnAttendance } from './meetings/attendance/own-attendance.view.ts';
 import type { ClubChangeRow } from './meetings/club-change.repository.ts';
 import { toClubChange } from './meetings/club-change.view.ts';
 
@@ -13,10 +15,12 @@ type ClubParts = {
   club: ClubRow;
   members: readonly ClubMemberRow[];
   changes: readonly ClubChangeRow[];
+  /** What the host says of the viewer. */
+  absence: Absence | null;
 };
 
 export function toClubDetail(
-  { club, members, changes }: ClubParts,
+  { club, members, changes, absence }: ClubParts,
   viewer: { memberId: number },
   now: Date,
 ): ClubDetail {
@@ -36,6 +40,7 @@ export function toClubDetail(
     cancelledAt: club.cancelled_at?.toISOString() ?? null,
     changes: changes.map((change) => toClubChange(change, knowsAddress)),
     myConfirmation: own?.confirmation ?? null,
+    ...toOwnAttendance({ club, members, own, absence }, viewer, now),
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,
     clubMembers: members.map((row) => toClubMember(row, club.host_id, viewer)),

@@ -7,6 +7,7 @@ import { requireClub } from './club.refusal.ts';
 import { selectClub } from './club.repository.ts';
 import { toClubDetail } from './club.view.ts';
 import { selectVisibleClubMembers } from './club-member.repository.ts';
+import { findOwnAbsence } from './meetings/attendance/find-own-absence.ts';
 import { selectClubChanges } from './meetings/club-change.repository.ts';
 
 export function getClub(context: Context, viewer: Viewer, clubId: number): Promise<ClubDetail> {
@@ -28,5 +29,6 @@ export async function readClubDetail(
     is_host: isHost,
   });
   const changes = await findMany(db, selectClubChanges, { club_id: clubId });
-  return toClubDetail({ club, members, changes }, viewer, now);
+  const absence = await findOwnAbsence(db, viewer, club);
+  return toClubDetail({ club, members, changes, absence }, viewer, now);
 }

@@ -14,6 +14,7 @@ describe('the command line', () => {
     ).toEqual({
       command: 'reports close',
       target: 'c12',
+      more: [],
       operator: '민지',
       verdict: '문제없음',
       note: undefined,
@@ -21,6 +22,12 @@ describe('the command line', () => {
       fix: false,
     });
     expect(readCommandLine([]).command).toBe('');
+  });
+
+  test('takes the words after the target of a command that needs them, and no others', () => {
+    const words = ['attendance', 'decide', '3', '7', 'came'];
+    expect(readCommandLine(words)).toMatchObject({ target: '3', more: ['7', 'came'] });
+    expect(() => readCommandLine([...words, 'now'])).toThrow('남는 말이 있어요: now');
   });
 
   test.each([[['a', 'b', 'c', 'd']], [['reports', '--force']], [['clubs', 'close', '--note']]])(

@@ -85,6 +85,19 @@ test('the demo shows a full club, an application that waits on both sides and a 
   ]);
 });
 
+test('a club waits for the first demo member to say who came, and the second was marked absent', async () => {
+  const found = async (index: number, name: string) => {
+    const token = String((await logIn(demoEmail(index))).headers.authorization).slice(7);
+    const sql = 'select club_id from clubs where club_name = $1';
+    const [club] = await runSql(server.context.database, sql, [name]);
+    const url = `/api/clubs/${club?.club_id}`;
+    return (await server.call({ method: 'GET', url, token })).json().data;
+  };
+  expect(await found(0, '빛을 다루는 전시 함께 보기')).toMatchObject({ attendance: 'OPEN' });
+  const marked = await found(1, '가을 와인 세 병');
+  expect(marked).toMatchObject({ myAttendance: 'ABSENT', contestUntil: expect.any(String) });
+});
+
 type Inbox = {
   unread: number;
   lines: { kind: string; count: number; readAt: string | null; createdAt: string }[];
@@ -109,6 +122,7 @@ test('both demo members have an inbox of several days, read and unread, in the o
     expect.arrayContaining([
       'APPLICATION_ACCEPTED',
       'APPLICATION_REJECTED',
+      'ATTENDANCE',
       'CLUB_CANCELLED',
       'ANNOUNCEMENT',
     ]),
@@ -181,15 +195,17 @@ test('a start on a demo of three weeks ago brings its clubs back, without tellin
   await checkInvariants(context);
 });
 
-test('a club of the demo that was renamed, reviewed or cancelled stays where it is', async () => {
+test('a club of the demo that was renamed, reviewed, confirmed or cancelled stays where it is', async () => {
   const { context, clock } = server;
   const dates = `select club_name, meeting_date::text from clubs c
-    where club_name = '새 이름' or cancelled_at is not null
+    where club_name = '새 이름' or cancelled_at is not null or attendance_confirmed_at is not null
       or exists (select from reviews r where r.club_id = c.club_id) order by club_id`;
   const change = (text: string) => runSql(context.database, text);
   await change(`update clubs set club_name = '새 이름' where club_name = '인왕산 두 시간 코스'`);
   await change(`insert into reviews (club_id, reviewer_id, reviewee_id, comment_category, created_at)
     select club_id, 1, 2, 'CONSIDERATE', now() from clubs where club_name = '엘피 바에서 한 면씩'`);
+  await change(`update clubs set meeting_date = '2026-11-14', attendance_confirmed_at = '2026-11-16'
+    where club_name = '성수에서 볼더링 처음 해 보는 사람들'`);
   const before = await change(dates);
   clock.advance(40 * 24 * 60 * 60 * 1000);
   expect(await moveDemo(context)).toBeGreaterThan(30);

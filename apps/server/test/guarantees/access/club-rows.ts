@@ -97,6 +97,31 @@ export const clubRows: Record<string, Row> = {
       unknown: 404,
     },
   },
+  'attendance.get': {
+    request: byClub,
+    expect: {
+      own: { joined: 422, host: 422, others: 403 },
+      gone: { joined: 200, host: 200, others: 403 },
+      foreign: 403,
+      unknown: 404,
+    },
+  },
+  'attendance.confirm': {
+    request: ({ clubId, cast }) => ({
+      params: { clubId },
+      body: { absent: [cast.people.joined.memberId] },
+    }),
+    expect: { ...toHost(422), gone: { host: 204, others: 403 } },
+  },
+  'attendance.contest': {
+    request: byClub,
+    expect: {
+      own: { joined: 422, others: 403 },
+      gone: { joined: 204, others: 403 },
+      foreign: 403,
+      unknown: 404,
+    },
+  },
   'calendars.getMeeting': {
     request: byClub,
     expect: {

@@ -28,6 +28,7 @@ export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
   reminder: { title: '내일 모임, 곧 시작', description: '하루 전, 두 시간 전' },
   again: { title: '다시 여는 모임', description: '함께했던 호스트가 다시 열 때' },
   announcement: { title: '호스트 공지' },
+  attendance: { title: '참석 확인', description: '오지 않은 것으로 표시됐을 때' },
   hosting: { title: '새 신청, 참여 취소' },
   review: { title: '후기', description: '쓸 때가 됐을 때, 받았을 때' },
   follower: { title: '새 팔로워' },
@@ -37,7 +38,10 @@ export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
 
 /** The parts of the settings page, in its order. */
 export const settingParts: readonly { title: string; rows: readonly NoticeRow[] }[] = [
-  { title: '참여하는 아지트', rows: ['result', 'change', 'reminder', 'announcement', 'again'] },
+  {
+    title: '참여하는 아지트',
+    rows: ['result', 'change', 'reminder', 'announcement', 'attendance', 'again'],
+  },
   { title: '내가 연 아지트', rows: ['hosting'] },
   { title: '사람과 대화', rows: ['review', 'chat', 'follower'] },
   { title: '아지트 안내', rows: ['account'] },

@@ -5,6 +5,7 @@ import { ViewerStatus } from '#web/features/applications/components/viewer-statu
 import { ClubRoomBox } from '#web/features/chat/entry/club-room-box.tsx';
 import { AnnounceRow, ClubRoomRow } from '#web/features/chat/entry/host-room-rows.tsx';
 import { MessageButton } from '#web/features/chat/entry/message-button.tsx';
+import { HostAttendance } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { HostDesk } from '#web/features/hosting/components/host-desk.tsx';
 import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
@@ -16,13 +17,15 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   const { clubId, phase, host } = club;
   const isOpen = phase === 'open';
   const isComing = isOpen || phase === 'ongoing';
-  const showsDesk = isComing && host.memberId === viewerId;
+  const isHost = host.memberId === viewerId;
+  const showsDesk = isComing && isHost;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
   // Of a meeting that is over the room may be gone.
   const room = { clubId, isExpected: phase !== 'over' && club.joinedCount > 1 };
   return (
     <>
       <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
+      {isHost && phase === 'over' && <HostAttendance club={club} />}
       <ViewerStatus
         club={club}
         viewerId={viewerId}

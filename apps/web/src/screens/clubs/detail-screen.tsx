@@ -11,9 +11,11 @@ import { ClubAction } from '#web/features/applications/components/club-action.ts
 import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { MessagePerson } from '#web/features/chat/entry/message-person.tsx';
 import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
+import { useFetchOnTurn } from '#web/features/clubs/api/use-fetch-on-turn.ts';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { shareClub } from '#web/features/clubs/model/share-club.ts';
+import { useAttendanceLayer } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
 import { EnterBar } from '#web/features/meeting/components/enter-bar.tsx';
 import { GettingThere } from '#web/features/meeting/components/getting-there.tsx';
@@ -59,7 +61,9 @@ export function ClubDetailScreen() {
 
 function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number }) {
   const club = useLiveClub(loaded);
+  useFetchOnTurn({ clubId: club.clubId, loaded: loaded.phase, now: club.phase });
   const isDoorOpen = useDoor(club);
+  const attendance = useAttendanceLayer();
   const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));
   const reasons = refusalReasons(club, viewer, new Date());
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
@@ -77,6 +81,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
     <HostBar
       club={club}
       onInvite={() => void shareClub(club)}
+      onAttendance={attendance.open}
       roomOr={roomOr}
       announce={
         <RoomButton clubId={clubId} to={paths.roomAnnouncement}>

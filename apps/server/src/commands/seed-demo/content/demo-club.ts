@@ -30,6 +30,8 @@ export type DemoClub = {
   hidesAddress?: boolean;
   /** It had another time before, and its members were asked again. */
   moved?: { from: string; note: string; minutesAgo: number };
+  /** The host has said who came: all but these, the day after the meeting. */
+  absent?: { who: readonly string[]; time: string };
   cancelled?: { minutesAgo: number; reason: string };
 };
 

@@ -1,5 +1,20 @@
 import type { PastDemoClub } from './demo-club.ts';
 
+/** Its host has marked the second demo login by mistake, who may say so. */
+export const MARKED_CLUB = {
+  day: -2,
+  time: '19:30',
+  category: 13,
+  joined: ['온더락', '두번째곡', '초코송이', '무대뒤편'],
+  absent: { who: ['초코송이'], time: '10:20' },
+  name: '가을 와인 세 병',
+  info: '낙엽 색 나는 와인만 골랐어요. 안주는 하나씩 들고 와요.',
+  question: '레드와 화이트 중에 어느 쪽이에요?',
+  place: '서울 마포구 독막로 15',
+  fee: 26000,
+  limit: 6,
+} as const satisfies PastDemoClub;
+
 /** Meetings that are over: histories, and reviews still to be written. */
 export const clubsPast: readonly PastDemoClub[] = [
   {
@@ -14,18 +29,7 @@ export const clubsPast: readonly PastDemoClub[] = [
     fee: 9000,
     limit: 5,
   },
-  {
-    day: -2,
-    time: '19:30',
-    category: 13,
-    joined: ['온더락', '두번째곡', '초코송이', '무대뒤편'],
-    name: '가을 와인 세 병',
-    info: '낙엽 색 나는 와인만 골랐어요. 안주는 하나씩 들고 와요.',
-    question: '레드와 화이트 중에 어느 쪽이에요?',
-    place: '서울 마포구 독막로 15',
-    fee: 26000,
-    limit: 6,
-  },
+  MARKED_CLUB,
   {
     day: -3,
     time: '19:00',

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { rejectionText } from '@azit/rules/rejection-reason';
+import { rejectionText } from '@azit/rules/hosting/rejection-reason';
+import { MARKED_CLUB } from './demo-clubs-past.ts';
 import { MOVED_CLUB } from './demo-clubs-weekend.ts';
 import { CANCELLED_CLUB } from './demo-clubs-weeknight.ts';
 import { HOST, MEMBER } from './demo-room.ts';
@@ -130,6 +131,14 @@ export const demoInbox: readonly DemoNotice[] = [
     when: { day: -2, time: '22:10' },
     isRead: true,
     reason: '가져올 책 제목은 비밀로 해 주세요. 쪽지만 보고 고를 거예요.',
+  },
+  {
+    to: MEMBER,
+    kind: 'ATTENDANCE',
+    club: MARKED_CLUB.name,
+    by: [MARKED_CLUB.joined[0]],
+    when: { day: MARKED_CLUB.day + 1, time: MARKED_CLUB.absent.time },
+    isRead: false,
   },
   {
     to: MEMBER,

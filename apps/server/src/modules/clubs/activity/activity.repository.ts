@@ -1,5 +1,5 @@
 import { rejectionReasons } from '@azit/contract/clubs/club.field';
-import { rejectionText } from '@azit/rules/rejection-reason';
+import { rejectionText } from '@azit/rules/hosting/rejection-reason';
 import {
   isClubHidden,
   isRowHidden,

@@ -1,5 +1,5 @@
 import type { RejectionReason } from '@azit/contract/clubs/club.field';
-import { rejectionText } from '@azit/rules/rejection-reason';
+import { rejectionText } from '@azit/rules/hosting/rejection-reason';
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';

@@ -12,6 +12,7 @@ const hours: Record<NoticeRow, number> = {
   reminder: A_DAY_AND_A_NIGHT,
   again: A_DAY_AND_A_NIGHT,
   announcement: A_DAY_AND_A_NIGHT,
+  attendance: 72,
   hosting: A_DAY_AND_A_NIGHT,
   review: A_DAY_AND_A_NIGHT,
   follower: A_DAY_AND_A_NIGHT,

@@ -38,6 +38,7 @@ const urgencies: Record<NoticeRow, Urgency> = {
   announcement: 'high',
   chat: 'high',
   result: 'normal',
+  attendance: 'normal',
   again: 'normal',
   hosting: 'normal',
   account: 'normal',

@@ -1,7 +1,7 @@
 import { contract } from '@azit/contract';
 import { rejectionReasons } from '@azit/contract/clubs/club.field';
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
-import { rejectionText } from '@azit/rules/rejection-reason';
+import { rejectionText } from '@azit/rules/hosting/rejection-reason';
 import { expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';

@@ -1,5 +1,5 @@
 import type { RejectionReason } from '@azit/contract/clubs/club.field';
-import { rejectionChoices, rejectionText } from '@azit/rules/rejection-reason';
+import { rejectionChoices, rejectionText } from '@azit/rules/hosting/rejection-reason';
 import { useState } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { Button } from '#web/ui/actions/button.tsx';

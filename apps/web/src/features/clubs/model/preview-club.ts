@@ -30,6 +30,9 @@ export function previewClub(
     cancelledAt: null,
     changes: [],
     myConfirmation: null,
+    attendance: null,
+    myAttendance: null,
+    contestUntil: null,
     joinMethod: 'APPROVAL',
     joinQuestion,
     clubMembers: [

@@ -1,23 +1,28 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { meetingStep } from '../model/meeting-step.ts';
+import { AbsenceCard } from './absence-card.tsx';
 import { ChangeCallout } from './change-callout.tsx';
 import { MeetingSteps } from './meeting-steps.tsx';
 import { OnlineDoor } from './online-door.tsx';
 
 type OwnMeetingProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean };
 
-/** For whoever applied or joined: how far it is, and where it takes place online. */
+/** For whoever applied or joined: how far it is, where it takes place online, and whether they came. */
 export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
   const status = ownApplication(club, viewerId)?.clubMemberStatus;
   const isHost = club.host.memberId === viewerId;
   const step = isHost ? null : meetingStep(club.phase, status);
+  const { myAttendance } = club;
   const isComing = club.phase === 'open' || club.phase === 'ongoing';
   const showsDoor = status === 'CLUB_JOINED' && club.isOnline === 'online' && isComing;
   return (
     <>
       {step !== null && <MeetingSteps step={step} />}
       {isInvolved(club, viewerId) && club.phase === 'open' && <ChangeCallout club={club} />}
+      {(myAttendance === 'ABSENT' || myAttendance === 'CONTESTED') && (
+        <AbsenceCard club={club} attendance={myAttendance} />
+      )}
       {showsDoor && <OnlineDoor link={club.onlineLink} isOpen={isDoorOpen} />}
     </>
   );

@@ -28,6 +28,7 @@ const marks: Record<NoticeKind, KindMark> = {
   MEETING_TOMORROW: { icon: Clock, tone: 'warning' },
   MEETING_SOON: { icon: Clock, tone: 'warning' },
   ANNOUNCEMENT: { icon: Megaphone, tone: 'point' },
+  ATTENDANCE: { icon: UserMinus, tone: 'warning' },
   REVIEW_DUE: { icon: Pencil, tone: 'point' },
   REVIEW_RECEIVED: { icon: Heart, tone: 'point' },
   NEW_FOLLOWER: { icon: PlusMark, tone: 'ended' },

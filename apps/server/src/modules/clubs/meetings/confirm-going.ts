@@ -17,7 +17,7 @@ import { requireSeatToConfirm, requireSeen } from './meeting.refusal.ts';
 type Answer = { clubId: number; going: boolean; seenAt?: string | undefined };
 
 /** Whoever does not come gives the seat back, leaves no trace, and may apply again at once. */
-export async function confirmAttendance(
+export async function confirmGoing(
   context: Context,
   viewer: Viewer,
   { clubId, going, seenAt }: Answer,

@@ -1,0 +1,144 @@
+import { isClubHidden, membersSeenBy } from '#server/database/block-sql.ts';
+import {
+  bool,
+  date,
+  int,
+  intArray,
+  jsonText,
+  nullable,
+  text,
+  time,
+  timestamp,
+} from '#server/database/column.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+import { viewedStatement } from '#server/database/viewed-statement.ts';
+import { absenceDecision, applicationStatus } from '#server/modules/clubs/club.column.ts';
+import { absenceJson } from './absence-json.ts';
+
+/** The club, and the viewer's own seat in it. */
+export const selectAttendanceClub = viewedStatement({
+  name: 'select_attendance_club',
+  viewer: ':viewer_id',
+  text: (viewer) => `
+    select c.host_id, c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
+      c.attendance_confirmed_at, (
+        select own.status from club_members own
+        where own.club_id = c.club_id and own.member_id = :viewer_id) as status
+    from clubs c
+    where c.club_id = :club_id and not ${isClubHidden('c', viewer)}`,
+  params: { club_id: int, viewer_id: int },
+  row: {
+    host_id: int,
+    meeting_date: date,
+    meeting_time: time,
+    duration_minutes: int,
+    cancelled_at: nullable(timestamp),
+    attendance_confirmed_at: nullable(timestamp),
+    status: nullable(applicationStatus),
+  },
+});
+
+/**
+ * Everybody with a seat beside the host, or the viewer alone. Whoever has withdrawn stays in the list
+ * as in that of the club: were they left out, those who have blocked the viewer would stand out.
+ */
+export const selectAttendees = viewedStatement({
+  name: 'select_attendees',
+  viewer: ':viewer_id',
+  text: (viewer) => `
+    select s.member_id, m.nickname, m.image_path, m.image_name,
+      ${absenceJson('c', 's.member_id')} as absence
+    from club_members s
+    join clubs c on c.club_id = s.club_id
+    join ${membersSeenBy(viewer)} m on m.member_id = s.member_id
+    where s.club_id = :club_id and s.status = 'CLUB_JOINED' and s.member_id <> c.host_id
+      and (:is_host or s.member_id = :viewer_id)
+    order by s.club_member_id`,
+  params: { club_id: int, viewer_id: int, is_host: bool },
+  row: {
+    member_id: int,
+    nickname: nullable(text),
+    image_path: nullable(text),
+    image_name: nullable(text),
+    absence: nullable(jsonText),
+  },
+});
+export type AttendeeRow = StatementRow<typeof selectAttendees.plain>;
+
+/** Everybody whom the host may mark, with what was said of them so far. */
+export const selectMarks = statement({
+  name: 'select_marks',
+  text: `
+    select s.member_id, ${absenceJson('c', 's.member_id')} as absence
+    from club_members s
+    join clubs c on c.club_id = s.club_id
+    where s.club_id = :club_id and s.status = 'CLUB_JOINED' and s.member_id <> c.host_id
+    order by s.member_id`,
+  params: { club_id: int },
+  row: { member_id: int, absence: nullable(jsonText) },
+});
+export type MarkRow = StatementRow<typeof selectMarks>;
+
+/** Touches no row when the host has said so before. */
+export const confirmClub = statement({
+  name: 'confirm_attendance_of_club',
+  text: `
+    update clubs set attendance_confirmed_at = :now
+    where club_id = :club_id and attendance_confirmed_at is null`,
+  params: { club_id: int, now: timestamp },
+});
+
+export const insertAbsences = statement({
+  name: 'insert_absences',
+  text: `
+    insert into absences (club_id, member_id, marked_at)
+    select :club_id, unnest(:member_ids::int4[]), :marked_at`,
+  params: { club_id: int, member_ids: intArray, marked_at: timestamp },
+});
+
+/** What a member has contested is not the host's to take back. */
+export const deleteAbsences = statement({
+  name: 'delete_absences',
+  text: `
+    delete from absences
+    where club_id = :club_id and member_id = any(:member_ids) and contested_at is null`,
+  params: { club_id: int, member_ids: intArray },
+});
+
+/** Locks those of them who are still members: a withdrawal waits, and removes what they are told. */
+export const lockAbsentMembers = statement({
+  name: 'lock_absent_members',
+  text: `
+    select member_id from members
+    where member_id = any(:member_ids) and status <> 'WITHDRAWN'
+    order by member_id for key share`,
+  params: { member_ids: intArray },
+  row: { member_id: int },
+});
+
+export const selectAbsence = statement({
+  name: 'select_absence',
+  text: `
+    select ${absenceJson('c', ':member_id')} as absence from clubs c
+    where c.club_id = :club_id`,
+  params: { club_id: int, member_id: int },
+  row: { absence: nullable(jsonText) },
+});
+
+export const contestAbsenceOf = statement({
+  name: 'contest_absence',
+  text: `
+    update absences set contested_at = :now
+    where club_id = :club_id and member_id = :member_id and contested_at is null`,
+  params: { club_id: int, member_id: int, now: timestamp },
+});
+
+/** Touches no row unless the member has contested and nobody has decided. */
+export const decideAbsence = statement({
+  name: 'decide_absence',
+  text: `
+    update absences set decision = :decision, decided_at = :now
+    where club_id = :club_id and member_id = :member_id
+      and contested_at is not null and decided_at is null`,
+  params: { club_id: int, member_id: int, decision: absenceDecision, now: timestamp },
+});

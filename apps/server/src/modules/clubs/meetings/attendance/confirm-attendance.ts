@@ -1,0 +1,62 @@
+import type { Context } from '#server/context.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { requireHost } from '#server/modules/clubs/club.refusal.ts';
+import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { readAbsence } from './absence-json.ts';
+import { requireConfirmable, requireJoinedAll } from './attendance.refusal.ts';
+import {
+  confirmClub,
+  deleteAbsences,
+  insertAbsences,
+  type MarkRow,
+  selectMarks,
+} from './attendance.repository.ts';
+import { tellAbsent, untellAbsent } from './tell-absent.ts';
+
+type Confirmation = { clubId: number; absent: readonly number[] };
+
+/** Everybody who is not named came. Said again, it changes nothing and is told to nobody. */
+export async function confirmAttendance(
+  context: Context,
+  viewer: Viewer,
+  { clubId, absent }: Confirmation,
+): Promise<void> {
+  const { memberId: hostId } = viewer;
+  await enforceVolumeLimit(context, 'attendance', String(hostId));
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const club = await lockExistingClub(tx, viewer, clubId);
+    requireHost(club, viewer);
+    requireConfirmable(club, now);
+    const marks = await findMany(tx, selectMarks, { club_id: clubId });
+    requireJoinedAll(absent, new Set(marks.map((row) => row.member_id)));
+    const confirmed = await execute(tx, confirmClub, { club_id: clubId, now });
+    const { marked, takenBack } = compare(marks, absent);
+    if (confirmed + marked.length + takenBack.length === 0) return;
+    const club_id = clubId;
+    await execute(tx, insertAbsences, { club_id, member_ids: marked, marked_at: now });
+    await execute(tx, deleteAbsences, { club_id, member_ids: takenBack });
+    await tellAbsent(tx, context, { clubId, hostId, memberIds: marked });
+    await untellAbsent(tx, context, { clubId, memberIds: takenBack });
+    await ringClub(tx, context, clubId);
+  });
+}
+
+/** Whoever has contested is in neither: an operator decides about them. */
+function compare(marks: readonly MarkRow[], absent: readonly number[]) {
+  const named = new Set(absent);
+  const idsOf = (rows: readonly MarkRow[]) => rows.map((row) => row.member_id);
+  return {
+    marked: idsOf(marks.filter((row) => named.has(row.member_id) && row.absence === null)),
+    takenBack: idsOf(marks.filter((row) => !named.has(row.member_id) && isMarked(row))),
+  };
+}
+
+function isMarked({ absence: said }: MarkRow): boolean {
+  const absence = readAbsence(said);
+  return absence !== null && absence.contestedAt === null;
+}

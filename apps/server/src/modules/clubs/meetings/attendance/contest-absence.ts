@@ -1,0 +1,36 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { selectApplication } from '#server/modules/clubs/applications/application.repository.ts';
+import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { readAbsence } from './absence-json.ts';
+import { requireContestable, requireMarkable, requireOver } from './attendance.refusal.ts';
+import { contestAbsenceOf, selectAbsence } from './attendance.repository.ts';
+
+/**
+ * From now on the member counts as having come, until an operator decides. Said again it is no news;
+ * nor is it where the host has taken the mark back, or never made one: then they came anyway.
+ */
+export async function contestAbsence(
+  context: Context,
+  viewer: Viewer,
+  clubId: number,
+): Promise<void> {
+  const { memberId } = viewer;
+  const now = context.clock.now();
+  const seat = { club_id: clubId, member_id: memberId };
+  await inTransaction(context.database, async (tx) => {
+    const club = await lockExistingClub(tx, viewer, clubId);
+    const application = await findOne(tx, selectApplication, seat);
+    requireMarkable(club.host_id, memberId, application?.status);
+    requireOver(club, now);
+    const said = await findOne(tx, selectAbsence, seat);
+    const absence = readAbsence(said?.absence ?? null);
+    if (absence === null || absence.contestedAt !== null) return;
+    requireContestable(absence, now);
+    await execute(tx, contestAbsenceOf, { ...seat, now });
+    await ringClub(tx, context, clubId);
+  });
+}

@@ -1,0 +1,30 @@
+import type { AttendanceList } from '@azit/contract/clubs/attendance.schema';
+import { attendanceClosesAt } from '@azit/rules/hosting/attendance';
+import type { Context } from '#server/context.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { phasedClub } from '#server/modules/clubs/club.policy.ts';
+import { requireClub } from '#server/modules/clubs/club.refusal.ts';
+import { requireOver, requireSeat } from './attendance.refusal.ts';
+import { selectAttendanceClub, selectAttendees } from './attendance.repository.ts';
+import { toAttendee } from './attendance.view.ts';
+
+/** The host reads of everybody, a joined member of themselves. */
+export async function getAttendance(
+  { database, clock }: Context,
+  viewer: Viewer,
+  clubId: number,
+): Promise<AttendanceList> {
+  const ids = { club_id: clubId, viewer_id: viewer.memberId };
+  const club = requireClub(await findOne(database, selectAttendanceClub.for(viewer), ids));
+  requireSeat(club.status);
+  requireOver(club, clock.now());
+  const isHost = club.host_id === viewer.memberId;
+  const seen = { ...ids, is_host: isHost };
+  const rows = await findMany(database, selectAttendees.for(viewer), seen);
+  return {
+    confirmedAt: club.attendance_confirmed_at?.toISOString() ?? null,
+    closesAt: attendanceClosesAt(phasedClub(club)).toISOString(),
+    members: rows.map(toAttendee),
+  };
+}

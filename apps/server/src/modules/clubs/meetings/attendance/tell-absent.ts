@@ -1,0 +1,44 @@
+import type { Context } from '#server/context.ts';
+import { findMany } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { takeBackNotices } from '#server/modules/notices/take-back-notices.ts';
+import { lockAbsentMembers } from './attendance.repository.ts';
+
+type Marked = { clubId: number; hostId: number; memberIds: number[] };
+
+/** Tells those who were marked absent; whoever has withdrawn is told nothing. */
+export async function tellAbsent(
+  tx: Transaction,
+  context: Context,
+  { clubId, hostId, memberIds }: Marked,
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const present = await findMany(tx, lockAbsentMembers, { member_ids: memberIds });
+  await addNotices(
+    tx,
+    context,
+    present.map(({ member_id: memberId }) => ({
+      kind: 'ATTENDANCE',
+      memberId,
+      clubId,
+      actorId: hostId,
+      data: { attendance: 'marked' },
+      dedupeKey: keyOf(clubId, memberId),
+    })),
+  );
+}
+
+/** A mark that the host took back was never meant: its line goes, and what was not sent yet. */
+export async function untellAbsent(
+  tx: Transaction,
+  context: Context,
+  { clubId, memberIds }: Omit<Marked, 'hostId'>,
+): Promise<void> {
+  const keys = memberIds.map((memberId) => keyOf(clubId, memberId));
+  await takeBackNotices(tx, context, keys);
+}
+
+function keyOf(clubId: number, memberId: number): string {
+  return `ATTENDANCE:${clubId}:${memberId}`;
+}

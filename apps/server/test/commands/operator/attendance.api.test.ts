@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import {
+  type AttendanceWorld,
+  attendanceLines,
+  confirmAttendance,
+  contestAbsence,
+  createMetClub,
+  readAttendance,
+  readOwn,
+} from '#test/factories/attendance-world.ts';
+import { emptyTables, runSql } from '#test/factories/insert-row.ts';
+import { withdraw } from '#test/factories/member-factory.ts';
+import { callOperator, urlOf } from '#test/harness/run-operator.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let world: AttendanceWorld;
+test.beforeEach(async () => {
+  await emptyTables(server.context.database, 'absences', 'operator_actions');
+  world = await createMetClub();
+  await confirmAttendance(world, world.came, world.away);
+  await contestAbsence(world, world.away);
+});
+
+function operate(...words: string[]) {
+  const place = { DATABASE_URL: urlOf(server.context.database.connection) };
+  return callOperator(place, 'attendance', ...words);
+}
+
+function decide({ memberId }: { memberId: number }, ...said: string[]) {
+  return operate('decide', String(world.clubId), String(memberId), ...said);
+}
+
+// covers C4.6
+test('contested absences are listed, and nothing else', async () => {
+  const { host, away, clubId } = world;
+  const { out, exitCode } = await operate('list');
+  expect(exitCode).toBe(0);
+  expect(out.trim().split('\n')).toHaveLength(2);
+  expect(out).toContain(`아지트 ${clubId} (성수에서 볼더링, 2026-11-14)`);
+  expect(out).toContain(`회원 ${away.memberId} (${away.nickname})`);
+  expect(out).toContain(`호스트 회원 ${host.memberId} (${host.nickname})`);
+});
+
+test('a contest of a member who has withdrawn waits for nobody', async () => {
+  await withdraw(server.context, world.away.memberId);
+  expect((await operate('list')).out).toBe('판단할 참석이 없어요.\n');
+  expect((await operate('list', '--all')).out).toContain('(탈퇴한 회원)');
+});
+
+// covers C4.6
+test.each([
+  ['came', 'CAME', '확인해 보니 오셨어요. 온 것으로 바로잡았어요', '왔음'],
+  ['absent', 'ABSENT', '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요', '오지 않음'],
+])(
+  'a decision that a member %s is final, told, and recorded',
+  async (said, attendance, text, word) => {
+    const { host, away, clubId } = world;
+    const { exitCode, complaint } = await decide(away, said, '--note', '사진 봄', '--as', '민지');
+    expect([exitCode, complaint]).toEqual([0, '']);
+    expect(await readOwn(clubId, away)).toMatchObject({
+      myAttendance: attendance,
+      contestUntil: null,
+    });
+    expect((await attendanceLines(away))[0]).toBe(text);
+    for (const absent of [[], [away]]) {
+      await confirmAttendance(world, ...absent);
+      await contestAbsence(world, away);
+      expect(await readAttendance(clubId, host)).toContain(`${away.nickname} ${attendance}`);
+    }
+    const recorded = await runSql(
+      server.context.database,
+      'select operator, action, target, note from operator_actions',
+    );
+    expect(recorded).toEqual([
+      {
+        operator: '민지',
+        action: 'decide-attendance',
+        target: `club ${clubId} member ${away.memberId}`,
+        note: `${said}: 사진 봄`,
+      },
+    ]);
+    expect((await operate('list')).out).toBe('판단할 참석이 없어요.\n');
+    expect((await operate('list', '--all')).out).toContain(`판단: ${word}`);
+    expect((await decide(away, 'came', '--note', '다시')).complaint).toContain('이미 판단한');
+  },
+);
+
+test.each([
+  ['an absence nobody contested', 'came', ['came', '--note', '확인'], '알려 온 적이 없거나'],
+  ['a member who came', 'host', ['came', '--note', '확인'], '알려 온 적이 없거나'],
+  ['an unknown word', 'away', ['maybe', '--note', '확인'], 'came(왔음)이나'],
+  ['no word', 'away', ['--note', '확인'], 'came(왔음)이나'],
+  ['no reason', 'away', ['came'], '--note'],
+] as const)(
+  'a decision of %s is refused and changes nothing',
+  async (_what, who, words, complaint) => {
+    const outcome = await decide(world[who], ...words);
+    expect(outcome.exitCode).toBe(1);
+    expect(outcome.complaint).toContain(complaint);
+    expect((await readOwn(world.clubId, world.away)).myAttendance).toBe('CONTESTED');
+  },
+);

@@ -1,0 +1,96 @@
+import type { Attendee } from '@azit/contract/clubs/attendance.schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '#web/api/error.ts';
+import { attendanceMessages } from '#web/domain/copy/attendance.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
+import { attendanceQueries } from '#web/queries/attendance-queries.ts';
+import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { useConfirmAttendance } from '../../api/use-confirm-attendance.ts';
+import styles from './attendance-sheet.module.css';
+import { AttendanceSkeleton } from './attendance-skeleton.tsx';
+import { AttendeeRow } from './attendee-row.tsx';
+
+type AttendanceSheetProps = {
+  clubId: number;
+  open: boolean;
+  onClose: (then?: () => void) => void;
+};
+
+/** By person, what the host has tapped since the sheet was opened; the rest is as the server says. */
+type Taps = ReadonlyMap<number, boolean>;
+const noTaps: Taps = new Map();
+
+export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps) {
+  const list = useQuery({ ...attendanceQueries.list(clubId), enabled: open });
+  const confirm = useConfirmAttendance(clubId);
+  const [taps, setTaps] = useState(noTaps);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setTaps(noTaps);
+  }
+
+  const isAbsent = ({ memberId, attendance, isFixed }: Attendee) => {
+    const said = attendance === 'ABSENT';
+    return isFixed ? said : (taps.get(memberId) ?? said);
+  };
+  const absent = list.data?.members.filter(isAbsent) ?? [];
+
+  async function send() {
+    try {
+      await confirm.mutateAsync(absent.map(({ memberId }) => memberId));
+    } catch (error) {
+      await showAlert(failureText(attendanceMessages.confirmFailed, error));
+      return;
+    }
+    onClose(() => toast(attendanceMessages.confirmed));
+  }
+
+  return (
+    <Dialog
+      open={open}
+      size="sheet"
+      title={attendanceMessages.question}
+      onClose={() => onClose()}
+      footer={
+        <Button
+          full
+          disabled={list.data === undefined}
+          loading={confirm.isPending}
+          onClick={() => void send()}
+        >
+          {attendanceMessages.confirm}
+        </Button>
+      }
+    >
+      <p className={styles.how}>{attendanceMessages.how}</p>
+      {list.data === undefined ? (
+        <QueryFallback query={list}>
+          <AttendanceSkeleton />
+        </QueryFallback>
+      ) : (
+        <>
+          <ul className={styles.people}>
+            {list.data.members.map((person) => (
+              <li key={person.memberId}>
+                <AttendeeRow
+                  person={person}
+                  isAbsent={isAbsent(person)}
+                  onChange={(away) => setTaps(new Map(taps).set(person.memberId, away))}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.sum} role="status">
+            {absent.length === 0
+              ? attendanceMessages.allCame
+              : attendanceMessages.someAbsent(absent.length)}
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

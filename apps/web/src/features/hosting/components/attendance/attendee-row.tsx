@@ -1,0 +1,49 @@
+import type { Attendee } from '@azit/contract/clubs/attendance.schema';
+import { attendanceMessages } from '#web/domain/copy/attendance.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import styles from './attendance-sheet.module.css';
+
+type AttendeeRowProps = {
+  person: Attendee;
+  isAbsent: boolean;
+  onChange: (isAbsent: boolean) => void;
+};
+
+/** One person: the whole row is the target. Whoever has contested is not the host's to change. */
+export function AttendeeRow({ person, isAbsent, onChange }: AttendeeRowProps) {
+  const { memberId, nickname, fileInfo, attendance, isFixed } = person;
+  const word = isAbsent ? attendanceMessages.absent : attendanceMessages.came;
+  const who = (
+    <>
+      <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />
+      <bdi className={styles.name}>{nickname}</bdi>
+    </>
+  );
+  if (isFixed) {
+    return (
+      <div className={styles.row}>
+        {who}
+        <span className={styles.fixed}>
+          {attendance === 'CONTESTED' ? attendanceMessages.contested : word}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <label className={classNames(styles.row, styles.choice)}>
+      {who}
+      <input
+        type="checkbox"
+        className={styles.input}
+        aria-label={attendanceMessages.absentName(nickname)}
+        checked={isAbsent}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span aria-hidden className={styles.face}>
+        {word}
+      </span>
+    </label>
+  );
+}

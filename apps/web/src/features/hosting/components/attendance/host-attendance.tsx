@@ -1,0 +1,39 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { lazy, Suspense } from 'react';
+import { attendanceMessages } from '#web/domain/copy/attendance.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import styles from './host-attendance.module.css';
+
+const AttendanceSheet = lazy(async () => ({
+  default: (await import('./attendance-sheet.tsx')).AttendanceSheet,
+}));
+
+/** The sheet in which a host says who came; the button of the bar and the one here open it. */
+export function useAttendanceLayer() {
+  return useNamedLayer('attendance');
+}
+
+/** On the page of a club that is over: what its host has said, and the way to change it. */
+export function HostAttendance({ club }: { club: ClubDetail }) {
+  const { isOpen, wasOpened, open, close } = useAttendanceLayer();
+  return (
+    <>
+      {club.attendance === 'CONFIRMED' && (
+        <Callout title={attendanceMessages.confirmed}>
+          <p className={styles.said}>
+            <span>{attendanceMessages.confirmedHow}</span>
+            <button type="button" className={styles.change} onClick={open}>
+              {attendanceMessages.change}
+            </button>
+          </p>
+        </Callout>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <AttendanceSheet clubId={club.clubId} open={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

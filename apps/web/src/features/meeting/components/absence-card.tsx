@@ -1,0 +1,67 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
+import { useRef } from 'react';
+import { failureText } from '#web/api/error.ts';
+import { attendanceMessages } from '#web/domain/copy/attendance.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { useContestAbsence } from '../api/use-contest-absence.ts';
+import styles from './absence-card.module.css';
+
+type AbsenceCardProps = {
+  club: Pick<ClubDetail, 'clubId' | 'contestUntil'>;
+  attendance: 'ABSENT' | 'CONTESTED';
+};
+
+/** For a member whom the host marked absent: what it means, and the way to say otherwise. */
+export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: AbsenceCardProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const contest = useContestAbsence(clubId);
+
+  async function say() {
+    try {
+      await contest.mutateAsync();
+      // The button is gone: the keyboard stays where the answer is.
+      frame.current?.focus({ preventScroll: true });
+    } catch (error) {
+      await showAlert(failureText(attendanceMessages.contestFailed, error));
+    }
+  }
+
+  const mayContest = attendance === 'ABSENT' && contestUntil !== null;
+  const [title, text] = mayContest
+    ? [attendanceMessages.marked, attendanceMessages.contestUntil(timeOf(contestUntil))]
+    : said[attendance];
+  return (
+    <div ref={frame} tabIndex={-1} role="status" className={styles.frame}>
+      <Callout title={title}>
+        <p>{text}</p>
+        {mayContest && (
+          <div className={styles.answer}>
+            <Button
+              variant="tonal"
+              size="small"
+              loading={contest.isPending}
+              onClick={() => void say()}
+            >
+              {attendanceMessages.came}
+            </Button>
+          </div>
+        )}
+      </Callout>
+    </div>
+  );
+}
+
+const said = {
+  ABSENT: [attendanceMessages.stays, attendanceMessages.staysHow],
+  CONTESTED: [attendanceMessages.contested, attendanceMessages.contestedHow],
+} as const;
+
+function timeOf(moment: string): string {
+  const until = new Date(moment);
+  const time = { meetingDate: seoulToday(until), meetingTime: seoulTimeOfDay(until) };
+  return formatDetailTime(time, new Date());
+}

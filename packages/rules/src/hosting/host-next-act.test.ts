@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hostNextAct } from './host-next-act.ts';
+
+const club = {
+  phase: 'open',
+  attendance: null,
+  joinedCount: 2,
+  memberLimit: 5,
+  waiting: 0,
+} as const;
+const full = { joinedCount: 5 };
+
+// covers C4.1, M3.17
+test.each([
+  ['invite', 'has free seats', {}],
+  ['applications', 'has applications waiting', { waiting: 1 }],
+  ['applications', 'is full and has applications waiting', { ...full, waiting: 1 }],
+  ['talk', 'is full', full],
+  ['announce', 'goes on', { phase: 'ongoing' }],
+  ['announce', 'goes on with applications nobody decided', { phase: 'ongoing', waiting: 1 }],
+  ['attendance', 'is over and not confirmed', { phase: 'over', attendance: 'OPEN' }],
+  ['attendance', 'was full', { ...full, phase: 'over', attendance: 'OPEN' }],
+  ['again', 'is over and confirmed', { phase: 'over', attendance: 'CONFIRMED' }],
+  ['again', 'is over with nothing to confirm', { phase: 'over' }],
+  ['again', 'is over with applications nobody decided', { phase: 'over', waiting: 1 }],
+  ['again', 'is cancelled', { phase: 'cancelled' }],
+  ['again', 'was cancelled on this page', { phase: 'cancelled', attendance: 'OPEN' }],
+] as const)('the next act of a host is %s when the club %s', (act, _when, parts) => {
+  expect(hostNextAct({ ...club, ...parts })).toBe(act);
+});
