@@ -106,7 +106,7 @@ const behindTheDoor = [
   /\/contract\/src\/clubs\/(activity|applications?|attendance|club\.payload|clubs|meetings|participation)\./,
   /\/src\/queries\/((activity|application|category|chat|club|member|notice)-queries|known-counts)\./,
   /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
-  /\/icons\/(bell|bell-off|calendar-x-2|search-x|eye|eye-off|flag|pencil|user-x)\.mjs$/,
+  /\/icons\/(ban|bell|bell-off|calendar-x-2|search-x|eye|eye-off|flag|lock|pencil|user-x)\.mjs$/,
 ];
 
 /** Both faces of `/` load what many screens share. */
