@@ -28,7 +28,7 @@ export function AlertDialog({ open, message, onClose, confirmLabel = '확인' }:
           <Sentences text={message} />
         </p>
         <div className={styles.footer}>
-          <Button full data-autofocus onClick={onClose}>
+          <Button full data-autofocus onClick={() => onClose()}>
             {confirmLabel}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AlertDialog } from './alert-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);
 
@@ -62,4 +63,15 @@ test('an alert is named by its message and its button has the focus', async () =
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '확인' }));
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('closing hands nothing on: an owner may take what to do next', async () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog open title="어느 지역이에요?" onClose={onClose}>
+      서울
+    </Dialog>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+  expect(onClose.mock.calls).toEqual([[]]);
 });

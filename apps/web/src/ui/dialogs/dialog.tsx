@@ -53,7 +53,7 @@ export function Dialog({
             label={closeLabel}
             icon={<X aria-hidden />}
             className={styles.close}
-            onClick={onClose}
+            onClick={() => onClose()}
           />
         </div>
         <div className={styles.body}>{children}</div>
