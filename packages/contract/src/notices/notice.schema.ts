@@ -11,7 +11,8 @@ export const noticeId = integer(1, 9_999_999_999, '알림 번호가 올바르지
 
 export const noticeSchema = z.object({
   noticeId: z.int(),
-  kind: noticeKindSchema,
+  /** A page that is older than the server shows a kind it does not know by its sentence. */
+  kind: z.catch(noticeKindSchema, 'ACCOUNT_NOTICE'),
   /** The sentence, also the title of the push and the subject of the mail. */
   text: z.string(),
   /** What the text is about, as the second line: words of the host, a time. */

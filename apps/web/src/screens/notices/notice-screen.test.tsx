@@ -59,6 +59,19 @@ function serve(list: Reply) {
 
 const sent = () => peer.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
+test('a page that is older than the server shows what it does not know by its sentence', async () => {
+  const later = { ...folded, kind: 'SEAT_OFFERED', text: '자리가 났어요' };
+  serve({
+    json: {
+      data: [later, older],
+      pageInfo: { page: 1, size: 20, totalElements: 2, totalPages: 1 },
+    },
+  });
+  await openScreen('/notice');
+  expect(await screen.findByText(/자리가 났어요/)).toBeDefined();
+  expect(screen.getByText(/함께하게 됐어요/)).toBeDefined();
+});
+
 // covers T2.2
 test('the inbox is by day; a line says who, where and when, and leads where one acts on it', async () => {
   serve(inbox([folded, older, read]));
