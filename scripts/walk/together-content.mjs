@@ -21,7 +21,13 @@ export async function findTogether({ member, demoHost, fresh, people }) {
     endedRoom: roomOf(ofHost, ({ writable, club }) => club !== null && !writable).roomId,
     cancelledRoom: cancelled.roomId,
     cancelledClubId: cancelled.club?.clubId ?? 0,
-    seatClubId: await openClubOf(member, talks),
+    seatClubId: await clubOf(
+      member,
+      talks,
+      ({ phase, host }) => phase === 'open' && host.memberId !== member.id,
+    ),
+    metClubId: await clubOf(demoHost, ofHost, ({ attendance }) => attendance === 'OPEN'),
+    missedClubId: await clubOf(member, ofMember, ({ myAttendance }) => myAttendance === 'ABSENT'),
   };
 }
 
@@ -40,16 +46,19 @@ function roomOf(rooms, isMeant) {
   return room;
 }
 
+/** @typedef {{ phase: string, host: { memberId: number }, attendance: string | null, myAttendance: string | null }} Detail */
+
 /**
- * A club that is still to come, with a seat for this member who is not its host.
- * @param {Session} member
+ * A club of these rooms that looks so to whoever asks.
+ * @param {Session} session
  * @param {Room[]} rooms
+ * @param {(club: Detail) => boolean} isMeant
  */
-async function openClubOf(member, rooms) {
+async function clubOf(session, rooms, isMeant) {
   for (const { club } of rooms) {
     if (club === null) continue;
-    const { data } = await member.call('GET', `/clubs/${club.clubId}`);
-    if (data.phase === 'open' && data.host.memberId !== member.id) return club.clubId;
+    const { data } = await session.call('GET', `/clubs/${club.clubId}`);
+    if (isMeant(data)) return club.clubId;
   }
-  throw new Error('the demo lacks a club that the member has joined');
+  throw new Error('the demo lacks a club');
 }

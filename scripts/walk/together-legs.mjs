@@ -28,7 +28,7 @@ export function togetherLegs(content) {
   const legs = [
     { name: 'rooms-host', storageState: demoHost.storageState, stops: hostRoomStops(content) },
     { name: 'rooms-member', storageState: member.storageState, stops: memberRoomStops(content) },
-    { name: 'moments-host', storageState: demoHost.storageState, stops: openedStops() },
+    { name: 'moments-host', storageState: demoHost.storageState, stops: openedStops(content) },
     { name: 'moments-member', storageState: member.storageState, stops: joinedStops(content) },
     { name: 'moments-longest', storageState: other.storageState, stops: longestStops(content) },
     { name: 'invitations', stops: invitationStops(content) },
@@ -88,10 +88,13 @@ function memberRoomStops({ memberRoom, personalRoom, cancelledRoom }) {
   ];
 }
 
-/** @returns {Stop[]} */
-function openedStops() {
+/** @param {Content} content @returns {Stop[]} */
+function openedStops({ metClubId }) {
   const path = `/azit/detail/${shownClubId}`;
+  const met = `/azit/detail/${metClubId}`;
   return [
+    { name: 'met', path: met },
+    { name: 'who-came', path: met, action: press('누가 왔나요?') },
     { name: 'own-club', path },
     { name: 'opened', path, action: expectMoment('opened') },
     { name: 'opened-code', path, action: showCode },
@@ -99,13 +102,14 @@ function openedStops() {
 }
 
 /** @param {Content} content @returns {Stop[]} */
-function joinedStops({ seatClubId, cancelledClubId }) {
+function joinedStops({ seatClubId, cancelledClubId, missedClubId }) {
   const path = `/azit/detail/${seatClubId}`;
   return [
     { name: 'seat', path },
     { name: 'joined', path, action: expectMoment('joined') },
     { name: 'install', path, action: offerInstall },
     { name: 'cancelled', path: `/azit/detail/${cancelledClubId}` },
+    { name: 'missed', path: `/azit/detail/${missedClubId}` },
   ];
 }
 
