@@ -41,7 +41,9 @@ export function locate({ css, name, within }: Target): Point | string {
     return name.endsWith('*') ? own.startsWith(name.slice(0, -1)) : own === name;
   };
   const found = rooms.flatMap((room) => [...room.querySelectorAll(css)]).filter(isNamed);
-  const element = found.find((each) => each.getClientRects().length > 0);
+  // What came with the page is seen before the app runs, and takes no press.
+  const isShown = (each: Element) => each.getClientRects().length > 0 && !each.closest('[inert]');
+  const element = found.find(isShown);
   if (element === undefined) return found.length > 0 ? 'not shown' : 'not there';
   if (element.matches(':disabled')) return 'disabled';
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
