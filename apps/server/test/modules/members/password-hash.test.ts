@@ -1,11 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   FALLBACK_HASH,
   hashPassword,
   isOutdatedHash,
   verifyPassword,
 } from '#server/modules/members/password-hash.ts';
+
+// Hashing steps aside for everything else: on a machine with more to do than it can, it waits.
+vi.setConfig({ testTimeout: 60_000 });
 
 const PASSWORD = 'azit1234!';
 /** Verified at once, so that a crowd costs the test little. */
