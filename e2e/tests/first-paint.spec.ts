@@ -112,3 +112,19 @@ test('text is drawn in the font of the app, also letters that are typed later', 
   await page.getByLabel('이메일').fill('뷁');
   await expect.poll(letters('뷁')).toBe(true);
 });
+
+test('a room whose scripts are lost says so in place of looking alive', async ({
+  member,
+  person,
+}) => {
+  const host = await member();
+  const { roomId } = await openRoom(host, await person());
+  const { page } = host;
+  await page.route(scriptsOfTheApp, (route) => route.abort());
+  await page.goto(`/chat/detail?room=${roomId}`, { waitUntil: 'commit' });
+  const again = page.getByRole('link', { name: '다시 불러오기' });
+  await expect(again).toBeVisible();
+  await page.unroute(scriptsOfTheApp);
+  await again.click();
+  await expect(page.getByRole('textbox', { name: '메시지' })).toBeEditable();
+});

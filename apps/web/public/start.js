@@ -17,12 +17,31 @@ async function start() {
     const link = { rel: 'modulepreload', href, crossOrigin: '' };
     document.head.append(Object.assign(document.createElement('link'), link));
   }
+  let isWhole = true;
   for (const href of steps.split(' ')) {
     // What fails here fails again where the app needs it, which then says so.
-    await import(href).catch(() => {});
+    await import(href).catch(() => {
+      isWhole = false;
+    });
     await pause();
   }
   dispatchEvent(new Event('scripts-run'));
+  if (!isWhole) setTimeout(sayLost, longestForApp);
+}
+
+/** Without its entry there is no app to say so, and the view that came with the page would look alive. */
+function sayLost() {
+  const view = document.getElementById('first-paint');
+  if (!view || document.getElementById('root').childElementCount > 0) return;
+  const words = document.createElement('p');
+  const again = document.createElement('a');
+  words.setAttribute('role', 'alert');
+  words.style.cssText = 'padding: 12rem 2rem; text-align: center';
+  Object.assign(again, { href: location.href, textContent: '다시 불러오기' });
+  words.append('화면을 불러오지 못했어요.', document.createElement('br'), again);
+  view.inert = false;
+  view.removeAttribute('aria-hidden');
+  view.replaceChildren(words);
 }
 
 // The first look waits for another process; where the app looks, the page would wait with it.
@@ -41,17 +60,20 @@ const longLimit = 10_000;
 const keptFor = 5_000;
 // The scripts do not wait longer than this for what is shown before them.
 const longestForView = 300;
+// The app has begun to draw by then, if it came.
+const longestForApp = 2_000;
 
 /** Replies by their address, with the authorization they were asked for with; each is taken once. */
 const asked = new Map();
 
 function askEarly() {
   const authorization = validAuthorization();
-  if (asks === '' || authorization === null) return;
+  // A screen of one thing has its number at the end of its path, a room's in the query.
+  const id =
+    /\d+$/.exec(location.pathname)?.[0] ?? new URLSearchParams(location.search).get('room');
+  if (asks === '' || authorization === null || id === null) return;
   const [page] = performance.getEntriesByType('navigation');
   const isSlow = page !== undefined && page.responseEnd - page.requestStart > shortLimit;
-  // A screen of one thing has its number at the end of its address.
-  const id = /\d+$/.exec(location.pathname + location.search)?.[0];
   const own = localStorage.getItem('memberId');
   for (const ask of asks.split(' ')) {
     const url = ask.replace(/:\w+/, (name) => (name === ':memberId' ? own : id));
@@ -102,8 +124,11 @@ window.takeEarly = ({ method, url, headers }, signal) => {
 /** The app shows the same a little later, also where this fails. */
 async function showEarly() {
   if (!early || asked.size === 0) return;
+  const [first] = asked.values();
   const bodies = [...asked.values()].map(({ body }) => body);
   const [{ show }, ...data] = await Promise.all([import(early), ...bodies]);
+  // Another tab may have logged in as somebody else meanwhile.
+  if (validAuthorization() !== first.authorization) return;
   show(...data);
   // One frame more: only then is it on the glass, and the scripts may have line and processor.
   await new Promise(requestAnimationFrame);

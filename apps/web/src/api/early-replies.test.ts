@@ -46,6 +46,14 @@ test('what the page asked for before the app ran is taken once', async () => {
   expect(peer.seen).toHaveLength(3);
 });
 
+test('a number in what follows the address of a club is not taken for the club', async () => {
+  window.location.href = `${window.location.origin}/azit/detail/3?fbclid=x12`;
+  const token = tokenFor('a');
+  enter(token);
+  runStartScript(asks);
+  await vi.waitFor(() => expect(seen()).toEqual([`${token} ${path}`]));
+});
+
 test.each([
   ['nobody is logged in', null],
   ['the token has to be renewed first', tokenFor('a', -1)],
