@@ -34,8 +34,8 @@ export const volumeLimits = {
   clubCreate: { limit: 20, seconds: HOUR },
   /** Each change tells everybody in the club. */
   clubChange: { limit: 20, seconds: HOUR },
-  /** Each may tell a member that they were marked absent. */
-  attendance: { limit: 60, seconds: HOUR },
+  /** For one club: each may tell a member anew that they were marked absent. */
+  attendance: { limit: 10, seconds: DAY },
   clubApply: { limit: 100, seconds: HOUR },
   follow: { limit: 200, seconds: HOUR },
   /** Each may put a new name into somebody else's list of rooms. */

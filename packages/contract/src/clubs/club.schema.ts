@@ -135,11 +135,11 @@ export const clubDetailSchema = z.object({
   /** Whether the viewer still has to say that they come after a change. */
   myConfirmation: z.nullable(z.enum(confirmations)),
   /** Only to the host, from the end until 7 days later, where somebody had joined. */
-  attendance: z.nullable(z.enum(attendanceStages)),
+  attendance: z._default(z.nullable(z.enum(attendanceStages)), null),
   /** Only to a joined member, once the host has said who came. */
-  myAttendance: z.nullable(z.enum(attendances)),
+  myAttendance: z._default(z.nullable(z.enum(attendances)), null),
   /** Until when the viewer, marked absent, may say that they came (ISO 8601). */
-  contestUntil: z.nullable(z.string()),
+  contestUntil: z._default(z.nullable(z.string()), null),
   ...clubLimits,
   joinMethod: z.literal('APPROVAL'),
   joinQuestion: z.string(),

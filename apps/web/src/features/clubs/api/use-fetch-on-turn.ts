@@ -5,12 +5,26 @@ import { clubQueries } from '#web/queries/club-queries.ts';
 
 type Turn = { clubId: number; loaded: ClubPhase; now: ClubPhase };
 
-/** A page left open over the end asks once what comes next: only the server knows what was said. */
+/** The clock of a device may be ahead by seconds, or wrong altogether. */
+const AGAIN_MS = 3_000;
+const LATER_MS = 30_000;
+
+/**
+ * A page left open over a turn asks what comes next until the server's clock has turned as well: only
+ * the server knows what was said.
+ */
 export function useFetchOnTurn({ clubId, loaded, now }: Turn): void {
   const client = useQueryClient();
-  const hasTurned = loaded !== now;
   useEffect(() => {
-    if (!hasTurned) return;
-    void client.invalidateQueries({ queryKey: clubQueries.detail(clubId).queryKey });
-  }, [client, clubId, hasTurned]);
+    if (loaded === now) return;
+    const ask = () =>
+      void client.invalidateQueries({ queryKey: clubQueries.detail(clubId).queryKey });
+    ask();
+    const again = setTimeout(ask, AGAIN_MS);
+    const later = setInterval(ask, LATER_MS);
+    return () => {
+      clearTimeout(again);
+      clearInterval(later);
+    };
+  }, [client, clubId, loaded, now]);
 }

@@ -125,10 +125,11 @@ export const selectAbsence = statement({
   row: { absence: nullable(jsonText) },
 });
 
+/** Whoever waited for the club's lock may have read the clock before the mark was made. */
 export const contestAbsenceOf = statement({
   name: 'contest_absence',
   text: `
-    update absences set contested_at = :now
+    update absences set contested_at = greatest(:now, marked_at)
     where club_id = :club_id and member_id = :member_id and contested_at is null`,
   params: { club_id: int, member_id: int, now: timestamp },
 });

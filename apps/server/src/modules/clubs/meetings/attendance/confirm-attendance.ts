@@ -26,7 +26,7 @@ export async function confirmAttendance(
   { clubId, absent }: Confirmation,
 ): Promise<void> {
   const { memberId: hostId } = viewer;
-  await enforceVolumeLimit(context, 'attendance', String(hostId));
+  await enforceVolumeLimit(context, 'attendance', `${hostId} ${clubId}`);
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);

@@ -46,6 +46,14 @@ test('a member marked absent says that they came, and says it again to nobody', 
   expect(await readAttendance(clubId, host)).toContain(`${away.nickname} CONTESTED`);
 });
 
+test('a process whose clock is behind that of the mark takes the word of the member, too', async () => {
+  const { away, clubId } = world;
+  await confirmAttendance(world, away);
+  server.clock.advance(-5_000);
+  expect((await contestAbsence(world, away)).statusCode).toBe(204);
+  expect(await readOwn(clubId, away)).toMatchObject({ myAttendance: 'CONTESTED' });
+});
+
 // covers C4.4
 test('contesting ends seven days after the mark, not after the meeting', async () => {
   const { away, clubId } = world;

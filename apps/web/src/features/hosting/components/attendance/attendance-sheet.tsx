@@ -28,16 +28,22 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
   const confirm = useConfirmAttendance(clubId);
   const [taps, setTaps] = useState(noTaps);
   const [wasOpen, setWasOpen] = useState(open);
+  // What was fetched before the sheet was opened is not shown: another device may have said more since.
+  const [knownBefore, setKnownBefore] = useState(list.dataUpdatedAt);
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) setTaps(noTaps);
+    if (open) {
+      setTaps(noTaps);
+      setKnownBefore(list.dataUpdatedAt);
+    }
   }
+  const people = list.dataUpdatedAt > knownBefore ? list.data?.members : undefined;
 
   const isAbsent = ({ memberId, attendance, isFixed }: Attendee) => {
     const said = attendance === 'ABSENT';
     return isFixed ? said : (taps.get(memberId) ?? said);
   };
-  const absent = list.data?.members.filter(isAbsent) ?? [];
+  const absent = people?.filter(isAbsent) ?? [];
 
   async function send() {
     try {
@@ -58,7 +64,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
       footer={
         <Button
           full
-          disabled={list.data === undefined}
+          disabled={people === undefined}
           loading={confirm.isPending}
           onClick={() => void send()}
         >
@@ -67,14 +73,14 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
       }
     >
       <p className={styles.how}>{attendanceMessages.how}</p>
-      {list.data === undefined ? (
+      {people === undefined ? (
         <QueryFallback query={list}>
           <AttendanceSkeleton />
         </QueryFallback>
       ) : (
         <>
           <ul className={styles.people}>
-            {list.data.members.map((person) => (
+            {people.map((person) => (
               <li key={person.memberId}>
                 <AttendeeRow
                   person={person}
