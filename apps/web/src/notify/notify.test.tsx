@@ -120,6 +120,8 @@ test('Back closes an open confirmation with no and stays on the page', async () 
   act(() => void confirm(question).then(answered));
   await screen.findByRole('dialog');
   await waitFor(() => expect(router.state.location.state).toHaveProperty('question'));
+  // The router knows of the entry before it is drawn.
+  await act(async () => {});
   await act(() => router.navigate(-1));
   await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
   expect(router.state.location).toMatchObject({
