@@ -30,11 +30,11 @@ test('forms that are never sent to their end use up the places of their address,
     for (const socket of hoarded) socket.destroy();
   });
   for (const socket of hoarded) socket.write(HALF_FORM);
-  await expect.poll(sendForm, { timeout: 4_000 }).toBe(503);
+  await expect.poll(sendForm, { timeout: 30_000 }).toBe(503);
   // Other requests of the address are not affected.
   expect((await server.call({ url: '/api/categories/small' })).statusCode).toBe(200);
 
   for (const socket of hoarded) socket.destroy();
   await Promise.all(hoarded.map((socket) => socket.closed || once(socket, 'close')));
-  await expect.poll(sendForm, { timeout: 4_000 }).toBe(400);
+  await expect.poll(sendForm, { timeout: 30_000 }).toBe(400);
 });

@@ -1,14 +1,26 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { confirm, notifyStore, showAlert, toast, toastOnNextPage } from './notify.ts';
 import { NotifyOutlet } from './notify-outlet.tsx';
 
 let router: ReturnType<typeof createMemoryRouter>;
 
+function Page() {
+  return (
+    <>
+      <NotifyOutlet />
+      <i>{useLocation().state?.question}</i>
+    </>
+  );
+}
+
+/** The notice is an entry of the history, and the page has been drawn with it. */
+const entered = () => waitFor(() => expect(document.querySelector('i')?.textContent).not.toBe(''));
+
 beforeEach(() => {
-  router = createMemoryRouter([{ path: '*', Component: NotifyOutlet }]);
+  router = createMemoryRouter([{ path: '*', Component: Page }]);
   render(<RouterProvider router={router} />);
 });
 
@@ -43,7 +55,7 @@ test('Back closes an open alert as its button does and stays on the page', async
   const closed = vi.fn();
   act(() => void showAlert('아지트를 만들었어요.').then(closed));
   await screen.findByRole('alertdialog');
-  await waitFor(() => expect(router.state.location.state).toHaveProperty('question'));
+  await entered();
   await act(() => router.navigate(-1));
   await waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(true));
   expect(router.state.location).toMatchObject({
@@ -119,9 +131,7 @@ test('Back closes an open confirmation with no and stays on the page', async () 
   const answered = vi.fn();
   act(() => void confirm(question).then(answered));
   await screen.findByRole('dialog');
-  await waitFor(() => expect(router.state.location.state).toHaveProperty('question'));
-  // The router knows of the entry before it is drawn.
-  await act(async () => {});
+  await entered();
   await act(() => router.navigate(-1));
   await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
   expect(router.state.location).toMatchObject({
