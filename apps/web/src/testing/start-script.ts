@@ -9,6 +9,7 @@ export function runStartScript(asks: string): void {
     currentScript: { dataset: { modules: '', steps: '', asks } },
     head: { append: () => {} },
     createElement: () => ({}),
+    getElementById: () => null,
   };
   new Function('document', readFileSync(file, 'utf8'))(page);
 }
