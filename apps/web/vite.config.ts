@@ -98,7 +98,7 @@ const behindTheDoor = [
   /\/src\/features\/club-cards\/components\/(club-card|club-seats|club-list)\b.*\.(tsx|css)/,
   /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
   /\/src\/(screens\/system|features\/auth)\//,
-  /\/src\/(lib\/use-now|ui\/(actions\/action-bar|layout\/list-row|feedback\/(count-badge|progress-bar)))\./,
+  /\/src\/(lib\/use-now|ui\/(actions\/action-bar|layout\/list-row|feedback\/(count-badge|progress-bar|said-line)))\./,
   /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,
   /\/contract\/src\/(categories\/categories|members\/members)\.endpoints\./,

@@ -6,6 +6,7 @@ import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { SaidLine } from '#web/ui/feedback/said-line.tsx';
 import { useConfirmGoing } from '../api/use-confirm-going.ts';
 import styles from './confirmation-answer.module.css';
 
@@ -44,12 +45,11 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
       {isSaid ? (
-        <p className={styles.said}>
-          <span>{meetingMessages.saidGoing}</span>
-          <button type="button" className={styles.change} onClick={() => setChanging(true)}>
-            {meetingMessages.changeAnswer}
-          </button>
-        </p>
+        <SaidLine
+          said={meetingMessages.saidGoing}
+          changeLabel={meetingMessages.changeAnswer}
+          onChange={() => setChanging(true)}
+        />
       ) : (
         <div className={styles.choice}>
           <Button

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import styles from './host-attendance.module.css';
+import { SaidLine } from '#web/ui/feedback/said-line.tsx';
 
 const AttendanceSheet = lazy(async () => ({
   default: (await import('./attendance-sheet.tsx')).AttendanceSheet,
@@ -21,12 +21,11 @@ export function HostAttendance({ club }: { club: ClubDetail }) {
     <>
       {club.attendance === 'CONFIRMED' && (
         <Callout title={attendanceMessages.confirmed}>
-          <p className={styles.said}>
-            <span>{attendanceMessages.confirmedHow}</span>
-            <button type="button" className={styles.change} onClick={open}>
-              {attendanceMessages.change}
-            </button>
-          </p>
+          <SaidLine
+            said={attendanceMessages.confirmedHow}
+            changeLabel={attendanceMessages.change}
+            onChange={open}
+          />
         </Callout>
       )}
       {wasOpened && (
