@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 import { isConnectionBroken, isReadOnlyServer, isRetryable } from './database-error.ts';
@@ -16,6 +17,7 @@ export interface Transaction extends QueryRunner {
 export type Queryable = Database | Transaction;
 
 const maxAttempts = 3;
+const longestStepAsideMs = 40;
 
 export async function inTransaction<Result>(
   database: Database,
@@ -27,6 +29,8 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (attempt === maxAttempts || !isRetryable(error)) throw error;
     }
+    // Without it the one that lost a deadlock takes its first lock again before the winner wakes.
+    await pause(attempt * longestStepAsideMs * (0.5 + Math.random() / 2));
   }
 }
 

@@ -94,7 +94,7 @@ test('a transaction is of no use once it has ended', async () => {
   await expect(late()).rejects.toThrow('ran after its transaction ended');
 });
 
-test('two that deadlock both get through, one on a second try', async () => {
+test('two that deadlock both get through, one on a later try', async () => {
   await execute(database, insert, { seat: 1 });
   await execute(database, insert, { seat: 2 });
   let attempts = 0;
@@ -113,7 +113,8 @@ test('two that deadlock both get through, one on a second try', async () => {
       await findOne(tx, lockSeat, { seat: second });
     });
   await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
-  expect(attempts).toBe(3);
+  // A fourth is right too: the winner of the first turn may wake after the loser is back.
+  expect(attempts).toBeOneOf([3, 4]);
 });
 
 test('what keeps failing is tried three times', async () => {
