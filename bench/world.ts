@@ -1,6 +1,6 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type pg from 'pg';
-import { FEWEST_TO_WALK } from '../apps/server/src/modules/discovery/search/match-sql.ts';
+import { FEWEST_TO_WALK } from '../apps/server/src/modules/discovery/search/how-common.ts';
 import { replaceCommonGrams } from '../apps/server/src/modules/discovery/search/search-index.repository.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { insertTalk } from './world-talk.ts';

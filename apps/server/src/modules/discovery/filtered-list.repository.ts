@@ -1,19 +1,9 @@
 import { isHidden, type ViewerSql } from '#server/database/block-sql.ts';
-import {
-  date,
-  int,
-  intArray,
-  jsonText,
-  notNull,
-  nullable,
-  text,
-  timestamp,
-} from '#server/database/column.ts';
-import { statement } from '#server/database/statement.ts';
+import { date, int, intArray, jsonText, notNull, nullable, text } from '#server/database/column.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { isAhead, isStillAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, NEAREST_FIRST } from './card-json.ts';
-import { filterParams, fitsFilters, isJoinable } from './club-filter-sql.ts';
+import { filterParams, fitsFilters } from './club-filter-sql.ts';
 
 /** A category, or null for all of them. */
 const listParams = {
@@ -78,20 +68,6 @@ export const countFilteredByArea = viewedStatement({
   params: listParams,
   row: { area_code: notNull(text, 'the condition leaves out clubs without one'), total: int },
   plannedPerCall,
-});
-
-/** Those of the given ids that a member may apply to, in their order. */
-export const selectJoinableIds = statement({
-  name: 'select_joinable_ids',
-  text: `
-    select array(
-      select c.club_id
-      from unnest(:club_ids::int4[]) with ordinality as found (club_id, place)
-      join clubs c using (club_id)
-      where ${isAhead('c')} and ${isJoinable}
-      order by place) as club_ids`,
-  params: { ...momentParams, club_ids: intArray, joinable_by: int, now: timestamp },
-  row: { club_ids: intArray },
 });
 
 /** The cards of the given ids, nearest meeting first, less those that ended meanwhile. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { rebuildSearch } from '#server/modules/discovery/search/rebuild-search.ts';
 import { emptyStorage } from '#test/factories/backup-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 
@@ -19,4 +20,10 @@ test('an archive of the first writer restores with its rows and its image', asyn
   expect(await runSql(target.database, 'select joined_count from clubs')).toEqual([
     { joined_count: 1 },
   ]);
+  // What was written for a search then says now what it says of a club that is opened today.
+  expect(await runSql(target.database, 'select count(*)::int4 as kept from club_search')).toEqual([
+    { kept: 1 },
+  ]);
+  const nothing = { added: [], changed: [], removed: [] };
+  expect(await rebuildSearch(target.database, '2000-01-01')).toEqual(nothing);
 });

@@ -26,22 +26,18 @@ export async function countFoundByArea(
   { keyword, exact, ...query }: FoundCountQuery,
 ): Promise<AreaCount[] | null> {
   const { database, clock } = context;
-  const now = clock.now();
-  const asked = toClubFilters({ ...query, area: undefined }, viewer, now);
-  // What is found is the same for all members, as in the search.
-  const filters = { ...asked, joinable_by: null };
+  const filters = toClubFilters({ ...query, area: undefined }, viewer, clock.now());
   const isExact = exact !== undefined;
   const find = () => findAnywhere(context, { keyword, isExact, filters });
   const key = `${filterKey(filters)} ${isExact} ${keyword}`;
-  const found = await (context.config.listCache
+  const isKept = context.config.listCache && filters.joinable_by === null;
+  const found = await (isKept
     ? discoveryCaches(context).foundAnywhere.getOrCompute(key, database.sight, find)
     : find());
   if (found === null) return null;
   const clubIds = [...new Set([...found.exact, ...found.besideFew, ...found.insteadOfNone])];
   const rows = await findMany(database, selectAreasOfFound.for(viewer), {
     club_ids: clubIds,
-    joinable_by: asked.joinable_by,
-    now,
     viewer_id: viewer.memberId,
   });
   return countPlaces(counterOf(found, rows));

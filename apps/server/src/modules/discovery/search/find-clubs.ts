@@ -3,17 +3,14 @@ import type { WordFilter } from '@azit/rules/search/filter-words';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
-import { type ClubFilters, isFiltered } from '../club-filters.ts';
+import type { ClubFilters } from '../club-filters.ts';
 import { eachWordOnce } from './each-word-once.ts';
+import { filterLetters } from './filter-letters.ts';
 import { MATCH_CAP } from './match-sql.ts';
 import { matchesReaching } from './nearest-matches.repository.ts';
-import { selectMatchesAmongFew, selectMatchesAmongMany } from './search.repository.ts';
+import { selectFilteredClubs } from './search.repository.ts';
 import { type Understanding, understandKeyword } from './understand-keyword.ts';
-import {
-  selectFilteredClubs,
-  selectFilteredMatchesOfAny,
-} from './understood-matches.repository.ts';
-import { withWordFilters } from './word-filters.ts';
+import { type WordFilters, withWordFilters } from './word-filters.ts';
 
 /** With so many exact matches nothing else is looked for. */
 export const ENOUGH = 5;
@@ -59,43 +56,53 @@ export async function findClubs(context: Context, typed: Question): Promise<Foun
 }
 
 export async function findExactly(
-  { database, clock }: Context,
-  { keyword, filters, reach }: Question,
+  context: Context,
+  { keyword, ...question }: Question,
 ): Promise<FoundClubs> {
-  const moment = toMoment(clock.now());
-  if (isFiltered(filters)) {
-    const statement = areFittedByFew(filters) ? selectMatchesAmongFew : selectMatchesAmongMany;
-    const values = { keyword, ...filters, ...moment };
-    return allOf((await findOne(database, statement, values))?.club_ids);
-  }
-  const { statement } = matchesReaching(reach);
-  const row = await findOne(database, statement, { keywords: [keyword], own: 1, ...moment });
-  return { clubIds: row?.club_ids ?? [], total: row?.total ?? 0 };
+  return findNearest(context, { ...question, keywords: [keyword], own: 1 });
 }
 
 export async function findUnderstood(
-  { database, clock }: Context,
+  context: Context,
   { filters: chosen, reach }: Question,
   { keywords, own, filters: wordFilters }: Understanding,
-): Promise<FoundClubs & { places: number[] }> {
+): Promise<FoundNearest> {
+  const { database, clock } = context;
   const moment = toMoment(clock.now());
   const filters = withWordFilters(chosen, wordFilters, moment.today);
-  if (keywords.length === 0) {
-    const row = await findOne(database, selectFilteredClubs, { ...filters, ...moment });
-    return { ...allOf(row?.club_ids), places: [] };
-  }
-  const asked = { keywords, own, ...moment };
-  if (wordFilters.length > 0 || isFiltered(chosen)) {
-    const row = await findOne(database, selectFilteredMatchesOfAny, { ...asked, ...filters });
-    return { ...allOf(row?.club_ids), places: row?.places ?? [] };
-  }
-  const row = await findOne(database, matchesReaching(reach).statement, asked);
-  return { clubIds: row?.club_ids ?? [], total: row?.total ?? 0, places: row?.places ?? [] };
+  if (keywords.length > 0) return findNearest(context, { keywords, own, filters, reach });
+  const row = await findOne(database, selectFilteredClubs, { ...filters, ...moment });
+  return { ...allOf(row?.club_ids), places: [] };
 }
 
-/** A meeting online has no place, and so holds no word of one: of the matches few may fit, or none. */
-const areFittedByFew = ({ area_codes, is_online }: ClubFilters) =>
-  area_codes !== null || is_online === true;
+type FoundNearest = FoundClubs & { places: number[] };
+type Sought = Pick<Understanding, 'keywords' | 'own'> & {
+  filters: ClubFilters & Partial<WordFilters>;
+  reach: number;
+};
+
+/** A filter is one more word. */
+async function findNearest(
+  { database, clock }: Context,
+  { keywords, own, filters, reach }: Sought,
+): Promise<FoundNearest> {
+  const { joinable_by, now } = filters;
+  const narrowing = filterLetters(filters);
+  if (narrowing === null) return { ...allOf(), places: [] };
+  const { letters, places } = narrowing;
+  const asked = {
+    keywords: keywords.map((keyword) => [keyword, ...letters].join(' ')),
+    places,
+    own,
+    ...toMoment(clock.now()),
+  };
+  const { statement, joinable } = matchesReaching(reach);
+  const row =
+    joinable_by === null
+      ? await findOne(database, statement, asked)
+      : await findOne(database, joinable, { ...asked, joinable_by, now });
+  return { clubIds: row?.club_ids ?? [], total: row?.total ?? 0, places: row?.places ?? [] };
+}
 
 const allOf = (clubIds: number[] = []): FoundClubs => ({ clubIds, total: clubIds.length });
 

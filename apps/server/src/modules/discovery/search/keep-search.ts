@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
-import { FEWEST_TO_WALK } from './match-sql.ts';
+import { FEWEST_TO_WALK } from './how-common.ts';
 import { replaceCommonGrams, sweepSearchedClubs } from './search-index.repository.ts';
 
 /** Drops clubs of past days from the search index and learns anew which pieces are common. */

@@ -12,7 +12,15 @@ export const ahead =
   '(meeting_date, meeting_time) > ((select :today::date), (select :time_of_day::time))';
 /** So the planner does not read the dates' index for a look-up. */
 export const stillAhead = `(${ahead}) is true`;
-export const holdsPieces = (pieces: string) => `club_grams(name_text, body_text) @> ${pieces}`;
+export const holdsPieces = (pieces: string, anyOf = 'asked.any_of') =>
+  `club_grams(name_text, body_text) @> ${pieces} and club_grams(name_text, body_text) && ${anyOf}`;
+/**
+ * For clubs that were not found by their pieces. The letters of an area, its city and its province are
+ * those with which a text ends: see `search_filter_letters`.
+ */
+export const isInPlaces = `
+  (asked.places is null or string_to_array(right(name_text, 5), ' ') && asked.places)`;
+
 /** strpos skips letters that LIKE looks at one by one; nearly every keyword is a single word. */
 export const holds = (column: string, others = 'other_patterns') =>
   `(strpos(${column}, asked.word) > 0
@@ -24,13 +32,13 @@ const isNamed = `asked.may_be_named and ${holds('name_text')}`;
  * How many clubs hold the word, and the keys of those before a day and of all that hold it in the name:
  * a key costs as much as comparing the text, and most are of no use for a first page.
  */
-export const lookUpBefore = (day: string) => `
+export const lookUpBefore = (day: string, isSought: (texts: string) => string) => `
   select count(*) as matches, array_agg(
       case when ${isNamed} then ${namedKey} else ${key} end
       order by case when ${isNamed} then ${namedKey} else ${key} end)
     filter (where meeting_date < ${day} or ${isNamed}) as keys
   from club_search
-  where ${holdsPieces('asked.grams')} and ${stillAhead}
+  where ${holdsPieces('asked.grams')} and ${stillAhead} and ${isSought(`
     -- A text begins with the name, which is shorter.
-    and (strpos(name_text, asked.word) > 0 or strpos(body_text, asked.word) > 0)
-    and (asked.long_patterns is null or body_text like all (asked.long_patterns))`;
+    (strpos(name_text, asked.word) > 0 or strpos(body_text, asked.word) > 0)
+    and (asked.long_patterns is null or body_text like all (asked.long_patterns))`)}`;

@@ -1,10 +1,12 @@
 import { SEARCH_COUNTED_TO } from '@azit/contract/clubs/discovery.endpoints';
 import { askedWords } from './asked-words-sql.ts';
+import { FEWEST_TO_WALK } from './how-common.ts';
 import {
   ahead,
   clubIdOf,
   holds,
   holdsPieces,
+  isInPlaces,
   key,
   lookUpBefore,
   namedKey,
@@ -13,8 +15,6 @@ import {
 
 /** One more than a client is told of, which says that there are more. */
 export const MATCH_CAP = SEARCH_COUNTED_TO + 1;
-/** A word that fewer clubs can hold is looked up without asking: so few are soon read. */
-export const FEWEST_TO_WALK = 800;
 /** From so many on, a sample tells sooner than the index that a word is surely over the cap. */
 const FEWEST_TO_SAMPLE = 3_000;
 
@@ -53,6 +53,10 @@ const hitsOf = (matches: number) => `${matches} * seen / clubs`;
 const isSurelyOver = (matches: number) =>
   `hits > ${hitsOf(matches)} + 4 * sqrt(${hitsOf(matches)}) + 4`;
 
+/** SQL: whether there are more than the cap is tried, and a walk may be shorter than reading all of them. */
+const isTried = (depth: number) =>
+  `expected >= ${FEWEST_TO_WALK} and expected < ${FEWEST_TO_SAMPLE} and ${depth} * clubs < expected ^ 2`;
+
 const limitOf = (depth: number, hits: string, condition: string) =>
   `case when ${condition}
     then greatest(${PATIENCE} * ${walkTo(depth, hits)}, ${readsOf(hits)} / ${PATIENCE}) else 0 end::int8`;
@@ -61,8 +65,15 @@ const limitOf = (depth: number, hits: string, condition: string) =>
 const walkAlong = (limit: string, texts: string, depth: number, keyed = key) => `
   select ${keyed} as key from (
     select club_id, meeting_date, meeting_time, name_text, body_text from club_search
-    where ${ahead} ${nearestFirst} limit ${limit}) as passed
-  where ${texts} limit ${depth}`;
+    where ${ahead} ${nearestFirst} limit ${limit}) as club_search
+  where ${texts} and ${isInPlaces} limit ${depth}`;
+
+type Limits = {
+  depth: number;
+  cap: number;
+  /** SQL: this row `c` of clubs may be found; asked of those alone that hold the texts. */
+  only?: string;
+};
 
 const countIn = (hits: string) =>
   `(select count(*) from ${hits} hit where hit.place = asked.place)`;
@@ -83,45 +94,54 @@ const isOneWord = '(select count(*) from words) = 1';
  *
  * Whatever finds a club gives its key (look-up-sql.ts), and the keys are sorted.
  */
-export const nearestMatches = ({ depth, cap }: { depth: number; cap: number }) => `
+export function nearestMatches({ depth, cap, only }: Limits): string {
+  const isSought = (texts: string) =>
+    only === undefined
+      ? texts
+      : `${texts} and (select ${only} from clubs c where c.club_id = club_search.club_id)`;
+  return `
   with size as materialized (${clubsSearched}),
   words as materialized (${askedWords}),
+  tried as materialized (
+    select place, met.* from words asked cross join size cross join lateral (
+      select club_id, meeting_date, meeting_time, ${holds('name_text')} as is_named from club_search
+      where ${holdsPieces('asked.grams')} and ${stillAhead}
+        and ${isSought(holds('body_text', 'long_patterns'))}
+      limit ${cap}) as met
+    where ${isTried(depth)}),
   counted as materialized (
     select place, clubs, sample.*, ${isSurelyOver(cap)} as is_over
     from words asked cross join size cross join lateral (
       select count(*) as seen,
-        count(*) filter (where ${holds('body_text')}) as hits,
-        count(*) filter (where ${holds('name_text')}) as named
+        count(*) filter (where ${isSought(`${holds('body_text')} and ${isInPlaces}`)}) as hits,
+        count(*) filter (where ${isSought(`${holds('name_text')} and ${isInPlaces}`)}) as named
       from club_search
         tablesample system (least(100, 100 * ${sampleOf('asked.expected')} / size.clubs))
         repeatable (1)) as sample
     where expected >= ${FEWEST_TO_SAMPLE}
     union all
     select place, clubs, clubs * hits / expected, hits, named, hits = ${cap}
-    from words asked cross join size cross join lateral (
+    from words cross join size cross join lateral (
       select count(*) as hits, count(*) filter (where is_named) as named
-      from (
-        select ${holds('name_text')} as is_named from club_search
-        where ${holdsPieces('asked.grams')} and ${stillAhead} and ${holds('body_text', 'long_patterns')}
-        limit ${cap}) as first) as first_met
-    where expected >= ${FEWEST_TO_WALK} and expected < ${FEWEST_TO_SAMPLE}
-      and ${depth} * clubs < expected ^ 2),
+      from tried where tried.place = words.place) as met
+    where ${isTried(depth)}),
   asked as materialized (
-    select words.*, coalesce(walk, 0) as walk, name_walk,
+    select words.*, coalesce(walk, 0) as walk, name_walk, coalesce(is_whole, false) as is_whole,
       case when walk is null and ${isOneWord} and expected > ${PATIENCE * depth}
         -- Of today there may be nothing left.
         then :today::date + 1 + ceil(${PATIENCE * depth * DAYS_AHEAD} / expected)::int4
         else 'infinity' end as first_read_before,
       -- Few names hold several words: where none does, none is compared.
       not has_others or coalesce(walk, 0) > 0 or exists (
-        select from club_search where ${holdsPieces('search_name_grams(grams)')}) as may_be_named
+        select from club_search where ${holdsPieces('search_name_grams(grams)', 'any_of')}) as may_be_named
     from words left join lateral (
       select ${limitOf(depth, 'hits', `is_over and ${isWalkShorter(depth, 'hits')}`)} as walk,
-        ${limitOf(depth, 'named', isWalkShorter(depth, 'named'))} as name_walk
+        ${limitOf(depth, 'named', isWalkShorter(depth, 'named'))} as name_walk,
+        ${isTried(depth)} and hits < ${cap} as is_whole
       from counted where counted.place = words.place) as walks on true),
   walked_names as materialized (
     select place, near.* from asked cross join lateral (
-      ${walkAlong('asked.name_walk', holds('name_text'), depth, namedKey)}) as near
+      ${walkAlong('asked.name_walk', isSought(holds('name_text')), depth, namedKey)}) as near
     where asked.walk > 0),
   in_name as materialized (
     select walked_names.* from walked_names join asked using (place)
@@ -129,12 +149,13 @@ export const nearestMatches = ({ depth, cap }: { depth: number; cap: number }) =
     union all
     select place, near.* from asked cross join lateral (
       select ${namedKey} as key from club_search
-      where ${holdsPieces('search_name_grams(asked.grams)')} and ${stillAhead} and ${holds('name_text')}
+      where ${holdsPieces('search_name_grams(asked.grams)')} and ${stillAhead}
+        and ${isSought(holds('name_text'))}
       ${nearestFirst} limit ${depth}) as near
     where asked.walk > 0 and ${countIn('walked_names')} < ${depth}),
   elsewhere as materialized (
     select place, near.* from asked cross join lateral (
-      ${walkAlong('asked.walk', `${holds('body_text')} and not ${holds('name_text')}`, depth)}) as near
+      ${walkAlong('asked.walk', isSought(`${holds('body_text')} and not ${holds('name_text')}`), depth)}) as near
     where asked.walk > 0 and ${countIn('in_name')} < ${depth}),
   walked as materialized (
     select place, near.keys from asked cross join lateral (
@@ -145,16 +166,22 @@ export const nearestMatches = ({ depth, cap }: { depth: number; cap: number }) =
     where asked.walk > 0 and cardinality(near.keys) >= ${depth}),
   first_read as materialized (
     select asked.*, matches, keys, coalesce(cardinality(keys), 0) < least(matches, ${depth}) as are_few
-    from asked cross join lateral (${lookUpBefore('asked.first_read_before')}) as near
-    where place not in (select place from walked)),
+    from asked cross join lateral (${lookUpBefore('asked.first_read_before', isSought)}) as near
+    where not is_whole and place not in (select place from walked)),
   found as materialized (
     -- There are more of a walked word than of any that was looked up.
     select place, ${cap + 1} as matches, keys from walked
     union all
+    select place, cardinality(keys), keys from asked cross join lateral (
+      select array(
+        select case when is_named then ${namedKey} else ${key} end
+        from tried where tried.place = asked.place order by 1) as keys offset 0) as near
+    where is_whole
+    union all
     select place, least(matches, ${cap}), keys from first_read where not are_few
     union all
     select place, least(near.matches, ${cap}), near.keys from first_read asked
-    cross join lateral (${lookUpBefore("'infinity'")}) as near
+    cross join lateral (${lookUpBefore("'infinity'", isSought)}) as near
     where are_few),
   hits as materialized (
     select distinct on (${clubIdOf('key')}) place, key
@@ -168,3 +195,4 @@ export const nearestMatches = ({ depth, cap }: { depth: number; cap: number }) =
       else least(${cap}, (
         select count(distinct ${clubIdOf('key')}) from found cross join unnest(keys[:${cap}]) as key))
       end::int4 from found) as total`;
+}

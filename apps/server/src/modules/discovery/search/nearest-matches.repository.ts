@@ -1,21 +1,32 @@
-import { int, intArray, textArray } from '#server/database/column.ts';
+import { int, intArray, nullable, textArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isJoinable } from '../club-filter-sql.ts';
 import { MATCH_CAP, nearestMatches } from './match-sql.ts';
+
+const params = { keywords: textArray, places: nullable(textArray), own: int, ...momentParams };
+const row = { club_ids: intArray, places: intArray, total: int };
 
 // The limit is a literal in each: with a parameter PostgreSQL would plan on every call.
 const matchesTo = (depth: number, name: string) => ({
   depth,
   statement: statement({
-    name,
+    name: `select_${name}_matches`,
     text: nearestMatches({ depth, cap: MATCH_CAP }),
-    params: { keywords: textArray, own: int, ...momentParams },
-    row: { club_ids: intArray, places: intArray, total: int },
+    params,
+    row,
+  }),
+  /** Of those that the member `joinable_by` may apply to. */
+  joinable: statement({
+    name: `select_${name}_joinable_matches`,
+    text: nearestMatches({ depth, cap: MATCH_CAP, only: isJoinable }),
+    params: { ...params, joinable_by: int, now: timestamp },
+    row,
   }),
 });
 
-const all = matchesTo(MATCH_CAP, 'select_all_matches');
-const parts = [matchesTo(10, 'select_first_matches'), matchesTo(50, 'select_more_matches')];
+const all = matchesTo(MATCH_CAP, 'all');
+const parts = [matchesTo(10, 'first'), matchesTo(50, 'more')];
 
-/** The cheapest statement whose matches reach so far. */
+/** The cheapest statements whose matches reach so far. */
 export const matchesReaching = (count: number) => parts.find(({ depth }) => count <= depth) ?? all;

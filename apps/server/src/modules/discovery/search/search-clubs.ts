@@ -6,9 +6,8 @@ import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
-import { type ClubFilters, filterKey, isFiltered, toClubFilters } from '../club-filters.ts';
+import { filterKey, isFiltered, toClubFilters } from '../club-filters.ts';
 import { discoveryCaches } from '../discovery-caches.ts';
-import { selectJoinableIds } from '../filtered-list.repository.ts';
 import { findClubs } from './find-clubs.ts';
 import { MATCH_CAP } from './match-sql.ts';
 import { matchesReaching } from './nearest-matches.repository.ts';
@@ -25,25 +24,21 @@ export async function searchClubs(
   const { database, clock } = context;
   const paging = { page, size };
   const moment = toMoment(clock.now());
-  const { joinable_by, ...others } = toClubFilters(query, viewer, clock.now());
-  // What is found is the same for all members; what one of them may join is asked of that.
-  const filters: ClubFilters = { ...others, joinable_by: null };
+  const filters = toClubFilters(query, viewer, clock.now());
   const isExact = exact !== undefined;
   const offset = offsetOf(paging);
-  // Which of the matches a viewer may see or join is asked of all of them.
+  // Which of the matches a viewer may see is asked of all of them.
   const { hidden } = viewer;
-  const needsAll = hidden !== undefined || joinable_by !== null || isFiltered(filters);
-  const reach = needsAll ? MATCH_CAP : matchesReaching(offset + size).depth;
+  const reach = hidden !== undefined ? MATCH_CAP : matchesReaching(offset + size).depth;
   const find = () => findClubs(context, { keyword, isExact, filters, reach });
   const { matches, filteredMatches } = discoveryCaches(context);
   const kept = isFiltered(filters) ? filteredMatches : matches;
   const key = `${filterKey(filters)} ${reach} ${isExact} ${keyword}`;
-  const found = await (context.config.listCache
+  // What one member may join is of use to nobody else, and changes when they apply.
+  const isKept = context.config.listCache && filters.joinable_by === null;
+  const { clubIds, total, searchInfo } = await (isKept
     ? kept.getOrCompute(key, database.sight, find)
     : find());
-  const { searchInfo } = found;
-  const { clubIds, total } =
-    joinable_by === null ? found : await joinableAmong(context, found.clubIds, joinable_by);
   if (hidden !== undefined) {
     const own = { viewer_id: viewer.memberId, offset, size: paging.size, ...moment };
     // Written here: the driver takes five times as long for so many.
@@ -55,13 +50,6 @@ export async function searchClubs(
   if (wanted.length === 0) return reply('[]', paging, total, searchInfo);
   const row = await findOne(database, selectCards, { club_ids: wanted, ...moment });
   return reply(row?.cards ?? '[]', paging, total, searchInfo);
-}
-
-async function joinableAmong({ database, clock }: Context, found: number[], memberId: number) {
-  const now = clock.now();
-  const values = { ...toMoment(now), now, club_ids: found, joinable_by: memberId };
-  const clubIds = (await findOne(database, selectJoinableIds, values))?.club_ids ?? [];
-  return { clubIds, total: clubIds.length };
 }
 
 /** Of a search that finds nothing it is not said how it was understood. */

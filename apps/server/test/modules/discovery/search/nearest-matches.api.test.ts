@@ -23,15 +23,27 @@ test.beforeAll(async () => {
       meetingDate: isLate ? `2027-01-${10 + (nth - CLUBS / 2)}` : dayOf(nth),
     });
   }
+  await runSql(
+    context.database,
+    `update clubs set area_code = (array['11440', '11680', '41110', '41117'])[1 + club_id % 4]`,
+  );
   await runSql(context.database, 'analyze club_search');
 });
 
 type Found = { club_ids: number[]; total: number };
 
-async function find(keywords: string[], today = '2026-11-20'): Promise<Found> {
-  const names = ['keywords', 'own', 'today', 'time_of_day'];
-  const text = numberParameters(nearestMatches(LIMITS), names);
-  const [found] = await runSql(server.context.database, text, [keywords, 1, today, '00:00']);
+const TODAY = '2026-11-20';
+type Narrowing = { only?: string; places?: string[] };
+
+async function find(
+  keywords: string[],
+  today = TODAY,
+  { only, places }: Narrowing = {},
+): Promise<Found> {
+  const names = ['keywords', 'places', 'own', 'today', 'time_of_day'];
+  const text = numberParameters(nearestMatches({ ...LIMITS, ...(only && { only }) }), names);
+  const values = [keywords, places ?? null, 1, today, '00:00'];
+  const [found] = await runSql(server.context.database, text, values);
   return found as Found;
 }
 
@@ -49,12 +61,12 @@ const callCommon = (clubs: number, ...words: string[]) =>
   );
 
 /** The same by reading every club. */
-async function comparedWithAll(keyword: string, today = '2026-11-20'): Promise<Found> {
+async function comparedWithAll(keyword: string, today = TODAY, only = 'true'): Promise<Found> {
   const rows = await runSql(
     server.context.database,
-    `select club_id from club_search
-     where body_text like all (search_patterns($1)) and meeting_date >= $2
-     order by name_text like all (search_patterns($1)) desc, meeting_date, meeting_time, club_id`,
+    `select club_id from club_search join clubs c using (club_id)
+     where body_text like all (search_patterns($1)) and club_search.meeting_date >= $2 and ${only}
+     order by name_text like all (search_patterns($1)) desc, club_search.meeting_date, club_search.meeting_time, club_id`,
     [keyword, today],
   );
   const ids = rows.map(({ club_id }) => Number(club_id));
@@ -80,6 +92,29 @@ test.each([
     expect(byLookUp).toMatchObject(expected);
     expect(byWalk).toMatchObject(expected);
     expect(bySample).toMatchObject(expected);
+  },
+);
+
+test.each([
+  ['in names and texts', '바둑'],
+  ['in texts only', '있어요'],
+  ['only later than a walk goes', '한잔'],
+])(
+  'of a word that stands %s only those are found and counted that may be, and of any of the places',
+  async (_, word) => {
+    const letters = ['11440', '41110'].map((code) => String.fromCodePoint(0xf0000 + Number(code)));
+    const inPlaces = `c.area_code in ('11440', '41110')`;
+    const firstTwo = 'c.club_id < (select min(club_id) + 2 from clubs)';
+    for (const only of ['c.club_id % 3 <> 0', firstTwo]) {
+      for (const clubs of [0, SOME, MANY]) {
+        await callCommon(clubs, word);
+        const all = await find([word], TODAY, { only });
+        expect(all, only).toMatchObject(await comparedWithAll(word, TODAY, only));
+        const there = await find([word], TODAY, { only, places: letters });
+        const expected = await comparedWithAll(word, TODAY, `${only} and ${inPlaces}`);
+        expect(there, only).toMatchObject(expected);
+      }
+    }
   },
 );
 
