@@ -51,7 +51,7 @@ async function measureFor(client: pg.Client, viewers: BenchViewer[]): Promise<Bl
 
 async function search(client: pg.Client): Promise<number[]> {
   const values: Record<string, unknown> = { keywords: [KEYWORD], own: 1, ...MOMENT };
-  const { text, parameterOrder } = matchesReaching(50).statement;
+  const { text, parameterOrder } = matchesReaching(50).plain;
   const found = await client.query<{ club_ids: number[] }>(
     text,
     parameterOrder.map((name) => values[name]),

@@ -1,70 +1,38 @@
-import { FEWEST_TO_WALK } from './how-common.ts';
-
 /** Pieces of a word that are at most so many times as common as its rarest one tell nothing more. */
 const SAME = 1.02;
-/** So many clubs are taken to be in a place of which it is not known, because they are few. */
-const IN_A_PLACE = FEWEST_TO_WALK / 8;
-/** Of so few it is quicker to compare the texts with a filter that most clubs fit than to ask the index. */
-const FEW = FEWEST_TO_WALK / 2;
 
-/** SQL: this piece is the letter of a filter, which the name holds wherever the text does. */
-const isFilter = (piece: string) => `(ascii(${piece}) >= ${0xf0000})`;
+/** SQL: the patterns of an array of words. */
+export const patternsOf = (parts: string) => `search_patterns(array_to_string(${parts}, ' '))`;
 
-const patternsOf = (parts: string) => `search_patterns(array_to_string(${parts}, ' '))`;
+/** SQL: of `known_grams`, the pieces of `parts` in the order of how common they are, those that tell something. */
+export const tellingPieces = `array(
+        select gram collate "default"
+        from unnest(known_grams, known_clubs) as piece (gram, clubs)
+        where gram = known_grams[1] or clubs > ${SAME} * known_clubs[1] or strpos((
+          select part from unnest(parts) as part where strpos(part, known_grams[1]) > 0 limit 1),
+          gram) = 0)`;
 
 /**
- * The keywords, one in each row: the word that is compared first (the longest), the patterns of the
- * others, the pieces the index is asked for, and those of which any will do. Of those there is always one,
- * which every match holds where no places are asked for: so one statement serves both.
- *
- * `:keywords` and `:places` are parameters, and `size` says how many clubs are searched.
+ * The keywords, one in each row, with the word that is compared first (the longest), the patterns of the
+ * others, and the pieces the index is asked for. `:keywords` is a parameter.
  */
 export const askedWords = `
-    select place::int4, parts[1] as word, words > 1 as has_others,
+    select place::int4, parts[1] as word, cardinality(parts) > 1 as has_others,
       case when cardinality(parts) > 1 then ${patternsOf('parts[2:]')} end as other_patterns,
       case when cardinality(parts) > 1 then nullif(${patternsOf(`array(
-        select part from unnest(parts[2:]) as part
-        where char_length(part) > 2 or part = any (compared))`)}, '{}') end as long_patterns,
-      places, sought.grams, coalesce(places, array[rarest]) as any_of,
-      case when are_known then held else 0 end as expected
+        select part from unnest(parts[2:]) as part where char_length(part) > 2)`)}, '{}')
+        end as long_patterns,
+      case when known < cardinality(grams) then grams else ${tellingPieces} end as grams,
+      -- As many as hold its rarest piece, where all are common; of every further word half are left.
+      case when known < cardinality(grams) then 0
+        else known_clubs[1] / 2.0::float8 ^ (cardinality(parts) - 1) end as expected
     -- Behind a select the planner does not see how many there are, and keeps one plan for all.
     from unnest((select :keywords::text[])) with ordinality as keywords (keyword, place)
-    cross join (
-      select (select :places::text[]) as places,
-        (select least(1, (coalesce(sum(common_grams.clubs), 0)
-            + ${IN_A_PLACE} * (cardinality(:places) - count(gram))) / max(size.clubs))
-          from size left join common_grams on gram = any (:places)) as in_places
-      offset 0) as asked_places
     cross join lateral (
-      select search_word_grams(keyword) as grams,
-        array_agg(part order by ${isFilter('part')}, char_length(part) desc, part) as parts,
-        count(*) filter (where not ${isFilter('part')}) as words
-      from unnest(string_to_array(search_text(keyword), ' ')) as part) as pieces
+      select search_word_grams(keyword) as grams, array(
+        select part from unnest(string_to_array(search_text(keyword), ' ')) as part
+        order by char_length(part) desc, part) as parts offset 0) as pieces
     cross join lateral (
-      select count(gram) = cardinality(grams) as are_known,
-        -- As many as hold its rarest piece; of every further word half are left, and of a filter as many
-        -- as fit it.
-        coalesce(min(common_grams.clubs) filter (where not ${isFilter('gram')}), ${FEWEST_TO_WALK})
-          / 2.0::float8 ^ (words - 1) * coalesce(in_places, 1)
-          * exp(coalesce(sum(ln(greatest(1, common_grams.clubs) / size.clubs))
-            filter (where ${isFilter('gram')}), 0)) as held,
-        array_agg(gram) filter (
-          where ${isFilter('gram')} and common_grams.clubs > size.clubs / 2) as widespread,
-        array_agg(gram order by common_grams.clubs, gram) as known_grams,
-        array_agg(common_grams.clubs order by common_grams.clubs, gram) as known_clubs
-      from size left join common_grams on gram = any (grams) group by size.clubs) as common
-    cross join lateral (
-      select case when are_known then known_grams[1]
-          else (select gram from unnest(pieces.grams) as gram
-            where gram = any (known_grams) is not true limit 1) end collate "default" as rarest,
-        case when held < ${FEW} or not are_known then widespread end as compared,
-        array(
-          select gram collate "default"
-          from unnest(known_grams, known_clubs) as piece (gram, clubs)
-          where gram = known_grams[1] or clubs > ${SAME} * known_clubs[1] or strpos((
-            select part from unnest(parts) as part where strpos(part, known_grams[1]) > 0 limit 1),
-            gram) = 0) as told_apart offset 0) as chosen
-    cross join lateral (
-      select array(
-        select gram from unnest(case when are_known then told_apart else pieces.grams end) as gram
-        where compared is null or gram <> all (compared)) as grams offset 0) as sought`;
+      select count(*) as known, array_agg(gram order by clubs, gram) as known_grams,
+        array_agg(clubs order by clubs, gram) as known_clubs
+      from common_grams where gram = any (grams)) as common`;

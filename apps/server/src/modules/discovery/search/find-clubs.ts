@@ -3,7 +3,7 @@ import type { WordFilter } from '@azit/rules/search/filter-words';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
-import type { ClubFilters } from '../club-filters.ts';
+import { type ClubFilters, isFiltered } from '../club-filters.ts';
 import { eachWordOnce } from './each-word-once.ts';
 import { filterLetters } from './filter-letters.ts';
 import { MATCH_CAP } from './match-sql.ts';
@@ -92,15 +92,15 @@ async function findNearest(
   const { letters, places } = narrowing;
   const asked = {
     keywords: keywords.map((keyword) => [keyword, ...letters].join(' ')),
-    places,
     own,
     ...toMoment(clock.now()),
   };
-  const { statement, joinable } = matchesReaching(reach);
-  const row =
-    joinable_by === null
-      ? await findOne(database, statement, asked)
-      : await findOne(database, joinable, { ...asked, joinable_by, now });
+  const { plain, narrowed, joinable } = matchesReaching(reach);
+  const row = !isFiltered(filters)
+    ? await findOne(database, plain, asked)
+    : joinable_by === null
+      ? await findOne(database, narrowed, { ...asked, places })
+      : await findOne(database, joinable, { ...asked, places, joinable_by, now });
   return { clubIds: row?.club_ids ?? [], total: row?.total ?? 0, places: row?.places ?? [] };
 }
 

@@ -12,8 +12,8 @@ export const ahead =
   '(meeting_date, meeting_time) > ((select :today::date), (select :time_of_day::time))';
 /** So the planner does not read the dates' index for a look-up. */
 export const stillAhead = `(${ahead}) is true`;
-export const holdsPieces = (pieces: string, anyOf = 'asked.any_of') =>
-  `club_grams(name_text, body_text) @> ${pieces} and club_grams(name_text, body_text) && ${anyOf}`;
+export const holdsPieces = (pieces: string) => `club_grams(name_text, body_text) @> ${pieces}`;
+export const holdsAnyOf = (pieces: string) => `club_grams(name_text, body_text) && ${pieces}`;
 /**
  * For clubs that were not found by their pieces. The letters of an area, its city and its province are
  * those with which a text ends: see `search_filter_letters`.
@@ -32,13 +32,17 @@ const isNamed = `asked.may_be_named and ${holds('name_text')}`;
  * How many clubs hold the word, and the keys of those before a day and of all that hold it in the name:
  * a key costs as much as comparing the text, and most are of no use for a first page.
  */
-export const lookUpBefore = (day: string, isSought: (texts: string) => string) => `
+export const lookUpBefore = (
+  day: string,
+  hasPieces: string,
+  isSought: (texts: string) => string,
+) => `
   select count(*) as matches, array_agg(
       case when ${isNamed} then ${namedKey} else ${key} end
       order by case when ${isNamed} then ${namedKey} else ${key} end)
     filter (where meeting_date < ${day} or ${isNamed}) as keys
   from club_search
-  where ${holdsPieces('asked.grams')} and ${stillAhead} and ${isSought(`
+  where ${hasPieces} and ${stillAhead} and ${isSought(`
     -- A text begins with the name, which is shorter.
     (strpos(name_text, asked.word) > 0 or strpos(body_text, asked.word) > 0)
     and (asked.long_patterns is null or body_text like all (asked.long_patterns))`)}`;

@@ -1,10 +1,11 @@
 import { SEARCH_COUNTED_TO } from '@azit/contract/clubs/discovery.endpoints';
 import { askedWords } from './asked-words-sql.ts';
-import { FEWEST_TO_WALK } from './how-common.ts';
+import { FEWEST_TO_SAMPLE, FEWEST_TO_WALK, sampleOf } from './how-common.ts';
 import {
   ahead,
   clubIdOf,
   holds,
+  holdsAnyOf,
   holdsPieces,
   isInPlaces,
   key,
@@ -12,19 +13,10 @@ import {
   namedKey,
   stillAhead,
 } from './look-up-sql.ts';
+import { narrowedWords } from './narrowed-words-sql.ts';
 
 /** One more than a client is told of, which says that there are more. */
 export const MATCH_CAP = SEARCH_COUNTED_TO + 1;
-/** From so many on, a sample tells sooner than the index that a word is surely over the cap. */
-const FEWEST_TO_SAMPLE = 3_000;
-
-/**
- * How many clubs, taken at random, tell how common a word is: enough for some hits of it. More than the
- * most would cost as much as looking the word up.
- */
-const SAMPLE = { fewest: 500, most: 4_000, hits: 20 };
-const sampleOf = (expected: string) =>
-  `least(${SAMPLE.most}, greatest(${SAMPLE.fewest}, ${SAMPLE.hits} * size.clubs / ${expected}))`;
 /**
  * A walk is given up for a look-up when it has passed so many times what it should have needed, and
  * more clubs than this part of those the look-up would read: a word may be missing for some days.
@@ -66,11 +58,13 @@ const walkAlong = (limit: string, texts: string, depth: number, keyed = key) => 
   select ${keyed} as key from (
     select club_id, meeting_date, meeting_time, name_text, body_text from club_search
     where ${ahead} ${nearestFirst} limit ${limit}) as club_search
-  where ${texts} and ${isInPlaces} limit ${depth}`;
+  where ${texts} limit ${depth}`;
 
 type Limits = {
   depth: number;
   cap: number;
+  /** The keywords end with the letters of filters, and `:places` is a parameter. */
+  isNarrowed?: boolean;
   /** SQL: this row `c` of clubs may be found; asked of those alone that hold the texts. */
   only?: string;
 };
@@ -94,18 +88,23 @@ const isOneWord = '(select count(*) from words) = 1';
  *
  * Whatever finds a club gives its key (look-up-sql.ts), and the keys are sorted.
  */
-export function nearestMatches({ depth, cap, only }: Limits): string {
+export function nearestMatches({ depth, cap, isNarrowed = false, only }: Limits): string {
+  const hasPieces = (pieces: string, anyOf = 'asked.any_of') =>
+    isNarrowed ? `${holdsPieces(pieces)} and ${holdsAnyOf(anyOf)}` : holdsPieces(pieces);
+  /** The pieces tell where a club is; without them the texts do. */
+  const isThere = (texts: string) => (isNarrowed ? `${texts} and ${isInPlaces}` : texts);
   const isSought = (texts: string) =>
     only === undefined
       ? texts
       : `${texts} and (select ${only} from clubs c where c.club_id = club_search.club_id)`;
+  const lookUp = (before: string) => lookUpBefore(before, hasPieces('asked.grams'), isSought);
   return `
   with size as materialized (${clubsSearched}),
-  words as materialized (${askedWords}),
+  words as materialized (${isNarrowed ? narrowedWords : askedWords}),
   tried as materialized (
     select place, met.* from words asked cross join size cross join lateral (
       select club_id, meeting_date, meeting_time, ${holds('name_text')} as is_named from club_search
-      where ${holdsPieces('asked.grams')} and ${stillAhead}
+      where ${hasPieces('asked.grams')} and ${stillAhead}
         and ${isSought(holds('body_text', 'long_patterns'))}
       limit ${cap}) as met
     where ${isTried(depth)}),
@@ -113,8 +112,8 @@ export function nearestMatches({ depth, cap, only }: Limits): string {
     select place, clubs, sample.*, ${isSurelyOver(cap)} as is_over
     from words asked cross join size cross join lateral (
       select count(*) as seen,
-        count(*) filter (where ${isSought(`${holds('body_text')} and ${isInPlaces}`)}) as hits,
-        count(*) filter (where ${isSought(`${holds('name_text')} and ${isInPlaces}`)}) as named
+        count(*) filter (where ${isSought(isThere(holds('body_text')))}) as hits,
+        count(*) filter (where ${isSought(isThere(holds('name_text')))}) as named
       from club_search
         tablesample system (least(100, 100 * ${sampleOf('asked.expected')} / size.clubs))
         repeatable (1)) as sample
@@ -133,7 +132,7 @@ export function nearestMatches({ depth, cap, only }: Limits): string {
         else 'infinity' end as first_read_before,
       -- Few names hold several words: where none does, none is compared.
       not has_others or coalesce(walk, 0) > 0 or exists (
-        select from club_search where ${holdsPieces('search_name_grams(grams)', 'any_of')}) as may_be_named
+        select from club_search where ${hasPieces('search_name_grams(grams)', 'any_of')}) as may_be_named
     from words left join lateral (
       select ${limitOf(depth, 'hits', `is_over and ${isWalkShorter(depth, 'hits')}`)} as walk,
         ${limitOf(depth, 'named', isWalkShorter(depth, 'named'))} as name_walk,
@@ -141,7 +140,7 @@ export function nearestMatches({ depth, cap, only }: Limits): string {
       from counted where counted.place = words.place) as walks on true),
   walked_names as materialized (
     select place, near.* from asked cross join lateral (
-      ${walkAlong('asked.name_walk', isSought(holds('name_text')), depth, namedKey)}) as near
+      ${walkAlong('asked.name_walk', isSought(isThere(holds('name_text'))), depth, namedKey)}) as near
     where asked.walk > 0),
   in_name as materialized (
     select walked_names.* from walked_names join asked using (place)
@@ -149,13 +148,13 @@ export function nearestMatches({ depth, cap, only }: Limits): string {
     union all
     select place, near.* from asked cross join lateral (
       select ${namedKey} as key from club_search
-      where ${holdsPieces('search_name_grams(asked.grams)')} and ${stillAhead}
+      where ${hasPieces('search_name_grams(asked.grams)')} and ${stillAhead}
         and ${isSought(holds('name_text'))}
       ${nearestFirst} limit ${depth}) as near
     where asked.walk > 0 and ${countIn('walked_names')} < ${depth}),
   elsewhere as materialized (
     select place, near.* from asked cross join lateral (
-      ${walkAlong('asked.walk', isSought(`${holds('body_text')} and not ${holds('name_text')}`), depth)}) as near
+      ${walkAlong('asked.walk', isSought(isThere(`${holds('body_text')} and not ${holds('name_text')}`)), depth)}) as near
     where asked.walk > 0 and ${countIn('in_name')} < ${depth}),
   walked as materialized (
     select place, near.keys from asked cross join lateral (
@@ -166,7 +165,7 @@ export function nearestMatches({ depth, cap, only }: Limits): string {
     where asked.walk > 0 and cardinality(near.keys) >= ${depth}),
   first_read as materialized (
     select asked.*, matches, keys, coalesce(cardinality(keys), 0) < least(matches, ${depth}) as are_few
-    from asked cross join lateral (${lookUpBefore('asked.first_read_before', isSought)}) as near
+    from asked cross join lateral (${lookUp('asked.first_read_before')}) as near
     where not is_whole and place not in (select place from walked)),
   found as materialized (
     -- There are more of a walked word than of any that was looked up.
@@ -181,7 +180,7 @@ export function nearestMatches({ depth, cap, only }: Limits): string {
     select place, least(matches, ${cap}), keys from first_read where not are_few
     union all
     select place, least(near.matches, ${cap}), near.keys from first_read asked
-    cross join lateral (${lookUpBefore("'infinity'", isSought)}) as near
+    cross join lateral (${lookUp("'infinity'")}) as near
     where are_few),
   hits as materialized (
     select distinct on (${clubIdOf('key')}) place, key

@@ -33,17 +33,19 @@ test.beforeAll(async () => {
 type Found = { club_ids: number[]; total: number };
 
 const TODAY = '2026-11-20';
-type Narrowing = { only?: string; places?: string[] };
+type Narrowing = { only: string; places: string[] | null };
 
-async function find(
-  keywords: string[],
-  today = TODAY,
-  { only, places }: Narrowing = {},
-): Promise<Found> {
-  const names = ['keywords', 'places', 'own', 'today', 'time_of_day'];
-  const text = numberParameters(nearestMatches({ ...LIMITS, ...(only && { only }) }), names);
-  const values = [keywords, places ?? null, 1, today, '00:00'];
-  const [found] = await runSql(server.context.database, text, values);
+async function find(keywords: string[], today = TODAY, narrowing?: Narrowing): Promise<Found> {
+  const values = {
+    keywords,
+    ...(narrowing && { places: narrowing.places }),
+    own: 1,
+    today,
+    time_of_day: '00:00',
+  };
+  const sought = narrowing && { isNarrowed: true, only: narrowing.only };
+  const text = numberParameters(nearestMatches({ ...LIMITS, ...sought }), Object.keys(values));
+  const [found] = await runSql(server.context.database, text, Object.values(values));
   return found as Found;
 }
 
@@ -108,7 +110,7 @@ test.each([
     for (const only of ['c.club_id % 3 <> 0', firstTwo]) {
       for (const clubs of [0, SOME, MANY]) {
         await callCommon(clubs, word);
-        const all = await find([word], TODAY, { only });
+        const all = await find([word], TODAY, { only, places: null });
         expect(all, only).toMatchObject(await comparedWithAll(word, TODAY, only));
         const there = await find([word], TODAY, { only, places: letters });
         const expected = await comparedWithAll(word, TODAY, `${only} and ${inPlaces}`);
