@@ -112,8 +112,9 @@ export function nearestMatches({ depth, cap, isNarrowed = false, only }: Limits)
     select place, clubs, sample.*, ${isSurelyOver(cap)} as is_over
     from words asked cross join size cross join lateral (
       select count(*) as seen,
-        count(*) filter (where ${isSought(isThere(holds('body_text')))}) as hits,
-        count(*) filter (where ${isSought(isThere(holds('name_text')))}) as named
+        -- Of the clubs of one day most may be over.
+        count(*) filter (where ${ahead} and ${isSought(isThere(holds('body_text')))}) as hits,
+        count(*) filter (where ${ahead} and ${isSought(isThere(holds('name_text')))}) as named
       from club_search
         tablesample system (least(100, 100 * ${sampleOf('asked.expected')} / size.clubs))
         repeatable (1)) as sample

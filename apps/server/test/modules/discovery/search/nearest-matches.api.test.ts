@@ -120,6 +120,16 @@ test.each([
   },
 );
 
+test('of a common word only clubs ahead are counted, however many of them are over', async () => {
+  const almostAllOver = '2027-01-26';
+  const expected = await comparedWithAll('바둑', almostAllOver);
+  expect(expected.total).toBe(LIMITS.depth);
+  for (const clubs of [0, SOME, MANY]) {
+    await callCommon(clubs, '바둑');
+    expect(await find(['바둑'], almostAllOver), String(clubs)).toMatchObject(expected);
+  }
+});
+
 test('a word that stands in a text only in pieces is not found beside another', async () => {
   expect(await find(['한잔과함께 있어요'])).toMatchObject({ club_ids: [], total: 0 });
   expect(await find(['한잔과함께 맛있어'])).toMatchObject({ total: LIMITS.cap });
