@@ -52,6 +52,18 @@ test('a club is found under other filters as soon as it is changed', async () =>
   expect([await found('mode=online'), await found('mode=offline')]).toEqual([true, false]);
 });
 
+test('a club of the next century is on no day that can be asked for', async () => {
+  server.clock.set(NOW);
+  // There are letters for 5,000 weekends: after so many the first would stand for another one too.
+  await createClub(server.context, {
+    hostId: host.memberId,
+    clubName: '먼훗날',
+    meetingDate: '2122-09-19',
+  });
+  expect(await idsOf('keyword=먼훗날')).toHaveLength(1);
+  expect(await idsOf('keyword=먼훗날&when=weekend')).toEqual([]);
+});
+
 test('the letter of a filter in what somebody wrote is no filter', async () => {
   server.clock.set(NOW);
   const clubId = await createClub(server.context, {
