@@ -16,14 +16,15 @@ import { firstAsks } from './first-asks.ts';
 
 /**
  * The first screens in their loading state, rendered at build time: the server sends them with the
- * page, and they are visible until the app has data. What says where a pane is means something to the
- * styles of a desk alone. What a screen asks for as soon as it runs is fetched with it (`soon`), and the
- * replies it needs first are asked for before it runs (`asks`). The server fills in `{{title}}` and `{{banner}}`.
+ * page, and they are visible until the app has data. What says where a pane is, and which kind of page
+ * it is on a desk (`onDesk`), means something to the styles of a desk alone. What a screen asks for as
+ * soon as it runs is fetched with it (`soon`), and the replies it needs first are asked for before it
+ * runs (`asks`). The server fills in `{{title}}` and `{{banner}}`.
  */
 export const firstPaints = {
   landing: {
     screen: 'src/screens/discovery/landing/landing-screen.tsx',
-    html: render(paths.home, <LandingScreen />),
+    html: render('wide', paths.home, <LandingScreen />),
   },
   home: {
     screen: 'src/screens/discovery/home/home-screen.tsx',
@@ -32,6 +33,7 @@ export const firstPaints = {
       'src/screens/discovery/home/browse-panel.tsx',
     ],
     html: render(
+      'list',
       paths.home,
       <div data-list-pane="home">
         <HomeFeed memberId={0} />
@@ -42,6 +44,7 @@ export const firstPaints = {
     screen: 'src/screens/clubs/detail-screen.tsx',
     asks: firstAsks.detail,
     html: render(
+      'list',
       paths.clubDetail(0),
       <>
         <div data-list-pane />
@@ -52,6 +55,7 @@ export const firstPaints = {
   invitation: {
     screen: 'src/screens/clubs/invitation/invitation-screen.tsx',
     html: render(
+      'open',
       paths.clubInvitation(0),
       <InvitationWaiting club={{ name: '{{title}}', banner: '{{banner}}' }} />,
       OpenLayout,
@@ -62,6 +66,7 @@ export const firstPaints = {
     early: 'src/features/chat/room/early/early-room.ts',
     asks: firstAsks.room,
     html: render(
+      'list',
       paths.chatRoom.pattern,
       <>
         <div data-list-pane />
@@ -71,18 +76,25 @@ export const firstPaints = {
   },
 };
 
-function render(path: string, screen: ReactNode, Layout: ComponentType = NavLayout): string {
+function render(
+  onDesk: 'wide' | 'list' | 'open',
+  path: string,
+  screen: ReactNode,
+  Layout: ComponentType = NavLayout,
+): string {
   const queryClient = createQueryClient();
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <StaticRouter location={path}>
-        <ColumnFrame>
-          <Routes>
-            <Route Component={Layout}>
-              <Route path="*" element={screen} />
-            </Route>
-          </Routes>
-        </ColumnFrame>
+        <div data-first-view={onDesk}>
+          <ColumnFrame>
+            <Routes>
+              <Route Component={Layout}>
+                <Route path="*" element={screen} />
+              </Route>
+            </Routes>
+          </ColumnFrame>
+        </div>
       </StaticRouter>
     </QueryClientProvider>,
   );
