@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
-import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
+import { chatPage, sampleChat, samplePersonalChat } from '#web/testing/sample-chats.ts';
 import { emptyPage, enterAsViewer, sampleClub, viewer } from '#web/testing/sample-replies.ts';
 import { sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
 
@@ -129,6 +129,25 @@ test('a room opens beside the rooms, and a window made narrow keeps what is bein
   expect(screen.queryByRole('region', { name: '채팅방 목록' })).toBeNull();
   expect(screen.getByRole('textbox', { name: '메시지' })).toBe(field);
   expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
+});
+
+test('a room of two that is opened by its address stands beside the rooms of two', async () => {
+  const rooms = peer.reply;
+  const { member } = samplePersonalChat('연필깎이');
+  peer.reply = (call) => {
+    if (call.path === '/api/chats/12') {
+      return { json: { data: sampleRoom({ roomId: 12, kind: 'personal', club: null, member }) } };
+    }
+    if (call.path.includes('kind=personal')) return chatPage([samplePersonalChat('연필깎이')]);
+    return rooms(call);
+  };
+  await openScreen('/chat/detail?room=12');
+  await screen.findByRole('textbox', { name: '메시지' });
+  const list = within(screen.getByRole('region', { name: '채팅방 목록' }));
+  const tab = await list.findByRole('tab', { name: /개인/ });
+  await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'));
+  const row = await list.findByRole('link');
+  expect(row.getAttribute('aria-current')).toBe('true');
 });
 
 // covers W1

@@ -1,10 +1,12 @@
 import './desk.css';
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { createPath, type Location, useLocation } from 'react-router';
 import type { PanePlace } from '#web/app/layouts/pane-place.ts';
 import { useNavItems } from '#web/app/layouts/use-nav-items.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
+import { chatQueries } from '#web/queries/chat-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { keepList, keptList, listKindOf } from './kept-lists.ts';
@@ -42,8 +44,23 @@ function useList(place: PanePlace): Location | null {
     if (place === 'list') keepList(location);
   }, [place, location]);
   const kind = listKindOf(location.pathname);
-  const kept = useMemo(() => (place === 'open' ? keptList(kind) : null), [place, kind]);
+  const roomKind = useOpenRoomKind();
+  const kept = useMemo(
+    () => (place === 'open' ? keptList(kind, roomKind) : null),
+    [place, kind, roomKind],
+  );
   return place === 'list' ? location : kept;
+}
+
+/** The room asks for itself; here it is only looked at. */
+function useOpenRoomKind() {
+  const roomId = useSearchId('room');
+  const { data } = useQuery({
+    ...chatQueries.room(roomId ?? 0),
+    enabled: false,
+    select: (room) => room.kind,
+  });
+  return data;
 }
 
 /** As a list spells it: a room has one address, whatever is open in it. */

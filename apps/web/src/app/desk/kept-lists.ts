@@ -1,3 +1,4 @@
+import type { ChatKind } from '@azit/contract/chats/chat.schema';
 import { createPath, type Location, parsePath } from 'react-router';
 import * as z from 'zod/mini';
 import { paths } from '#web/navigation/paths.ts';
@@ -35,14 +36,23 @@ export function keepList({ pathname, search, key }: Location): void {
   sessionStorage.setItem(storageKey, JSON.stringify(lists));
 }
 
-/** Without what lay over the list then: a sheet belongs to the entry of the history that opened it. */
-export function keptList(kind: ListKind): Location {
+/**
+ * Without what lay over the list then: a sheet belongs to the entry of the history that opened it.
+ * `roomKind` is that of the open room, once it is known: a notice or a profile leads past the list.
+ */
+export function keptList(kind: ListKind, roomKind?: ChatKind): Location {
   const fallback = kind === 'rooms' ? paths.chat : paths.home;
   const kept = read()[kind];
   const isOwn = kept?.viewerId === currentViewerId();
   const { path, key } = kept && isOwn ? kept : { path: fallback, key: kind };
   const { pathname = fallback, search = '' } = parsePath(path);
-  return { pathname, search, key, hash: '', state: null, mask: undefined };
+  const list = { pathname, search, key, hash: '', state: null, mask: undefined };
+  if (roomKind === undefined || roomKind === chatKindOf(list)) return list;
+  return { ...list, search: roomKind === 'personal' ? '?kind=personal' : '', key: roomKind };
+}
+
+function chatKindOf({ search }: Pick<Location, 'search'>): ChatKind {
+  return new URLSearchParams(search).get('kind') === 'personal' ? 'personal' : 'group';
 }
 
 function read() {
