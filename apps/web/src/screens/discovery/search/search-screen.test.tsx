@@ -76,7 +76,7 @@ test('several words that find nothing together can each be searched for alone', 
 test('a single word that finds nothing is not offered once more', async () => {
   peer.reply = ({ path }) => (path === '/api/members/7' ? { json: { data: viewer } } : emptyPage);
   await openScreen('/search?keyword=보드게임');
-  await screen.findByText('다른 낱말이나 첫소리로 다시 찾아 보세요.');
+  await screen.findByText('다른 낱말이나 첫소리로 다시 찾아보세요.');
   expect(screen.queryByRole('button', { name: /만 찾아보기/ })).toBeNull();
 });
 
