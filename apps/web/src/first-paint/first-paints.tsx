@@ -66,10 +66,10 @@ export const firstPaints = {
     early: 'src/features/chat/room/early/early-room.ts',
     asks: firstAsks.room,
     html: render(
-      'list',
+      'list wide',
       paths.chatRoom.pattern,
       <>
-        <div data-list-pane />
+        <div data-list-pane="chat" />
         <RoomFirstView />
       </>,
     ),
@@ -77,7 +77,7 @@ export const firstPaints = {
 };
 
 function render(
-  onDesk: 'wide' | 'list' | 'open',
+  onDesk: 'wide' | 'list' | 'list wide' | 'open',
   path: string,
   screen: ReactNode,
   Layout: ComponentType = NavLayout,
