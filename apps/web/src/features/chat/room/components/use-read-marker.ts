@@ -28,5 +28,9 @@ export function useReadMarker(roomId: number, readSeq: number, view: RoomViewSto
     );
   }, 1_000);
 
-  useEffect(() => view.subscribe(tell), [view, tell]);
+  useEffect(() => {
+    // The rows may have been measured, and seen, before this effect runs.
+    tell();
+    return view.subscribe(tell);
+  }, [view, tell]);
 }
