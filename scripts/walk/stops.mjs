@@ -71,13 +71,16 @@ export function memberStops({ me, someone, club, pastClub }) {
   ];
 }
 
-/** Where a guest is sent home from: the addresses alone. @param {Stop[]} stops */
+/**
+ * Where a guest is sent home from: the addresses alone. A club's page shows them its invitation.
+ * @param {Stop[]} stops
+ */
 export function guardedStops(stops) {
   const reached = new Map([
     ['preview', '/azit/preview'],
     ['resetpw', '/userpage/resetpw'],
   ]);
   return stops
-    .filter(({ name }) => !/^(home|month|areas|invitation|not-found)/.test(name))
+    .filter(({ name }) => !/^(home|month|areas|invitation|detail|not-found)/.test(name))
     .map(({ name, path }) => ({ name, path: reached.get(name) ?? path, action: expectFrontDoor }));
 }
