@@ -1,6 +1,7 @@
 import { lengthenRequestTimeouts } from '../../e2e/request-timeouts.ts';
 import { measurePage } from './measure.mjs';
 import { measureFirstCard, measureFoot } from './measure-foot.mjs';
+import { orFinding } from './or-finding.mjs';
 import { measureTargets } from './targets.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -9,6 +10,7 @@ import { measureTargets } from './targets.mjs';
 const tallest = 1600;
 /** A machine that does other things meanwhile takes this long for a page. */
 const patienceMs = 20_000;
+const visitLimitMs = 90_000;
 const heights = new Map([
   [320, 568],
   [390, 844],
@@ -25,7 +27,12 @@ const heights = new Map([
  * @param {boolean} [waits]
  * @returns {Promise<Shot>}
  */
-export async function visit(browser, how, arrange, stop, waits = false) {
+export function visit(browser, how, arrange, stop, waits = false) {
+  return orFinding(stop.name, visitLimitMs, () => look(browser, how, arrange, stop, waits));
+}
+
+/** @type {(...visited: Required<Parameters<typeof visit>>) => Promise<Shot>} */
+async function look(browser, how, arrange, stop, waits) {
   const context = await browser.newContext({
     viewport: { width: how.width, height: heights.get(how.width) ?? 844 },
     baseURL: how.address,
@@ -57,9 +64,6 @@ export async function visit(browser, how, arrange, stop, waits = false) {
       ...(await page.evaluate(measureTargets)),
     ];
     return { label: stop.name, picture, findings: [...new Set(findings)] };
-  } catch (error) {
-    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { label: stop.name, picture: Buffer.alloc(0), findings: [`not reached: ${why}`] };
   } finally {
     await context.close();
   }

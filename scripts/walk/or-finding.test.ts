@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orFinding } from './or-finding.mjs';
+
+const limitMs = 90_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a page of the walk', () => {
+  it('is passed on as it was seen', async () => {
+    const shot = { label: 'home', picture: Buffer.from('x'), findings: [] };
+    expect(await orFinding('home', limitMs, async () => shot)).toBe(shot);
+  });
+
+  it('that fails is a finding', async () => {
+    const shot = await orFinding('home', limitMs, () => Promise.reject(new Error('gone\nwhere')));
+    expect(shot).toMatchObject({ label: 'home', findings: ['not reached: gone'] });
+  });
+
+  it('that never answers is a finding too, and the walk goes on', async () => {
+    vi.useFakeTimers();
+    const shot = orFinding('home', limitMs, () => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(limitMs);
+    expect((await shot).findings).toEqual(['not reached: no answer in 90 s']);
+  });
+});
