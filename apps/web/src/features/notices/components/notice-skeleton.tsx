@@ -9,7 +9,7 @@ export function NoticeSkeleton() {
   return (
     <SkeletonGroup>
       <div className={listStyles.day}>
-        <Skeleton shape="line" width="3.2rem" height="1.3rem" />
+        <Skeleton shape="line" width="3.2rem" height="1.8rem" />
       </div>
       {rows.map((width) => (
         <div key={width} className={styles.line}>
