@@ -11,6 +11,7 @@ export const feedbackMessages = {
   reported: '신고를 접수했어요. 살펴보고 조치할게요.',
   ownClubReport: OWN_REPORT_MESSAGES.club,
   selfReport: OWN_REPORT_MESSAGES.member,
+  toProfile: '내 프로필 보기',
   clubGone: '없는 아지트예요.',
   clubReportWarning: '문제없는 글을 신고하면 신고한 사람이 제재를 받을 수 있어요.',
 } as const;

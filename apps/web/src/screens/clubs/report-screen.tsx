@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Flag } from 'lucide-react';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
+import { appMessages } from '#web/domain/copy/app.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { useReportClub } from '#web/features/reports/api/use-report-club.ts';
 import { ReportForm } from '#web/features/reports/components/report-form.tsx';
@@ -16,6 +18,7 @@ import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
+import { WayOn } from '#web/screens/system/way-on.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -48,7 +51,14 @@ function ReportClub({ clubId }: { clubId: number }) {
     );
   }
   if (club.host.memberId === own?.memberId) {
-    return <MessagePage heading={heading} icon={<Flag />} title={feedbackMessages.ownClubReport} />;
+    return (
+      <MessagePage
+        heading={heading}
+        icon={<Flag />}
+        title={feedbackMessages.ownClubReport}
+        action={<WayOn to={detail}>{clubMessages.look}</WayOn>}
+      />
+    );
   }
   return (
     <ReportForm
@@ -68,5 +78,12 @@ function ReportClub({ clubId }: { clubId: number }) {
 }
 
 function GoneClub() {
-  return <MessagePage heading={heading} icon={<CalendarX2 />} title={feedbackMessages.clubGone} />;
+  return (
+    <MessagePage
+      heading={heading}
+      icon={<CalendarX2 />}
+      title={feedbackMessages.clubGone}
+      action={<WayOn to={paths.home}>{appMessages.goHome}</WayOn>}
+    />
+  );
 }

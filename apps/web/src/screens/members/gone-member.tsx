@@ -4,7 +4,7 @@ import { memberMessages } from '#web/domain/copy/member.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { WayOn } from '#web/screens/system/way-on.tsx';
 
 export function GoneMember({ heading }: { heading: string }) {
   usePageTitle(heading);
@@ -14,11 +14,7 @@ export function GoneMember({ heading }: { heading: string }) {
       icon={<UserX />}
       title={memberMessages.memberGone}
       how="주소를 다시 확인하거나 다른 사람을 찾아보세요."
-      action={
-        <ButtonLink to={paths.home} variant="tonal" size="medium">
-          {appMessages.goHome}
-        </ButtonLink>
-      }
+      action={<WayOn to={paths.home}>{appMessages.goHome}</WayOn>}
     />
   );
 }

@@ -16,6 +16,7 @@ import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
+import { WayOn } from '#web/screens/system/way-on.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -30,7 +31,14 @@ export function MemberReportScreen() {
   const own = useSession();
   if (memberId === null) return <GoneMember heading={heading} />;
   if (memberId === own?.memberId) {
-    return <MessagePage heading={heading} icon={<UserX />} title={feedbackMessages.selfReport} />;
+    return (
+      <MessagePage
+        heading={heading}
+        icon={<UserX />}
+        title={feedbackMessages.selfReport}
+        action={<WayOn to={paths.memberProfile(memberId)}>{feedbackMessages.toProfile}</WayOn>}
+      />
+    );
   }
   return <ReportMember key={memberId} memberId={memberId} />;
 }

@@ -27,15 +27,19 @@ function serve(reviewees: Reply) {
 }
 
 test.each([
-  ['3', refused(403, '모임이 끝난 뒤에 남겨요.'), '모임이 끝난 뒤에 남겨요.'],
-  ['3', refused(404), '없는 아지트예요.'],
-  ['none', refused(404), '없는 아지트예요.'],
-])('the review page of club %s says why there is nothing to review', async (id, reply, words) => {
-  serve(reply);
-  await openScreen(`/review/create/${id}`);
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '후기 남기기' })).toBeNull();
-});
+  ['3', refused(403, '모임이 끝난 뒤에 남겨요.'), '모임이 끝난 뒤에 남겨요.', '아지트 보기'],
+  ['3', refused(404), '없는 아지트예요.', '홈으로 가기'],
+  ['none', refused(404), '없는 아지트예요.', '홈으로 가기'],
+])(
+  'the review page of club %s says why there is nothing to review',
+  async (id, reply, words, on) => {
+    serve(reply);
+    await openScreen(`/review/create/${id}`);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '후기 남기기' })).toBeNull();
+    expect(screen.getByRole('link', { name: on })).toBeTruthy();
+  },
+);
 
 // covers S8.14
 test('reviews are refused together when one exists already, and the text for the others stays', async () => {

@@ -3,6 +3,8 @@ import { CalendarX2, ChevronLeft, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/error.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
+import { appMessages } from '#web/domain/copy/app.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { useWriteReviews } from '#web/features/reviews/api/use-write-reviews.ts';
 import { ClubLine } from '#web/features/reviews/components/club-line.tsx';
@@ -17,12 +19,18 @@ import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { reviewQueries } from '#web/queries/review-queries.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
+import { WayOn } from '#web/screens/system/way-on.tsx';
 import { useSession } from '#web/session/session.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 const heading = '후기 남기기';
+const goneNotice = {
+  icon: <CalendarX2 />,
+  title: feedbackMessages.clubGone,
+  action: <WayOn to={paths.home}>{appMessages.goHome}</WayOn>,
+};
 
 export function ReviewCreateScreen() {
   usePageTitle(heading);
@@ -32,8 +40,7 @@ export function ReviewCreateScreen() {
   const profile = paths.memberProfile(own.memberId);
   const back = <IconLink to={profile} label="뒤로" icon={<ChevronLeft aria-hidden />} />;
   if (clubId === null) {
-    const title = feedbackMessages.clubGone;
-    return <MessagePage heading={heading} leading={back} icon={<CalendarX2 />} title={title} />;
+    return <MessagePage heading={heading} leading={back} {...goneNotice} />;
   }
   return <WriteReviews key={clubId} clubId={clubId} viewerId={own.memberId} back={back} />;
 }
@@ -46,11 +53,12 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
   const query = useQuery(reviewQueries.reviewees(clubId));
   const { data: people, error } = query;
   const write = useWriteReviews(viewerId, clubId);
-  const refused = refusalNotice(error);
+  const toClub = <WayOn to={paths.clubDetail(clubId)}>{clubMessages.look}</WayOn>;
+  const refused = refusalNotice(error, toClub);
   if (refused) return <MessagePage heading={heading} leading={back} {...refused} />;
   if (people?.length === 0) {
-    const title = feedbackMessages.everybodyReviewed;
-    return <MessagePage heading={heading} leading={back} icon={<CircleCheck />} title={title} />;
+    const notice = { icon: <CircleCheck />, title: feedbackMessages.everybodyReviewed };
+    return <MessagePage heading={heading} leading={back} {...notice} action={toClub} />;
   }
   const topBar = <TopBar title={heading} leading={back} />;
   if (!people) {
@@ -79,10 +87,10 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
 }
 
 /** For refusals that a retry would not change: no such club, not a participant, not over yet. */
-function refusalNotice(error: Error | null) {
-  if (isNotFound(error)) return { icon: <CalendarX2 />, title: feedbackMessages.clubGone };
+function refusalNotice(error: Error | null, toClub: ReactNode) {
+  if (isNotFound(error)) return goneNotice;
   if (error instanceof ApiError && error.status === 403) {
-    return { icon: <Lock />, title: error.message };
+    return { icon: <Lock />, title: error.message, action: toClub };
   }
   return null;
 }

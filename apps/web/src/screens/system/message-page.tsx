@@ -6,6 +6,8 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 type MessagePageProps = EmptyStateProps & {
   heading: string;
+  /** Nobody is left standing before a closed door. */
+  action: ReactNode;
   leading?: ReactNode;
 };
 
