@@ -1,6 +1,6 @@
 export const attendanceMessages = {
   question: '누가 왔나요?',
-  how: '안 온 사람만 눌러 주세요. 그 사람에게 알리고, 다르면 7일 안에 알려 올 수 있어요.',
+  how: '안 온 사람만 눌러 주세요. 알림을 받은 사람은 7일 안에 왔다고 알릴 수 있어요.',
   came: '왔어요',
   absent: '안 왔어요',
   contested: '확인하고 있어요',
@@ -12,10 +12,10 @@ export const attendanceMessages = {
   confirmedHow: '모임이 끝나고 7일 동안 고칠 수 있어요.',
   change: '고치기',
   confirmFailed: '확인하지 못했어요.',
-  marked: '안 온 것으로 표시됐어요',
+  marked: '오지 않은 것으로 표시됐어요',
   contestUntil: (time: string) => `다르면 ${time}까지 알려 주세요.`,
   contestedHow: '그동안은 온 것으로 남아요. 확인하면 알림으로 알려 드릴게요.',
-  stays: '안 온 것으로 남았어요',
+  stays: '오지 않은 것으로 남았어요',
   staysHow: '호스트와 나만 볼 수 있어요.',
   contestFailed: '알리지 못했어요.',
 } as const;

@@ -222,7 +222,7 @@ const marked = {
 // covers C4.8
 test('a member marked absent says 왔어요 and reads that it is looked at', async () => {
   await open(marked);
-  expect(screen.getByText('안 온 것으로 표시됐어요')).toBeTruthy();
+  expect(screen.getByText('오지 않은 것으로 표시됐어요')).toBeTruthy();
   expect(screen.getByText('다르면 2099년 11월 22일 (일) 오후 12:00까지 알려 주세요.')).toBeTruthy();
   await press('왔어요');
   expect(await screen.findByText('확인하고 있어요')).toBeTruthy();
@@ -241,7 +241,7 @@ test('a member whose word could not be sent reads why, and may say it again', as
 // covers C4.8
 test.each([
   ['contested', { myAttendance: 'CONTESTED' }, '확인하고 있어요'],
-  ['absent for good', { myAttendance: 'ABSENT' }, '안 온 것으로 남았어요'],
+  ['absent for good', { myAttendance: 'ABSENT' }, '오지 않은 것으로 남았어요'],
 ] as const)('a member who is %s has nothing to press', async (_state, parts, title) => {
   await open({ ...joined, ...parts });
   expect(screen.getByText(title)).toBeTruthy();
@@ -250,5 +250,5 @@ test.each([
 
 test('a member who came reads nothing about it', async () => {
   await open({ ...joined, myAttendance: 'CAME' });
-  expect(screen.queryByText(/안 온 것으로|확인하고 있어요/)).toBeNull();
+  expect(screen.queryByText(/오지 않은 것으로|확인하고 있어요/)).toBeNull();
 });
