@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { peopleMayTalk } from '#web/domain/club-talk.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
@@ -20,8 +21,8 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   const isHost = host.memberId === viewerId;
   const showsDesk = isComing && isHost;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
-  // Of a meeting that is over the room may be gone.
-  const room = { clubId, isExpected: phase !== 'over' && club.joinedCount > 1 };
+  // As long as people may write in it the room is there; afterwards it may be gone.
+  const room = { clubId, isExpected: club.joinedCount > 1 && peopleMayTalk(club, new Date()) };
   return (
     <>
       <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />

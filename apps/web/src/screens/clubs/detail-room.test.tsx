@@ -1,5 +1,6 @@
 import type { Chat, Message, Room } from '@azit/contract/chats/chat.schema';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { seoulToday } from '@azit/rules/seoul-clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -41,14 +42,19 @@ const announcement: Message = {
   removed: false,
 };
 
-type World = { chat?: Chat | null; room?: Partial<Room>; opened?: ReturnType<typeof refused> };
+type Refusal = ReturnType<typeof refused>;
+type World = { chat?: Chat | null; room?: Partial<Room>; opened?: Refusal; listed?: Refusal };
 
-async function open(parts: Partial<ClubDetail>, { chat = sampleChat(), room, opened }: World = {}) {
+const longAgo = { meetingDate: '2020-11-21', phase: 'over', clubStatus: 'CLUB_CLOSED' } as const;
+
+async function open(parts: Partial<ClubDetail>, world: World = {}) {
+  const { chat = sampleChat(), room, opened, listed } = world;
   peer.reply = ({ method, path }) => {
     if (method === 'POST') return opened ?? { status: 201, json: { data: { roomId: 31 } } };
     if (path === '/api/clubs/3') return { json: { data: sampleClub(parts) } };
     if (path === '/api/members/7') return { json: { data: viewer } };
     if (path === '/api/chats/11') return { json: { data: sampleRoom(room) } };
+    if (path.startsWith('/api/chats?') && listed) return listed;
     return path.startsWith('/api/chats?') && chat ? chatPage([chat]) : emptyPage;
   };
   const router = await openScreen('/azit/detail/3');
@@ -147,8 +153,18 @@ test('a joined member talks to the others of the list, and hears why not', async
   expect(alert.textContent).toContain('지금은 메시지를 보낼 수 없어요.');
 });
 
+test.each([
+  ['yesterday', seoulToday(new Date(Date.now() - 86_400_000)), 1],
+  ['long ago', longAgo.meetingDate, 0],
+])(
+  'the place of the room of a meeting %s is kept only while it surely exists',
+  async (_, day, rooms) => {
+    await open({ ...joined, ...longAgo, meetingDate: day }, { listed: refused(500) });
+    expect(screen.queryAllByRole('link', { name: /^모임 채팅방/ })).toHaveLength(rooms);
+  },
+);
+
 test('people of a meeting that was long ago are offered no messages', async () => {
-  const longAgo = { meetingDate: '2020-11-21', phase: 'over', clubStatus: 'CLUB_CLOSED' } as const;
   await open({ ...joined, ...longAgo }, { chat: sampleChat({ writable: false }) });
   await expectLink(/^모임 채팅방/, '/chat/detail?room=11');
   expect(screen.queryByRole('button', { name: '바람결님에게 메시지' })).toBeNull();
