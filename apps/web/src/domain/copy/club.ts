@@ -34,7 +34,7 @@ export const clubMessages = {
   nobodyWaiting: '기다리는 신청이 없어요.',
   onlyHost: '아직 호스트뿐이에요. 첫 번째로 함께해 보세요.',
   onlyYou: '아직 나뿐이에요. 링크를 보내 함께할 사람을 초대해 보세요.',
-  onlyHostCame: '호스트 말고는 함께하는 사람이 없어요.',
+  onlyHostCame: '호스트 말고는 함께한 사람이 없어요.',
   nobodyJoined: '아직 함께하는 멤버가 없어요.',
   noContactDetails: '전화번호나 SNS 계정은 적지 마세요',
   payOnSite: '현장에서 직접 내요. 미리 보내지 마세요',

@@ -35,7 +35,8 @@ test('a club with nobody but its host says so', () => {
 
 test('a club that nobody can join any more asks nobody to be the first', () => {
   show({ ...alone, phase: 'over' });
-  expect(screen.getByText('호스트 말고는 함께하는 사람이 없어요.')).toBeTruthy();
+  expect(screen.getByText('호스트 말고는 함께한 사람이 없어요.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '함께한 사람 0' })).toBeTruthy();
 });
 
 test('a host whom nobody has joined yet is asked to invite, not to join', () => {

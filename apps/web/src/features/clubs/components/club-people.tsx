@@ -43,7 +43,8 @@ export function ClubPeople({ club, readOnly, actionOf }: ClubPeopleProps) {
       </section>
       <section className={styles.section}>
         <h2 className={styles.heading}>
-          함께하는 사람 <span className={styles.count}>{others.length}</span>
+          {club.phase === 'over' ? '함께한' : '함께하는'} 사람{' '}
+          <span className={styles.count}>{others.length}</span>
         </h2>
         {others.length === 0 && <p className={styles.nobody}>{nobodyElse}</p>}
         <ul className={styles.people}>
