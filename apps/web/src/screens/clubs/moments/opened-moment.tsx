@@ -31,8 +31,18 @@ export function OpenedMoment({ club, onClose, onShare }: OpenedMomentProps) {
     else await showAlert(momentMessages.copyByHand(link));
   }
 
+  const acts = (
+    <div className={styles.acts}>
+      <Button full icon={<Share2 aria-hidden />} onClick={onShare}>
+        {momentMessages.share}
+      </Button>
+      <Button full variant="weak" onClick={onClose}>
+        {momentMessages.later}
+      </Button>
+    </div>
+  );
   return (
-    <Dialog open onClose={onClose} title={momentMessages.opened} size="sheet">
+    <Dialog open onClose={onClose} title={momentMessages.opened} size="sheet" footer={acts}>
       <p className={styles.lead}>{momentMessages.firstPerson}</p>
       {showsCode ? (
         <div className={styles.code}>
@@ -65,14 +75,6 @@ export function OpenedMoment({ club, onClose, onShare }: OpenedMomentProps) {
         <Lock aria-hidden />
         {momentMessages.keptPrivate}
       </p>
-      <div className={styles.acts}>
-        <Button full icon={<Share2 aria-hidden />} onClick={onShare}>
-          {momentMessages.share}
-        </Button>
-        <Button full variant="weak" onClick={onClose}>
-          {momentMessages.later}
-        </Button>
-      </div>
     </Dialog>
   );
 }
