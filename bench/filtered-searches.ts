@@ -1,3 +1,9 @@
+import type { Worlds } from './database.ts';
+import type { FilteredList } from './filtered-lists.ts';
+import { type MeasuredWorld, openWorld } from './growth-world.ts';
+import { compareWorlds } from './in-worlds.ts';
+import { httpGet } from './load.ts';
+
 const tenAreas = [110, 140, 170, 200, 215, 230, 260, 290, 305, 320].map((own) => `area=11${own}`);
 
 const filters: Readonly<Record<string, string>> = {
@@ -14,10 +20,38 @@ const filters: Readonly<Record<string, string>> = {
 /** A word in 1,250 of 200,000 clubs, and one in 20,000. */
 const words = ['보드게임', '서울'];
 
-/** A search under each of the filters: what it is called, and its path. */
-export const filteredSearches: readonly (readonly [string, string])[] = words.flatMap((word) =>
-  Object.entries(filters).map(
-    ([filter, query]) =>
-      [`search, ${word}, ${filter}`, `/api/clubs/search?keyword=${word}&${query}`] as const,
-  ),
-);
+/** How long a member waits for the reply, in two worlds by turns: a search may take several statements. */
+export async function measureFilteredSearches({ small, large }: Worlds): Promise<FilteredList[]> {
+  const worlds = [await openWorld(small), await openWorld(large)];
+  const results: FilteredList[] = [];
+  try {
+    for (const word of words) {
+      for (const [filter, query] of Object.entries(filters)) {
+        const path = `/api/clubs/search?keyword=${word}&${query}`;
+        const [few, many] = await compareWorlds(worlds.map((world) => asking(world, path)));
+        results.push({
+          list: `search for ${word}`,
+          filter,
+          small: few?.ms ?? Number.NaN,
+          large: many?.ms ?? Number.NaN,
+          growth: many?.growth ?? Number.NaN,
+        });
+      }
+    }
+  } finally {
+    for (const world of worlds) await world.stop();
+  }
+  return results;
+}
+
+/** Every turn by another member. */
+function asking({ viewers, ask }: MeasuredWorld, path: string): () => Promise<number> {
+  const turns = viewers.map(({ token }) => ({ request: httpGet(path, token) }));
+  const act = { name: path, turnOf: (nth: number) => turns[nth % turns.length] ?? fail() };
+  let nth = 0;
+  return () => ask(act, nth++);
+}
+
+function fail(): never {
+  throw new Error('a world without members');
+}

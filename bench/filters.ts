@@ -3,6 +3,7 @@ import { withLimit } from '../scripts/limit.mjs';
 import { openWorlds } from './database.ts';
 import { measureFilterWrites } from './filter-writes.ts';
 import { measureFilteredLists } from './filtered-lists.ts';
+import { measureFilteredSearches } from './filtered-searches.ts';
 
 // npm run bench:filters: what a filtered list costs in a world a hundred times as large, and what
 // the indexes it needs cost whoever writes clubs. Ends with 1 above a limit.
@@ -15,9 +16,10 @@ const STEP_LIMIT_MS = 15 * 60_000;
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const worlds = await withLimit('building the worlds', BUILD_LIMIT_MS, () => openWorlds(say));
 try {
-  const lists = await withLimit('measuring filtered lists', STEP_LIMIT_MS, () =>
-    measureFilteredLists(worlds),
-  );
+  const lists = await withLimit('measuring filtered lists', STEP_LIMIT_MS, async () => [
+    ...(await measureFilteredLists(worlds)),
+    ...(await measureFilteredSearches(worlds)),
+  ]);
   const writes = await withLimit('measuring writes', STEP_LIMIT_MS, measureFilterWrites);
   const table = [
     `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,

@@ -1,6 +1,5 @@
 import { addDays } from '@azit/rules/seoul-clock';
 import type pg from 'pg';
-import { filteredSearches } from './filtered-searches.ts';
 import { httpGet, httpPost } from './load.ts';
 import type { BenchViewer } from './measured-server.ts';
 import { TODAY } from './world.ts';
@@ -55,7 +54,6 @@ export async function actsOf(client: pg.Client, viewers: readonly BenchViewer[])
     ...words.map(([kind, word]) =>
       get(`search, ${kind}`, () => `/api/clubs/search?keyword=${word}`),
     ),
-    ...filteredSearches.map(([name, path]) => get(name, () => path)),
     { name: 'detail', turnOf: (nth) => readBy(nthOf(shown, nth), (id) => `/api/clubs/${id}`) },
     { name: 'apply', turnOf: (nth) => application(nthOf(joinable, nth)) },
     get('inbox', () => '/api/notices'),

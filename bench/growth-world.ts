@@ -3,11 +3,12 @@ import pg from 'pg';
 import type { DatabaseConnection } from '../apps/server/src/database/database.ts';
 import { type Act, actsOf } from './growth-requests.ts';
 import { exchange } from './load.ts';
-import { startMeasuredServer } from './measured-server.ts';
+import { type BenchViewer, startMeasuredServer } from './measured-server.ts';
 
 const VIEWERS = 40;
 
 export type MeasuredWorld = {
+  viewers: readonly BenchViewer[];
   acts: Act[];
   /** Milliseconds until the reply of one turn is there. */
   ask(act: Act, nth: number): Promise<number>;
@@ -25,6 +26,7 @@ export async function openWorld(connection: DatabaseConnection): Promise<Measure
   const acts = await actsOf(client, server.viewers);
   await client.end();
   return {
+    viewers: server.viewers,
     acts,
     ask: async (act, nth) => {
       const { request, undo } = act.turnOf(nth);

@@ -43,6 +43,7 @@ export const lookUpBefore = (
     filter (where meeting_date < ${day} or ${isNamed}) as keys
   from club_search
   where ${hasPieces} and ${stillAhead} and ${isSought(`
-    -- A text begins with the name, which is shorter.
-    (strpos(name_text, asked.word) > 0 or strpos(body_text, asked.word) > 0)
+    -- A piece is all of a word of two letters. A text begins with the name, which is shorter.
+    (char_length(asked.word) <= 2 or strpos(name_text, asked.word) > 0
+      or strpos(body_text, asked.word) > 0)
     and (asked.long_patterns is null or body_text like all (asked.long_patterns))`)}`;
