@@ -9,11 +9,12 @@ create function search_filter_letters(fee integer, is_online boolean, is_full bo
     case when not is_full then chr(983044) end,
     -- The weekday, the day, and the weekend it is a day of.
     chr(983100 + extract(isodow from meeting_date)::integer),
-    -- There are letters for 5,000 weekends: later days have none, so as not to pass for the next one.
-    case when meeting_date < date '2115-11-02'
-      then chr(1048576 + abs(meeting_date - date '2020-01-04') % 60000) end,
-    case when extract(isodow from meeting_date) >= 6 and meeting_date < date '2115-11-02'
-      then chr(1108576 + abs(meeting_date - date '2020-01-04') / 7 % 5000) end,
+    -- Of 5,000 weekends: other days have no letter of their own, so as not to pass for one of those.
+    case when meeting_date between date '2020-01-04' and date '2115-11-01'
+      then chr(1048576 + (meeting_date - date '2020-01-04')) end,
+    case when meeting_date between date '2020-01-04' and date '2115-11-01'
+        and extract(isodow from meeting_date) >= 6
+      then chr(1108576 + (meeting_date - date '2020-01-04') / 7) end,
     -- The area, the city it is a part of, and the province.
     chr(983040 + area_code::integer),
     chr(983040 + left(area_code, 4)::integer),

@@ -13,9 +13,9 @@ const HAS_SEATS = letterOf(4);
 const weekdayLetter = (weekday: number) => letterOf(60 + weekday);
 const placeLetter = (code: string) => letterOf(Number(code));
 const A_SATURDAY = '2020-01-04';
-const dayLetter = (day: string) => letterOf(0x10000 + (daysBetween(A_SATURDAY, day) % 60_000));
+const dayLetter = (day: string) => letterOf(0x10000 + daysBetween(A_SATURDAY, day));
 const weekendLetter = (saturday: string) =>
-  letterOf(0x10000 + 60_000 + ((daysBetween(A_SATURDAY, saturday) / 7) % 5_000));
+  letterOf(0x10000 + 60_000 + daysBetween(A_SATURDAY, saturday) / 7);
 
 /** What is typed asks for no filter. */
 export const withoutFilterLetters = (keyword: string) =>
