@@ -86,6 +86,17 @@ test('a refused action also shows the reason', async () => {
   expect(alert.textContent).toContain('참여 신청을 수락하지 못했어요.\n자리가 모두 찼어요.');
 });
 
+test('nobody can be accepted into a full club, and the host reads why', async () => {
+  const others = [11, 12, 13].map((memberId) => seatOf({ memberId, nickname: '' }, 'CLUB_JOINED'));
+  rows = [...everybody, ...others];
+  await open({});
+  const accept = await screen.findByRole('button', { name: '여울님 수락' });
+  expect(accept).toHaveProperty('disabled', true);
+  const reason = document.getElementById(accept.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('자리가 다 찼어요. 자리가 나면 수락할 수 있어요.');
+  expect(screen.getByRole('button', { name: '여울님 거절' })).toHaveProperty('disabled', false);
+});
+
 // covers S2.42, S7.15, S8.10, P1.7
 test.each(actions)('$name that succeeds is confirmed and refetches the list', async (action) => {
   await open({ status: action.call.includes('kicks') ? 204 : 202 });

@@ -15,6 +15,7 @@ export function ClubMemberScreen() {
           <MemberManagement
             clubId={club.clubId}
             hostId={club.host.memberId}
+            memberLimit={club.memberLimit}
             active={club.clubStatus === 'CLUB_ACTIVE'}
             personActions={(person) => (
               <>

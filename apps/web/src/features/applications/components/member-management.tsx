@@ -1,7 +1,7 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, UserRoundCheck, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { applicationQueries } from '#web/queries/application-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
@@ -15,13 +15,21 @@ import { WaitingActions } from './waiting-actions.tsx';
 type MemberManagementProps = {
   clubId: number;
   hostId: number;
+  memberLimit: number;
   /** An ended club is only looked at. */
   active: boolean;
   /** What can be done about somebody of the list, beside their seat. */
   personActions: (member: ClubMember['member']) => ReactNode;
 };
 
-export function MemberManagement({ clubId, hostId, active, personActions }: MemberManagementProps) {
+export function MemberManagement({
+  clubId,
+  hostId,
+  memberLimit,
+  active,
+  personActions,
+}: MemberManagementProps) {
+  const fullId = useId();
   const query = useQuery(applicationQueries.list(clubId));
   const { data: rows } = query;
   if (rows === undefined) {
@@ -32,11 +40,10 @@ export function MemberManagement({ clubId, hostId, active, personActions }: Memb
     );
   }
   const waiting = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING');
+  const seated = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
   // The host has joined, too, but cannot be managed: a list of the host alone is empty.
-  const joined = rows.filter(
-    ({ clubMemberStatus, member }) =>
-      clubMemberStatus === 'CLUB_JOINED' && member.memberId !== hostId,
-  );
+  const joined = seated.filter(({ member }) => member.memberId !== hostId);
+  const isFull = active && seated.length >= memberLimit;
   return (
     <>
       <details open className={styles.waiting}>
@@ -46,6 +53,11 @@ export function MemberManagement({ clubId, hostId, active, personActions }: Memb
           </h2>
           <ChevronDown aria-hidden className={styles.chevron} />
         </summary>
+        {isFull && waiting.length > 0 && (
+          <p id={fullId} className={styles.full}>
+            {clubMessages.acceptWhenFree}
+          </p>
+        )}
         {waiting.length === 0 ? (
           <EmptyState icon={<UserRoundCheck />} title={clubMessages.nobodyWaiting} />
         ) : (
@@ -58,7 +70,11 @@ export function MemberManagement({ clubId, hostId, active, personActions }: Memb
                     active && (
                       <>
                         {personActions(row.member)}
-                        <WaitingActions clubId={clubId} row={row} />
+                        <WaitingActions
+                          clubId={clubId}
+                          row={row}
+                          refusalId={isFull ? fullId : undefined}
+                        />
                       </>
                     )
                   }

@@ -8,9 +8,14 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
 import { showSeatFailure } from './show-seat-failure.ts';
 
-type WaitingActionsProps = { clubId: number; row: ClubMember };
+type WaitingActionsProps = {
+  clubId: number;
+  row: ClubMember;
+  /** The id of the sentence that says why nobody can be accepted now. */
+  refusalId?: string | undefined;
+};
 
-export function WaitingActions({ clubId, row }: WaitingActionsProps) {
+export function WaitingActions({ clubId, row, refusalId }: WaitingActionsProps) {
   const { memberId, nickname } = row.member;
   const decide = useDecideApplication(clubId);
   const question = useNamedLayer(`reject/${memberId}`);
@@ -49,7 +54,8 @@ export function WaitingActions({ clubId, row }: WaitingActionsProps) {
       <Button
         size="small"
         aria-label={`${nickname}님 수락`}
-        disabled={sending === 'CLUB_REJECTED'}
+        aria-describedby={refusalId}
+        disabled={refusalId !== undefined || sending === 'CLUB_REJECTED'}
         loading={sending === 'CLUB_JOINED'}
         onClick={() => void accept()}
       >
