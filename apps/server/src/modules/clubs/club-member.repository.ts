@@ -35,7 +35,11 @@ export const selectVisibleClubMembers = viewedStatement({
       s.confirmation, (select :is_host::bool) and exists (
         select from club_members met
         where met.member_id = s.member_id and met.status = 'CLUB_JOINED'
-          and met.club_id in (${earlierMeetings})) as came_before,
+          and met.club_id in (${earlierMeetings})
+          and not exists (
+            select from absences absent
+            where absent.club_id = met.club_id and absent.member_id = met.member_id
+              and absent.decision is distinct from 'CAME')) as came_before,
       m.nickname, m.about_me, m.image_path, m.image_name
     from club_members s join ${membersSeenBy(viewer)} m using (member_id)
     where s.club_id = :club_id

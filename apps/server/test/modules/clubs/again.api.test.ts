@@ -90,6 +90,8 @@ test('the host sees who came to an earlier meeting of the chain, and nobody else
     onlyWaited: [first, 'CLUB_WAITING'],
     wasKicked: [first, 'CLUB_KICKED'],
     cameElsewhere: [other, 'CLUB_JOINED'],
+    stayedAway: [second, 'CLUB_JOINED'],
+    cameAfterAll: [second, 'CLUB_JOINED'],
   } as const;
   const people = new Map<number, string>();
   let applicant = host;
@@ -99,6 +101,15 @@ test('the host sees who came to an earlier meeting of the chain, and nobody else
     await addClubMember(server.context, club, applicant.memberId, status);
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   }
+  const idOf = (name: string) => [...people].find(([, known]) => known === name)?.[0];
+  const { database } = server.context;
+  const confirm = `update clubs set attendance_confirmed_at = '2026-11-03' where club_id = $1`;
+  await runSql(database, confirm, [second]);
+  const mark = `
+    insert into absences (club_id, member_id, marked_at, contested_at, decided_at, decision)
+    values ($1, $2, '2026-11-03', $3, $3, $4)`;
+  await runSql(database, mark, [second, idOf('stayedAway'), null, null]);
+  await runSql(database, mark, [second, idOf('cameAfterAll'), '2026-11-04', 'CAME']);
   for (const path of [`/api/clubs/${clubId}`, `/api/clubs/${clubId}/signups`]) {
     const { data } = (await server.call({ method: 'GET', url: path, token: host.token })).json();
     const rows: ClubMember[] = Array.isArray(data) ? data : data.clubMembers;
@@ -106,6 +117,7 @@ test('the host sees who came to an earlier meeting of the chain, and nobody else
     expect(marked.map(({ member }) => people.get(member.memberId))).toEqual([
       'cameFirst',
       'cameSecond',
+      'cameAfterAll',
     ]);
     const reply = await server.call({ method: 'GET', url: path, token: applicant.token });
     expect(reply.body).not.toContain('cameBefore');
