@@ -79,6 +79,7 @@ export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
     changes: [],
     myConfirmation: null,
     attendance: null,
+    announcement: null,
     myAttendance: null,
     contestUntil: null,
     birthYearMin: null,

@@ -121,6 +121,10 @@ export const clubChangeSchema = z.object({
 });
 export type ClubChange = z.infer<typeof clubChangeSchema>;
 
+/** What a host told everybody who comes. */
+export const announcementSchema = z.object({ body: z.string(), createdAt: z.string() });
+export type Announcement = z.infer<typeof announcementSchema>;
+
 export const clubDetailSchema = z.object({
   ...clubFacts,
   host: hostSchema,
@@ -134,6 +138,8 @@ export const clubDetailSchema = z.object({
   changes: z.array(clubChangeSchema),
   /** Whether the viewer still has to say that they come after a change. */
   myConfirmation: z.nullable(z.enum(confirmations)),
+  /** Only to whoever is in the club's room: the last one. */
+  announcement: z._default(z.nullable(announcementSchema), null),
   /** Only to the host, from the end until 7 days later, where somebody had joined. */
   attendance: z._default(z.nullable(z.enum(attendanceStages)), null),
   /** Only to a joined member, once the host has said who came. */

@@ -1,4 +1,4 @@
-import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { Announcement, ClubDetail } from '@azit/contract/clubs/club.schema';
 import { phaseStatuses } from '@azit/rules/club-phase';
 import { mayKnowAddress, mayOpenMeeting } from '@azit/rules/club-visibility';
 import type { Absence } from '@azit/rules/hosting/attendance';
@@ -17,10 +17,11 @@ type ClubParts = {
   changes: readonly ClubChangeRow[];
   /** What the host says of the viewer. */
   absence: Absence | null;
+  announcement: Announcement | null;
 };
 
 export function toClubDetail(
-  { club, members, changes, absence }: ClubParts,
+  { club, members, changes, absence, announcement }: ClubParts,
   viewer: { memberId: number },
   now: Date,
 ): ClubDetail {
@@ -40,6 +41,7 @@ export function toClubDetail(
     cancelledAt: club.cancelled_at?.toISOString() ?? null,
     changes: changes.map((change) => toClubChange(change, knowsAddress)),
     myConfirmation: own?.confirmation ?? null,
+    announcement,
     ...toOwnAttendance({ club, members, own, absence }, viewer, now),
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,

@@ -3,10 +3,11 @@ import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { findAnnouncement } from '#server/modules/chats/messages/find-announcement.ts';
 import { requireClub } from './club.refusal.ts';
 import { selectClub } from './club.repository.ts';
 import { toClubDetail } from './club.view.ts';
-import { selectVisibleClubMembers } from './club-member.repository.ts';
+import { type ClubMemberRow, selectVisibleClubMembers } from './club-member.repository.ts';
 import { findOwnAbsence } from './meetings/attendance/find-own-absence.ts';
 import { selectClubChanges } from './meetings/club-change.repository.ts';
 
@@ -30,5 +31,14 @@ export async function readClubDetail(
   });
   const changes = await findMany(db, selectClubChanges, { club_id: clubId });
   const absence = await findOwnAbsence(db, viewer, club);
-  return toClubDetail({ club, members, changes, absence }, viewer, now);
+  const announcement = mayBeInRoom(members, viewer)
+    ? await findAnnouncement(db, viewer, clubId)
+    : null;
+  return toClubDetail({ club, members, changes, absence, announcement }, viewer, now);
+}
+
+/** The first acceptance opens the room: a page of anybody else has no statement more. */
+function mayBeInRoom(members: readonly ClubMemberRow[], { memberId }: Viewer): boolean {
+  const seated = members.filter(({ status }) => status === 'CLUB_JOINED');
+  return seated.length > 1 && seated.some((row) => row.member_id === memberId);
 }

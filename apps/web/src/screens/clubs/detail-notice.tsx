@@ -15,14 +15,15 @@ type DetailNoticeProps = { club: ClubDetail; viewerId: number; isDoorOpen: boole
 
 /** On the page of a club, between its title and the facts: what concerns this viewer. */
 export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) {
-  const { clubId, phase, host } = club;
+  const { clubId, phase, host, announcement } = club;
   const isOpen = phase === 'open';
   const isComing = isOpen || phase === 'ongoing';
   const isHost = host.memberId === viewerId;
   const showsDesk = isComing && isHost;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
   // As long as people may write in it the room is there; afterwards it may be gone.
-  const room = { clubId, isExpected: club.joinedCount > 1 && peopleMayTalk(club, new Date()) };
+  const isWritable = club.joinedCount > 1 && peopleMayTalk(club, new Date());
+  const room = { clubId, isExpected: announcement !== null || isWritable };
   return (
     <>
       <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
@@ -32,12 +33,12 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
         viewerId={viewerId}
         contact={<MessageButton memberId={host.memberId}>{chatListMessages.askHost}</MessageButton>}
       />
-      {hasSeat && !showsDesk && <ClubRoomBox {...room} />}
+      {hasSeat && !showsDesk && <ClubRoomBox {...room} announcement={announcement} />}
       {isOpen && isInvolved(club, viewerId) && <PushOffer />}
       {showsDesk && (
         <HostDesk
           club={club}
-          announce={<AnnounceRow {...room} />}
+          announce={<AnnounceRow {...room} announcement={announcement} />}
           room={<ClubRoomRow {...room} />}
         />
       )}

@@ -1,4 +1,4 @@
-import type { Chat, Message, Room } from '@azit/contract/chats/chat.schema';
+import type { Chat } from '@azit/contract/chats/chat.schema';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
-import { chatPage, sampleChat, sampleRoom } from '#web/testing/sample-chats.ts';
+import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
 import {
   emptyPage,
   enterAsViewer,
@@ -31,29 +31,22 @@ const shared: Partial<ClubDetail> = {
   ],
   joinedCount: 2,
 };
-const announcement: Message = {
-  seq: 5,
-  kind: 'ANNOUNCEMENT',
-  sender: null,
+const announcement = {
   body: '2번 출구에서 만나요.',
-  image: null,
-  clientId: null,
   createdAt: new Date(Date.now() - 86_400_000).toISOString(),
-  removed: false,
 };
 
 type Refusal = ReturnType<typeof refused>;
-type World = { chat?: Chat | null; room?: Partial<Room>; opened?: Refusal; listed?: Refusal };
+type World = { chat?: Chat | null; opened?: Refusal; listed?: Refusal };
 
 const longAgo = { meetingDate: '2020-11-21', phase: 'over', clubStatus: 'CLUB_CLOSED' } as const;
 
 async function open(parts: Partial<ClubDetail>, world: World = {}) {
-  const { chat = sampleChat(), room, opened, listed } = world;
+  const { chat = sampleChat(), opened, listed } = world;
   peer.reply = ({ method, path }) => {
     if (method === 'POST') return opened ?? { status: 201, json: { data: { roomId: 31 } } };
     if (path === '/api/clubs/3') return { json: { data: sampleClub(parts) } };
     if (path === '/api/members/7') return { json: { data: viewer } };
-    if (path === '/api/chats/11') return { json: { data: sampleRoom(room) } };
     if (path.startsWith('/api/chats?') && listed) return listed;
     return path.startsWith('/api/chats?') && chat ? chatPage([chat]) : emptyPage;
   };
@@ -69,10 +62,11 @@ const asksForRooms = () => peer.seen.some(({ path }) => path.startsWith('/api/ch
 
 // covers M5.6
 test('a joined member reads the announcement and the last line, and both ways lead into the room', async () => {
-  await open(joined, { chat: sampleChat({ unread: 3 }), room: { pinned: announcement } });
+  await open({ ...joined, announcement }, { chat: sampleChat({ unread: 3 }) });
   const box = within(await screen.findByRole('region', { name: '모임 채팅방' }));
-  expect(await box.findByText('2번 출구에서 만나요.')).toBeTruthy();
+  expect(box.getByText('2번 출구에서 만나요.')).toBeTruthy();
   expect(box.getByText('어제')).toBeTruthy();
+  await box.findByText('안 읽은 메시지 3개');
   expect(box.getByRole('link').textContent).toBe(
     '모임 채팅방반짝반짝: 암벽화 사이즈 몇 신으세요?안 읽은 메시지 3개3',
   );
@@ -106,7 +100,7 @@ test('a stranger is shown no room and asks for none', async () => {
 
 // covers M5.6
 test('the host writes an announcement and enters the room from the own page', async () => {
-  await open(shared, { chat: sampleChat({ unread: 3 }), room: { pinned: announcement } });
+  await open({ ...shared, announcement }, { chat: sampleChat({ unread: 3 }) });
   expect(await screen.findByText('지난 공지는 어제 올렸어요')).toBeTruthy();
   await expectLink(/^공지 쓰기/, '/chat/detail?room=11&write=announcement');
   await expectLink(/^모임 채팅방.*안 읽은 메시지 3개/, '/chat/detail?room=11');
@@ -163,6 +157,11 @@ test.each([
     expect(screen.queryAllByRole('link', { name: /^모임 채팅방/ })).toHaveLength(rooms);
   },
 );
+
+test('an announcement stands there with the club, before the room is known', async () => {
+  await open({ ...joined, ...longAgo, announcement }, { listed: refused(500) });
+  expect(screen.getByText('2번 출구에서 만나요.')).toBeTruthy();
+});
 
 test('people of a meeting that was long ago are offered no messages', async () => {
   await open({ ...joined, ...longAgo }, { chat: sampleChat({ writable: false }) });

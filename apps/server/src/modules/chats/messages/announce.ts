@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { enforceVolumeLimit, limitedWithin } from '#server/limits/rate-limit.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forgetWords } from '#server/modules/notices/forget-words.ts';
+import { selectPresentMembers } from '../rooms/present.repository.ts';
 import { selectRoomMembers } from './message.repository.ts';
 
 type Announcement = {
@@ -14,7 +15,10 @@ type Announcement = {
   body: string;
 };
 
-/** Tells everyone of an announcement, by notice and with it by push and mail. */
+/**
+ * Tells everyone of an announcement, by notice and with it by push and mail; the open pages of the club
+ * look again.
+ */
 export async function announce(
   tx: Transaction,
   context: Context,
@@ -35,19 +39,37 @@ export async function announce(
       dedupeKey: announcementKey(roomId, seq, memberId),
     })),
   );
+  ringClubPages(tx, context, clubId, [hostId, ...memberIds]);
 }
 
-/** Its words leave the inboxes of everybody who was told. */
+/** Its words leave the inboxes of everybody who was told, and the pages of the club. */
 export async function withdrawAnnouncement(
   tx: Transaction,
-  roomId: number,
-  seq: number,
+  context: Context,
+  { roomId, clubId, seq }: { roomId: number; clubId: number | null; seq: number },
 ): Promise<void> {
   const told = await findMany(tx, selectRoomMembers, { room_id: roomId });
   await forgetWords(
     tx,
     told.map((row) => announcementKey(roomId, seq, row.member_id)),
   );
+  if (clubId === null) return;
+  const present = await findMany(tx, selectPresentMembers, { room_id: roomId });
+  ringClubPages(
+    tx,
+    context,
+    clubId,
+    present.map((row) => row.member_id),
+  );
+}
+
+function ringClubPages(
+  tx: Transaction,
+  { doorbells }: Pick<Context, 'doorbells'>,
+  clubId: number,
+  memberIds: number[],
+): void {
+  tx.afterCommit(() => doorbells.ring({ event: 'club', clubId, memberIds }));
 }
 
 function announcementKey(roomId: number, seq: number, memberId: number): string {

@@ -33,6 +33,7 @@ const club: ClubDetail = {
   changes: [],
   myConfirmation: null,
   attendance: null,
+  announcement: null,
   myAttendance: null,
   contestUntil: null,
   birthYearMin: null,

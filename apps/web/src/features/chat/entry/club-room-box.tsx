@@ -1,4 +1,4 @@
-import type { Message } from '@azit/contract/chats/chat.schema';
+import type { Announcement } from '@azit/contract/clubs/club.schema';
 import { ChevronRight, Megaphone, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
@@ -7,15 +7,15 @@ import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { chatTime } from '../list/chat-time.ts';
 import styles from './club-room-box.module.css';
-import { type ClubRoomProps, useClubRoom } from './use-club-room.ts';
+import { type AnnouncedRoomProps, useClubRoom } from './use-club-room.ts';
 
 /** On the page of a club, for who is in its room: the announcement, and the way in with the last line. */
-export function ClubRoomBox({ clubId, isExpected }: ClubRoomProps) {
-  const { chat, to, line, pinned } = useClubRoom(clubId);
+export function ClubRoomBox({ clubId, isExpected, announcement }: AnnouncedRoomProps) {
+  const { chat, to, line } = useClubRoom(clubId);
   if (chat === null || (chat === undefined && !isExpected)) return null;
   return (
     <section className={styles.box} aria-label={chatListMessages.room}>
-      {pinned?.body && <Announcement message={pinned} body={pinned.body} />}
+      {announcement && <AnnouncementText announcement={announcement} />}
       <Link to={to} className={styles.room}>
         <MessageSquare aria-hidden />
         <span className={styles.words}>
@@ -34,7 +34,8 @@ export function ClubRoomBox({ clubId, isExpected }: ClubRoomProps) {
   );
 }
 
-function Announcement({ message, body }: { message: Message; body: string }) {
+function AnnouncementText({ announcement }: { announcement: Announcement }) {
+  const { body, createdAt } = announcement;
   const today = useSeoulToday();
   return (
     <div className={styles.announcement}>
@@ -42,8 +43,8 @@ function Announcement({ message, body }: { message: Message; body: string }) {
       <div>
         <p>
           <strong>{chatListMessages.announcement}</strong>{' '}
-          <time dateTime={message.createdAt} className={styles.when}>
-            {chatTime(new Date(message.createdAt), today)}
+          <time dateTime={createdAt} className={styles.when}>
+            {chatTime(new Date(createdAt), today)}
           </time>
         </p>
         <p className={styles.body}>{body}</p>

@@ -6,19 +6,19 @@ import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { chatTime } from '../list/chat-time.ts';
-import { type ClubRoomProps, useClubRoom } from './use-club-room.ts';
+import { type AnnouncedRoomProps, type ClubRoomProps, useClubRoom } from './use-club-room.ts';
 
 /** On the host's own page: to tell everybody who comes, from the first acceptance on. */
-export function AnnounceRow({ clubId, isExpected }: ClubRoomProps) {
-  const { chat, to, pinned } = useClubRoom(clubId);
+export function AnnounceRow({ clubId, isExpected, announcement }: AnnouncedRoomProps) {
+  const { chat, to } = useClubRoom(clubId);
   const today = useSeoulToday();
   if (chat ? !chat.writable : chat === null || !isExpected) return null;
   return (
     <ListRow
       title={chatListMessages.announce}
       description={
-        pinned
-          ? chatListMessages.announcedAt(chatTime(new Date(pinned.createdAt), today))
+        announcement
+          ? chatListMessages.announcedAt(chatTime(new Date(announcement.createdAt), today))
           : chatListMessages.announceHow
       }
       leading={<Megaphone aria-hidden />}

@@ -1,6 +1,6 @@
-import type { Chat, Message } from '@azit/contract/chats/chat.schema';
+import type { Chat } from '@azit/contract/chats/chat.schema';
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
@@ -11,6 +11,8 @@ export type ClubRoomProps = {
   isExpected: boolean;
 };
 
+export type AnnouncedRoomProps = ClubRoomProps & Pick<ClubDetail, 'announcement'>;
+
 type ClubRoom = {
   /** Undefined until it is known, null where there is no room for the viewer. */
   chat: Chat | null | undefined;
@@ -18,26 +20,16 @@ type ClubRoom = {
   to: string;
   /** The last line of the room, or what stands there instead. */
   line: string;
-  pinned: Message | null;
 };
 
 /** As high as text. */
 const noText = '\u00a0';
 
-/** The room of a club as its line in the list, with the announcement on top of it. */
+/** The room of a club as its line in the list. */
 export function useClubRoom(clubId: number): ClubRoom {
   const { data: chat } = useQuery(chatQueries.ofClub(clubId));
   const roomId = chat?.roomId;
-  const { data: room, refetch } = useQuery({
-    ...chatQueries.room(roomId ?? 0),
-    enabled: roomId !== undefined,
-  });
-  // The line follows the bells of rooms; the announcement may be what it has become.
-  const hasNews = room !== undefined && (chat?.lastMessage?.seq ?? 0) > room.lastSeq;
-  useEffect(() => {
-    if (hasNews) void refetch({ cancelRefetch: false });
-  }, [hasNews, refetch]);
   const to = roomId === undefined ? paths.chat : paths.chatRoom(roomId);
   const line = chat?.lastMessage?.text ?? (chat ? chatListMessages.silent : noText);
-  return { chat, to, line, pinned: room?.pinned ?? null };
+  return { chat, to, line };
 }

@@ -31,6 +31,7 @@ export function previewClub(
     changes: [],
     myConfirmation: null,
     attendance: null,
+    announcement: null,
     myAttendance: null,
     contestUntil: null,
     joinMethod: 'APPROVAL',

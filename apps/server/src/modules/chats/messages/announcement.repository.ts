@@ -1,0 +1,18 @@
+import { int, notNull, text, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+/** The newest announcement in the room of a club, for whoever is in it. */
+export const selectClubAnnouncement = statement({
+  name: 'select_club_announcement',
+  text: `
+    select m.body, m.created_at
+    from chat_rooms r
+    join chat_members own on own.room_id = r.room_id
+      and own.member_id = :member_id and own.left_at is null
+    join chat_messages m on m.room_id = r.room_id
+      and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
+    where r.club_id = :club_id
+    order by m.seq desc limit 1`,
+  params: { club_id: int, member_id: int },
+  row: { body: notNull(text, 'checked by chat_message_content'), created_at: timestamp },
+});

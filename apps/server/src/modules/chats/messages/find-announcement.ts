@@ -1,0 +1,15 @@
+import type { Announcement } from '@azit/contract/clubs/club.schema';
+import { findOne } from '#server/database/run-statement.ts';
+import type { Queryable } from '#server/database/transaction.ts';
+import { selectClubAnnouncement } from './announcement.repository.ts';
+
+/** What the host last told everybody in the room of the club; null for whoever is not in it. */
+export async function findAnnouncement(
+  db: Queryable,
+  { memberId }: { memberId: number },
+  clubId: number,
+): Promise<Announcement | null> {
+  const ids = { club_id: clubId, member_id: memberId };
+  const row = await findOne(db, selectClubAnnouncement, ids);
+  return row === undefined ? null : { body: row.body, createdAt: row.created_at.toISOString() };
+}

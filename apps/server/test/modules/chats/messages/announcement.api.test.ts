@@ -1,0 +1,68 @@
+import { beforeEach, expect, vi } from 'vitest';
+import { type ClubRoom, chatWorld } from '#test/factories/chat-world.ts';
+import { addClubMember } from '#test/factories/club-factory.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const { createRoom, send, remove } = chatWorld(() => server);
+
+let room: ClubRoom;
+beforeEach(async () => {
+  room = await createRoom();
+});
+
+const announce = (body: string) => send(room.roomId, room.host, body, { kind: 'ANNOUNCEMENT' });
+
+async function shownTo({ token }: TestMember): Promise<string | null> {
+  const url = `/api/clubs/${room.clubId}`;
+  const { announcement } = (await server.call({ method: 'GET', url, token })).json().data;
+  return announcement === null ? null : announcement.body;
+}
+
+/** Who is told that the page of the club has changed. */
+async function lookAgain(act: () => Promise<unknown>): Promise<number[]> {
+  const ring = vi.spyOn(server.context.doorbells, 'ring');
+  await act();
+  const rung = ring.mock.calls.map(([bell]) => bell);
+  ring.mockRestore();
+  return rung.flatMap((bell) => (bell.event === 'club' ? bell.memberIds : [])).toSorted();
+}
+
+// covers M5.6
+test('the page of a club tells the last announcement to whoever is in its room', async () => {
+  const { host, joined, clubId } = room;
+  expect(await shownTo(joined)).toBeNull();
+  await announce('1번 출구에서 만나요.');
+  await announce('2번 출구로 바꿨어요.');
+  const late = await createMember(server.context);
+  await addClubMember(server.context, clubId, late.memberId, 'CLUB_JOINED');
+  for (const person of [host, joined, late]) {
+    expect(await shownTo(person)).toBe('2번 출구로 바꿨어요.');
+  }
+});
+
+test('strangers, applicants and whoever left are not told', async () => {
+  const { joined, clubId } = room;
+  await announce('비밀번호는 1234예요.');
+  const stranger = await createMember(server.context);
+  const applicant = await createMember(server.context);
+  await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
+  const url = `/api/clubs/${clubId}/signups/${joined.memberId}`;
+  await server.call({ method: 'DELETE', url, token: joined.token });
+  for (const person of [stranger, applicant, joined]) expect(await shownTo(person)).toBeNull();
+});
+
+test('a removed announcement gives way to the one before it', async () => {
+  await announce('1번 출구에서 만나요.');
+  await announce('2번 출구로 바꿨어요.');
+  await remove(room.roomId, room.host, 2);
+  expect(await shownTo(room.joined)).toBe('1번 출구에서 만나요.');
+});
+
+test('open pages of the club look again when something is announced or removed', async () => {
+  const { roomId, host, joined, other } = room;
+  const everybody = [host, joined, other].map(({ memberId }) => memberId).toSorted();
+  expect(await lookAgain(() => announce('1번 출구에서 만나요.'))).toEqual(everybody);
+  expect(await lookAgain(() => send(roomId, joined, '네!'))).toEqual([]);
+  expect(await lookAgain(() => remove(roomId, host, 1))).toEqual(everybody);
+});
