@@ -1,4 +1,4 @@
-import type { Chat, Room } from '@azit/contract/chats/chat.schema';
+import type { Chat } from '@azit/contract/chats/chat.schema';
 import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import type { Reply } from './api-peer.ts';
 
@@ -36,20 +36,4 @@ export function samplePersonalChat(nickname: string, parts: Partial<Chat> = {}):
 export function chatPage(chats: readonly Chat[]): Reply {
   const pageInfo = { page: 1, size: 20, totalElements: chats.length, totalPages: 1 };
   return { json: { data: chats, pageInfo } };
-}
-
-/** The sample club's room itself. */
-export function sampleRoom(parts: Partial<Room> = {}): Room {
-  const { lastMessage, ...fields } = sampleChat();
-  return {
-    ...fields,
-    members: [],
-    pinned: null,
-    readSeq: 0,
-    firstSeq: 1,
-    lastSeq: lastMessage?.seq ?? 0,
-    meetingDate: '2099-11-21',
-    meetingTime: '14:00:00',
-    ...parts,
-  };
 }
