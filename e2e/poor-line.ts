@@ -15,8 +15,8 @@ export type Line = {
   /** Every reply, and every part of a stream, arrives so many milliseconds after the server gave it. */
   latency: number;
   /**
-   * The first reply to every write is lost, and so is every tenth to a read: the connection breaks,
-   * or nothing arrives until the browser gives up.
+   * The first reply to every write is lost, and so is every tenth to a read, but not when that is asked
+   * for again: the connection breaks, or nothing arrives until the browser gives up.
    */
   loss: 'none' | 'break' | 'silence';
   /** How many were lost. */
@@ -44,6 +44,7 @@ export async function startLine(target: string): Promise<Line> {
     close: () => close(),
   };
   const writes = new Set<string>();
+  const lostReads = new Set<string>();
   let reads = 0;
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy());
@@ -95,11 +96,17 @@ export async function startLine(target: string): Promise<Line> {
     response.flushHeaders();
   }
 
-  function isLost({ method, headers }: IncomingMessage): boolean {
-    if (method === 'GET') return ++reads % 10 === 0;
+  function isLost({ method, url = '', headers }: IncomingMessage): boolean {
+    if (method === 'GET') return isReadLost(url);
     const key = String(headers['idempotency-key']);
     if (writes.has(key)) return false;
     writes.add(key);
+    return true;
+  }
+
+  function isReadLost(url: string): boolean {
+    if (lostReads.delete(url) || ++reads % 10 !== 0) return false;
+    lostReads.add(url);
     return true;
   }
 
