@@ -31,7 +31,7 @@ export const clubMessages = {
   create: '아지트 만들기',
   searchPrompt: '검색어를 입력해 주세요.',
   nothingFound: (keyword: string) => `‘${keyword}’ 검색 결과가 없어요.`,
-  acceptWhenFree: '자리가 다 찼어요. 자리가 나면 수락할 수 있어요.',
+  acceptWhenFree: '자리가 모두 찼어요. 자리가 나면 수락할 수 있어요.',
   nobodyWaiting: '기다리는 신청이 없어요.',
   onlyHost: '아직 호스트뿐이에요. 첫 번째로 함께해 보세요.',
   onlyYou: '아직 나뿐이에요. 링크를 보내 함께할 사람을 초대해 보세요.',

@@ -93,7 +93,7 @@ test('nobody can be accepted into a full club, and the host reads why', async ()
   const accept = await screen.findByRole('button', { name: '여울님 수락' });
   expect(accept).toHaveProperty('disabled', true);
   const reason = document.getElementById(accept.getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toBe('자리가 다 찼어요. 자리가 나면 수락할 수 있어요.');
+  expect(reason?.textContent).toBe('자리가 모두 찼어요. 자리가 나면 수락할 수 있어요.');
   expect(screen.getByRole('button', { name: '여울님 거절' })).toHaveProperty('disabled', false);
 });
 
