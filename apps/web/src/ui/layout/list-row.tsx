@@ -8,7 +8,10 @@ export type ListRowProps = {
   title: ReactNode;
   description?: ReactNode;
   leading?: ReactNode;
-  /** Replaces the chevron of a link or button row; may hold buttons only where the row is neither. */
+  /**
+   * Before the chevron of a link or button row, an empty one instead of it; may hold buttons only where
+   * the row is neither.
+   */
   trailing?: ReactNode;
   tone?: 'normal' | 'danger';
 } & (
@@ -23,10 +26,16 @@ export function ListRow({
   leading,
   trailing,
   tone = 'normal',
-  ...target
+  to,
+  onClick,
 }: ListRowProps) {
-  const className = classNames(styles.row, styles[tone], trailing !== undefined && styles.wrapping);
-  const active = target.to !== undefined || target.onClick !== undefined;
+  const isActive = to !== undefined || onClick !== undefined;
+  const className = classNames(
+    styles.row,
+    styles[tone],
+    trailing !== undefined && styles.wrapping,
+    isActive && styles.active,
+  );
   const inside = (
     <>
       {leading && <span className={styles.leading}>{leading}</span>}
@@ -34,24 +43,24 @@ export function ListRow({
         <span className={styles.title}>{title}</span>
         {description && <span className={styles.description}>{description}</span>}
       </span>
-      {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
-      {trailing === undefined && active && <ChevronRight aria-hidden className={styles.chevron} />}
+      {(trailing ?? isActive) && (
+        <span className={styles.trailing}>
+          {trailing}
+          {isActive && <ChevronRight aria-hidden className={styles.chevron} />}
+        </span>
+      )}
     </>
   );
-  if (target.to !== undefined) {
+  if (to !== undefined) {
     return (
-      <Link to={target.to} className={classNames(className, styles.active)}>
+      <Link to={to} className={className}>
         {inside}
       </Link>
     );
   }
-  if (target.onClick) {
+  if (onClick) {
     return (
-      <button
-        type="button"
-        className={classNames(className, styles.active)}
-        onClick={target.onClick}
-      >
+      <button type="button" className={className} onClick={onClick}>
         {inside}
       </button>
     );
