@@ -102,7 +102,7 @@ const behindTheDoor = [
   /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,
   /\/contract\/src\/(categories\/categories|members\/members)\.endpoints\./,
-  /\/rules\/src\/(club-eligibility|planned-meeting)\./,
+  /\/rules\/src\/(club-eligibility|planned-meeting|members\/own-report)\./,
   /\/contract\/src\/clubs\/(activity|applications?|attendance|club\.payload|clubs|meetings|participation)\./,
   /\/src\/queries\/((activity|application|category|chat|club|member|notice)-queries|known-counts)\./,
   /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
