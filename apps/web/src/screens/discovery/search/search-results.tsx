@@ -55,7 +55,8 @@ export function SearchResults(props: SearchResultsProps) {
         onChange={setFilters}
       />
       {searchInfo && <SearchNotice searchInfo={searchInfo} onExact={askExactly} />}
-      <div className={list.items.length > 0 ? styles.found : 'visually-hidden'}>
+      {/* The count has its place before it is known: the cards come where their skeletons stood. */}
+      <div className={list.isPending || list.items.length > 0 ? styles.found : 'visually-hidden'}>
         <p role="status">
           {list.items.length > 0 && foundText(list.total)}
           {!list.isPending && !list.error && list.items.length === 0 && foundText(0)}

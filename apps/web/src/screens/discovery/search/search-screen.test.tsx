@@ -52,6 +52,22 @@ test('the list of the last word stays while that of the next one is on its way',
   next.resolve();
 });
 
+test('the count of a search has its place before it is known', async () => {
+  const first = Promise.withResolvers<void>();
+  const { reply } = peer;
+  peer.reply = (request) =>
+    request.path.startsWith('/api/clubs/search')
+      ? { ...reply(request), after: first.promise }
+      : reply(request);
+  await openScreen('/search?keyword=보드');
+  await waitFor(() => expect(peer.seen.at(-1)?.path).toContain('/api/clubs/search'));
+  const placed = screen
+    .getAllByRole('status')
+    .filter((status) => status.closest('.visually-hidden') === null);
+  first.resolve();
+  expect(placed).toContain(await screen.findByText(/^검색 결과/));
+});
+
 // covers D6.15
 test('several words that find nothing together can each be searched for alone', async () => {
   peer.reply = ({ path }) => {
