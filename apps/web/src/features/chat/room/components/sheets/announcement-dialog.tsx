@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_MAX, messageBody } from '@azit/contract/chats/chat.schema';
 import { countCharacters } from '@azit/contract/field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -11,12 +11,15 @@ type AnnouncementDialogProps = { onSend: (body: string) => void; onClose: () => 
 export function AnnouncementDialog({ onSend, onClose }: AnnouncementDialogProps) {
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
+  // The dialog goes a moment after the press: a second one in between announces nothing.
+  const isSent = useRef(false);
   const { data } = messageBody.safeParse(text);
   const body = data !== undefined && countCharacters(data) <= ANNOUNCEMENT_MAX ? data : null;
 
   function send(): void {
     setAsked(true);
-    if (body === null) return;
+    if (body === null || isSent.current) return;
+    isSent.current = true;
     onClose();
     onSend(body);
   }
