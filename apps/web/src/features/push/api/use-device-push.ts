@@ -7,7 +7,7 @@ import { readPushSupport } from '../model/push-support.ts';
 /** Whether this device takes pushes, and the switch for it; `isOn` is undefined until that is known. */
 export function useDevicePush() {
   const [support, setSupport] = useState(readPushSupport);
-  const [isOn, setOn] = useState<boolean>();
+  const [isOn, setOn] = useState(knownAtOnce);
   const [isPending, setPending] = useState(false);
 
   useEffect(() => {
@@ -36,4 +36,10 @@ export function useDevicePush() {
   }
 
   return { support, isOn, isPending, change };
+}
+
+/** Without the permission nothing is on; with it the browser is asked, which takes a moment. */
+function knownAtOnce(): boolean | undefined {
+  const mayBeOn = readPushSupport() === 'ready' && Notification.permission === 'granted';
+  return mayBeOn ? undefined : false;
 }

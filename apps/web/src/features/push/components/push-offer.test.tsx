@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PushOffer } from './push-offer.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function useBrowser(permission: NotificationPermission): void {
+  vi.stubGlobal('Notification', { permission });
+  vi.stubGlobal('PushManager', {});
+  const getRegistration = () => new Promise(() => undefined);
+  vi.stubGlobal('navigator', { userAgent: '', serviceWorker: { getRegistration } });
+}
+
+test.each([
+  ['default', 'stands there at once', 1],
+  ['granted', 'waits for what the browser says', 0],
+] as const)('with the permission %s the offer %s', (permission, _, offers) => {
+  useBrowser(permission);
+  const { container } = render(<PushOffer />);
+  expect(container.querySelectorAll('section')).toHaveLength(offers);
+});
