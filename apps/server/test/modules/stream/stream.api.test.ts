@@ -29,8 +29,9 @@ const waitFor = ({ heard }: StreamClient, what: string[]) =>
 
 // covers L1.1
 test('a stream is an uncompressed event stream that nobody stores, and opens with the unread count', async () => {
-  await addNotice(member.memberId);
-  const { reply } = await askForStream(server, member.token, {
+  // Of another member: the counts of one's own streams are told to all of them.
+  const other = await createMember(server.context);
+  const { reply } = await askForStream(server, other.token, {
     'accept-encoding': 'br, gzip',
     origin: 'https://elsewhere.example',
   });
@@ -43,6 +44,7 @@ test('a stream is an uncompressed event stream that nobody stores, and opens wit
     'x-frame-options': 'DENY',
   });
   expect(reply.headers).not.toHaveProperty('content-encoding');
+  await addNotice(member.memberId);
   const stream = await openStream(server, member.token);
   await waitFor(stream, [':', 'notices {"unread":1}']);
 });
