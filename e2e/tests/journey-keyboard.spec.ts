@@ -73,8 +73,9 @@ test('a member logs in, applies to a club and cancels by keyboard only', async (
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(cancel).toBeFocused();
-  // The button asks again once the answer is given, which is when the question has left the history.
-  await expect.poll(() => page.evaluate(() => history.state?.usr?.question)).toBeUndefined();
+  // The button asks again once the dialog has left the history, too, and the page is drawn without it.
+  await expect.poll(() => page.evaluate(() => history.state?.usr?.layer)).toBeUndefined();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: '신청 취소하기' }));
   await page.keyboard.press('Enter');
