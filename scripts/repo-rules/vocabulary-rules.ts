@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { parseSync } from 'vite';
+import type { SourceFile } from './source-tree.ts';
+import { allowedNames, terms } from './vocabulary.ts';
+
+const MAX_TITLE_LENGTH = 80;
+
+/** Folders that use the standard vocabulary. The list only grows, until it covers everything. */
+export const cleanFolders: readonly string[] = ['scripts/repo-rules/vocabulary'];
+
+export const isClean = ({ path: file }: SourceFile) =>
+  cleanFolders.some((folder) => file.startsWith(folder));
+
+type Wording = { prose: string[]; titles: string[]; names: string[] };
+
+/** Words of the old style in comments, test titles, names and documents. */
+export function findOldWords(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const { prose, titles, names } = readWording(file);
+    const found = [
+      ...[...prose, ...titles].flatMap(findInProse),
+      ...[...new Set([...names, ...fileNameParts(file.path)])].flatMap(findInName),
+    ];
+    return found.map((what) => `${file.path}: ${what}`);
+  });
+}
+
+export function findLongTitles(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    readWording(file)
+      .titles.filter((title) => title.length > MAX_TITLE_LENGTH)
+      .map((title) => `${file.path}: ${title.length} characters: ${title}`),
+  );
+}
+
+function findInProse(text: string): string[] {
+  return terms.flatMap(({ use, prose }) => {
+    const match = prose?.exec(text);
+    return match ? [`“${excerpt(text, match.index)}” use: ${use}`] : [];
+  });
+}
+
+function findInName(name: string): string[] {
+  if (allowedNames.has(name)) return [];
+  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ');
+  return terms.filter((term) => term.name?.test(words)).map(({ use }) => `${name}, use: ${use}`);
+}
+
+function excerpt(text: string, index: number): string {
+  return text
+    .slice(Math.max(0, index - 30), index + 40)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Folders count too, except those above the source. */
+function fileNameParts(file: string): string[] {
+  return file.split('/').map((part) => path.posix.basename(part).replace(/\..*$/, ''));
+}
+
+function readWording({ path: file, text }: SourceFile): Wording {
+  if (/\.(?:ts|tsx|mjs)$/.test(file)) return readScript(file, text);
+  if (file.endsWith('.css')) {
+    const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    return {
+      prose: matches(text, /\/\*([\s\S]*?)\*\//g),
+      titles: [],
+      names: matches(code, /(?:\.|--)([a-zA-Z][\w-]*)/g),
+    };
+  }
+  if (file.endsWith('.sql')) return { prose: matches(text, /--(.*)/g), titles: [], names: [] };
+  if (file.endsWith('.sh'))
+    return { prose: matches(text, /(?:^|\s)#(.*)/g), titles: [], names: [] };
+  const plain = text.replaceAll(/```[\s\S]*?```|`[^`]*`|\]\([^)]*\)/g, ' ');
+  return { prose: plain.split('\n'), titles: [], names: [] };
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
+
+function readScript(file: string, text: string): Wording {
+  const { program, comments } = parseSync(file, text);
+  const wording: Wording = { prose: comments.map(({ value }) => value), titles: [], names: [] };
+  visit(program, (node) => {
+    if (typeof node.name === 'string') wording.names.push(node.name);
+    const title = node.type === 'CallExpression' ? readTitle(node) : undefined;
+    if (title !== undefined) wording.titles.push(title);
+  });
+  return wording;
+}
+
+type SyntaxNode = { type: string; [key: string]: unknown };
+
+function visit(value: unknown, read: (node: SyntaxNode) => void): void {
+  if (Array.isArray(value)) {
+    for (const entry of value) visit(entry, read);
+  } else if (isNode(value)) {
+    read(value);
+    for (const child of Object.values(value)) visit(child, read);
+  }
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** The title of `test('…')`, `test.each(…)('…')` or `describe('…')`. */
+function readTitle({ callee, arguments: given }: SyntaxNode): string | undefined {
+  const [title] = Array.isArray(given) ? given : [];
+  if (!isNode(title) || !/^(?:test|it|describe)$/.test(calleeName(callee) ?? '')) return undefined;
+  if (title.type === 'Literal' && typeof title.value === 'string') return title.value;
+  if (title.type !== 'TemplateLiteral' || !Array.isArray(title.quasis)) return undefined;
+  return title.quasis.map(({ value }) => value.cooked).join('…');
+}
+
+function calleeName(callee: unknown): string | undefined {
+  if (!isNode(callee)) return undefined;
+  if (callee.type === 'Identifier') return String(callee.name);
+  return calleeName(callee.object ?? callee.callee ?? callee.tag);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { readTree } from './source-tree.ts';
+import { cleanFolders, findLongTitles, findOldWords, isClean } from './vocabulary-rules.ts';
+
+const files = readTree(['.'], ['.ts', '.tsx', '.mjs', '.css', '.sql', '.sh', '.md'])
+  .filter(isClean)
+  .filter(({ path }) => !path.includes('/migrations/') && path !== 'CHANGELOG.md');
+
+const find = (path: string, text: string) => findOldWords([{ path, text }]);
+
+test('clean folders use the standard vocabulary', () => {
+  expect(findOldWords(files)).toEqual([]);
+});
+
+test('test titles in clean folders have at most 80 characters', () => {
+  expect(findLongTitles(files)).toEqual([]);
+  const text = `test('${'x'.repeat(81)}', () => {});`;
+  expect(findLongTitles([{ path: 'a/a.test.ts', text }])).toHaveLength(1);
+});
+
+test('every clean folder exists', () => {
+  const empty = cleanFolders.filter((folder) => !files.some(({ path }) => path.startsWith(folder)));
+  expect(empty).toEqual([]);
+});
+
+describe('an old word is found in', () => {
+  test.each([
+    ['a comment', 'a/a.ts', '// Whoever lost a deadlock waits.'],
+    ['a doc comment', 'a/a.tsx', '/** Reads it anew. */\nexport const a = 1;'],
+    ['a test title', 'a/a.test.ts', "test('the host is told of it', () => {});"],
+    ['a title of test.each', 'a/a.test.ts', "test.each([1])('the host is told %s', () => {});"],
+    ['a template title', 'a/a.test.ts', 'test(`$' + '{1} is told`, () => {});'],
+    ['a constant', 'a/a.ts', 'const MOST_LINES = 3;'],
+    ['a function', 'a/a.ts', 'function keepSearch() {}'],
+    ['a type', 'a/a.ts', 'type KeptJson = string;'],
+    ['a property', 'a/a.ts', 'type A = { isQuick: boolean };'],
+    ['an Of name', 'a/a.ts', 'const idOf = 1;'],
+    ['a component', 'a/a.tsx', 'const a = <HostDesk />;'],
+    ['a file name', 'a/kept-replies.ts', ''],
+    ['a folder name', 'a/desk/a.ts', ''],
+    ['a CSS class', 'a/a.css', '.room-foot { color: red; }'],
+    ['a CSS comment', 'a/a.css', '/* The foot steps aside. */'],
+    ['an SQL comment', 'a/a.sql', '-- so many rows\nselect 1;'],
+    ['a shell comment', 'a/a.sh', '# asked of the server\nls'],
+    ['a document', 'docs/a.md', 'A line.\n\nWhoever reads this is told.'],
+  ])('%s', (_, path, text) => {
+    expect(find(path, text)).not.toEqual([]);
+  });
+});
+
+describe('standard English and names of the platform are left alone', () => {
+  test.each([
+    ['ordinary words', '// Drafts are kept for a day, in the right place, for a moment.'],
+    ['platform names', 'a.indexOf(1); agent.keepAlive = true; text.replace(a, b);'],
+    ['strings', "const sql = 'select told from kept';"],
+    ['calendar terms', 'const timeOfDay = 1, dayOfMonth = 2;'],
+  ])('%s', (_, text) => {
+    expect(find('a/a.ts', text)).toEqual([]);
+  });
+
+  test('code in a document', () => {
+    expect(find('docs/a.md', 'Say again, not `anew`.\n')).toEqual([]);
+  });
+});
