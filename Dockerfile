@@ -1,7 +1,7 @@
 # The program for many processes: it needs a database elsewhere (DATABASE_URL). For one process with
 # its own PostgreSQL, `npm start` is the way.
 #
-#   docker build -t azit .          or, where no registry of images can be reached: npm run image
+#   docker build -t azit .          or, where no registry of images can be reached: npm run lab -- image
 #   docker run --read-only --tmpfs /tmp -v azit-data:/data -e DATABASE_URL=… -p 8080:8080 azit
 
 # Any image with Node ≥ 20.19 and npm; only builds with it.
@@ -17,6 +17,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/rules/package.json packages/rules/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY lab/package.json lab/
 RUN npm ci --include=dev --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build

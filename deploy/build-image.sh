@@ -2,7 +2,7 @@
 # Builds the image where no registry of images can be reached: from a base that debootstrap makes, with
 # buildah, as root on Debian. Then runs it as compose.yaml does and says what came of it.
 #
-#   npm run image                  builds and tries it
+#   npm run lab -- image           builds and tries it
 #   IMAGE_CACHE=/some/where        keeps base and layers there (/var/cache/azit-image)
 #
 # Where a registry can be reached, `docker build -t azit .` does the same from ordinary images.
@@ -81,4 +81,4 @@ pot rm "$mounted" > /dev/null
 pot rmi --prune > /dev/null || true
 # runc, because crun refuses machines that mix two kinds of control groups.
 # shellcheck disable=SC2086
-exec node rig/try-image.ts $storage --runtime runc
+exec node lab/rig/try-image.ts $storage --runtime runc

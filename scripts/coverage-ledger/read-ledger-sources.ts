@@ -6,7 +6,7 @@ import { readStatements, type StatementSection } from './read-statements.ts';
 
 export const ledgerFile = path.join(root, 'docs/coverage.md');
 const statementsFile = path.join(root, 'docs/coverage-statements.md');
-const testFolders = ['apps', 'bench', 'chaos', 'e2e', 'packages', 'scripts'];
+const testFolders = ['apps', 'e2e', 'lab', 'packages', 'scripts'];
 const testEndings = ['.test.ts', '.test.tsx', '.spec.ts'];
 /** Its samples of marks are not marks. */
 const ownTest = 'scripts/repo-rules/coverage-ledger.test.ts';

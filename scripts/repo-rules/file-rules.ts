@@ -3,7 +3,7 @@ import { isTest, type SourceFile } from './source-tree.ts';
 const emptyNames = /(^|\/)(utils?|helpers?|misc|common|types|managers?)(\.|\/)/;
 const barrel = /(^|\/)index\.tsx?$/;
 const contractBarrel = 'packages/contract/src/index.ts';
-const longAllowed = /(^bench\/|\/seed-demo\/)/;
+const longAllowed = /(^lab\/|\/seed-demo\/)/;
 const migration = /\/migrations\/.*\.sql$/;
 
 export function findEmptyNames(paths: string[]): string[] {

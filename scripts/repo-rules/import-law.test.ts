@@ -12,10 +12,7 @@ import { findCycles, importGraph, specifiers } from './import-graph.ts';
 import { findBreaches, serverModule } from './import-law.ts';
 import { readTree, root } from './source-tree.ts';
 
-const files = readTree(
-  ['packages', 'apps', 'e2e', 'bench', 'chaos', 'rig', 'engines'],
-  ['.ts', '.tsx'],
-);
+const files = readTree(['packages', 'apps', 'e2e', 'lab'], ['.ts', '.tsx']);
 const server = 'apps/server/src';
 const web = 'apps/web/src';
 

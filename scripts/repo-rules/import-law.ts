@@ -132,10 +132,9 @@ const laws: Law[] = [
     breaks: ({ from, to }) => (inWeb(from) && inServer(to)) || (inServer(from) && inWeb(to)),
   },
   {
-    says: 'the product never imports tests, scripts, e2e, bench, chaos, rig or engines',
+    says: 'the product never imports tests, scripts, e2e or lab',
     breaks: ({ from, to }) =>
-      /^(apps|packages)\//.test(from) &&
-      (isTest(to) || /^(e2e|bench|chaos|rig|engines|scripts)\//.test(to)),
+      /^(apps|packages)\//.test(from) && (isTest(to) || /^(e2e|lab|scripts)\//.test(to)),
   },
 ];
 

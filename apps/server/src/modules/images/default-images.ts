@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from './image-store.ts';
 
-/** Drawn by `npm run default-images`. */
+/** Drawn by `npm run lab -- default-images`. */
 export const DEFAULT_IMAGE_DIRECTORY = join(import.meta.dirname, 'default');
 
 /** Puts the default images where a bucket serves them; this server serves its own from the program. */

@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-/** `npm run chaos -- --only backups` makes twenty. */
+/** `npm run lab -- chaos --only backups` makes twenty. */
 const BACKUPS = 5;
 
 let server: TestApp;

@@ -14,7 +14,7 @@ import { type BadRequest, badRequest } from './bad-request.ts';
 import { createSender, type Received } from './send-bad-request.ts';
 
 const SEED = 20_261_115;
-/** `npm run fuzz` runs more. */
+/** `npm run lab -- fuzz` runs more. */
 const REQUESTS = roundCount(900);
 const PER_ENDPOINT = Math.ceil(REQUESTS / endpoints.length);
 const BATCH = 25;

@@ -12,7 +12,7 @@ import { isLongRun, reportLongRun } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { type HostileImage, hostileImages } from './hostile-images.ts';
 
-/** `npm run fuzz` damages each picture in more ways. */
+/** `npm run lab -- fuzz` damages each picture in more ways. */
 const ROUNDS = isLongRun ? 14 : 1;
 
 let member: TestMember;

@@ -8,7 +8,7 @@ import { findUnexplained } from './explain-history.ts';
 import { lettersOf } from './history-request.ts';
 import { type ClubHistory, playHistory } from './play-history.ts';
 
-/** `npm run history` runs more. */
+/** `npm run lab -- history` runs more. */
 const OPERATIONS = roundCount(1_000);
 const SEED = 20_261_115;
 const CLIENTS = 16;

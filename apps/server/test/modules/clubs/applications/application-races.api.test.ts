@@ -8,7 +8,7 @@ import { collectEnds, collectEndsOfActs, startBoth } from '#test/harness/race.ts
 import { isLongRun, roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-/** `npm run races`: 100 rounds of each pair, 200 last seats. */
+/** `npm run lab -- races`: 100 rounds of each pair, 200 last seats. */
 const ROUNDS = isLongRun ? 100 : 8;
 const LAST_SEATS = roundCount(3);
 const COPIED = isLongRun ? 20 : 2;

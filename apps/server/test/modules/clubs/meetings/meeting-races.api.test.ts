@@ -10,7 +10,7 @@ import { collectEnds, collectEndsOfActs, startBoth } from '#test/harness/race.ts
 import { isLongRun } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-/** `npm run races`: 100 rounds of each pair. */
+/** `npm run lab -- races`: 100 rounds of each pair. */
 const ROUNDS = isLongRun ? 100 : 8;
 // Hundreds of calls take seconds on an idle machine and many more on a busy one.
 vi.setConfig({ testTimeout: 60_000 + ROUNDS * 3_000 });

@@ -1,0 +1,92 @@
+import { cpus, loadavg } from 'node:os';
+import { say } from '../../scripts/limit.mjs';
+import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
+import { mixedRequests } from './mixed-requests.ts';
+import { type Answered, sendAtRate, sendInTurn } from './open-load.ts';
+import { percentile } from './percentile.ts';
+import { processorTimeOf } from './process-cost.ts';
+import { withSmallDatabase } from './small-database.ts';
+
+// npm run bench:overload: the load that one process holds, then twice as much, then half of it again;
+// with load shedding and without. Ends with 1 when the first misses a limit. About two minutes.
+
+const CLIENTS = 48;
+const PEAK_SECONDS = 6;
+const OVERLOAD_SECONDS = 10;
+/** The first seconds of too much are left out: shares are found meanwhile. */
+const SETTLE_SECONDS = 2;
+const CALM_SECONDS = 5;
+const THROUGHPUT_LIMIT = 0.9;
+const P99_LIMIT_MS = 2_000;
+const RECOVERY_LIMIT_MS = 2_000;
+const SLOW_MS = 500;
+
+type Outcome = { peak: number; accepted: number; refused: number; p99: number; recovery: number };
+
+/** Also a conflict is an answer: a follow that stands already costs what a new one does. */
+const isAccepted = ({ status }: Answered) => status >= 200 && status < 500;
+
+async function measureServer({ port, viewers, pid }: MeasuredServer): Promise<Outcome> {
+  const requests = mixedRequests(viewers);
+  await sendInTurn(port, requests, CLIENTS, 3);
+  const busyBefore = processorTimeOf([pid]);
+  const held = await sendInTurn(port, requests, CLIENTS, PEAK_SECONDS);
+  const peak = held.filter(isAccepted).length / PEAK_SECONDS;
+  const cores = (processorTimeOf([pid]) - busyBefore) / (PEAK_SECONDS * 1_000);
+  say(`  holds ${peak.toFixed(0)} a second with ${cores.toFixed(2)} of a core`);
+  const flood = await sendAtRate(port, requests, 2 * peak, OVERLOAD_SECONDS);
+  const settled = flood.filter(({ sentAt }) => sentAt >= SETTLE_SECONDS * 1_000);
+  const accepted = settled.filter(isAccepted);
+  const after = await sendAtRate(port, requests, peak / 2, CALM_SECONDS);
+  const troubled = after.filter((each) => !isAccepted(each) || each.took > SLOW_MS);
+  return {
+    peak,
+    accepted: accepted.length / (OVERLOAD_SECONDS - SETTLE_SECONDS),
+    refused: settled.length - accepted.length,
+    p99: percentile(
+      accepted.map(({ took }) => took),
+      0.99,
+    ),
+    recovery: Math.max(0, ...troubled.map(({ sentAt, took }) => sentAt + took)),
+  };
+}
+
+function line(name: string, { peak, accepted, refused, p99, recovery }: Outcome): string {
+  const [held, kept] = [peak.toFixed(0), accepted.toFixed(0)];
+  const share = (accepted / peak).toFixed(2);
+  return `| ${name} | ${held}/s | ${kept}/s | ${share} | ${refused} | ${p99.toFixed(0)} ms | ${recovery.toFixed(0)} ms |`;
+}
+
+await withSmallDatabase(false, async (connection) => {
+  process.env.MAX_CONNECTIONS_PER_ADDRESS = '10000';
+  const outcomes: Outcome[] = [];
+  for (const shed of ['on', 'off']) {
+    say(`load shedding ${shed}`);
+    process.env.SHED_LOAD = shed;
+    const server = await startMeasuredServer(connection, 'on');
+    try {
+      outcomes.push(await measureServer(server));
+    } finally {
+      await server.stop();
+    }
+  }
+  const [on, off] = outcomes;
+  if (on === undefined || off === undefined) return;
+  const [load = 0] = loadavg();
+  process.stdout.write(
+    [
+      `\n${cpus().length} cores, load average ${load.toFixed(1)}\n`,
+      '| shedding | holds | accepted at twice that | of what it holds | refused or lost | p99 accepted | trouble after |',
+      '|---|---|---|---|---|---|---|',
+      line('on', on),
+      line('off', off),
+      `| limit | | | ${THROUGHPUT_LIMIT} | | ${P99_LIMIT_MS} ms | ${RECOVERY_LIMIT_MS} ms |`,
+      '',
+    ].join('\n'),
+  );
+  const isWithin =
+    on.accepted >= THROUGHPUT_LIMIT * on.peak &&
+    on.p99 <= P99_LIMIT_MS &&
+    on.recovery <= RECOVERY_LIMIT_MS;
+  process.exitCode = isWithin ? 0 : 1;
+});

@@ -1,0 +1,124 @@
+import { cpus, loadavg } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DatabaseConnection, openDatabase } from '../../apps/server/src/database/database.ts';
+import { fanOut } from '../../apps/server/src/fanout/fan-out.ts';
+import { postgresChannel } from '../../apps/server/src/fanout/postgres-channel.ts';
+import type { Doorbell } from '../../apps/server/src/runtime/doorbells.ts';
+import { createLogger } from '../../apps/server/src/runtime/logger.ts';
+import { withLimit } from '../../scripts/limit.mjs';
+import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
+import { percentile } from './percentile.ts';
+import { memoryOf } from './process-cost.ts';
+import { SMALL_WORLD, withSmallDatabase } from './small-database.ts';
+import { openEventStream } from './stream-client.ts';
+
+// npm run bench:streams: a thousand open streams on one process, what they cost it, and how long a
+// doorbell takes that another process rings. Ends with 1 above a limit. Not for Windows.
+
+const STREAMS = SMALL_WORLD.members;
+const MEMORY_LIMIT_MB = 150;
+const DELAY_LIMIT_MS = 300;
+const GROUP_SIZE = 8;
+const BELLS_PER_SECOND = 50;
+const SECONDS = 10;
+const HERD_ROUNDS = 10;
+const STEP_LIMIT_MS = 3 * 60_000;
+const log = createLogger('warn');
+
+/** Opens them fifty at a time; resolves when each has heard its first event. */
+async function openAll({ port, viewers }: MeasuredServer, heard: (memberId: number) => () => void) {
+  const closers: (() => void)[] = [];
+  for (let at = 0; at < viewers.length; at += 50) {
+    const group = viewers.slice(at, at + 50);
+    const opened = group.map(({ token, memberId }) =>
+      openEventStream(port, token, heard(memberId)),
+    );
+    closers.push(...(await Promise.all(opened)));
+  }
+  return () => {
+    for (const close of closers) close();
+  };
+}
+
+/** Rings for eight members at a time, half of the time a room, half of the time their notices. */
+async function ringByTurns(memberIds: number[], ring: (bell: Doorbell) => void): Promise<void> {
+  for (let count = 0; count < SECONDS * BELLS_PER_SECOND; count += 1) {
+    const from = (count * GROUP_SIZE) % memberIds.length;
+    const group = memberIds.slice(from, from + GROUP_SIZE);
+    ring(
+      count % 2 === 0
+        ? { event: 'room', roomId: 1 + from, seq: count, memberIds: group }
+        : { event: 'notices', memberIds: group },
+    );
+    await delay(1_000 / BELLS_PER_SECOND);
+  }
+}
+
+async function measureDelays(server: MeasuredServer, connection: DatabaseConnection) {
+  const rungAt = new Map<number, number>();
+  const delays: number[] = [];
+  const before = memoryOf(server.pid);
+  const closeAll = await withLimit(`${STREAMS} streams`, STEP_LIMIT_MS, () =>
+    openAll(
+      server,
+      (memberId) => () => delays.push(performance.now() - (rungAt.get(memberId) ?? 0)),
+    ),
+  );
+  const database = openDatabase({ connection, maxConnections: 2, log });
+  const bells = fanOut(postgresChannel({ database, direct: connection, log }), log);
+  const ring = (bell: Doorbell) => {
+    if ('memberIds' in bell) for (const id of bell.memberIds) rungAt.set(id, performance.now());
+    bells.ring(bell);
+  };
+  try {
+    const memberIds = server.viewers.map(({ memberId }) => memberId);
+    delays.length = 0;
+    await withLimit(`${SECONDS} s of bells`, STEP_LIMIT_MS, () => ringByTurns(memberIds, ring));
+    await delay(1_000);
+    const some = delays.splice(0);
+    const memory = memoryOf(server.pid) - before;
+    for (let round = 0; round < HERD_ROUNDS; round += 1) {
+      ring({ event: 'notices', memberIds });
+      await delay(1_000);
+    }
+    return { memory, some, all: delays };
+  } finally {
+    await bells.stop();
+    await database.close();
+    closeAll();
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function report({ memory, some, all }: Awaited<ReturnType<typeof measureDelays>>): boolean {
+  const expected = SECONDS * BELLS_PER_SECOND * GROUP_SIZE;
+  const [load = 0] = loadavg();
+  const at = (values: number[], share: number) => `${percentile(values, share).toFixed(0)} ms`;
+  say(`\n${cpus().length} cores, load average ${load.toFixed(1)}\n`);
+  say('| what | measured | limit |\n|---|---|---|');
+  say(`| memory of ${STREAMS} streams | ${memory.toFixed(0)} MB | ${MEMORY_LIMIT_MB} MB |`);
+  say(`| bells heard, of ${expected} | ${some.length} | ${expected} |`);
+  say(`| rung elsewhere to heard, p50 | ${at(some, 0.5)} | |`);
+  say(`| rung elsewhere to heard, p99 | ${at(some, 0.99)} | ${DELAY_LIMIT_MS} ms |`);
+  say(`| all ${STREAMS} told their counts at once, p50 | ${at(all, 0.5)} | |`);
+  say(`| all ${STREAMS} told their counts at once, p99 | ${at(all, 0.99)} | |`);
+  return (
+    memory <= MEMORY_LIMIT_MB &&
+    some.length === expected &&
+    all.length === HERD_ROUNDS * STREAMS &&
+    percentile(some, 0.99) <= DELAY_LIMIT_MS
+  );
+}
+
+await withSmallDatabase(false, async (connection) => {
+  process.env.MAX_CONNECTIONS_PER_ADDRESS = String(2 * STREAMS);
+  const server = await startMeasuredServer(connection, 'on', STREAMS);
+  try {
+    process.exitCode = report(await measureDelays(server, connection)) ? 0 : 1;
+  } finally {
+    await server.stop();
+  }
+});

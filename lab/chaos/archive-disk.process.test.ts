@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeArchive } from '../../apps/server/src/commands/backup/write-archive.ts';
+import { canMount, mountSmallDisk } from './disk-faults.ts';
+
+// The first fills the disk while a part is collected, the second while it goes into the archive.
+test.runIf(canMount()).each([8, 3])(
+  'an archive with a part of %i MB on a disk of 4 MB ends with the reason and leaves no file',
+  async (megabytes) => {
+    const disk = mountSmallDisk('4m');
+    onTestFinished(disk.release);
+    const writing = writeArchive(join(disk.path, 'a.tar'), async (archive) => {
+      const chunks = Array.from({ length: megabytes * 16 }, () => randomBytes(64 * 1024));
+      await archive.add('tables/long.copy', Readable.from(chunks));
+    });
+    await expect(writing).rejects.toThrow('ENOSPC');
+    expect(readdirSync(disk.path)).toEqual([]);
+  },
+);

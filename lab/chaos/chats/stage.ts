@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { startEmbeddedDatabase } from '../../../apps/server/src/database/embedded/embedded-database.ts';
+import { urlOf } from '../../../apps/server/test/harness/run-operator.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { untilReady } from '../world.ts';
+import { type Talk, talkTo } from './talk.ts';
+
+export type Stage = Talk & {
+  /** kill -9 of one of both; resolves to how long it took to be ready again. */
+  killServer(index: number): Promise<number>;
+  /** kill -9 of PostgreSQL; resolves to how long it took until both servers were ready again. */
+  killDatabase(): Promise<number>;
+  clear(): Promise<void>;
+};
+
+const SERVERS = 2;
+const SECRET = 'a-secret-of-two-servers-in-the-chaos-0123456789';
+const PAUSE_AFTER_FAILURE_MS = 100;
+
+/** Two servers on one PostgreSQL. The caller must `clear` it in any case. */
+export async function openStage(prepare?: (dataDir: string) => void): Promise<Stage> {
+  const shelf = mkdtempSync(join(tmpdir(), 'azit-chats-'));
+  const folder = (name: string) => {
+    mkdirSync(join(shelf, name));
+    return join(shelf, name);
+  };
+  const log = pino({ level: 'silent' });
+  const dataDir = folder('cluster');
+  prepare?.(dataDir);
+  const database = await startEmbeddedDatabase({ dataDir, log });
+  const settings = Array.from({ length: SERVERS }, (_, index) => ({
+    DATA_DIR: folder(`server-${index}`),
+    DATABASE_URL: urlOf(database.connection),
+    JWT_SECRET: SECRET,
+  }));
+  const servers: ServerProcess[] = [];
+  // The first one migrates.
+  for (const each of settings) servers.push(await startServer(each));
+  const url = (index = randomInt(SERVERS)) => servers[index]?.url ?? '';
+
+  return {
+    ...talkTo(url),
+    killServer: async (index) => {
+      await servers[index]?.kill('SIGKILL');
+      const server = await startServer(settings[index] ?? {});
+      servers[index] = server;
+      return server.readyMs;
+    },
+    killDatabase: async () => {
+      process.kill(database.postmasterPid() ?? 0, 'SIGKILL');
+      const begun = performance.now();
+      // Until a server has noticed, it still says that it is ready.
+      await delay(PAUSE_AFTER_FAILURE_MS);
+      await Promise.all(servers.map((server) => untilReady(server.url)));
+      return performance.now() - begun;
+    },
+    clear: async () => {
+      await Promise.all(servers.map((server) => server.kill('SIGKILL')));
+      await database.stop();
+      rmSync(shelf, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { addDays, seoulToday } from '../../packages/rules/src/seoul-clock.ts';
+
+/** When all these meetings take place. */
+export const nextWeek = () => addDays(seoulToday(new Date()), 7);
+
+/** What a host fills in for a meeting of next week. */
+export function clubPlan(clubName: string) {
+  return {
+    clubName,
+    clubInfo: '무슨 일이 있어도 모여요.',
+    memberLimit: 20,
+    meetingDate: nextWeek(),
+    meetingTime: '14:00',
+    fee: 0,
+    genderRestriction: 'ALL',
+    birthYearMin: null,
+    birthYearMax: null,
+    isOnline: 'online',
+    location: null,
+    joinQuestion: '괜찮나요?',
+    categorySmallId: 6,
+  };
+}

@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { freeBytesOf } from '../../apps/server/src/http/disk-guard.ts';
+import { call, pick, type Reply } from './call.ts';
+import { type Outcome, requireThat } from './fault.ts';
+import { form, type Member, signUp } from './member.ts';
+import type { World } from './world.ts';
+
+const BUSY = 10;
+const DISK_SIZE = '256m';
+const RESERVE_BYTES = 20 * 1024 * 1024;
+
+export function canMount(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    mountSmallDisk().release();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Mounts a disk of its own that is soon full. */
+export function mountSmallDisk(size = DISK_SIZE): { path: string; release(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'azit-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path], {
+    stdio: 'pipe',
+  });
+  return {
+    path,
+    release: () => {
+      // Lazily: a process that was just killed may hold the disk for a moment longer.
+      execFileSync('umount', ['--lazy', path], { stdio: 'pipe' });
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Full disk: writes 503, reads work, nothing half-written; with room again all is as before. */
+export async function fillDisk(world: World): Promise<Outcome> {
+  await world.crowd.progress(BUSY);
+  const member = await signUp(world.url());
+  const ballast = join(world.dataDir, 'ballast');
+  // First the last reserve, as a disk fills up: what is under way comes to its end.
+  fill(ballast, RESERVE_BYTES);
+  await untilRefused(world, member);
+  fill(`${ballast}.more`, 0);
+  const writes = await Promise.all([changeImage(world, member), describeSelf(world, member)]);
+  const reads = await Promise.all([
+    call(world.url(), { method: 'GET', path: '/api/clubs/category?cl=2&page=1&size=5' }),
+    call(world.url(), {
+      method: 'GET',
+      path: `/api/members/${member.memberId}`,
+      token: member.token,
+    }),
+    call(world.url(), { method: 'GET', path: '/readyz' }),
+  ]);
+  requireThat(
+    writes.every(({ status }) => status === 503),
+    `writes on a full disk: ${statusesOf(writes)}`,
+  );
+  requireThat(
+    reads.every(({ status }) => status === 200),
+    `reads on a full disk: ${statusesOf(reads)}`,
+  );
+  requireThat(drafts(world).length === 0, 'half-written images were left');
+  rmSync(ballast);
+  rmSync(`${ballast}.more`);
+  const begun = performance.now();
+  await world.crowd.progress(BUSY);
+  const again = await changeImage(world, member);
+  requireThat(again.status === 200, `an upload after a full disk: ${again.status}`);
+  return { what: 'full disk, writing again', ms: performance.now() - begun, limitMs: 5_000 };
+}
+
+/** A storage folder that cannot be written: uploads 503, everything else goes on. */
+export async function loseStorage(world: World): Promise<Outcome> {
+  const member = await signUp(world.url());
+  const folder = join(world.dataDir, 'images', 'member_profile');
+  renameSync(folder, `${folder}.away`);
+  // Not even root can write into a folder that is a file.
+  writeFileSync(folder, '');
+  const begun = performance.now();
+  const refused = await changeImage(world, member);
+  const other = await describeSelf(world, member);
+  rmSync(folder);
+  renameSync(`${folder}.away`, folder);
+  requireThat(refused.status === 503, `an upload without storage: ${refused.status}`);
+  requireThat(
+    pick(refused.body, 'code') === 'STORAGE_UNAVAILABLE',
+    `the code is ${pick(refused.body, 'code')}`,
+  );
+  requireThat(other.status === 200, `another write without storage: ${other.status}`);
+  const again = await changeImage(world, member);
+  requireThat(again.status === 200, `an upload with storage again: ${again.status}`);
+  return {
+    what: 'storage unwritable, uploads again',
+    ms: performance.now() - begun,
+    limitMs: 5_000,
+  };
+}
+
+async function untilRefused(world: World, member: Member): Promise<void> {
+  const end = performance.now() + 10_000;
+  while ((await describeSelf(world, member)).status !== 503) {
+    requireThat(performance.now() < end, 'writes go on with hardly any room');
+  }
+}
+
+/** Writes until only so many bytes are free. */
+export function fill(path: string, room: number): void {
+  const file = openSync(path, 'w');
+  const isEnough = () => freeBytesOf(dirname(path))() <= room;
+  try {
+    for (let size = 1 << 20; size >= 1; size = Math.floor(size / 2)) {
+      const chunk = Buffer.alloc(size);
+      try {
+        while (!isEnough() && writeSync(file, chunk) === size);
+      } catch {
+        // No room for a piece of this size: a smaller one may fit.
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function drafts({ dataDir }: World): string[] {
+  const folders = ['club_banner', 'member_profile'].map((name) => join(dataDir, 'images', name));
+  return folders.flatMap((folder) => readdirSync(folder)).filter((name) => name.endsWith('.part'));
+}
+
+function changeImage(world: World, { memberId, token }: Member): Promise<Reply> {
+  return call(world.url(), {
+    method: 'POST',
+    path: `/api/members/${memberId}`,
+    token,
+    body: form(),
+  });
+}
+
+function describeSelf(world: World, { memberId, nickname, token }: Member): Promise<Reply> {
+  const body = { nickname, aboutMe: '1', categorySmallId: [6] };
+  return call(world.url(), { method: 'PATCH', path: `/api/members/${memberId}`, token, body });
+}
+
+function statusesOf(replies: Reply[]): string {
+  return replies.map(({ status, body }) => `${status} ${pick(body, 'code') ?? ''}`).join(', ');
+}

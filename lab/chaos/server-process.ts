@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null; ms: number };
+
+export type ServerProcess = {
+  url: string;
+  pid: number;
+  /** From the start of the process to its first line with an address. */
+  readyMs: number;
+  kill(signal: NodeJS.Signals): Promise<Ending>;
+};
+
+const START_LIMIT_MS = 60_000;
+const OWN_RELEASE = join(import.meta.dirname, '../..');
+
+/** The real program on a free port; nothing of the caller's own settings reaches it. */
+export async function startServer(
+  env: Record<string, string>,
+  release = OWN_RELEASE,
+): Promise<ServerProcess> {
+  const begun = performance.now();
+  const main = join(release, 'apps/server/src/main.ts');
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'warn',
+      WEB_DIST_DIR: join(import.meta.dirname, 'no-web-app'),
+      ...env,
+    },
+    // Away from the project's own .env.
+    cwd: env.DATA_DIR ?? '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await addressOf(child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - begun,
+    kill: (signal) => end(child, signal),
+  };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const limit = setTimeout(() => reject(new Error('no address in time')), START_LIMIT_MS);
+  child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  const read = (chunk: Buffer) => {
+    output = `${output}${chunk}`.slice(-20_000);
+    const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+    if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  try {
+    return await promise;
+  } catch (cause) {
+    child.kill('SIGKILL');
+    throw new Error(`The server did not start: ${output}`, { cause });
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<Ending> {
+  const begun = performance.now();
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  return { code: child.exitCode, signal: child.signalCode, ms: performance.now() - begun };
+}

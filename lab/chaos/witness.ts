@@ -1,0 +1,130 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { cardImageName } from '../../packages/contract/src/images/image.rule.ts';
+import { findUntold } from './notice-damage.ts';
+
+/** A write the server has acknowledged, and must never lose. */
+export type Fact =
+  | { kind: 'club'; clubId: number }
+  | { kind: 'application'; clubId: number; memberId: number }
+  | { kind: 'joined'; clubId: number; memberId: number }
+  | { kind: 'cancelled'; clubId: number }
+  | { kind: 'follow'; followerId: number; followeeId: number }
+  | { kind: 'about'; memberId: number; round: number }
+  | { kind: 'image'; memberId: number; name: string };
+
+export type Witness = {
+  note(fact: Fact): void;
+  facts(): readonly Fact[];
+  count(): number;
+};
+
+const TELLING: ReadonlySet<Fact['kind']> = new Set([
+  'application',
+  'joined',
+  'cancelled',
+  'follow',
+]);
+
+const INVARIANTS = join(import.meta.dirname, '../../apps/server/src/database/invariants.sql');
+
+/** How many of the acts tell somebody. */
+export function countTelling(facts: readonly Fact[]): number {
+  return facts.filter(({ kind }) => TELLING.has(kind)).length;
+}
+
+/** Writes every fact to the file before it returns. */
+export function openWitness(path: string): Witness {
+  const facts: Fact[] = [];
+  return {
+    note: (fact) => {
+      appendFileSync(path, `${JSON.stringify(fact)}\n`);
+      facts.push(fact);
+    },
+    facts: () => [...facts],
+    count: () => facts.length,
+  };
+}
+
+/** Whether an image is there, by its name in the store. */
+export type HasImage = (file: string) => boolean | Promise<boolean>;
+
+export function imagesIn(directory: string): HasImage {
+  return (file) => existsSync(join(directory, file));
+}
+
+/** Returns what is missing or broken; an empty list if nothing is. */
+export async function findDamage(
+  connection: pg.ClientConfig,
+  hasImage: HasImage,
+  facts: readonly Fact[],
+): Promise<string[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query(readFileSync(INVARIANTS, 'utf8'), [new Date()]);
+    const breaches = rows.map((row) => JSON.stringify(row));
+    const lost = await findLost(client, facts);
+    const untold = await findUntold(client);
+    return [...breaches, ...lost, ...untold, ...(await findImagelessRows(client, hasImage))];
+  } finally {
+    await client.end();
+  }
+}
+
+const LOST: Record<Fact['kind'], string> = {
+  club: `select f from facts f where not exists (
+    select from clubs c where c.club_id = (f ->> 'clubId')::int)`,
+  application: `select f from facts f where not exists (
+    select from club_members s where s.club_id = (f ->> 'clubId')::int
+      and s.member_id = (f ->> 'memberId')::int)`,
+  joined: `select f from facts f where not exists (
+    select from club_members s where s.club_id = (f ->> 'clubId')::int
+      and s.member_id = (f ->> 'memberId')::int and s.status = 'CLUB_JOINED')`,
+  cancelled: `select f from facts f where not exists (
+    select from clubs c where c.club_id = (f ->> 'clubId')::int and c.cancelled_at is not null)`,
+  follow: `select f from facts f where not exists (
+    select from follows w where w.follower_id = (f ->> 'followerId')::int
+      and w.followee_id = (f ->> 'followeeId')::int)`,
+  // A later round may have been written although its reply was lost, never an earlier one.
+  about: `select f from facts f join members m on m.member_id = (f ->> 'memberId')::int
+    where m.about_me::int < (f ->> 'round')::int`,
+  image: `select f from facts f join members m on m.member_id = (f ->> 'memberId')::int
+    where m.image_name is null`,
+};
+
+export async function findLost(client: pg.Client, facts: readonly Fact[]): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [kind, sql] of Object.entries(LOST)) {
+    const text = `with facts as (select f from jsonb_array_elements($1::jsonb) f) ${sql}`;
+    const json = JSON.stringify(facts.filter((fact) => fact.kind === kind));
+    const { rows } = await client.query(text, [json]);
+    lost.push(...rows.map((row) => `lost: ${JSON.stringify(row)}`));
+  }
+  return lost;
+}
+
+/** Whoever still acts may replace a picture between row and file: what is missing is looked for twice. */
+async function findImagelessRows(client: pg.Client, hasImage: HasImage): Promise<string[]> {
+  const missing = await findMissingFiles(client, hasImage);
+  if (missing.length === 0) return [];
+  const still = new Set(await findMissingFiles(client, hasImage));
+  return missing.filter((file) => still.has(file));
+}
+
+async function findMissingFiles(client: pg.Client, hasImage: HasImage): Promise<string[]> {
+  const { rows } = await client.query<{ folder: string; name: string }>(
+    `select 'club_banner' as folder, image_name as name from clubs where image_name is not null
+     union all
+     select 'member_profile', image_name from members where image_name is not null`,
+  );
+  const missing: string[] = [];
+  for (const { folder, name } of rows) {
+    const card = folder === 'club_banner' ? [join(folder, cardImageName(name))] : [];
+    for (const file of [join(folder, name), ...card]) {
+      if (!(await hasImage(file))) missing.push(`no file: ${file}`);
+    }
+  }
+  return missing;
+}

@@ -1,0 +1,118 @@
+/**
+ * @typedef {object} LabCommand
+ * @property {string} file The program, below lab/.
+ * @property {string[]} [args] Given before those of the caller.
+ * @property {string} about One line for the list.
+ * @property {'browser'} [needs]
+ * @property {Readonly<Record<string, string>>} [programs] Each program with its Debian package.
+ * @property {boolean} [needsRoot] Mounts file systems: root on Debian or Ubuntu.
+ */
+
+/** Debian 12 and later have it in the package of the server. */
+const pgbench = { pgbench: 'postgresql' };
+const image = { debootstrap: 'debootstrap', buildah: 'buildah', podman: 'podman', runc: 'runc' };
+
+/** @type {Readonly<Record<string, LabCommand>>} */
+export const commands = {
+  bench: {
+    file: 'bench/main.ts',
+    about: 'club lists at 200,000 clubs, against pgbench and ORMs',
+    programs: pgbench,
+  },
+  'bench:blocks': { file: 'bench/blocks.ts', about: 'the cost of blocks in every list' },
+  'bench:chat': { file: 'bench/chat.ts', about: '50 messages a second in 200 rooms' },
+  'bench:filters': { file: 'bench/filters.ts', about: 'filtered lists and searches' },
+  'bench:growth': { file: 'bench/growth.ts', about: 'response times from 2,000 to 200,000 clubs' },
+  'bench:logins': { file: 'bench/logins.ts', about: '50 and 300 logins at once' },
+  'bench:overload': { file: 'bench/overload.ts', about: 'twice the load one process can serve' },
+  'bench:room': {
+    file: 'bench/long-room.ts',
+    about: 'a room of 10,000 messages on a slow phone',
+    needs: 'browser',
+  },
+  'bench:streams': { file: 'bench/streams.ts', about: '1,000 open event streams' },
+  'bench:uploads': { file: 'bench/uploads.ts', about: 'photo uploads next to hostile images' },
+  chaos: { file: 'chaos/main.ts', about: 'kills, full disks and lost mail servers under load' },
+  'default-images': {
+    file: 'demo-art/draw-default-images.mjs',
+    about: 'draws the images of members and clubs that have none',
+  },
+  'demo-images': {
+    file: 'demo-art/draw-demo-images.mjs',
+    about: 'draws the banners and avatars of the demo',
+  },
+  engines: {
+    file: 'engines/main.ts',
+    about: 'every route in Chromium, Firefox and WebKit',
+    needs: 'browser',
+  },
+  fuzz: {
+    file: 'long-tests/long-tests.mjs',
+    args: ['fuzz'],
+    about: '10,000 malformed requests per endpoint test',
+  },
+  history: {
+    file: 'long-tests/long-tests.mjs',
+    args: ['history'],
+    about: '20,000 random histories, checked against a model',
+  },
+  icons: { file: 'demo-art/make-icons.mjs', about: 'draws the app icons' },
+  image: {
+    file: '../deploy/build-image.sh',
+    about: 'builds the container image and runs it',
+    programs: image,
+    needsRoot: true,
+  },
+  journeys: {
+    file: 'long-tests/journeys.mjs',
+    about: 'the browser tests, 20 times in a row',
+    needs: 'browser',
+  },
+  lighthouse: {
+    file: 'lighthouse/main.mjs',
+    about: 'first pages as a phone sees them, median of five',
+    needs: 'browser',
+  },
+  previous: {
+    file: 'previous/main.mjs',
+    about: 'the previous release on the schema of this one',
+  },
+  races: {
+    file: 'long-tests/long-tests.mjs',
+    args: ['races'],
+    about: '200 rounds of every race test',
+  },
+  'recommend-quality': {
+    file: 'recommend-quality/main.ts',
+    about: 'recommendations against simple baselines',
+  },
+  rig: {
+    file: 'rig/main.ts',
+    about: 'HAProxy, PgBouncer, Patroni, Valkey and S3 under load and faults',
+    programs: { debootstrap: 'debootstrap' },
+    needsRoot: true,
+  },
+  's3-stores': {
+    file: 's3-stores/main.ts',
+    about: 'the image store against S3 servers of others',
+  },
+  screenshots: {
+    file: 'pictures/screenshots.mjs',
+    about: 'takes the pictures of README and manifest',
+    needs: 'browser',
+  },
+  'search-quality': {
+    file: 'search-quality/main.mjs',
+    about: 'search results against 380 judged queries',
+  },
+  tour: {
+    file: 'pictures/tour.mjs',
+    about: 'draws the animated tour of the README',
+    needs: 'browser',
+  },
+  walk: {
+    file: 'walk/main.mjs',
+    about: 'every screen as every visitor, as contact sheets',
+    needs: 'browser',
+  },
+};

@@ -1,0 +1,90 @@
+// Takes the pictures of the README, and those a browser shows before it installs the app, from a freshly
+// started app with demo content: `npm run lab -- screenshots`; `-- today room` takes these only.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { demoLogins } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { withLimit } from '../../scripts/limit.mjs';
+import { root, runMain } from '../../scripts/project.mjs';
+import { browserArguments, logIn, shownClubId, withDemoApp } from '../demo-app/demo-app.mjs';
+
+const readme = path.join(root, 'docs', 'images');
+/** Named by the manifest, whose test knows how large they may be. */
+const installing = path.join(root, 'apps', 'web', 'public', 'screenshots');
+const phone = { width: 390, height: 844 };
+const pictureLimitMs = 60_000;
+const desktop = { width: 1280, height: 800 };
+
+/** @type {{ name: string, path: string, viewport: typeof phone, guest?: boolean, host?: boolean, folder?: string, scale?: number }[]} */
+const pictures = [
+  { name: 'landing', path: '/', viewport: phone, guest: true },
+  { name: 'home', path: '/', viewport: phone },
+  { name: 'by-date', path: '/?tab=date', viewport: phone },
+  { name: 'detail', path: `/azit/detail/${shownClubId}`, viewport: phone },
+  { name: 'join', path: `/azit/join/${shownClubId}`, viewport: phone },
+  { name: 'members', path: `/azit/member/${shownClubId}`, viewport: phone, host: true },
+  { name: 'create', path: '/azit/create', viewport: phone },
+  { name: 'profile', path: '/userpage/2', viewport: phone },
+  { name: 'desktop', path: `/azit/detail/${shownClubId}`, viewport: { ...desktop, width: 1680 } },
+  { name: 'today', path: '/?tab=date', viewport: phone, folder: installing },
+  { name: 'club', path: `/azit/detail/${shownClubId}`, viewport: phone, folder: installing },
+  { name: 'chats', path: '/chat', viewport: phone, host: true, folder: installing },
+  {
+    name: 'wide',
+    path: `/azit/detail/${shownClubId}`,
+    viewport: desktop,
+    folder: installing,
+    scale: 1,
+  },
+];
+const only = process.argv.slice(2);
+const wanted = pictures.filter(({ name }) => only.length === 0 || only.includes(name));
+
+await runMain(async () => {
+  for (const folder of [readme, installing]) await mkdir(folder, { recursive: true });
+  await withDemoApp(async (address) => {
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: browserArguments,
+    });
+    try {
+      for (const picture of wanted) {
+        const what = `the picture ${picture.name}`;
+        await withLimit(what, pictureLimitMs, () => take(browser, address, picture));
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+  return 0;
+});
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @param {typeof pictures[number]} picture
+ */
+async function take(browser, address, picture) {
+  const { name, path: route, viewport, guest, host, folder = readme, scale = 2 } = picture;
+  const context = await browser.newContext({
+    viewport,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    deviceScaleFactor: scale,
+  });
+  const page = await context.newPage();
+  // It never ends, and the page is waited for until nothing is on its way.
+  await page.route('**/api/stream', (route) => route.abort());
+  if (!guest) await logIn(page, address, demoLogins[host ? 0 : 1]?.email ?? '');
+  await page.goto(address + route);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
+  // It leads to the app that is gone when the picture is looked at.
+  await page.addStyleTag({ content: 'div:has(> div > [aria-label*=QR]) { visibility: hidden }' });
+  await sharp(await page.screenshot())
+    .webp({ quality: 80 })
+    .toFile(path.join(folder, `${name}.webp`));
+  await context.close();
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runInForeground } from '../../scripts/child-process.mjs';
+import { ensureInstalled } from '../../scripts/install.mjs';
+import { say } from '../../scripts/limit.mjs';
+import { runMain } from '../../scripts/project.mjs';
+import {
+  checkOut,
+  findPrevious,
+  installPrevious,
+  migrationsSince,
+  requireOverlap,
+  runPreviousTests,
+} from './previous-release.mjs';
+import { judge } from './previous-verdict.mjs';
+
+const USAGE = `npm run lab -- previous [--commit <commit>] [--minutes 1] [<part of a test's path> …]
+
+Whether the release before this one works on the schema of this one: both serve one database under
+load, and then all API tests of the earlier one, or those that are named, run on the schema of this
+one. Ends with 0 when none fails but those that are about the schema itself
+(lab/previous/tests-of-the-schema.mjs). Without a commit: the newest tag below HEAD, or the commit before
+HEAD where there is none.
+`;
+
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      commit: { type: 'string' },
+      minutes: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  await ensureInstalled();
+  const commit = values.commit ?? findPrevious();
+  const folder = mkdtempSync(path.join(tmpdir(), 'azit-previous-'));
+  try {
+    checkOut(commit, folder);
+    const added = migrationsSince(folder);
+    console.log(`${commit} and this: ${added.length} migrations between them ${added.join(' ')}`);
+    requireOverlap(folder, added);
+    say('installing the packages of the previous release');
+    await installPrevious(folder);
+    say('both releases on one database');
+    const command = ['node', 'lab/chaos/two-releases.ts', folder, values.minutes];
+    const together = await runInForeground([{ command }]);
+    say('its API tests on the schema of this release');
+    const { code, report } = await runPreviousTests(folder, positionals);
+    const verdict = judge(report, code, folder);
+    for (const { name, why } of verdict.excused) console.log(`about the schema: ${name} (${why})`);
+    for (const name of verdict.failed) console.log(`failed: ${name}`);
+    console.log(
+      `API tests of ${commit} on this schema: ${verdict.passed} passed, ` +
+        `${verdict.excused.length} about the schema itself, ${verdict.failed.length} failed`,
+    );
+    return together || (verdict.failed.length === 0 ? 0 : 1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

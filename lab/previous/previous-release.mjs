@@ -1,0 +1,110 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ExpectedFailure, root } from '../../scripts/project.mjs';
+
+const migrations = 'apps/server/src/database/migrations';
+const oldestProgram = /^-- oldest program: (\d{4})$/m;
+
+/** Returns the newest tag below HEAD, or the commit before HEAD. */
+export function findPrevious() {
+  try {
+    return git('describe', '--tags', '--abbrev=0', 'HEAD^');
+  } catch {
+    return git('rev-parse', 'HEAD^');
+  }
+}
+
+/**
+ * Unpacks a commit; nothing of the repository itself is changed.
+ * @param {string} commit
+ * @param {string} folder
+ */
+export function checkOut(commit, folder) {
+  const archive = path.join(folder, 'release.tar');
+  try {
+    git('archive', '--format=tar', `--output=${archive}`, commit);
+  } catch {
+    throw new ExpectedFailure(`${commit} cannot be read from the repository`);
+  }
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+}
+
+/**
+ * Returns the file names of migrations that the release in the folder does not have.
+ * @param {string} folder
+ */
+export function migrationsSince(folder) {
+  const known = new Set(readdirSync(path.join(folder, migrations)));
+  return readdirSync(path.join(root, migrations)).filter((name) => !known.has(name));
+}
+
+/**
+ * Throws where a migration says that the release cannot run beside this one.
+ * @param {string} folder
+ * @param {string[]} added
+ */
+export function requireOverlap(folder, added) {
+  const newest = readdirSync(path.join(folder, migrations)).sort().at(-1)?.slice(0, 4) ?? '0000';
+  for (const name of added) {
+    const text = readFileSync(path.join(root, migrations, name), 'utf8');
+    const oldest = oldestProgram.exec(text)?.[1] ?? name.slice(0, 4);
+    if (oldest > newest) {
+      throw new ExpectedFailure(
+        `${name} needs a program that knows ${oldest}, this one knows ${newest}: ` +
+          'the older release has to be stopped before the newer one starts',
+      );
+    }
+  }
+}
+
+/**
+ * Installs what its own lock names.
+ * @param {string} folder
+ */
+export async function installPrevious(folder) {
+  const code = await run(folder, ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) throw new ExpectedFailure('npm ci of the previous release failed, see above');
+}
+
+/**
+ * Runs its API tests; returns vitest's exit code and its report, undefined where there is none. Its
+ * test database is migrated by its own program, with the migrations of this release beside those it has.
+ * @param {string} folder
+ * @param {string[]} filters
+ * @returns {Promise<{ code: number, report: import('./previous-verdict.mjs').Report | undefined }>}
+ */
+export async function runPreviousTests(folder, filters) {
+  for (const name of migrationsSince(folder)) {
+    copyFileSync(path.join(root, migrations, name), path.join(folder, migrations, name));
+  }
+  const file = path.join(folder, 'previous-report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(folder, ['vitest', 'run', '--project', 'api', ...reporters, ...filters]);
+  return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} command
+ * @returns {Promise<number>}
+ */
+function run(folder, [file = '', ...args]) {
+  const binaries = path.join(folder, 'node_modules', '.bin');
+  const PATH = [binaries, process.env.PATH].join(path.delimiter);
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd: folder,
+      env: { ...process.env, PATH, NODE_ENV: undefined },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** @param {string[]} words */
+function git(...words) {
+  const stdio = /** @type {const} */ (['ignore', 'pipe', 'ignore']);
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: [...stdio] }).trim();
+}

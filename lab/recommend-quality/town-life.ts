@@ -1,0 +1,128 @@
+import { addDays, seoulMoment } from '@azit/rules/seoul-clock';
+import { chooseClub } from './choose-club.ts';
+import { openClub, type TownClub } from './clubs.ts';
+import { openClubs } from './open-clubs.ts';
+import { type MotiveShares, makePeople, type Person } from './people.ts';
+import { type Random, seededRandom } from './random.ts';
+
+export type TownSize = { people: number; days: number };
+
+/** What happened, in order; `at` in milliseconds since 1970. */
+export type TownEvent = { at: number } & (
+  | { kind: 'opened'; club: TownClub }
+  | { kind: 'applied'; club: TownClub; person: Person }
+  | { kind: 'accepted' | 'rejected'; club: TownClub; person: Person }
+  | { kind: 'followed'; person: Person; followeeId: number }
+);
+
+export type Town = { people: Person[]; events: TownEvent[] };
+
+const FIRST_DAY = '2026-09-01';
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_HOURS = { first: 7, last: 23.5 };
+
+type Deed = { at: number; do(): void };
+
+/** Lets people open, apply, answer and follow for some weeks. */
+export function liveInTown(size: TownSize, shares: MotiveShares, seed: number): Town {
+  const random = seededRandom(seed);
+  const people = makePeople(size.people, shares, random);
+  const life = startLife(people, random);
+  life.befriend();
+  for (let day = 0; day < size.days; day += 1) life.liveDay(addDays(FIRST_DAY, day));
+  return { people, events: life.events };
+}
+
+function startLife(people: Person[], random: Random) {
+  const events: TownEvent[] = [];
+  const open = openClubs();
+  let later: Deed[] = [];
+  let opened = 0;
+
+  const host = (person: Person, today: string, at: number) => {
+    opened += 1;
+    const club = openClub(opened, person, today, random);
+    open.add(club);
+    events.push({ kind: 'opened', at, club });
+  };
+
+  const apply = (person: Person, at: number) => {
+    const club = chooseClub(person, open, at, random);
+    if (club === undefined) return;
+    club.applied.add(person.memberId);
+    events.push({ kind: 'applied', at, club, person });
+    const answersAt = at + random.share() ** 2 * 24 * HOUR_MS;
+    // One in twenty never hears anything.
+    if (random.chance(0.95)) {
+      later.push({ at: answersAt, do: () => answer(club, person, answersAt) });
+    }
+  };
+
+  const answer = (club: TownClub, person: Person, at: number) => {
+    if (club.startsAt <= at || club.joined.size >= club.memberLimit) return;
+    const isAccepted = random.chance(0.9);
+    events.push({ kind: isAccepted ? 'accepted' : 'rejected', at, club, person });
+    if (!isAccepted) return;
+    club.joined.add(person.memberId);
+    open.seat(club, person.memberId);
+    const metAt = club.startsAt + 2 * HOUR_MS;
+    later.push({ at: metAt, do: () => meet(club, person, metAt) });
+  };
+
+  const meet = ({ host, joined }: TownClub, person: Person, at: number) => {
+    const { memberId } = host;
+    person.metHosts.set(memberId, (person.metHosts.get(memberId) ?? 0) + 1);
+    if (random.chance(0.15)) follow(person, memberId, at);
+    if (random.chance(0.07)) follow(person, random.pick([...joined]) ?? memberId, at);
+  };
+
+  const follow = (person: Person, followeeId: number, at: number) => {
+    if (followeeId === person.memberId || person.follows.has(followeeId)) return;
+    person.follows.add(followeeId);
+    events.push({ kind: 'followed', at, person, followeeId });
+  };
+
+  const dayOf = (person: Person, today: string): Deed[] => {
+    const midnight = seoulMoment(today, '00:00').getTime();
+    const sometime = () =>
+      midnight + (DAY_HOURS.first + random.share() * (DAY_HOURS.last - DAY_HOURS.first)) * HOUR_MS;
+    const deeds = (aWeek: number, deed: (at: number) => void): Deed[] =>
+      Array.from({ length: aWeek > 0 ? random.count(aWeek / 7) : 0 }, sometime).map((at) => ({
+        at,
+        do: () => deed(at),
+      }));
+    return [
+      ...deeds(person.clubsAWeek, (at) => host(person, today, at)),
+      ...deeds(person.applicationsAWeek, (at) => apply(person, at)),
+    ];
+  };
+
+  return {
+    events,
+    /** Up to five whom each knows from elsewhere: mostly neighbours, whatever these like. */
+    befriend: () => {
+      const at = seoulMoment(FIRST_DAY, '00:00').getTime();
+      for (const person of people) {
+        for (const friend of somePeopleKnown(person, people, random)) follow(person, friend, at);
+      }
+    },
+    liveDay: (today: string) => {
+      open.close(seoulMoment(today, '00:00').getTime());
+      const deeds = people.flatMap((person) => dayOf(person, today));
+      for (const deed of deeds.toSorted((a, b) => a.at - b.at)) {
+        const due = later.filter(({ at }) => at <= deed.at).toSorted((a, b) => a.at - b.at);
+        later = later.filter(({ at }) => at > deed.at);
+        for (const each of [...due, deed]) each.do();
+      }
+    },
+  };
+}
+
+function somePeopleKnown(person: Person, people: readonly Person[], random: Random): number[] {
+  const [home] = person.places;
+  return Array.from({ length: random.between(0, 5) }, () => {
+    const met = Array.from({ length: 30 }, () => random.pick(people) ?? person);
+    const neighbour = met.find(({ places: [other] }) => other === home);
+    return (random.chance(0.7) ? (neighbour ?? person) : (met[0] ?? person)).memberId;
+  });
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { withLimit } from '../scripts/limit.mjs';
+import { ExpectedFailure } from '../scripts/project.mjs';
+import { installCommands, runAll } from '../scripts/system-packages.mjs';
+
+const installLimitMs = 10 * 60_000;
+/** A shell of an ordinary user often leaves these out of PATH. */
+const systemFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
+
+/** @typedef {Readonly<Record<string, string>>} Programs Each program with its Debian package. */
+
+/**
+ * Installs the programs that are missing. Where it cannot, throws with their names and the command
+ * that installs them.
+ * @param {Programs} programs
+ */
+export async function ensurePrograms(programs) {
+  const missing = findMissing(programs);
+  if (missing.length === 0) return;
+  const packages = [...new Set(missing.map(([, name]) => name))];
+  const commands = await installCommands(packages);
+  if (commands === undefined) throw new ExpectedFailure(describeMissing(missing));
+  const failure = await withLimit(`installing ${packages.join(', ')}`, installLimitMs, (signal) =>
+    runAll(commands, signal),
+  );
+  const left = findMissing(programs);
+  if (left.length === 0) return;
+  if (failure !== undefined) console.error(failure.trimEnd());
+  throw new ExpectedFailure(describeMissing(left));
+}
+
+/** @param {string} name */
+export function requireRoot(name) {
+  if (process.platform === 'linux' && process.getuid?.() === 0) return;
+  throw new ExpectedFailure(`${name} mounts file systems: run it as root on Debian or Ubuntu`);
+}
+
+/** @param {[program: string, name: string][]} missing */
+function describeMissing(missing) {
+  const programs = missing.map(([program]) => program).join(', ');
+  const packages = [...new Set(missing.map(([, name]) => name))].join(' ');
+  const are = missing.length === 1 ? 'is' : 'are';
+  return `${programs} ${are} not installed: sudo apt-get install ${packages}`;
+}
+
+/** @param {Programs} programs */
+function findMissing(programs) {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...systemFolders];
+  return Object.entries(programs).filter(
+    ([program]) => !folders.some((folder) => existsSync(path.join(folder, program))),
+  );
+}

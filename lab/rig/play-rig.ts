@@ -1,0 +1,102 @@
+import { say } from '../../scripts/limit.mjs';
+import { ExpectedFailure } from '../../scripts/project.mjs';
+import { findDamage } from '../chaos/witness.ts';
+import { databaseFaults } from './faults/database-faults.ts';
+import type { Fault } from './faults/fault.ts';
+import { type FaultOutcome, measureFault } from './faults/measure-fault.ts';
+import { absences, partFaults } from './faults/part-faults.ts';
+import { rollingRestart } from './faults/rolling-fault.ts';
+import { gatherPeople } from './load/people.ts';
+import { measurePlain, measureStack } from './plain-and-stack.ts';
+import { type Comparison, compareReads } from './reads/compare-reads.ts';
+import { measureReads, type ReadRow } from './reads/measure-reads.ts';
+import { renderReads } from './reads/reads-table.ts';
+import { endStack, planStack, type Stack, startStack } from './stack.ts';
+import { renderCosts, renderTable } from './table.ts';
+import type { Throughput } from './throughput.ts';
+import { openTree, type Tree } from './tree.ts';
+
+const ALL_FAULTS: readonly Fault[] = [
+  rollingRestart,
+  ...partFaults,
+  ...databaseFaults,
+  ...absences,
+].toSorted((a, b) => Number(a.losesPictures ?? false) - Number(b.losesPictures ?? false));
+const STEADY = { actors: 3, browsers: 3, pauseMs: 60 };
+
+type Given = {
+  only: readonly string[] | undefined;
+  seconds: number;
+  cache: string;
+  isList: boolean;
+  isKept: boolean;
+  signal: AbortSignal;
+};
+
+/** Returns whether every bar was held; ends whatever it started in any case. */
+export async function playRig(given: Given): Promise<boolean> {
+  const { only, seconds, cache, signal } = given;
+  const isWanted = (key: string) => only?.some((name) => key.startsWith(name)) ?? true;
+  const faults = ALL_FAULTS.filter(({ key }) => isWanted(key));
+  if (given.isList) {
+    process.stdout.write(faults.map(({ key, what }) => `${key}: ${what}\n`).join(''));
+    return true;
+  }
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    throw new ExpectedFailure('needs root on a Debian machine');
+  const tree = await openTree(cache);
+  const stack = await planStack(tree);
+  const outOfTime = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason)),
+  );
+  const loads: Throughput[] = [];
+  const outcomes: FaultOutcome[] = [];
+  let reads: ReadRow[] = [];
+  let comparisons: Comparison[] = [];
+  const isLoadWanted = seconds > 0 && isWanted('load');
+  try {
+    const play = async () => {
+      if (isLoadWanted) loads.push(await measurePlain(tree, seconds));
+      await startStack(stack, signal);
+      if (isLoadWanted) loads.push(await measureStack(tree, stack, seconds));
+      if (isWanted('throughput')) reads = await measureReads(tree, stack, signal);
+      comparisons = compareReads(reads);
+      return faults.length === 0 ? [] : playFaults(tree, stack, faults, outcomes);
+    };
+    const damage = await Promise.race([play(), outOfTime]);
+    const bad = [...damage, ...loads.flatMap((load) => load.damage)];
+    for (const line of bad.slice(0, 20)) process.stdout.write(`${line}\n`);
+    return bad.length === 0 && [...comparisons, ...outcomes].every(({ missed }) => !missed.length);
+  } finally {
+    const tables = [
+      loads.length + outcomes.length > 0 ? renderTable(loads, outcomes) : '',
+      loads.length > 0 ? renderCosts(loads) : '',
+      reads.length > 0 ? renderReads(reads, comparisons) : '',
+    ];
+    for (const table of tables.filter(Boolean)) process.stdout.write(`\n${table}\n\n`);
+    await endStack(stack);
+    await tree.release(given.isKept);
+  }
+}
+
+/** Returns what is lost or broken when all of them are over. */
+async function playFaults(
+  tree: Tree,
+  stack: Stack,
+  faults: readonly Fault[],
+  outcomes: FaultOutcome[],
+): Promise<string[]> {
+  const people = await gatherPeople(stack.url, tree.outside, STEADY);
+  const connection = { connectionString: stack.databaseUrl };
+  const hasImage = async (file: string) => (await fetch(`${stack.url}/images/${file}`)).ok;
+  let found: string[] | undefined;
+  for (const fault of faults) {
+    if (fault.losesPictures) found ??= await findDamage(connection, hasImage, people.facts());
+    outcomes.push(await measureFault(stack, people, fault));
+  }
+  say('looking for damage');
+  const chats = await people.stop();
+  const isStored = found === undefined ? hasImage : () => true;
+  const damage = await findDamage(connection, isStored, people.facts());
+  return [...chats, ...(found ?? []), ...damage];
+}

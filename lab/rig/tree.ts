@@ -1,0 +1,95 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { say } from '../../scripts/limit.mjs';
+import { run } from './run.ts';
+import { until } from './until.ts';
+
+export type Tree = {
+  /** The Debian tree as this machine sees it. */
+  readonly root: string;
+  /** The folder of this run, in the tree and as the machine sees it. */
+  readonly inside: string;
+  readonly outside: string;
+  /** Unmounts what was mounted and removes the folder, unless its logs are to be read. */
+  release(isKept: boolean): Promise<void>;
+};
+
+const RELEASE = 'trixie';
+const PACKAGES = [
+  ...['postgresql-17', 'patroni', 'python3-etcd', 'etcd-server', 'pgbouncer'],
+  ...['valkey-server', 'haproxy', 'python3-moto', 'python3-flask', 'python3-flask-cors'],
+];
+const PROGRAMS = [
+  'usr/lib/postgresql/17/bin/postgres',
+  'usr/bin/patroni',
+  'usr/bin/etcd',
+  'usr/sbin/pgbouncer',
+  'usr/bin/valkey-server',
+  'usr/sbin/haproxy',
+  'usr/bin/moto_server',
+  'usr/lib/python3/dist-packages/flask_cors',
+];
+const INSTALL_LIMIT_MS = 10 * 60_000;
+const UNMOUNT_LIMIT_MS = 20_000;
+
+/** The next Debian release in a folder of its own, made once and kept. */
+export async function openTree(cache: string): Promise<Tree> {
+  const root = join(cache, RELEASE);
+  if (!PROGRAMS.every((program) => existsSync(join(root, program)))) await install(root);
+  const mounted = [await mount(root, 'proc', 'proc'), await mount(root, 'tmpfs', 'dev/shm')];
+  const outside = mkdtempSync(join(root, 'srv', 'azit-rig-'));
+  // PostgreSQL refuses to be root, so others write here as well.
+  chmodSync(outside, 0o1777);
+  return {
+    root,
+    outside,
+    inside: outside.slice(root.length),
+    release: async (isKept) => {
+      for (const path of mounted) if (path !== undefined) await unmount(path);
+      if (isKept) say(`kept ${outside}`);
+      else rmSync(outside, { recursive: true, force: true });
+    },
+  };
+}
+
+async function install(root: string): Promise<void> {
+  say(`installing ${RELEASE} into ${root}, once`);
+  mkdirSync(root, { recursive: true });
+  const limits = { limitMs: INSTALL_LIMIT_MS };
+  if (!existsSync(join(root, 'usr/bin/apt-get')))
+    await run(['debootstrap', '--variant=minbase', RELEASE, root], limits);
+  // Packages start nothing while they are installed.
+  writeFileSync(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = ['chroot', root, 'apt-get', '-y', '--no-install-recommends'];
+  await run([...apt, 'update'], { ...limits, env });
+  say(`installing ${PACKAGES.join(', ')}`);
+  await run([...apt, 'install', ...PACKAGES], { ...limits, env });
+}
+
+/** A process that was killed a moment ago may still hold it. */
+async function unmount(path: string): Promise<void> {
+  await until(`${path} to be free`, UNMOUNT_LIMIT_MS, () =>
+    run(['umount', path]).then(
+      () => true,
+      () => false,
+    ),
+  );
+}
+
+/** Returns the path, or undefined where it was mounted before and belongs to somebody else. */
+async function mount(root: string, kind: string, name: string): Promise<string | undefined> {
+  const path = join(root, name);
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+  if (mounts.some((line) => line.split(' ')[1] === path)) return undefined;
+  await run(['mount', '-t', kind, kind, path]);
+  return path;
+}

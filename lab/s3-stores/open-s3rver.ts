@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadPeer } from '../bench/peers.ts';
+import type { OpenStore } from './open-moto.ts';
+
+type S3rver = new (
+  options: object,
+) => {
+  run(): Promise<{ port: number }>;
+  close(): Promise<void>;
+};
+
+/** Returns undefined where the package is not installed. */
+export async function openS3rver(): Promise<OpenStore | undefined> {
+  const Server = loadPeer('s3rver') as S3rver | undefined;
+  if (Server === undefined) return undefined;
+  const directory = mkdtempSync(join(tmpdir(), 'azit-s3rver-'));
+  const server = new Server({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'azit' }],
+  });
+  const { port } = await server.run();
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'azit',
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    // Its next page needs a cipher that Node no longer has.
+    hasPages: false,
+    check: undefined,
+    close: async () => {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
