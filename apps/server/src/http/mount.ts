@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@azit/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
 import { admitForm } from './admit-form.ts';
@@ -26,6 +26,7 @@ import {
   WithHeaders,
 } from './reply.ts';
 import type { Call, Route } from './routes.ts';
+import { addVary } from './vary.ts';
 import { type Authenticate, accessTokenOf, type Viewer, withoutScheme } from './viewer.ts';
 
 const NO_CONTENT = { body: undefined, image: undefined, data: undefined };
@@ -52,6 +53,7 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
+      addVary(reply, 'Authorization');
       if (endpoint.events !== undefined) {
         const call = await readCall(route, request, services);
         const stream = await handle(call);
@@ -61,7 +63,7 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
       }
       const makeReply = async () => {
         const call = await readCall(route, request, services);
-        const run = async () => toHttpReply(endpoint, await handle(call));
+        const run = async () => forViewer(call.viewer, toHttpReply(endpoint, await handle(call)));
         const keyed = readKeyedRequest(endpoint, request, call);
         const made = await (keyed === undefined ? run() : replyOnce(services.context, keyed, run));
         await markReply(route, call, request, reply);
@@ -70,7 +72,7 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
       const { status, headers, body, json } = await (takesForm(endpoint, request)
         ? admitForm(request.ip, makeReply)
         : makeReply());
-      reply.code(status).headers(besideOthers(headers, reply));
+      reply.code(status).headers(headers);
       if (json === undefined) return reply.send(body);
       if (json instanceof KeptJson) return services.keptReplies.send(request, reply, json);
       return sendJsonText(request, reply, json.text);
@@ -151,31 +153,29 @@ function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
     return { ...reply, status: endpoint.repeatedStatus ?? reply.status };
   }
   if (result instanceof Versioned) return unlessKnown(toHttpReply(endpoint, result.body), result);
-  // What one member may see must not be cached for another.
-  const cached: Record<string, string> =
-    endpoint.access === 'anyone' ? {} : { 'Cache-Control': 'no-store' };
   if (result instanceof Redirect) {
-    const headers = { ...cached, ...result.headers, Location: result.location };
+    const headers = { ...result.headers, Location: result.location };
     return { status: 302, headers, body: undefined };
   }
   if (result instanceof FileText) {
-    const headers = {
-      ...cached,
-      ...result.headers,
-      'Content-Type': `${endpoint.file}; charset=utf-8`,
-    };
+    const headers = { ...result.headers, 'Content-Type': `${endpoint.file}; charset=utf-8` };
     return { status: endpoint.status, headers, body: result.text };
   }
   const { status } = endpoint;
   if (result instanceof JsonText) {
-    return { status, headers: { ...cached, ...JSON_TYPE }, body: undefined, json: result };
+    return { status, headers: { ...JSON_TYPE }, body: undefined, json: result };
   }
   const { body, headers } = result instanceof WithHeaders ? result : { body: result, headers: {} };
-  const all = { ...cached, ...headers };
-  if (endpoint.response === undefined) return { status, headers: all, body: undefined };
+  if (endpoint.response === undefined) return { status, headers, body: undefined };
   // Parsing strips every field the contract does not name.
   const text = JSON.stringify(endpoint.response.parse(body));
-  return { status, headers: { ...all, ...JSON_TYPE }, body: text };
+  return { status, headers: { ...headers, ...JSON_TYPE }, body: text };
+}
+
+/** No cache may store what a member gets, whatever the endpoint says about guests. */
+function forViewer(viewer: Viewer | undefined, reply: HttpReply): HttpReply {
+  if (viewer === undefined) return reply;
+  return { ...reply, headers: { ...reply.headers, 'Cache-Control': 'no-store' } };
 }
 
 function unlessKnown(reply: HttpReply, { known = '' }: Versioned<unknown>): HttpReply {
@@ -185,11 +185,4 @@ function unlessKnown(reply: HttpReply, { known = '' }: Versioned<unknown>): Http
   const headers = { ...reply.headers, ETag: version };
   const isKnown = known === '*' || known.includes(version);
   return isKnown ? { status: 304, headers, body: undefined } : { ...reply, headers };
-}
-
-/** What the reply depends on is added to what others have said already. */
-function besideOthers({ Vary, ...headers }: HttpReply['headers'], reply: FastifyReply) {
-  const said = reply.getHeader('Vary');
-  if (Vary === undefined) return headers;
-  return { ...headers, Vary: said === undefined ? Vary : `${said}, ${Vary}` };
 }

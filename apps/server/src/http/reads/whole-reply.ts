@@ -2,6 +2,7 @@ import { transcode } from 'node:buffer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { leavePlace } from '../overload/shed-load.ts';
 import { REQUEST_ID } from '../request-id.ts';
+import { addVary } from '../vary.ts';
 import { acceptedPacking, type Packing, pack, SMALLEST_PACKED } from './packing.ts';
 
 /**
@@ -67,9 +68,8 @@ export async function packedAs(
   reply: FastifyReply,
   packedBy = pack,
 ): Promise<string> {
-  const said = reply.getHeader('Vary');
   reply.header('Content-Encoding', packing);
-  reply.header('Vary', said === undefined ? 'accept-encoding' : `${said}, accept-encoding`);
+  addVary(reply, 'accept-encoding');
   return (await packedBy(bytes, packing)).toString('latin1');
 }
 

@@ -7,8 +7,8 @@ import { requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub } from '#server/modules/clubs/club.repository.ts';
 import { toInvitation } from './invitation.view.ts';
 
-/** A link goes round quickly: caches between may answer, of guests one for all. */
-const caching = { 'Cache-Control': 'public, max-age=60', Vary: 'Authorization' };
+/** Shared links spread quickly, so caches may reply to guests. */
+const caching = { 'Cache-Control': 'public, max-age=60' };
 
 type InvitationRequest = { clubId: number; known: string | undefined };
 

@@ -1,0 +1,54 @@
+import type { Endpoint } from '@azit/contract/endpoint';
+import { expect } from 'vitest';
+import { server, test } from '#test/harness/server-test.ts';
+import { accessRows } from './access/access-rows.ts';
+import { type Actor, type Cast, createCast } from './access/cast.ts';
+import { createScene, type Target } from './access/row.ts';
+import { sendRequest } from './access/send-request.ts';
+import { endpoints } from './endpoints.ts';
+
+const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
+
+let shared: Cast;
+test.beforeAll(async () => {
+  shared = await createCast(server.context);
+});
+
+async function readHeaders(endpoint: Endpoint, actor: Actor, target: Target) {
+  const row = accessRows[endpoint.name];
+  if (row === undefined) throw new Error(`${endpoint.name} has no row`);
+  // A member's write changes the cast, so it gets one of its own.
+  const isShared = endpoint.method === 'GET' || actor === 'guest';
+  const scene = createScene(
+    server,
+    isShared ? shared : await createCast(server.context),
+    actor,
+    target,
+  );
+  const token = actor === 'guest' ? undefined : scene.me.token;
+  const reply = await sendRequest(server, endpoint, await row.request(scene), token);
+  return {
+    where: `${target}, ${reply.statusCode}`,
+    isRefused: reply.statusCode >= 400,
+    caching: reply.headers['cache-control'],
+    vary: String(reply.headers.vary).toLowerCase().split(/, ?/),
+  };
+}
+
+// covers A1.18
+test.each(named)('%s lets no cache store what a member gets', async (_, endpoint) => {
+  for (const target of ['own', 'unknown'] as const) {
+    const { caching, vary, where } = await readHeaders(endpoint, 'host', target);
+    expect(caching, where).toBe('no-store');
+    expect(vary, where).toContain('authorization');
+  }
+});
+
+// covers A1.18
+test.each(named)('%s tells caches that members get another reply', async (_, endpoint) => {
+  for (const target of ['own', 'unknown'] as const) {
+    const { caching, vary, isRefused, where } = await readHeaders(endpoint, 'guest', target);
+    expect(vary, where).toContain('authorization');
+    if (isRefused) expect(caching, where).toBe('no-store');
+  }
+});
