@@ -29,6 +29,10 @@ from clubs c join members m on m.member_id = c.host_id
 where m.status = 'WITHDRAWN' and c.cancelled_at is null
   and c.meeting_date + c.meeting_time > $1::timestamptz at time zone 'Asia/Seoul'
 union all
+select 'a club does not show whether its host is suspended', 'club ' || c.club_id
+from clubs c join members m on m.member_id = c.host_id
+where c.is_host_suspended <> (m.status = 'SUSPENDED')
+union all
 select 'somebody without a seat, or the host, is absent, or nobody has said who came',
   'club ' || a.club_id || ' member ' || a.member_id
 from absences a join clubs c using (club_id) join club_members s using (club_id, member_id)

@@ -34,6 +34,7 @@ const lockedColumns = {
   online_link: nullable(text),
   cancelled_at: nullable(timestamp),
   image_name: nullable(text),
+  is_host_suspended: bool,
 };
 
 /** What a host decides about a club and may edit; `planColumns` gives the values. */
@@ -67,7 +68,7 @@ export const selectClub = viewedStatement({
       c.area_code, c.location_visibility, c.online_link, c.cancelled_at, c.cancel_reason,
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
       h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
-      h.reputation as host_reputation, c.attendance_confirmed_at
+      h.reputation as host_reputation, c.attendance_confirmed_at, c.is_host_suspended
     from clubs c
     join small_categories s using (category_small_id)
     join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
@@ -99,7 +100,8 @@ export const lockClub = statement({
   text: `
     select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
       member_limit, joined_count, gender_restriction, birth_year_min, birth_year_max, is_online, location,
-      area_code, location_visibility, online_link, cancelled_at, image_name
+      area_code, location_visibility, online_link, cancelled_at, image_name,
+      is_host_suspended
     from clubs c
     where club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}
     for update`,

@@ -32,9 +32,19 @@ export function isAhead(table: string): string {
  * SQL: the same, of rows that are found by their ids. Of a sum the planner does not know how many rows
  * it is true of, and so it keeps one plan for all moments.
  */
-export function isStillAhead(table: string): string {
+function isStillAhead(table: string): string {
   return `${table}.cancelled_at is null
     and ${table}.meeting_date + ${table}.meeting_time > :today::date + :time_of_day::time`;
+}
+
+/** SQL: lists show this row of clubs. */
+export function isListed(table: string): string {
+  return `${table}.is_listed and ${isAhead(table)}`;
+}
+
+/** SQL: the same, of rows that are found by their ids. */
+export function isStillListed(table: string): string {
+  return `${table}.is_listed and ${isStillAhead(table)}`;
 }
 
 /** SQL: the time of this row's meeting is over, whether or not it was cancelled. */

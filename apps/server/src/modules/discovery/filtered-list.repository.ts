@@ -1,7 +1,7 @@
 import { isHidden, type ViewerSql } from '#server/database/block-sql.ts';
 import { date, int, intArray, jsonText, notNull, nullable, text } from '#server/database/column.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
-import { isAhead, isStillAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isListed, isStillListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filter-sql.ts';
 
@@ -15,7 +15,7 @@ const listParams = {
 
 const fitting = (viewer: ViewerSql) => `
   from clubs c
-  where ${isAhead('c')}
+  where ${isListed('c')}
     and (:category_large_id::int2 is null or c.category_large_id = :category_large_id)
     and ${fitsFilters}
     and not (${isHidden('c.host_id', viewer)})`;
@@ -78,7 +78,7 @@ export const selectListedCards = viewedStatement({
     cardsOf({
       keys: 'unnest((select :club_ids::int4[])) as keys (club_id)',
       order: NEAREST_FIRST,
-      condition: isStillAhead('c'),
+      condition: isStillListed('c'),
       audience: ':audience::text',
       viewer,
     }),

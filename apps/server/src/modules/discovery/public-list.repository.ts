@@ -3,15 +3,15 @@ import type { ViewerSql } from '#server/database/block-sql.ts';
 import { date, int, intArray, jsonText, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { seenStatement } from '#server/database/viewed-statement.ts';
-import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, NEAREST_FIRST } from './card-json.ts';
 import { hostedByHidden } from './hosted-by-hidden.ts';
 
-const ahead = isAhead('c');
+const listed = isListed('c');
 const isOfCategory = 'c.category_large_id = :category_large_id::int2';
 const isOfDay = 'c.meeting_date = :day::date';
-const inCategory = `${ahead} and ${isOfCategory}`;
-const onDay = `${ahead} and ${isOfDay}`;
+const inCategory = `${listed} and ${isOfCategory}`;
+const onDay = `${listed} and ${isOfDay}`;
 
 /** What a card shows is looked up only for the keys of the page. */
 function pageOf(keys: string): string {
@@ -113,7 +113,7 @@ export const countDate = statement({
 
 /** The same page without the clubs of hidden hosts, and how many of those the whole list has. */
 const seenPageOf = (filter: string, keys: (filter: string) => string) => (viewer: ViewerSql) => {
-  const shown = `${ahead} and ${filter} and c.club_id <> all (hosted.ids)`;
+  const shown = `${listed} and ${filter} and c.club_id <> all (hosted.ids)`;
   return `
     select page.cards, cardinality(hosted.ids) as hidden
     from (select array(${hostedByHidden(viewer, filter)}) as ids offset 0) hosted

@@ -1,7 +1,7 @@
 import { isHidden, type ViewerSql } from '#server/database/block-sql.ts';
 import { int, intArray, jsonText, timestamp } from '#server/database/column.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
-import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, FOR_MEMBERS, NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filter-sql.ts';
 import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
@@ -22,7 +22,7 @@ const viewer = `
     from members where member_id = :member_id::int4),
   own as materialized (${ownClubs(':member_id')})`;
 
-const mayJoinAny = `${isAhead('c')} and ${mayBeJoinedBy({
+const mayJoinAny = `${isListed('c')} and ${mayBeJoinedBy({
   memberId: 'viewer.member_id',
   birthYear: 'viewer.birth_year',
   ownGenderOnly: 'viewer.own_gender_only',

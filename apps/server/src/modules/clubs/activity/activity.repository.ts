@@ -11,7 +11,13 @@ import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
-import { hasEnded, momentParams, phaseOf, statusOf } from '#server/modules/clubs/meeting-moment.ts';
+import {
+  hasEnded,
+  isAhead,
+  momentParams,
+  phaseOf,
+  statusOf,
+} from '#server/modules/clubs/meeting-moment.ts';
 
 // True when the owner has no member left to review: also in a cancelled club, and for a waiting
 // applicant. Writing a review asks for the phase.
@@ -113,6 +119,7 @@ export const selectShownActivity = viewedStatement({
     activityList(viewer, {
       isShown: `own.status = 'CLUB_JOINED' and not own.is_hidden
       and not ${isClubHidden('c', viewer)}
+      and (c.is_listed or not (${isAhead('c')}))
       and (${hasEnded('c')} or ${areMatpals})`,
       isReviewed: 'true',
       audience: "'member'",

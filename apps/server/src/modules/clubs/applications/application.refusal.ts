@@ -31,6 +31,12 @@ function refusalOf(reason: IneligibleReason) {
   }
 }
 
+/** The message does not say that the host is suspended: that is between the host and the operator. */
+export function requireHostActive(club: { is_host_suspended: boolean }) {
+  if (!club.is_host_suspended) return;
+  throw new Refusal(422, 'CLUB_NOT_ACCEPTING', '지금은 신청을 받지 않는 아지트예요.');
+}
+
 export function applicationNotFound(message = '신청을 찾을 수 없어요.'): Refusal {
   return new Refusal(404, 'SIGNUP_NOT_FOUND', message);
 }

@@ -17,7 +17,7 @@ import { ringClub } from '#server/modules/clubs/tell-club.ts';
 import { selectIsHidden } from '#server/modules/members/hidden-member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forbidden, loginRequired, Refusal } from '#server/runtime/refusal.ts';
-import { requireEligible } from './application.refusal.ts';
+import { requireEligible, requireHostActive } from './application.refusal.ts';
 import { selectApplication, upsertApplication } from './application.repository.ts';
 
 type Application = { clubId: number; memberId: number; joinAnswer: string };
@@ -48,6 +48,7 @@ export async function applyToClub(
       },
       now,
     );
+    requireHostActive(club);
     const application = await findOne(tx, upsertApplication, {
       club_id: clubId,
       member_id: memberId,

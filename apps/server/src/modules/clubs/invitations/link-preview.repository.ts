@@ -1,7 +1,7 @@
 import { bool, int, nullable, text } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 
-/** What may be said of a club beside a link to it, to nobody in particular; none of a cancelled one. */
+/** What may be said of a club beside a link to it, to nobody in particular; none of a cancelled or unlisted one. */
 export const selectLinkPreview = statement({
   name: 'select_link_preview',
   text: `
@@ -10,7 +10,7 @@ export const selectLinkPreview = statement({
     from clubs c
     join small_categories s using (category_small_id)
     join large_categories l on l.category_large_id = c.category_large_id
-    where c.club_id = :club_id and c.cancelled_at is null`,
+    where c.club_id = :club_id and c.cancelled_at is null and c.is_listed`,
   params: { club_id: int },
   row: {
     club_name: text,

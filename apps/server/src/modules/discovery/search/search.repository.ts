@@ -1,7 +1,7 @@
 import { int, intArray, intArrayText, jsonText, nullable } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { seenStatement } from '#server/database/viewed-statement.ts';
-import { isAhead, isStillAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isListed, isStillListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, FOR_MEMBERS, NEAREST_FIRST } from '../card-json.ts';
 import { filterParams, fitsFilters } from '../club-filter-sql.ts';
 import { hostedByHidden } from '../hosted-by-hidden.ts';
@@ -12,7 +12,7 @@ export const selectFilteredClubs = statement({
   name: 'select_filtered_clubs',
   text: `
     select array(
-      select c.club_id from clubs c where ${isAhead('c')} and ${fitsFilters}
+      select c.club_id from clubs c where ${isListed('c')} and ${fitsFilters}
         and (:weekday::int4 is null or extract(isodow from c.meeting_date) = :weekday)
       order by ${NEAREST_FIRST} limit ${MATCH_CAP}) as club_ids`,
   params: { ...momentParams, ...filterParams, weekday: nullable(int) },
@@ -26,7 +26,7 @@ export const selectCards = statement({
   text: cardsOf({
     keys: 'unnest((select :club_ids::int4[])) with ordinality as keys (club_id, position)',
     order: 'keys.position',
-    condition: isStillAhead('c'),
+    condition: isStillListed('c'),
     audience: FOR_MEMBERS,
   }),
   params: { club_ids: intArray, ...momentParams },
@@ -56,7 +56,7 @@ export const selectSeenCards = seenStatement({
         ))[:offset::int4 + 1 : :offset::int4 + :size::int4])
         with ordinality as keys (club_id, position)`,
       order: 'keys.position',
-      condition: isAhead('c'),
+      condition: isListed('c'),
       audience: FOR_MEMBERS,
       viewer,
     })}) page`,
