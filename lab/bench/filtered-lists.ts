@@ -1,4 +1,4 @@
-import { addDays, weekendOf } from '@azit/rules/seoul-clock';
+import { addDays, getWeekend } from '@azit/rules/seoul-clock';
 import pg from 'pg';
 import type { Statement } from '../../apps/server/src/database/statement.ts';
 import {
@@ -27,7 +27,7 @@ const unfiltered: Values = {
   joinable_by: null,
   now: NOW,
 };
-const weekend = { first_day: weekendOf(TODAY).from, last_day: weekendOf(TODAY).to };
+const weekend = { first_day: getWeekend(TODAY).from, last_day: getWeekend(TODAY).to };
 const tenAreas = [110, 140, 170, 200, 215, 230, 260, 290, 305, 320].map((own) => `11${own}`);
 
 const filters: Readonly<Record<string, Values>> = {

@@ -1,4 +1,4 @@
-import { addDays, seoulMoment } from '@azit/rules/seoul-clock';
+import { addDays, seoulInstant } from '@azit/rules/seoul-clock';
 import { CATEGORIES, largeOf, type Person } from './people.ts';
 import { PLACES, type Place, reach } from './places.ts';
 import type { Random } from './random.ts';
@@ -42,7 +42,7 @@ export function openClub(clubId: number, host: Person, today: string, random: Ra
     place: random.chance(0.12) ? null : somePlace(host, random),
     meetingDate,
     meetingTime,
-    startsAt: seoulMoment(meetingDate, meetingTime).getTime(),
+    startsAt: seoulInstant(meetingDate, meetingTime).getTime(),
     isOnWeekday,
     memberLimit: random.between(4, 12),
     genderRestriction: random.chance(0.1) ? (`${host.gender}_ONLY` as const) : 'ALL',

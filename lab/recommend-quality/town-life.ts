@@ -1,4 +1,4 @@
-import { addDays, seoulMoment } from '@azit/rules/seoul-clock';
+import { addDays, seoulInstant } from '@azit/rules/seoul-clock';
 import { chooseClub } from './choose-club.ts';
 import { openClub, type TownClub } from './clubs.ts';
 import { openClubs } from './open-clubs.ts';
@@ -83,7 +83,7 @@ function startLife(people: Person[], random: Random) {
   };
 
   const dayOf = (person: Person, today: string): Deed[] => {
-    const midnight = seoulMoment(today, '00:00').getTime();
+    const midnight = seoulInstant(today, '00:00').getTime();
     const sometime = () =>
       midnight + (DAY_HOURS.first + random.share() * (DAY_HOURS.last - DAY_HOURS.first)) * HOUR_MS;
     const deeds = (aWeek: number, deed: (at: number) => void): Deed[] =>
@@ -101,13 +101,13 @@ function startLife(people: Person[], random: Random) {
     events,
     /** Up to five whom each knows from elsewhere: mostly neighbours, whatever these like. */
     befriend: () => {
-      const at = seoulMoment(FIRST_DAY, '00:00').getTime();
+      const at = seoulInstant(FIRST_DAY, '00:00').getTime();
       for (const person of people) {
         for (const friend of somePeopleKnown(person, people, random)) follow(person, friend, at);
       }
     },
     liveDay: (today: string) => {
-      open.close(seoulMoment(today, '00:00').getTime());
+      open.close(seoulInstant(today, '00:00').getTime());
       const deeds = people.flatMap((person) => dayOf(person, today));
       for (const deed of deeds.toSorted((a, b) => a.at - b.at)) {
         const due = later.filter(({ at }) => at <= deed.at).toSorted((a, b) => a.at - b.at);

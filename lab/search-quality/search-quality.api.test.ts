@@ -1,4 +1,4 @@
-import { areaOfAddress } from '@azit/rules/areas/area-of-address';
+import { findAddressArea } from '@azit/rules/areas/address-area';
 import { expect } from 'vitest';
 import { rebuildSearch } from '../../apps/server/src/modules/discovery/search/rebuild-search.ts';
 import { runSql } from '../../apps/server/test/factories/insert-row.ts';
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
       values((club) => club.time),
       values((club) => club.location),
       values((club) => club.categorySmallId),
-      values((club) => (club.location === null ? null : areaOfAddress(club.location))),
+      values((club) => (club.location === null ? null : findAddressArea(club.location))),
     ],
   );
   await rebuildSearch(context.database, '2026-11-16');

@@ -52,6 +52,7 @@ describe('standard English and names of the platform are left alone', () => {
   test.each([
     ['ordinary words', '// Drafts are kept for a day, in the right place, for a moment.'],
     ['platform names', 'a.indexOf(1); agent.keepAlive = true; text.replace(a, b);'],
+    ['keys of object literals', "const texts = { place: '장소' };"],
     ['strings', "const sql = 'select told from kept';"],
     ['calendar terms', 'const timeOfDay = 1, dayOfMonth = 2;'],
   ])('%s', (_, text) => {

@@ -7,11 +7,12 @@ type Term = {
   name?: RegExp;
 };
 
-/** Names that the platform, a library or the wire contract gives. */
+/** Names that the platform, a library, the wire contract or stored data gives. */
 export const allowedNames = new Set([
   'againOf',
   'allOf',
   'anyOf',
+  'asks',
   'expectTypeOf',
   'indexOf',
   'keepAlive',

@@ -1,6 +1,6 @@
 import type { ClubMemberStatus, ClubPhase } from '@azit/contract/clubs/club.schema';
 
-/** The spelling of `wating` is the product's. */
+/** The product spells it `wating`. */
 export type ClubButtonState = 'close' | 'full' | 'edit' | 'wating' | 'joined' | 'join';
 
 type ClubForButton = {
@@ -12,7 +12,7 @@ type ClubForButton = {
 
 type ViewerForButton = { memberId: number; status?: ClubMemberStatus | undefined };
 
-/** The one action of the detail page, decided in this order. */
+/** Decides the main action of the detail page, in this order. */
 export function clubButtonState(club: ClubForButton, viewer: ViewerForButton): ClubButtonState {
   if (club.phase !== 'open') return 'close';
   if (club.joinedCount >= club.memberLimit) return 'full';
@@ -22,7 +22,7 @@ export function clubButtonState(club: ClubForButton, viewer: ViewerForButton): C
   return 'join';
 }
 
-/** The way out of a full club, whose bar has no action: nobody is locked in. */
+/** A full club shows no main action, so leaving needs its own button. */
 export function exitFromFullClub(
   club: ClubForButton,
   viewer: ViewerForButton,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksAgain, findChanges } from './club-change.ts';
+import { findChanges, requiresConfirmation } from './club-change.ts';
 
 const plan = {
   clubName: '아침 산책',
@@ -16,14 +16,14 @@ test('an equal plan has no changes', () => {
   expect(findChanges(plan, { ...plan })).toEqual({});
 });
 
-test('each changed field is told with its old and new value', () => {
+test('each changed field is listed with its old and new value', () => {
   expect(findChanges(plan, { ...plan, meetingTime: '15:00:00', durationMinutes: 90 })).toEqual({
     meetingTime: { from: '14:00:00', to: '15:00:00' },
     durationMinutes: { from: 120, to: 90 },
   });
 });
 
-test('of a changed online link nothing is told but that it changed', () => {
+test('a changed online link is listed without its value', () => {
   const online = {
     ...plan,
     isOnline: 'online',
@@ -47,6 +47,6 @@ test.for([
   [{ clubName: '저녁 산책', memberLimit: 8 }, false],
   [{ onlineLink: 'https://meet.example' }, false],
   [{}, false],
-] as const)('whether a change of %o is asked about: %s', ([parts, asked]) => {
-  expect(asksAgain(findChanges(plan, { ...plan, ...parts }))).toBe(asked);
+] as const)('whether a change of %o requires confirmation: %s', ([parts, isRequired]) => {
+  expect(requiresConfirmation(findChanges(plan, { ...plan, ...parts }))).toBe(isRequired);
 });

@@ -1,6 +1,6 @@
 import { changedLockedFields, type LockableClub } from './club-edit-lock.ts';
 
-/** What a host may change of a club that people have applied for. */
+/** The part of a club that a host may change after members applied. */
 export type ChangeablePlan = LockableClub & { onlineLink: string | null };
 
 type Value = string | number | null;
@@ -9,8 +9,8 @@ export type ChangedFields = Record<string, { from: Value; to: Value }>;
 export const NOTHING_CHANGED_MESSAGE = '바뀐 곳이 없어요.';
 
 /**
- * Every field that differs, with its old and new value. Of the online link it is only told that it
- * changed: what changed is shown to more people than the link.
+ * Lists every changed field with its old and new value. The online link has no values: more people
+ * see the change than may see the link.
  */
 export function findChanges(before: ChangeablePlan, after: ChangeablePlan): ChangedFields {
   const changed: ChangedFields = {};
@@ -23,7 +23,7 @@ export function findChanges(before: ChangeablePlan, after: ChangeablePlan): Chan
 
 const planFields = ['meetingDate', 'meetingTime', 'durationMinutes', 'isOnline', 'location'];
 
-/** Whether somebody who wanted to come may not be able to any more; a name or a link is only told. */
-export function asksAgain(changed: ChangedFields): boolean {
+/** Returns whether members have to confirm again because they may no longer be able to come. */
+export function requiresConfirmation(changed: ChangedFields): boolean {
   return planFields.some((field) => field in changed);
 }

@@ -24,7 +24,7 @@ const plan = {
   location: '서울숲',
 };
 
-test('only a field whose value changed counts as edited', () => {
+test('only a field with a new value counts as edited', () => {
   expect(changedLockedFields(plan, { ...plan })).toEqual([]);
   expect(changedLockedFields(plan, { ...plan, memberLimit: 6, location: '한강' })).toEqual([
     'memberLimit',

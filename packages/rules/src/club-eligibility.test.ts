@@ -68,7 +68,7 @@ test.each(cases)('whether a member may apply: %s', (_name, clubPart, viewerPart,
   expect(verdict).toEqual(reasons.length === 0 ? { allowed: true } : { allowed: false, reasons });
 });
 
-describe('every reason has its sentence', () => {
+describe('every reason has a sentence', () => {
   const sentences: [IneligibleReason, Partial<EligibilityClub>, string][] = [
     ['gender', { genderRestriction: 'MALE_ONLY' }, '남성만 참여할 수 있는 아지트예요.'],
     ['gender', { genderRestriction: 'FEMALE_ONLY' }, '여성만 참여할 수 있는 아지트예요.'],

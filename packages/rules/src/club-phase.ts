@@ -4,8 +4,8 @@ import { type LastingMeeting, meetingEnd, meetingStart } from './meeting-time.ts
 export type PhasedClub = LastingMeeting & { isCancelled: boolean };
 
 /**
- * Decided at the moment of asking: no job has to run for it to be right. Its SQL twin is `phaseOf`
- * in the server's `meeting-moment.ts`; a property test compares the two.
+ * Computed on every read, so no job has to run for it. The SQL twin is `phaseOf` in the server's
+ * `meeting-moment.ts`; a property test compares the two.
  */
 export function clubPhase(club: PhasedClub, now: Date): ClubPhase {
   if (club.isCancelled) return 'cancelled';

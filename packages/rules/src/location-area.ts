@@ -3,12 +3,12 @@ const PROVINCES = new Set(
 );
 const LONG_PROVINCES = new Set('충청북도 충청남도 전라북도 전라남도 경상북도 경상남도'.split(' '));
 const SUFFIXES = new Set(['', '시', '도', '특별시', '광역시', '특별자치시', '특별자치도']);
-const LONGEST_DISTRICT = 5;
+const MAX_DISTRICT_LENGTH = 5;
 
 /**
- * City and district of an address, the province in short: `서울 성동구`, `경기 성남시 분당구`.
- * Null where a location does not begin with a province, so that nothing of it is told by mistake.
- * Its SQL twin is the function `location_area`; a property test compares the two.
+ * Returns city and district of an address with the short province: `서울 성동구`, `경기 성남시 분당구`. Null if
+ * the location does not start with a province, so that no detail leaks. The SQL twin is
+ * `location_area`; a property test compares the two.
  */
 export function locationArea(location: string): string | null {
   const [first = '', second = '', third = ''] = location.split(' ').filter((word) => word !== '');
@@ -28,6 +28,6 @@ function shortProvince(word: string): string | null {
 function isDistrict(word: string, endings: readonly string[]): boolean {
   const length = Array.from(word).length;
   return (
-    length >= 2 && length <= LONGEST_DISTRICT && endings.some((ending) => word.endsWith(ending))
+    length >= 2 && length <= MAX_DISTRICT_LENGTH && endings.some((ending) => word.endsWith(ending))
   );
 }

@@ -1,4 +1,4 @@
-import { daysBetween, seoulMoment, seoulToday } from './seoul-clock.ts';
+import { daysBetween, seoulInstant, seoulToday } from './seoul-clock.ts';
 
 export type Meeting = { meetingDate: string; meetingTime: string };
 export type LastingMeeting = Meeting & { durationMinutes: number };
@@ -8,19 +8,19 @@ const MINUTE_MS = 60_000;
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
 export function meetingStart({ meetingDate, meetingTime }: Meeting): Date {
-  return seoulMoment(meetingDate, meetingTime);
+  return seoulInstant(meetingDate, meetingTime);
 }
 
 export function meetingEnd(meeting: LastingMeeting): Date {
   return new Date(meetingStart(meeting).getTime() + meeting.durationMinutes * MINUTE_MS);
 }
 
-/** A meeting has begun from the moment its time is reached. */
+/** A meeting has begun as soon as its time is reached. */
 export function hasMeetingBegun(meeting: Meeting, now: Date): boolean {
   return meetingStart(meeting) <= now;
 }
 
-/** The single Korean letter of the weekday. */
+/** The Korean weekday as one letter. */
 export function weekdayLetter(date: string): string {
   return WEEKDAYS[weekdayIndex(date)] ?? '';
 }
@@ -30,7 +30,7 @@ export function weekdayIndex(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Cards, lists and activity: `11월15일(일) 14:00`; in another year with `2027년` before. */
+/** For cards, lists and activity: `11월15일(일) 14:00`; another year adds `2027년`. */
 export function formatCardTime({ meetingDate, meetingTime }: Meeting, now: Date): string {
   const { year, month, day } = parts(meetingDate);
   const date = `${month}월${day}일(${weekdayLetter(meetingDate)})`;
@@ -38,19 +38,19 @@ export function formatCardTime({ meetingDate, meetingTime }: Meeting, now: Date)
   return `${before}${date} ${meetingTime.slice(0, 5)}`;
 }
 
-/** Detail, preview and forms: `11월 21일 (토) 오후 2:00`; in another year with `2027년` before. */
+/** For detail, preview and forms: `11월 21일 (토) 오후 2:00`; another year adds `2027년`. */
 export function formatDetailTime({ meetingDate, meetingTime }: Meeting, now: Date): string {
   return `${formatDetailDate(meetingDate, now)} ${formatTwelveHour(meetingTime)}`;
 }
 
-/** `11월 21일 (토)`; in another year with `2027년` before. */
+/** `11월 21일 (토)`; another year adds `2027년`. */
 export function formatDetailDate(date: string, now: Date): string {
   const { year, month, day } = parts(date);
   const before = isThisYear(date, now) ? '' : `${year}년 `;
   return `${before}${Number(month)}월 ${Number(day)}일 (${weekdayLetter(date)})`;
 }
 
-/** `오전 12:30`, `오후 2:00`: written out, because Intl prints AM/PM in some ICU builds. */
+/** `오전 12:30`, `오후 2:00`. Not Intl: some ICU builds print AM/PM. */
 export function formatTwelveHour(time: string): string {
   const hour = Number(time.slice(0, 2));
   const period = hour < 12 ? '오전' : '오후';

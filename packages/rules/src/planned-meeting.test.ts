@@ -14,7 +14,7 @@ test.each([
   expect(findPastPart({ meetingDate, meetingTime }, now)?.field).toBe(field);
 });
 
-test('a past day and a past time have sentences of their own', () => {
+test('a past day and a past time have different messages', () => {
   const day = findPastPart({ meetingDate: '2026-11-01', meetingTime: '15:00' }, now);
   const time = findPastPart({ meetingDate: '2026-11-02', meetingTime: '13:00' }, now);
   expect(day?.message).toBe('오늘부터 고를 수 있어요.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekendOf } from './seoul-clock.ts';
+import { getWeekend } from './seoul-clock.ts';
 
 test.each([
   ['Monday', '2026-11-16', '2026-11-21', '2026-11-22'],
@@ -7,6 +7,6 @@ test.each([
   ['Saturday', '2026-11-21', '2026-11-21', '2026-11-22'],
   ['Sunday', '2026-11-22', '2026-11-22', '2026-11-22'],
   ['the last Thursday of a year', '2026-12-31', '2027-01-02', '2027-01-03'],
-])('the weekend of a %s', (_, today, from, to) => {
-  expect(weekendOf(today)).toEqual({ from, to });
+])('the weekend for a %s', (_, today, from, to) => {
+  expect(getWeekend(today)).toEqual({ from, to });
 });

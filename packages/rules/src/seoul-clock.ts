@@ -1,4 +1,4 @@
-/** Seoul has kept UTC+9 without daylight saving since 1988. */
+/** Seoul has used UTC+9 without daylight saving since 1988. */
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,8 +16,8 @@ export function seoulTimeOfDay(now: Date): string {
   return seoulIso(now).slice(11, 19);
 }
 
-/** The moment at which Seoul's clocks show this date and time (`HH:mm` or `HH:mm:ss`). */
-export function seoulMoment(date: string, time: string): Date {
+/** The instant when clocks in Seoul show this date and time (`HH:mm` or `HH:mm:ss`). */
+export function seoulInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}+09:00`);
 }
 
@@ -29,15 +29,15 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days `date` lies after `today`; negative when before. */
+/** Days from `today` to `date`; negative if `date` is earlier. */
 export function daysBetween(today: string, date: string): number {
   return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS);
 }
 
 const SATURDAY = 6;
 
-/** Saturday and Sunday of the week of this day, which begins on Monday; on a Sunday, the day alone. */
-export function weekendOf(today: string): { from: string; to: string } {
+/** Returns Saturday and Sunday of the week (Monday first); on a Sunday only that day. */
+export function getWeekend(today: string): { from: string; to: string } {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   if (weekday === 0) return { from: today, to: today };
   const saturday = addDays(today, SATURDAY - weekday);

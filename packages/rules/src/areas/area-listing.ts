@@ -1,8 +1,8 @@
 /**
- * Every 시·군·구 with its code of five digits, as the address search gives it (`sigunguCode`), by
- * the short name of its province. A city with districts of its own (일반구) stands before them.
- * As of July 2026; 광주 and 전남, one province since then, keep the two names people say.
- * The migration that fills the table `areas` has the same rows; a test compares the two.
+ * Every 시·군·구 by the short name of its province, with the five-digit code that the address search
+ * returns (`sigunguCode`). A city comes before its own districts (일반구). As of July 2026; 광주 and 전남
+ * are one province since then but keep their usual names. The migration that fills `areas` has the
+ * same rows; a test compares the two.
  */
 export const areaListing = {
   서울: `11110 종로구, 11140 중구, 11170 용산구, 11200 성동구, 11215 광진구, 11230 동대문구,

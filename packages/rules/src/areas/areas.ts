@@ -1,8 +1,8 @@
 import type { Area } from '@azit/contract/areas/area.schema';
 import { areaListing } from './area-listing.ts';
-import { provinceCodeOf } from './province-code.ts';
+import { getProvinceCode } from './province-code.ts';
 
-/** All areas of the country, by province and code. */
+/** All areas of the country, sorted by province and code. */
 export const areas: readonly Area[] = Object.entries(areaListing).flatMap(([province, listing]) =>
   listing.split(',').map((entry) => {
     const [areaCode = '', ...name] = entry.trim().split(' ');
@@ -12,7 +12,7 @@ export const areas: readonly Area[] = Object.entries(areaListing).flatMap(([prov
 
 const byCode = new Map(areas.map((area) => [area.areaCode, area]));
 
-/** What a code was before its province or city was given another, where it names the same place. */
+/** Former codes of areas that were renumbered, with their current code. */
 const renamed: Readonly<Record<string, string>> = {
   28140: '28125',
   28170: '28177',
@@ -22,7 +22,7 @@ const renamed: Readonly<Record<string, string>> = {
   47720: '27720',
 };
 
-/** The code in use today, or undefined where there is no such area: 42110 is 51110 since 2023. */
+/** Returns the current code, or undefined for an unknown area: 42110 became 51110 in 2023. */
 export function currentAreaCode(code: string): string | undefined {
   const today =
     renamed[code] ??
@@ -32,19 +32,16 @@ export function currentAreaCode(code: string): string | undefined {
 
 const byProvince = Map.groupBy(
   areas.map(({ areaCode }) => areaCode),
-  provinceCodeOf,
+  getProvinceCode,
 );
 
-/** What a list can be asked for by: an area or a whole province, by the code in use today. */
-export function currentPlaceCode(code: string): string | undefined {
+/** Returns the current code of an area or of a whole province. */
+export function currentRegionCode(code: string): string | undefined {
   if (byProvince.has(code)) return code;
   return currentAreaCode(code);
 }
 
-/**
- * All codes that lie in this area or province: a city of several districts is found with all of
- * them, a district only by itself.
- */
+/** Returns all codes inside an area or province. A city includes its districts. */
 export function areaCodesWithin(code: string): string[] {
   const all = byProvince.get(code);
   if (all !== undefined) return [...all];

@@ -3,14 +3,14 @@ import type { Province } from './area-listing.ts';
 import { areaCodesWithin, areas } from './areas.ts';
 
 export type District = {
-  /** As it stands in an address, without spaces: 강남구, 수원시영통구, 영통구. */
+  /** As written in an address, without spaces: 강남구, 수원시영통구, 영통구. */
   name: string;
   province: string;
-  /** The codes it may mean, the likeliest first; what else the address says decides. */
+  /** Possible codes, the most likely first; the rest of the address decides. */
   codes: string[];
 };
 
-/** Districts that are called otherwise today, or were divided. */
+/** Districts that were renamed or divided. */
 const former: readonly District[] = [
   { name: '중구', province: '인천', codes: ['28125', '28155'] },
   { name: '동구', province: '인천', codes: ['28125'] },
@@ -19,7 +19,7 @@ const former: readonly District[] = [
   { name: '군위군', province: '경북', codes: ['27720'] },
 ];
 
-/** 광주광역시 as people call it, beside the city of that name in 경기. */
+/** 광주광역시 by its informal name; 경기 also has a city called 광주시. */
 const gwangju: readonly District[] = areas
   .filter(({ province }) => province === '광주')
   .flatMap(({ areaCode, name, province }) => [
@@ -28,10 +28,10 @@ const gwangju: readonly District[] = areas
   ]);
 
 const districts: readonly District[] = [...areas.flatMap(spelled), ...former, ...gwangju]
-  // The longest name first: 수원시영통구 before 수원시.
+  // Longest name first: 수원시영통구 before 수원시.
   .toSorted((a, b) => b.name.length - a.name.length);
 
-/** All spellings of one area: 성남시 분당구 is also 성남분당구, and 분당구 by itself. */
+/** Lists all spellings of one area: 성남시 분당구 is also 성남분당구 and 분당구. */
 function spelled({ areaCode, name, province }: Area): District[] {
   const codes = areaCodesWithin(areaCode);
   const [city = '', ward] = name.split(' ');
@@ -40,7 +40,7 @@ function spelled({ areaCode, name, province }: Area): District[] {
   return names.map((spelling) => ({ name: spelling, province, codes }));
 }
 
-/** Districts of these provinces, or of all, with which the text begins. */
+/** Finds the districts that the text starts with, within the given provinces or everywhere. */
 export function districtsAt(text: string, provinces?: readonly Province[]): District[] {
   const inside = districts.filter(
     ({ province }) => provinces === undefined || provinces.some((one) => one === province),
@@ -50,7 +50,7 @@ export function districtsAt(text: string, provinces?: readonly Province[]): Dist
   return inside.filter(({ name }) => name === found.name);
 }
 
-/** The same for a word without its 시, 군 or 구: 강남, 수원. Never a single syllable. */
+/** The same for a word without its 시, 군 or 구 (강남, 수원). Needs at least two syllables. */
 export function districtsCalled(word: string, provinces?: readonly Province[]): District[] {
   if (word.length < 2) return [];
   return ['시', '구', '군'].flatMap((ending) =>

@@ -10,11 +10,11 @@ const club = {
 const cancelled = { ...club, cancelledAt: new Date('2026-11-16T10:00:00+09:00') };
 
 test.each([
-  ['before the meeting', club, '2026-11-15T12:00:00+09:00', true],
-  ['a moment before 30 days after its end', club, '2026-12-21T15:59:59.999+09:00', true],
-  ['30 days after its end', club, '2026-12-21T16:00:00+09:00', false],
-  ['cancelled less than 30 days ago', cancelled, '2026-12-16T09:59:59.999+09:00', true],
-  ['cancelled 30 days ago', cancelled, '2026-12-16T10:00:00+09:00', false],
-])('the room of a club is, %s, open as it should be', (_, ended, now, isOpen) => {
+  ['before the meeting', true, club, '2026-11-15T12:00:00+09:00'],
+  ['just before 30 days after its end', true, club, '2026-12-21T15:59:59.999+09:00'],
+  ['30 days after its end', false, club, '2026-12-21T16:00:00+09:00'],
+  ['cancelled less than 30 days ago', true, cancelled, '2026-12-16T09:59:59.999+09:00'],
+  ['cancelled 30 days ago', false, cancelled, '2026-12-16T10:00:00+09:00'],
+])('the room of a club, %s, is open: %s', (_, isOpen, ended, now) => {
   expect(isClubRoomOpen(ended, new Date(now))).toBe(isOpen);
 });

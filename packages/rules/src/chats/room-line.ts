@@ -1,6 +1,6 @@
 import { formatDetailTime, type Meeting } from '../meeting-time.ts';
 
-/** What a line of the room itself tells, as it is stored. Never an address and never a link. */
+/** A room event as stored. Never contains an address or a link. */
 export type RoomEvent =
   | { event: 'joined' }
   /** Left, removed or withdrawn: the others need not know which. */
@@ -10,7 +10,7 @@ export type RoomEvent =
 
 export type RoomChange = 'both' | 'time' | 'place' | 'link' | 'plan';
 
-/** The sentence of a line; `nickname` is that of the member whom it tells of, as it is now. */
+/** Renders a room event; `nickname` is the current name of the member it is about. */
 export function roomLine(event: RoomEvent, nickname: string, now: Date): string {
   switch (event.event) {
     case 'joined':

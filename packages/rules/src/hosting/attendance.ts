@@ -4,17 +4,17 @@ import { type LastingMeeting, meetingEnd } from '../meeting-time.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** From the end of the meeting until then its host says who came. */
+/** The host can record attendance until this time. */
 export function attendanceClosesAt(meeting: LastingMeeting): Date {
   return new Date(meetingEnd(meeting).getTime() + WEEK_MS);
 }
 
-/** Until then whoever was marked absent, and told so, may contest it. */
+/** A member marked absent can contest it until this time. */
 export function contestClosesAt(markedAt: Date): Date {
   return new Date(markedAt.getTime() + WEEK_MS);
 }
 
-/** Whether a host may say who came at this moment, and if not, why. */
+/** Returns whether the host may record attendance now, otherwise the reason. */
 export function attendanceGate(
   club: PhasedClub,
   now: Date,
@@ -27,7 +27,7 @@ export function attendanceGate(
 
 type ConfirmableClub = PhasedClub & { hasOthers: boolean; isConfirmed: boolean };
 
-/** What a host has to say, or may still change; null where there is nothing or nobody. */
+/** Returns what the host can record or still change; null if there is nothing or nobody. */
 export function attendanceStage(club: ConfirmableClub, now: Date): AttendanceStage | null {
   if (!club.hasOthers || attendanceGate(club, now) !== 'open') return null;
   return club.isConfirmed ? 'CONFIRMED' : 'OPEN';
@@ -39,13 +39,13 @@ export type Absence = {
   decision: 'CAME' | 'ABSENT' | null;
 };
 
-/** Everybody with a seat came, unless the host said otherwise and nobody decided against it. */
-export function attendanceOf(absence: Absence | null): Attendance {
+/** A joined member counts as present unless the host marks an absence that is not overturned. */
+export function toAttendance(absence: Absence | null): Attendance {
   if (absence === null) return 'CAME';
   return absence.decision ?? (absence.contestedAt === null ? 'ABSENT' : 'CONTESTED');
 }
 
-/** Contesting is said once, and in time. */
+/** An absence can be contested once, until the deadline. */
 export function mayContest(absence: Absence, now: Date): boolean {
   return absence.contestedAt === null && now < contestClosesAt(absence.markedAt);
 }

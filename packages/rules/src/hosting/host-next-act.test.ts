@@ -15,7 +15,7 @@ test.each([
   ['invite', 'has free seats', {}],
   ['applications', 'has applications waiting', { waiting: 1 }],
   ['applications', 'is full and has applications waiting', { ...full, waiting: 1 }],
-  ['talk', 'is full', full],
+  ['chat', 'is full', full],
   ['announce', 'goes on', { phase: 'ongoing' }],
   ['announce', 'goes on with applications nobody decided', { phase: 'ongoing', waiting: 1 }],
   ['attendance', 'is over and not confirmed', { phase: 'over', attendance: 'OPEN' }],
@@ -25,6 +25,6 @@ test.each([
   ['again', 'is over with applications nobody decided', { phase: 'over', waiting: 1 }],
   ['again', 'is cancelled', { phase: 'cancelled' }],
   ['again', 'was cancelled on this page', { phase: 'cancelled', attendance: 'OPEN' }],
-] as const)('the next act of a host is %s when the club %s', (act, _when, parts) => {
+] as const)('the next action of a host is %s when the club %s', (act, _when, parts) => {
   expect(hostNextAct({ ...club, ...parts })).toBe(act);
 });

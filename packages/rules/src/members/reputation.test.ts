@@ -28,7 +28,7 @@ describe('the temperature', () => {
     );
   });
 
-  test('is the same, apart from rounding, in whatever order equal reviews came', () => {
+  test('is the same in any order of equal reviews, apart from rounding', () => {
     fc.assert(
       fc.property(reviewers, (ids) => {
         const forward = displayReputation(rebuildReputation(ids));
@@ -39,7 +39,7 @@ describe('the temperature', () => {
   });
 
   // covers P5.2
-  test('rises less by ten reviews of one member than by one review of ten members', () => {
+  test('rises less with ten reviews by one member than with one by each of ten', () => {
     const friend = rebuildReputation(Array.from({ length: 10 }, () => 1));
     const crowd = rebuildReputation(Array.from({ length: 10 }, (_, index) => index));
     expect(friend).toBeLessThan(crowd);

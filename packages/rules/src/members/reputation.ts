@@ -4,8 +4,8 @@ export const MAX_REPUTATION = 99;
 const FIRST_STEP = 0.5;
 
 /**
- * What one more review makes of the temperature. The step shrinks as the top comes nearer,
- * and with every review the same reviewer gave before.
+ * Returns the temperature after one more review. The step shrinks near the top and with every
+ * earlier review by the same member.
  */
 export function raiseReputation(current: number, earlierFromSameReviewer: number): number {
   const room = (MAX_REPUTATION - current) / (MAX_REPUTATION - INITIAL_REPUTATION);
@@ -13,7 +13,7 @@ export function raiseReputation(current: number, earlierFromSameReviewer: number
   return Math.min(MAX_REPUTATION, Math.max(0, raised));
 }
 
-/** The temperature rebuilt from all reviews of one member, oldest first. */
+/** Rebuilds the temperature from all reviews of one member, oldest first. */
 export function rebuildReputation(reviewerIds: readonly number[]): number {
   const given = new Map<number, number>();
   return reviewerIds.reduce((current, reviewerId) => {
@@ -23,7 +23,7 @@ export function rebuildReputation(reviewerIds: readonly number[]): number {
   }, INITIAL_REPUTATION);
 }
 
-/** One decimal, as people see it. */
+/** Rounded to one decimal for display. */
 export function displayReputation(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,6 +1,6 @@
 import { seoulToday } from '../seoul-clock.ts';
 
-/** Below it the law asks for a parent's consent. */
+/** Younger members need a parent's consent by law. */
 export const SIGN_UP_AGE = 14;
 
 export const birthYearMessages = {
@@ -9,8 +9,9 @@ export const birthYearMessages = {
 } as const;
 
 /**
- * Returns why nobody born in this year can sign up, if so. Only the year is known, so whoever turns
- * 14 within this one is let in. The form opens with this year: that one was not chosen.
+ * Returns why this birth year cannot sign up, or undefined. Only the year is known, so anyone who
+ * turns 14 this year is accepted. The form starts with the current year, which counts as not
+ * chosen.
  */
 export function refuseBirthYear(birthYear: string, now: Date): string | undefined {
   const age = Number(seoulToday(now).slice(0, 4)) - Number(birthYear);

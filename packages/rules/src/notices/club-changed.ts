@@ -3,8 +3,8 @@ import type { Meeting } from '../meeting-time.ts';
 import type { NoticeData } from './notice-sentence.ts';
 
 /**
- * What a notice of a changed plan keeps. Here, and not in the server, because the host reads the
- * sentence made of it before it is sent. A place is named as changed, never told: not all may know it.
+ * Builds the data of a "plan changed" notice. Shared with the web because the host previews the
+ * sentence. Contains no address: not every recipient may see it.
  */
 export function clubChangedData(
   before: ChangeablePlan,
@@ -13,7 +13,9 @@ export function clubChangedData(
 ): NoticeData {
   return {
     change: whatChanged(before, after),
-    ...(isMoved(before, after) ? { meeting: meetingOf(after), earlier: meetingOf(before) } : {}),
+    ...(isMoved(before, after)
+      ? { meeting: pickMeeting(after), earlier: pickMeeting(before) }
+      : {}),
     ...(note === null ? {} : { reason: note }),
   };
 }
@@ -35,6 +37,6 @@ function isMoved(before: Meeting, after: Meeting): boolean {
   );
 }
 
-function meetingOf({ meetingDate, meetingTime }: Meeting): Meeting {
+function pickMeeting({ meetingDate, meetingTime }: Meeting): Meeting {
   return { meetingDate, meetingTime };
 }

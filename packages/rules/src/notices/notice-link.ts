@@ -2,11 +2,11 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 
 type Linked = {
   kind: NoticeKind;
-  /** Who is told. */
+  /** The recipient. */
   memberId: number;
   clubId: number | null;
   actorId: number | null;
-  /** How many acts it stands for. */
+  /** Number of acts folded into this notice. */
   count: number;
   roomId?: number | undefined;
 };
@@ -14,7 +14,7 @@ type Linked = {
 const INBOX = '/notice';
 const ROOMS = '/chat';
 
-/** The page of the app where one acts on a notice; a test of the web finds each among its routes. */
+/** Returns the app page for a notice; a web test checks each against the routes. */
 export function noticeLink(notice: Linked): string {
   const { kind, memberId, clubId, actorId, count, roomId } = notice;
   switch (kind) {
@@ -32,7 +32,7 @@ export function noticeLink(notice: Linked): string {
     case 'ANNOUNCEMENT':
     case 'CHAT':
       return roomId === undefined ? ROOMS : roomLink(roomId);
-    // The club itself has no seat for them; what became of an application is told there.
+    // The club page is not theirs, but it shows the decision.
     case 'APPLICATION_REJECTED':
     case 'MEMBER_REMOVED':
       return '/userpage/me?filter=applied';

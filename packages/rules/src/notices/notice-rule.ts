@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 
-/** The rows of the settings page. */
+/** Rows of the settings page. */
 export type NoticeRow =
   | 'result'
   | 'change'
@@ -14,20 +14,22 @@ export type NoticeRow =
   | 'chat'
   | 'account';
 
-/** Whether a channel is used before a member says otherwise; `never` has no switch. */
+/** The default of a channel; `never` has no switch. */
 export type ChannelRule = 'on' | 'off' | 'never';
 
 export type NoticeRule = {
   row: NoticeRow;
   push: ChannelRule;
   mail: ChannelRule;
-  /** Several of the same club within ten minutes become one line. */
+  /** Notices of the same club within ten minutes become one line. */
   folds: boolean;
-  /** Who may still be told when it is sent: whoever left or was removed is told nothing more. */
+  /**
+   * Who may still receive it at delivery time; members who left or were removed receive nothing.
+   */
   audience: 'host' | 'joined' | 'involved' | 'anyone';
 };
 
-/** Everything that is particular to a kind, but its sentence (notice-sentence.ts). */
+/** All properties of a notice kind except its sentence (notice-sentence.ts). */
 export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   APPLICATION_RECEIVED: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
   APPLICATION_WITHDRAWN: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
@@ -61,11 +63,11 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   ACCOUNT_NOTICE: { row: 'account', push: 'on', mail: 'on', folds: false, audience: 'anyone' },
 };
 
-/** The kinds that one row of the settings page, and the link of a mail, switch together. */
-export function kindsOfRow(row: NoticeRow): NoticeKind[] {
+/** Lists the kinds that one settings row, or the link in a mail, switches together. */
+export function listRowKinds(row: NoticeRow): NoticeKind[] {
   const kinds = Object.keys(noticeRules) as NoticeKind[];
   return kinds.filter((kind) => noticeRules[kind].row === row);
 }
 
-/** Acts of one kind in one club fold for so long after the first. */
+/** Acts of one kind in one club fold for this long after the first. */
 export const FOLD_MS = 10 * 60_000;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { noticeLink } from './notice-link.ts';
 import { type NoticeData, noticeSentence } from './notice-sentence.ts';
 
-const toldAt = new Date('2026-11-20T14:00:00+09:00');
+const sentAt = new Date('2026-11-20T14:00:00+09:00');
 const meeting = { meetingDate: '2026-11-21', meetingTime: '15:00:00' };
 const earlier = { meetingDate: '2026-11-20', meetingTime: '14:00:00' };
 
 function sentence(kind: NoticeKind, data: NoticeData = {}, count = 1) {
-  return noticeSentence({ kind, data, count, nickname: '반짝반짝' }, toldAt);
+  return noticeSentence({ kind, data, count, nickname: '반짝반짝' }, sentAt);
 }
 
 test.for([
@@ -52,28 +52,28 @@ test.for([
   ['ATTENDANCE', { attendance: 'absent' }, 1, '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요', null],
   ['ACCOUNT_NOTICE', { accountChange: 'suspended' }, 1, '계정이 정지됐어요', null],
 ] satisfies [NoticeKind, NoticeData, number, string, string | null][])(
-  '%s with %o of %i is told as %s',
+  '%s with %o, count %i, reads %s',
   ([kind, data, count, text, detail]) => {
     expect(sentence(kind, data, count)).toEqual({ text, detail });
   },
 );
 
 test.for(noticeKinds.map((kind) => [kind] as const))(
-  '%s has a sentence in Korean, without a full stop, and a page',
+  '%s has a Korean sentence without a full stop, and a page',
   ([kind]) => {
     const { text } = sentence(kind);
     expect(text).toMatch(/[가-힣]/);
     expect(text).not.toMatch(/\.$/);
-    const told = { kind, memberId: 4, count: 1 };
-    expect(noticeLink({ ...told, clubId: 7, actorId: 9 })).toMatch(/^\//);
-    expect(noticeLink({ ...told, clubId: null, actorId: null })).toMatch(/^\/(?!.*null)/);
+    const notice = { kind, memberId: 4, count: 1 };
+    expect(noticeLink({ ...notice, clubId: 7, actorId: 9 })).toMatch(/^\//);
+    expect(noticeLink({ ...notice, clubId: null, actorId: null })).toMatch(/^\/(?!.*null)/);
   },
 );
 
 test.for([
   [1, '/userpage/9'],
   [2, '/userpage/followcheck/4'],
-] as const)('a line of %i new followers leads to %s', ([count, link]) => {
-  const told = { kind: 'NEW_FOLLOWER', memberId: 4, clubId: null, actorId: 9, count } as const;
-  expect(noticeLink(told)).toBe(link);
+] as const)('a notice of %i new followers links to %s', ([count, link]) => {
+  const notice = { kind: 'NEW_FOLLOWER', memberId: 4, clubId: null, actorId: 9, count } as const;
+  expect(noticeLink(notice)).toBe(link);
 });

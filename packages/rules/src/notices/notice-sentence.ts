@@ -1,42 +1,42 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { formatDetailTime, type Meeting, relativeDay } from '../meeting-time.ts';
 
-/** What the kinds keep of their act beside the club and who did it. */
+/** What a notice stores in addition to club and actor. */
 export type NoticeData = {
-  /** The meeting time a reminder was made for, or that the meeting moved to. */
+  /** The meeting time that a reminder is for, or the new time after a change. */
   meeting?: Meeting;
-  /** The time it moved from. */
+  /** The time before the change. */
   earlier?: Meeting;
   change?: 'both' | 'time' | 'place' | 'link' | 'plan';
-  /** Whether the member is asked to say again that they come. */
+  /** Whether the member has to confirm again. */
   asks?: boolean;
-  /** The host's own words. */
+  /** The host's own text. */
   reason?: string;
-  /** The room of an announcement. */
+  /** The room that contains the announcement. */
   roomId?: number;
-  /** What the host or an operator said of whether the member came. */
+  /** The host's or operator's decision about attendance. */
   attendance?: 'marked' | 'came' | 'absent';
   accountChange?: 'suspended' | 'restored';
 };
 
-export type ToldNotice = {
+export type NoticeContent = {
   kind: NoticeKind;
   data: NoticeData;
-  /** How many acts it stands for. */
+  /** Number of acts folded into this notice. */
   count: number;
-  /** Of the last one who did it. */
+  /** The nickname of the last actor. */
   nickname: string;
 };
 
 export type NoticeSentence = { text: string; detail: string | null };
 
-/** The one sentence of an event: line of the inbox, title of the push, subject of the mail. */
-export function noticeSentence(notice: ToldNotice, toldAt: Date): NoticeSentence {
+/** The sentence of a notice: inbox line, push title and mail subject. */
+export function noticeSentence(notice: NoticeContent, sentAt: Date): NoticeSentence {
   const { data } = notice;
-  return { text: textOf(notice, toldAt), detail: detailOf(data, toldAt) };
+  return { text: sentenceText(notice, sentAt), detail: sentenceDetail(data, sentAt) };
 }
 
-function textOf({ kind, data, count, nickname }: ToldNotice, toldAt: Date): string {
+function sentenceText({ kind, data, count, nickname }: NoticeContent, sentAt: Date): string {
   const people = count > 1 ? `${count}명이` : `${nickname}님이`;
   switch (kind) {
     case 'APPLICATION_RECEIVED':
@@ -56,7 +56,7 @@ function textOf({ kind, data, count, nickname }: ToldNotice, toldAt: Date): stri
     case 'CLUB_OPENED_AGAIN':
       return '함께했던 모임이 다시 열렸어요';
     case 'MEETING_TOMORROW':
-      return `${dayOf(data.meeting, toldAt)} 만나요`;
+      return `${meetingDay(data.meeting, sentAt)} 만나요`;
     case 'MEETING_SOON':
       return '곧 만나요';
     case 'ANNOUNCEMENT':
@@ -80,9 +80,9 @@ function textOf({ kind, data, count, nickname }: ToldNotice, toldAt: Date): stri
   }
 }
 
-/** A reminder that waited for the morning is told on the day itself. */
-function dayOf(meeting: Meeting | undefined, toldAt: Date): string {
-  return meeting === undefined ? '곧' : relativeDay(meeting.meetingDate, toldAt);
+/** A reminder held back overnight is sent on the meeting day itself. */
+function meetingDay(meeting: Meeting | undefined, sentAt: Date): string {
+  return meeting === undefined ? '곧' : relativeDay(meeting.meetingDate, sentAt);
 }
 
 const attendanceTexts = {
@@ -99,15 +99,15 @@ const changeTexts = {
   plan: '모임 내용이 바뀌었어요',
 } as const;
 
-function detailOf({ meeting, earlier, reason }: NoticeData, toldAt: Date): string | null {
-  const parts = [timeText(earlier, meeting, toldAt), reason && `“${reason}”`];
+function sentenceDetail({ meeting, earlier, reason }: NoticeData, sentAt: Date): string | null {
+  const parts = [timeText(earlier, meeting, sentAt), reason && `“${reason}”`];
   return parts.filter(Boolean).join(' ') || null;
 }
 
-function timeText(earlier: Meeting | undefined, meeting: Meeting | undefined, toldAt: Date) {
+function timeText(earlier: Meeting | undefined, meeting: Meeting | undefined, sentAt: Date) {
   if (meeting === undefined) return undefined;
-  const time = formatDetailTime(meeting, toldAt);
-  const before = earlier && formatDetailTime(earlier, toldAt);
-  // Changed and changed back: two changes folded into one line.
+  const time = formatDetailTime(meeting, sentAt);
+  const before = earlier && formatDetailTime(earlier, sentAt);
+  // A change and its reversal fold into one line without a difference.
   return before === undefined || before === time ? time : `${before} → ${time}`;
 }

@@ -1,12 +1,12 @@
-import { addDays, seoulMoment, seoulTimeOfDay, seoulToday } from '../seoul-clock.ts';
+import { addDays, seoulInstant, seoulTimeOfDay, seoulToday } from '../seoul-clock.ts';
 
 const FROM = '22:00:00';
 const UNTIL = '08:00:00';
 
-/** When pushes and mails that fall due now may be sent: the next 08:00 in Seoul; undefined by day. */
+/** Returns when a push or mail due now may be sent: the next 08:00 in Seoul, undefined by day. */
 export function quietUntil(now: Date): Date | undefined {
   const time = seoulTimeOfDay(now);
   if (time >= UNTIL && time < FROM) return undefined;
   const today = seoulToday(now);
-  return seoulMoment(time < UNTIL ? today : addDays(today, 1), UNTIL);
+  return seoulInstant(time < UNTIL ? today : addDays(today, 1), UNTIL);
 }

@@ -1,11 +1,11 @@
-/** A filter that a word of the search stands for, with the word itself for the page to show. */
+/** A filter that a search word stands for; the page shows the word. */
 export type WordFilter = { word: string } & (
   | { name: 'free' }
   | { name: 'mode'; value: 'online' | 'offline' }
   | { name: 'when'; value: 'weekend' | 'today' | 'tomorrow' }
   /** 1 is Monday, 7 Sunday. */
   | { name: 'weekday'; value: number }
-  /** The code of an area. */
+  /** An area code. */
   | { name: 'area'; value: string }
 );
 
@@ -15,10 +15,10 @@ const ONLINE = ['온라인', '비대면', '랜선'];
 const OFFLINE = ['오프라인', '대면'];
 const WEEKEND = ['주말', '이번주말'];
 
-/** `areaOf` returns the code of the area a word names, or null. */
-export function filterOfWord(
+/** `findArea` returns the code of the area that a word names, or null. */
+export function findWordFilter(
   word: string,
-  areaOf: (word: string) => string | null,
+  findArea: (word: string) => string | null,
 ): WordFilter | undefined {
   if (FREE.includes(word)) return { name: 'free', word };
   if (ONLINE.includes(word)) return { name: 'mode', value: 'online', word };
@@ -28,6 +28,6 @@ export function filterOfWord(
   if (word === '내일') return { name: 'when', value: 'tomorrow', word };
   const weekday = WEEKDAYS.indexOf(word);
   if (weekday !== -1) return { name: 'weekday', value: weekday + 1, word };
-  const area = areaOf(word);
+  const area = findArea(word);
   return area === null ? undefined : { name: 'area', value: area, word };
 }

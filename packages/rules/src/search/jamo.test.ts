@@ -10,7 +10,7 @@ test.each([
   expect(spellOut(word)).toBe(spelling);
 });
 
-test('a spelling is told with each of its letters left out, every result once', () => {
+test('a spelling yields each variant with one letter missing, once', () => {
   expect(withoutOneLetter('ㅏㅏㄱ')).toEqual(['ㅏㄱ', 'ㅏㅏ']);
 });
 

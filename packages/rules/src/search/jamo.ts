@@ -1,17 +1,17 @@
 import { disassemble } from 'es-hangul';
 
-/** The letters of a word as they are typed: 전시 is ㅈㅓㄴㅅㅣ. The SQL twin is `search_jamo`. */
+/** The letters of a word as typed: 전시 is ㅈㅓㄴㅅㅣ. The SQL twin is `search_jamo`. */
 export function spellOut(word: string): string {
   return disassemble(word);
 }
 
-/** The spellings with one letter left out, each once. */
+/** Lists the spellings with one letter missing, each once. */
 export function withoutOneLetter(spelling: string): string[] {
   const letters = [...spelling];
-  return [...new Set(letters.map((_, place) => letters.toSpliced(place, 1).join('')))];
+  return [...new Set(letters.map((_, index) => letters.toSpliced(index, 1).join('')))];
 }
 
-/** At most one letter is wrong, missing or too many. */
+/** At most one letter is wrong, missing or extra. */
 export function isOneLetterOff(one: string, other: string): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   if (longer.length - shorter.length > 1) return false;
@@ -21,8 +21,8 @@ export function isOneLetterOff(one: string, other: string): boolean {
   return shorter.slice(rest) === longer.slice(same + 1);
 }
 
-/** The word is the other one less one of its syllables. */
+/** The word equals the other one without one of its syllables. */
 export function isSyllableShort(word: string, whole: string): boolean {
   const syllables = [...whole];
-  return syllables.some((_, place) => syllables.toSpliced(place, 1).join('') === word);
+  return syllables.some((_, index) => syllables.toSpliced(index, 1).join('') === word);
 }

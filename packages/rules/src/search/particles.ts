@@ -1,6 +1,6 @@
 import { hasBatchim } from 'es-hangul';
 
-/** A particle, and the sound it follows; the longer ones come first. */
+/** A particle and the sound it follows; longer particles come first. */
 const PARTICLES: readonly { text: string; after?: 'consonant' | 'vowel' }[] = [
   { text: '에서' },
   { text: '에게' },
@@ -26,11 +26,11 @@ const PARTICLES: readonly { text: string; after?: 'consonant' | 'vowel' }[] = [
   { text: '도' },
   { text: '만' },
 ];
-/** One syllable alone and its particle look like a word: 가을, 회의. */
+/** A single syllable plus particle looks like a word: 가을, 회의. */
 const SHORTEST = 2;
 
-/** 보드게임을 is 보드게임; undefined where no particle follows a word of two syllables or more. */
-export function withoutParticle(word: string): string | undefined {
+/** 보드게임을 becomes 보드게임; undefined unless a particle follows at least two syllables. */
+export function stripParticle(word: string): string | undefined {
   for (const { text, after } of PARTICLES) {
     const rest = word.slice(0, -text.length);
     if (!word.endsWith(text) || [...rest].length < SHORTEST || !/[가-힣]$/.test(rest)) continue;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readKeyword } from './read-keyword.ts';
 
-const areaOf = (word: string) => (word === '강남역' ? '11680' : null);
-const formsOf = (keyword: string) => readKeyword(keyword, areaOf).words.map(({ forms }) => forms);
+const findArea = (word: string) => (word === '강남역' ? '11680' : null);
+const listForms = (keyword: string) =>
+  readKeyword(keyword, findArea).words.map(({ forms }) => forms);
 
 test.each([
   ['a plain word', '보드게임', [['보드게임']]],
@@ -23,7 +24,7 @@ test.each([
   ['a station', '성수역', [['성수역', '성수']]],
   ['two words with a synonym together', '그림 그리기', [['그림 그리기']]],
 ])('a keyword with %s is read: %s', (_name, keyword, expected) => {
-  expect(formsOf(keyword)).toEqual(expected);
+  expect(listForms(keyword)).toEqual(expected);
 });
 
 test.each([
@@ -37,7 +38,7 @@ test.each([
   ['일요일', { name: 'weekday', value: 7 }],
   ['강남역', { name: 'area', value: '11680' }],
 ])('the word %s is a filter', (word, filter) => {
-  expect(readKeyword(`${word} 등산`, areaOf)).toEqual({
+  expect(readKeyword(`${word} 등산`, findArea)).toEqual({
     words: [{ forms: ['등산'] }],
     filters: [{ word, ...filter }],
   });

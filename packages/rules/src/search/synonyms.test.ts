@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { synonymGroups } from './synonym-groups.ts';
-import { synonymsOf } from './synonyms.ts';
 
-test('a word is in one group of synonyms only and is written as it is searched for', () => {
+import { findSynonyms, synonymGroups } from './synonyms.ts';
+
+test('a word is in one synonym group only, spelled as it is searched', () => {
   const words = synonymGroups.flat();
-  expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([]);
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
   expect(words.filter((word) => word !== word.trim().toLowerCase().normalize('NFC'))).toEqual([]);
 });
 
@@ -12,10 +12,10 @@ test.each([
   ['조깅', '러닝'],
   ['러닝', '달리기'],
   ['북클럽', '독서'],
-])('%s stands for %s too', (word, other) => {
-  expect(synonymsOf(word)).toContain(other);
+])('%s also means %s', (word, other) => {
+  expect(findSynonyms(word)).toContain(other);
 });
 
 test('a word without synonyms has none', () => {
-  expect(synonymsOf('쀍')).toEqual([]);
+  expect(findSynonyms('쀍')).toEqual([]);
 });

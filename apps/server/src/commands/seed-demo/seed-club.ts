@@ -1,6 +1,6 @@
 import { findChanges } from '@azit/rules/club-change';
 import { type Meeting, meetingStart } from '@azit/rules/meeting-time';
-import { addDays, seoulMoment } from '@azit/rules/seoul-clock';
+import { addDays, seoulInstant } from '@azit/rules/seoul-clock';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { cancelClub, insertClub } from '#server/modules/clubs/club.repository.ts';
@@ -72,7 +72,7 @@ async function confirm(
   { who, time }: NonNullable<DemoClub['absent']>,
   { meeting, ids }: { meeting: Meeting; ids: MemberIds },
 ) {
-  const now = seoulMoment(addDays(meeting.meetingDate, 1), time);
+  const now = seoulInstant(addDays(meeting.meetingDate, 1), time);
   await execute(tx, confirmClub, { club_id: clubId, now });
   const memberIds = who.map((nickname) => idOf(ids, nickname));
   await execute(tx, insertAbsences, { club_id: clubId, member_ids: memberIds, marked_at: now });

@@ -1,6 +1,6 @@
 import { noticeKinds } from '@azit/contract/notices/notice-kind';
 import type { Meeting } from '@azit/rules/meeting-time';
-import { addDays, seoulMoment, seoulToday } from '@azit/rules/seoul-clock';
+import { addDays, seoulInstant, seoulToday } from '@azit/rules/seoul-clock';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { type ReminderKind, reminderKinds } from '#server/modules/reminders/reminder-window.ts';
@@ -84,7 +84,7 @@ function movedData(meeting: Meeting, movedFrom: string) {
 
 function momentOf({ when }: DemoNotice, club: DemoClubRow | undefined, now: Date): Date {
   if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * MINUTE_MS);
-  if ('day' in when) return seoulMoment(addDays(seoulToday(now), when.day), when.time);
+  if ('day' in when) return seoulInstant(addDays(seoulToday(now), when.day), when.time);
   if (club === undefined) throw new Error('demo content names the meeting of no club');
   return afterMeeting(toMeeting(club), when.hoursAfterMeeting * HOUR_MS, now);
 }

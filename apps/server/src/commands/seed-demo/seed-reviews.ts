@@ -1,5 +1,5 @@
 import { rebuildReputation } from '@azit/rules/members/reputation';
-import { addDays, seoulMoment, seoulToday } from '@azit/rules/seoul-clock';
+import { addDays, seoulInstant, seoulToday } from '@azit/rules/seoul-clock';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { updateReputation } from '#server/modules/members/reputation.repository.ts';
@@ -44,6 +44,6 @@ export async function seedReviews(
 /** Not later than now. */
 function writtenAt(club: PastDemoClub | undefined, now: Date): Date {
   if (club === undefined) throw new Error('demo content reviews no club');
-  const met = seoulMoment(addDays(seoulToday(now), club.day), club.time);
+  const met = seoulInstant(addDays(seoulToday(now), club.day), club.time);
   return new Date(Math.min(met.getTime() + WRITTEN_MS, now.getTime()));
 }

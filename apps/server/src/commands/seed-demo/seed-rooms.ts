@@ -1,4 +1,4 @@
-import { addDays, seoulMoment, seoulToday } from '@azit/rules/seoul-clock';
+import { addDays, seoulInstant, seoulToday } from '@azit/rules/seoul-clock';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
@@ -109,5 +109,5 @@ function unreadOf(room: DemoRoom | undefined, memberId: number, { ids }: World):
 function momentOf(at: DemoMoment, now: Date): Date {
   if (typeof at === 'number') return new Date(now.getTime() - at * MINUTE_MS);
   const [day, time] = at;
-  return seoulMoment(addDays(seoulToday(now), day), time);
+  return seoulInstant(addDays(seoulToday(now), day), time);
 }

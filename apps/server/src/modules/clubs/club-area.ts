@@ -1,4 +1,4 @@
-import { areaOfAddress } from '@azit/rules/areas/area-of-address';
+import { findAddressArea } from '@azit/rules/areas/address-area';
 import { currentAreaCode } from '@azit/rules/areas/areas';
 
 type Place = { location: string | null; area_code: string | null };
@@ -15,5 +15,5 @@ export function areaOfPlace(
   if (location === null) return null;
   const known = told ? currentAreaCode(told) : undefined;
   if (known !== undefined) return known;
-  return location === before.location ? before.area_code : areaOfAddress(location);
+  return location === before.location ? before.area_code : findAddressArea(location);
 }

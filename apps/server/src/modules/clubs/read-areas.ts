@@ -1,4 +1,4 @@
-import { areaOfAddress } from '@azit/rules/areas/area-of-address';
+import { findAddressArea } from '@azit/rules/areas/address-area';
 import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -26,7 +26,7 @@ function readSome({ database }: Context): Promise<number> {
     if (clubs.length === 0) return 0;
     await execute(tx, updateAreas, {
       club_ids: clubs.map(({ club_id }) => club_id),
-      area_codes: clubs.map(({ location }) => (location && areaOfAddress(location)) || ''),
+      area_codes: clubs.map(({ location }) => (location && findAddressArea(location)) || ''),
     });
     return clubs.length;
   });

@@ -1,6 +1,6 @@
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
-import { areaCodesWithin, currentPlaceCode } from '@azit/rules/areas/areas';
-import { weekendOf } from '@azit/rules/seoul-clock';
+import { areaCodesWithin, currentRegionCode } from '@azit/rules/areas/areas';
+import { getWeekend } from '@azit/rules/seoul-clock';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
@@ -22,7 +22,7 @@ export function toClubFilters(
   viewer: Viewer | undefined,
   now: Date,
 ): ClubFilters {
-  const weekend = when === undefined ? undefined : weekendOf(toMoment(now).today);
+  const weekend = when === undefined ? undefined : getWeekend(toMoment(now).today);
   return {
     only_free: free === undefined ? null : true,
     is_online: mode === undefined ? null : mode === 'online',
@@ -60,7 +60,7 @@ export function filterKey({ now, ...filters }: ClubFilters): string {
 
 function toAreaCodes(codes: readonly string[]): string[] {
   const all = codes.flatMap((code) => {
-    const known = currentPlaceCode(code);
+    const known = currentRegionCode(code);
     if (known === undefined) throw invalidField('area', '없는 지역이에요. 다시 골라 주세요.');
     return areaCodesWithin(known);
   });

@@ -1,10 +1,10 @@
 import type { AreaCount } from '@azit/contract/clubs/club-counts.endpoints';
 import { areaCodesWithin, areas } from '@azit/rules/areas/areas';
-import { provinceCodeOf } from '@azit/rules/areas/province-code';
+import { getProvinceCode } from '@azit/rules/areas/province-code';
 
 const codes = areas.map(({ areaCode }) => areaCode);
 /** What a list can be asked for by, with the areas that lie in it. */
-const places = [...new Set(codes.map(provinceCodeOf)), ...codes].map((areaCode) => ({
+const places = [...new Set(codes.map(getProvinceCode)), ...codes].map((areaCode) => ({
   areaCode,
   within: areaCodesWithin(areaCode),
 }));

@@ -5,7 +5,7 @@ import {
   meetingStart,
   weekdayIndex,
 } from '@azit/rules/meeting-time';
-import { addDays, seoulMoment, seoulToday, weekendOf } from '@azit/rules/seoul-clock';
+import { addDays, getWeekend, seoulInstant, seoulToday } from '@azit/rules/seoul-clock';
 import { expect, test } from 'vitest';
 import { comingClubs } from '#server/commands/seed-demo/content/demo-clubs.ts';
 import { firstMeetings, nextMeeting } from '#server/commands/seed-demo/demo-days.ts';
@@ -27,7 +27,7 @@ const DATES = [
 ];
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:10`);
 const TIMES = [...HOURS, '00:00', '23:50'];
-const moments = DATES.flatMap((date) => TIMES.map((time) => seoulMoment(date, time)));
+const moments = DATES.flatMap((date) => TIMES.map((time) => seoulInstant(date, time)));
 
 type Planned = (typeof comingClubs)[number] & Meeting & { durationMinutes: number };
 
@@ -60,7 +60,7 @@ function expectAlive(demo: readonly Planned[], now: Date) {
   expect(onDay(today), `one is still to come on the day of ${at}`).toBeGreaterThan(0);
   for (const day of [1, 2, 3, 4, 5])
     expect(onDay(addDays(today, day)), `${day} days after ${at}`).toBeGreaterThanOrEqual(3);
-  const { from, to } = weekendOf(today);
+  const { from, to } = getWeekend(today);
   const weekend = ahead.filter(({ meetingDate }) => meetingDate >= from && meetingDate <= to);
   expect(weekend.length, `the weekend at ${at}`).toBeGreaterThan(0);
 }
@@ -84,7 +84,7 @@ test('what is meant for a working day is on none at the weekend, and the other w
 
 // covers P8.8
 test('a demo that runs for days, or is started again after weeks, stays alive and keeps its weekdays', () => {
-  const made = seoulMoment('2026-11-28', '03:00');
+  const made = seoulInstant('2026-11-28', '03:00');
   let demo = makeDemo(made);
   for (let hours = 0; hours < 15 * 24; hours += 1) {
     const now = new Date(made.getTime() + hours * HOUR_MS);
@@ -98,7 +98,7 @@ test('a demo that runs for days, or is started again after weeks, stays alive an
 });
 
 test('a club that ended today keeps its meeting until tomorrow, and tonight and what goes on never end', () => {
-  const now = seoulMoment('2026-11-16', '22:00');
+  const now = seoulInstant('2026-11-16', '22:00');
   const planned = { meetingDate: '2026-11-16', meetingTime: '19:00:00', durationMinutes: 120 };
   expect(nextMeeting({ day: 'weekday', time: '19:00' }, planned, now)).toBeUndefined();
   const tomorrow = new Date(now.getTime() + 24 * HOUR_MS);
@@ -107,7 +107,7 @@ test('a club that ended today keeps its meeting until tomorrow, and tonight and 
     meetingTime: '19:00:00',
   });
   expect(nextMeeting({ day: 0, time: '19:00' }, planned, now)?.meetingDate).toBe('2026-11-17');
-  const nearEnd = seoulMoment('2026-11-16', '20:40');
+  const nearEnd = seoulInstant('2026-11-16', '20:40');
   const again = nextMeeting({ day: 0, time: '19:00', goesOn: true }, planned, nearEnd);
-  expect(again && meetingStart(again)).toEqual(seoulMoment('2026-11-16', '20:00'));
+  expect(again && meetingStart(again)).toEqual(seoulInstant('2026-11-16', '20:00'));
 });

@@ -1,6 +1,6 @@
 import type { ChangeClubBody } from '@azit/contract/clubs/club.payload';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { asksAgain, findChanges } from '@azit/rules/club-change';
+import { findChanges, requiresConfirmation } from '@azit/rules/club-change';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -33,7 +33,7 @@ export async function changeClub(
     if ('meetingDate' in fields || 'meetingTime' in fields) requireMeetingAhead(after, now);
     const note = body.note || null;
     await storeChange(tx, clubId, { after, fields, note, now });
-    const asks = asksAgain(fields);
+    const asks = requiresConfirmation(fields);
     await tellChanged(tx, context, clubId, { hostId: viewer.memberId, before, after, note, asks });
     return readClubDetail(tx, viewer, clubId, now);
   });

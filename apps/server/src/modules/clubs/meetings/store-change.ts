@@ -1,4 +1,4 @@
-import { asksAgain, type ChangedFields } from '@azit/rules/club-change';
+import { type ChangedFields, requiresConfirmation } from '@azit/rules/club-change';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { type ChangedPlan, toChangedColumns } from './changed-plan.ts';
@@ -24,5 +24,5 @@ export async function storeChange(
     note,
     fields: JSON.stringify(fields),
   });
-  if (asksAgain(fields)) await execute(tx, askToConfirm, { club_id: clubId });
+  if (requiresConfirmation(fields)) await execute(tx, askToConfirm, { club_id: clubId });
 }

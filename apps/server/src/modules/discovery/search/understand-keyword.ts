@@ -1,5 +1,5 @@
-import { areaOfAddress } from '@azit/rules/areas/area-of-address';
-import { chooseWords, type KnownTerm, keywordsOf } from '@azit/rules/search/choose-words';
+import { findAddressArea } from '@azit/rules/areas/address-area';
+import { chooseWords, combineKeywords, type KnownTerm } from '@azit/rules/search/choose-words';
 import type { WordFilter } from '@azit/rules/search/filter-words';
 import {
   isOneLetterOff,
@@ -29,11 +29,11 @@ export async function understandKeyword(
   keyword: string,
   findsNothing: boolean,
 ): Promise<Understanding | undefined> {
-  const { words, filters } = readKeyword(keyword, areaOfAddress);
+  const { words, filters } = readKeyword(keyword, findAddressArea);
   const forms = [...new Set(words.flatMap((word) => word.forms))];
   const terms = forms.length === 0 ? [] : await termsLike(database, forms);
   const usable = terms.filter(({ likeness }) => findsNothing || likeness === 'same');
-  const { keywords, own } = keywordsOf(words.map((word) => chooseWords(word, usable)));
+  const { keywords, own } = combineKeywords(words.map((word) => chooseWords(word, usable)));
   const isItself =
     filters.length === 0 && keywords.length === 1 && keywords[0] === wordsIn(keyword);
   if (isItself || (words.length === 0 && filters.length === 0)) return undefined;

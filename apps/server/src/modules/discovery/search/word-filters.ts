@@ -1,6 +1,6 @@
 import { areaCodesWithin } from '@azit/rules/areas/areas';
 import type { WordFilter } from '@azit/rules/search/filter-words';
-import { addDays, weekendOf } from '@azit/rules/seoul-clock';
+import { addDays, getWeekend } from '@azit/rules/seoul-clock';
 import { type ClubFilters, onDays } from '../club-filters.ts';
 
 export type WordFilters = ClubFilters & { weekday: number | null };
@@ -31,7 +31,7 @@ function narrowed(filters: WordFilters, filter: WordFilter, today: string): Word
 }
 
 function daysOf(when: 'weekend' | 'today' | 'tomorrow', today: string) {
-  if (when === 'weekend') return weekendOf(today);
+  if (when === 'weekend') return getWeekend(today);
   const day = when === 'today' ? today : addDays(today, 1);
   return { from: day, to: day };
 }

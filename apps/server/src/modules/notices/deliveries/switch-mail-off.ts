@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { kindsOfRow, noticeRules } from '@azit/rules/notices/notice-rule';
+import { listRowKinds, noticeRules } from '@azit/rules/notices/notice-rule';
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { mergeNoticeSettings } from '../settings/notice-settings.repository.ts';
@@ -13,7 +13,7 @@ export async function switchMailOff(
   memberId: number,
   kind: NoticeKind,
 ): Promise<void> {
-  const ended = kindsOfRow(noticeRules[kind].row).map((one) => [one, { mail: false }]);
+  const ended = listRowKinds(noticeRules[kind].row).map((one) => [one, { mail: false }]);
   await execute(database, mergeNoticeSettings, {
     member_id: memberId,
     kinds: JSON.stringify(Object.fromEntries(ended)),

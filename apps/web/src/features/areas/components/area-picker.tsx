@@ -1,5 +1,5 @@
 import type { Area } from '@azit/contract/areas/area.schema';
-import { provinceCodeOf } from '@azit/rules/areas/province-code';
+import { getProvinceCode } from '@azit/rules/areas/province-code';
 import { Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { areaMessages } from '#web/domain/copy/finding/area.ts';
@@ -66,7 +66,7 @@ export function AreaPicker(props: AreaPickerProps) {
 
 /** The area, or the whole of its province. */
 function isIn({ areaCode }: Area, code: string | undefined): boolean {
-  return areaCode === code || provinceCodeOf(areaCode) === code;
+  return areaCode === code || getProvinceCode(areaCode) === code;
 }
 
 function Found({ word, ...props }: AreaPickerProps & { word: string }) {

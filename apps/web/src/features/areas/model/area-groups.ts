@@ -1,5 +1,5 @@
 import type { Area } from '@azit/contract/areas/area.schema';
-import { provinceCodeOf } from '@azit/rules/areas/province-code';
+import { getProvinceCode } from '@azit/rules/areas/province-code';
 import { hasOnlyInitials, initialsOf } from '#web/domain/finding/hangul-initials.ts';
 import { areaName, country, wholeOf } from './area-name.ts';
 
@@ -46,5 +46,5 @@ export function isChosen(chosen: readonly string[], code: string): boolean {
 }
 
 function holds(province: string, code: string): boolean {
-  return provinceCodeOf(code) === province;
+  return getProvinceCode(code) === province;
 }

@@ -1,5 +1,5 @@
 import type { Area } from '@azit/contract/areas/area.schema';
-import { provinceCodeOf } from '@azit/rules/areas/province-code';
+import { getProvinceCode } from '@azit/rules/areas/province-code';
 
 /** `서울 성동구`; a city that is its own province is named once. */
 export function areaName({ province, name }: Area): string {
@@ -9,7 +9,7 @@ export function areaName({ province, name }: Area): string {
 /** Everything in the province of these areas, to be chosen at once: `서울 전체`. */
 export function wholeOf([first]: readonly Area[]): Area {
   const { areaCode = '', province = '' } = first ?? {};
-  return { areaCode: provinceCodeOf(areaCode), name: `${province} 전체`, province };
+  return { areaCode: getProvinceCode(areaCode), name: `${province} 전체`, province };
 }
 
 /** All of the country: the choice of no area at all. */
@@ -19,6 +19,6 @@ export const country: Area = { areaCode: '00000', name: '전국', province: '전
 export function chosenName(areas: readonly Area[], code: string): string {
   const area = areas.find(({ areaCode }) => areaCode === code);
   if (area) return areaName(area);
-  const inside = areas.filter(({ areaCode }) => provinceCodeOf(areaCode) === code);
+  const inside = areas.filter(({ areaCode }) => getProvinceCode(areaCode) === code);
   return inside.length > 0 ? wholeOf(inside).name : code;
 }

@@ -1,5 +1,5 @@
 import type { ChangeClubBody } from '@azit/contract/clubs/club.payload';
-import { asksAgain, findChanges } from '@azit/rules/club-change';
+import { findChanges, requiresConfirmation } from '@azit/rules/club-change';
 import { formatDetailDate, formatTwelveHour } from '@azit/rules/meeting-time';
 import { clubChangedData } from '@azit/rules/notices/club-changed';
 import { type NoticeSentence, noticeSentence } from '@azit/rules/notices/notice-sentence';
@@ -42,7 +42,7 @@ export function changeBody(before: ClubFormValues, after: ClubFormValues): Chang
 /** Whether the joined members are asked again; as long as nothing differs they would be. */
 export function changeAsks(before: ClubFormValues, after: ClubFormValues): boolean {
   const changes = changesOf(before, after);
-  return Object.keys(changes).length === 0 || asksAgain(changes);
+  return Object.keys(changes).length === 0 || requiresConfirmation(changes);
 }
 
 /** The sentence that everyone who is asked again gets, made by the function that makes it there. */

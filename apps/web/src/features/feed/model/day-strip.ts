@@ -1,5 +1,5 @@
 import { weekdayIndex, weekdayLetter } from '@azit/rules/meeting-time';
-import { addDays, weekendOf } from '@azit/rules/seoul-clock';
+import { addDays, getWeekend } from '@azit/rules/seoul-clock';
 import { stripDays } from './feed-state.ts';
 
 export type StripDay = {
@@ -28,7 +28,7 @@ export function dayStrip(today: string): StripDay[] {
 
 /** Saturday and Sunday of this week; on a Sunday, today alone. */
 export function weekendDays(today: string): string[] {
-  const { from, to } = weekendOf(today);
+  const { from, to } = getWeekend(today);
   return from === to ? [from] : [from, to];
 }
 

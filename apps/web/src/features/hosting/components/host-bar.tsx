@@ -64,7 +64,7 @@ function nextAct({ club, onInvite, onAttendance, roomOr, announce }: HostBarProp
           </ButtonLink>
         </>
       );
-    case 'talk':
+    case 'chat':
       return roomOr(<Unavailable sentence={clubMessages.full} />);
     case 'invite':
       return (

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
-import { kindsOfRow, type NoticeRow, noticeRules } from '@azit/rules/notices/notice-rule';
+import { listRowKinds, type NoticeRow, noticeRules } from '@azit/rules/notices/notice-rule';
 
 export type Channel = 'push' | 'mail';
 
@@ -9,7 +9,7 @@ export const channels: readonly Channel[] = ['push', 'mail'];
 export type SettingRow = { row: NoticeRow; kinds: readonly NoticeKind[] };
 
 export function settingRow(row: NoticeRow): SettingRow {
-  return { row, kinds: kindsOfRow(row) };
+  return { row, kinds: listRowKinds(row) };
 }
 
 /** A channel that no kind of the row ever uses has no switch. */

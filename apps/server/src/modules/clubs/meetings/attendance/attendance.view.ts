@@ -1,6 +1,6 @@
 import type { Attendee } from '@azit/contract/clubs/attendance.schema';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
-import { attendanceOf } from '@azit/rules/hosting/attendance';
+import { toAttendance } from '@azit/rules/hosting/attendance';
 import { toProfileFile } from '#server/modules/images/file.view.ts';
 import { readAbsence } from './absence-json.ts';
 import type { AttendeeRow } from './attendance.repository.ts';
@@ -11,7 +11,7 @@ export function toAttendee(row: AttendeeRow): Attendee {
     memberId: row.member_id,
     nickname: row.nickname ?? WITHDRAWN_NICKNAME,
     fileInfo: toProfileFile(row.image_path, row.image_name),
-    attendance: attendanceOf(absence),
+    attendance: toAttendance(absence),
     isFixed: absence !== null && absence.contestedAt !== null,
   };
 }

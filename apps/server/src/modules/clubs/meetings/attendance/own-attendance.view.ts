@@ -1,10 +1,10 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import {
   type Absence,
-  attendanceOf,
   attendanceStage,
   contestClosesAt,
   mayContest,
+  toAttendance,
 } from '@azit/rules/hosting/attendance';
 import { phasedClub } from '#server/modules/clubs/club.policy.ts';
 import type { ClubRow } from '#server/modules/clubs/club.repository.ts';
@@ -41,7 +41,7 @@ export function toOwnAttendance(
   const isOpen = absence !== null && mayContest(absence, now);
   return {
     ...NOTHING,
-    myAttendance: attendanceOf(absence),
+    myAttendance: toAttendance(absence),
     contestUntil: isOpen ? contestClosesAt(absence.markedAt).toISOString() : null,
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { areaOfAddress } from './area-of-address.ts';
+import { findAddressArea } from './address-area.ts';
 import { areas } from './areas.ts';
 
 const samples = readFileSync(new URL('./sample-addresses.txt', import.meta.url), 'utf8')
@@ -11,31 +11,31 @@ const samples = readFileSync(new URL('./sample-addresses.txt', import.meta.url),
     return { address: address.join(' '), expected: code === '-' ? null : code };
   });
 
-const read = samples.map((sample) => ({ ...sample, found: areaOfAddress(sample.address) }));
+const read = samples.map((sample) => ({ ...sample, found: findAddressArea(sample.address) }));
 
 // covers D6.5
-test('of three hundred addresses at least 95 % are recognised and at most 1 % misread', () => {
-  const told = read.filter(({ expected }) => expected !== null);
-  const missed = told.filter(({ found }) => found === null);
+test('at least 95 % of 300 addresses are recognised and at most 1 % misread', () => {
+  const found = read.filter(({ expected }) => expected !== null);
+  const missed = found.filter(({ found }) => found === null);
   const wrong = read.filter(({ found, expected }) => found !== null && found !== expected);
   expect(samples.length).toBeGreaterThanOrEqual(300);
   const report = [...missed, ...wrong].map(({ address, found }) => `${address} → ${found}`);
   expect(wrong.length / read.length, report.join('\n')).toBeLessThanOrEqual(0.01);
-  const share = (told.length - missed.length) / told.length;
+  const share = (found.length - missed.length) / found.length;
   expect(share, report.join('\n')).toBeGreaterThanOrEqual(0.95);
 });
 
-test('the samples name areas that exist, of every province', () => {
-  const provinceOf = new Map(areas.map(({ areaCode, province }) => [areaCode, province]));
+test('the sample addresses name existing areas in every province', () => {
+  const provinceByArea = new Map(areas.map(({ areaCode, province }) => [areaCode, province]));
   const named = samples.flatMap(({ expected }) => expected ?? []);
-  expect(named.filter((code) => !provinceOf.has(code))).toEqual([]);
-  expect(new Set(named.map((code) => provinceOf.get(code))).size).toBe(17);
+  expect(named.filter((code) => !provinceByArea.has(code))).toEqual([]);
+  expect(new Set(named.map((code) => provinceByArea.get(code))).size).toBe(17);
 });
 
 test.each(areas.map(({ areaCode, name, province }) => [`${province} ${name}`, areaCode]))(
   '%s is read as itself',
   (address, areaCode) => {
-    expect(areaOfAddress(`${address} 1`)).toBe(areaCode);
+    expect(findAddressArea(`${address} 1`)).toBe(areaCode);
   },
 );
 
@@ -47,6 +47,6 @@ test.each([
   ['수원시립미술관', '41110'],
   ['강남구청역 3번 출구', '11680'],
   ['군위군 부계면', '27720'],
-])('%s: a name counts only where it can be meant', (address, areaCode) => {
-  expect(areaOfAddress(address)).toBe(areaCode);
+])('%s: an ambiguous name counts only in a fitting context', (address, areaCode) => {
+  expect(findAddressArea(address)).toBe(areaCode);
 });

@@ -1,5 +1,5 @@
-/** The same for the rest of the country; see capital-places.ts. */
-export const otherPlaces: Readonly<Record<string, string>> = {
+/** Informal names in the rest of the country; capital-landmarks.ts explains the notation. */
+export const otherLandmarks: Readonly<Record<string, string>> = {
   26110: `남포:역동 광복동 자갈치+역 자갈치시장 부산국제시장 국제시장 보수동 보수동책방골목 용두산공원 BIFF광장`,
   26140: '부산대병원 암남동 구덕운동장',
   26170: '부산역 초량+역동 범일동 부산진역 이바구길',

@@ -1,9 +1,9 @@
 /**
- * Names people give in 서울, 인천 and 경기 in place of an address, by the area they lie in. `성수+역동` stands for 성수,
- * 성수역 and 성수동, `방학:역동` not for 방학, which is also a vacation; any other name stands for
- * itself. Left out is whatever several places are called: 신사동 is in three districts of 서울 alone.
+ * Informal names in 서울, 인천 and 경기, by the area that contains them. `성수+역동` means 성수, 성수역 and 성수동;
+ * `방학:역동` leaves out 방학, which also means vacation. Ambiguous names are missing: 신사동 exists in
+ * three districts of 서울 alone.
  */
-export const capitalPlaces: Readonly<Record<string, string>> = {
+export const capitalLandmarks: Readonly<Record<string, string>> = {
   11110: `종로 종각+역 광화문+역 경복궁+역 안국:역동 인사동 삼청동 북촌 북촌한옥마을 서촌 익선동 혜화+역동 대학로 낙원상가 부암동 평창동 통인동 창신동 종묘 창덕궁
     동묘앞역 청운동 가회동 세종문화회관`,
   11140: `명동+역 을지로 을지로입구+역 충무로:역 남산타워 남대문시장 동대문역사문화공원+역 DDP 회현:역동 약수:역동 신당:역동 황학동 힙지로 서울시청 덕수궁 숭례문
