@@ -11,7 +11,7 @@ const ACCESS: Record<Access, string> = {
   host: '호스트',
 };
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Builds the OpenAPI 3.1 document of the contract. */
 export function buildOpenApi(): object {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [domain, endpoints] of Object.entries(contract)) {
@@ -67,13 +67,13 @@ function parameters(endpoint: Endpoint): object {
   return all.length === 0 ? {} : { parameters: all };
 }
 
-function parametersIn(place: string, source: z.ZodMiniType | undefined): object[] {
+function parametersIn(location: string, source: z.ZodMiniType | undefined): object[] {
   if (source === undefined) return [];
   const { properties = {}, required = [] } = schema(source, 'input');
   return Object.entries(properties).map(([name, definition]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: definition,
   }));
 }
@@ -120,7 +120,7 @@ function content({ response, events, file }: Endpoint): object {
   return response === undefined ? {} : { content: json(schema(response, 'output')) };
 }
 
-/** OpenAPI has no words for events: the body is a text, and an extension says what is in it. */
+/** OpenAPI cannot describe events: the body is a string and an extension lists the events. */
 function eventStream(events: NonNullable<Endpoint['events']>): object {
   const data = Object.entries(events).map(([name, source]) => [name, schema(source, 'output')]);
   return { schema: { type: 'string' }, 'x-events': Object.fromEntries(data) };

@@ -6,7 +6,7 @@ import { allowedNames, terms } from './vocabulary.ts';
 const MAX_TITLE_LENGTH = 80;
 
 /** Folders that use the standard vocabulary. The list only grows, until it covers everything. */
-export const cleanFolders: readonly string[] = ['packages/rules/', 'scripts/repo-rules/vocabulary'];
+export const cleanFolders: readonly string[] = ['packages/', 'scripts/repo-rules/vocabulary'];
 
 export const isClean = ({ path: file }: SourceFile) =>
   cleanFolders.some((folder) => file.startsWith(folder));

@@ -24,6 +24,7 @@ export const allowedNames = new Set([
   'placeContent',
   'placeItems',
   'placeSelf',
+  'tellEarlier',
   'valueOf',
 ]);
 

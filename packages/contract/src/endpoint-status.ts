@@ -1,13 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** On any call: a request that cannot be read, a failure inside, a server that is busy. */
+/** On every call: unreadable request, internal failure, busy server. */
 const ALWAYS = [400, 500, 503];
-/** On any write: a body that comes too slowly, is too large, or of another type. */
+/** On every write: slow, oversized or mistyped body. */
 const ON_WRITES = [408, 413, 415];
-/** The Idempotency-Key of another body. */
+/** The Idempotency-Key was used with another body. */
 const KEY_REUSED = 422;
 
-/** Every status that a call may refuse with, in order. */
+/** Lists every status a call may refuse with, in ascending order. */
 export function refusedStatuses(endpoint: Endpoint): number[] {
   const { access, method, refusals = [] } = endpoint;
   const all: number[] = [...ALWAYS, ...refusals];
@@ -17,14 +17,14 @@ export function refusedStatuses(endpoint: Endpoint): number[] {
   return [...new Set(all)].toSorted((a, b) => a - b);
 }
 
-/** A reply that carries tokens or a secret is never kept, so such a call ignores the key. */
+/** Responses with tokens or secrets are never stored, so these calls ignore the key. */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   const { method, responseHeaders = [], repliesSecret = false } = endpoint;
   const hasTokens = responseHeaders.some((name) => /^(authorization|refresh)$/i.test(name));
   return method !== 'GET' && !hasTokens && !repliesSecret;
 }
 
-/** Whether the client may name the version it has, and is told that nothing is newer (304). */
+/** Returns whether the client may send an ETag and receive 304. */
 export function mayBeUnchanged({ responseHeaders = [] }: Endpoint): boolean {
   return responseHeaders.includes('ETag');
 }

@@ -4,7 +4,7 @@ import { contract } from './index.ts';
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((domain) => Object.values(domain));
 
-/** Who, how, where, and the status of success: outside programs rely on every word. */
+/** Access, method, path and success status. External programs rely on each of them. */
 const calls = `
 anyone POST   /api/auth/login 200
 anyone GET    /api/auth/re-issue/:email 200
@@ -132,7 +132,7 @@ test.each([
 });
 
 // covers A1.2
-test('these endpoints reply with status and headers only', () => {
+test('these endpoints respond with status and headers only', () => {
   const empty = endpoints.filter(
     ({ response, events, file, status }) => !response && !events && !file && status !== 302,
   );
@@ -168,14 +168,14 @@ test('these endpoints reply with status and headers only', () => {
 
 // covers S7.7, A1.2
 test.each(['auth.logIn', 'activity.list', 'activity.listByState'])(
-  '%s replies without an envelope',
+  '%s responds without an envelope',
   (name) => {
     const bare = endpoints.find((endpoint) => endpoint.name === name);
     expect(bare?.response?.safeParse({ data: {} }).success).toBe(false);
   },
 );
 
-test('six endpoints take a picture, two of them nothing else', () => {
+test('six endpoints accept a picture, two of them nothing else', () => {
   const uploads = endpoints.filter(({ multipart }) => multipart !== undefined);
   expect(uploads.map(({ name, multipart }) => [name, multipart?.data !== undefined])).toEqual([
     ['members.signUp', true],

@@ -1,4 +1,4 @@
-/** The machine-readable half of every refusal. */
+/** The machine-readable part of every refusal. */
 export const errorCodes = [
   'VALIDATION_FAILED',
   'MALFORMED_JSON',

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** Characters as a person counts them: one per code point. */
+/** Counts code points, which is what a person sees as characters. */
 export function countCharacters(value: string): number {
   return [...value].length;
 }
 
-// Bidirectional overrides are refused with the control characters: they make a name lie.
+// Refuse bidirectional overrides along with control characters: they disguise names.
 const LINE_CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const TEXT_CONTROL = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-/** Some letters and symbols show nothing: the Hangul fillers, the empty Braille cell. */
+/** Some letters and symbols are invisible: Hangul fillers, the empty Braille cell. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** More than any character takes apart: four letters and marks, or three beyond the basic plane. */
+/** More than any character decomposes to: four letters and marks, or three astral characters. */
 const UNITS_PER_CHARACTER = 8;
 
 /**
- * Returns the text in NFC, so that one word has one spelling. One that is too long in any spelling is
- * returned as it is: sorting thousands of marks on a single letter keeps the processor for seconds.
+ * Returns the text in NFC, so that a word has one spelling. Text that is too long in any spelling
+ * is returned unchanged: normalizing thousands of marks on one letter blocks the CPU for seconds.
  */
 export function compose(value: string, maxCharacters: number): string {
   const isTooLong = value.length > maxCharacters * UNITS_PER_CHARACTER;
@@ -25,13 +25,15 @@ export function compose(value: string, maxCharacters: number): string {
 type TextRule = {
   min?: number;
   max: number;
-  /** Said when the text is too short, too long or not a text at all. */
+  /** The refusal if the text is too short, too long or no string. */
   message: string;
-  /** Line breaks are kept in texts of several lines and refused elsewhere. */
+  /** Multiline text may contain line breaks; other text may not. */
   multiline?: boolean;
 };
 
-/** A typed text: NFC, trimmed, counted by characters, free of control characters and broken pairs. */
+/**
+ * User-entered text: NFC, trimmed, length in characters, no control characters or lone surrogates.
+ */
 export function text({ min = 0, max, message, multiline = false }: TextRule) {
   const control = multiline ? TEXT_CONTROL : LINE_CONTROL;
   return z.string(message).check(
@@ -48,7 +50,7 @@ export function text({ min = 0, max, message, multiline = false }: TextRule) {
   );
 }
 
-/** An address that a browser can open safely: https, a host, no name or password in it. */
+/** A safe https link: has a host, no user name and no password. */
 export function httpsLink(max: number, message: string) {
   return text({ min: 1, max, message }).check(z.refine(isHttpsLink, message));
 }
@@ -62,7 +64,7 @@ function isHttpsLink(value: string): boolean {
 const MAX_ID = 2_147_483_647;
 const ID_MESSAGE = '번호가 올바르지 않아요.';
 
-/** Typed as what our own clients send; others may send the other kind, and both are accepted. */
+/** Typed as our clients send it; the other form is accepted too. */
 function numberOrDigits(pattern: RegExp, min: number, max: number, message: string) {
   return z.union([z.string(), z.number()], message).check(
     z.refine((value) => pattern.test(String(value)), { error: message, abort: true }),
@@ -70,7 +72,7 @@ function numberOrDigits(pattern: RegExp, min: number, max: number, message: stri
   );
 }
 
-/** A number, or its decimal digits: clients keep ids in local storage, which holds only strings. */
+/** A number or its decimal digits: clients store ids in local storage, which holds only strings. */
 export function integer(min: number, max: number, message: string) {
   const described = z.meta({ type: 'integer', minimum: min, maximum: max, anyOf: undefined });
   return z.pipe(
@@ -79,7 +81,7 @@ export function integer(min: number, max: number, message: string) {
   ) as z.ZodMiniType<number, number>;
 }
 
-/** Four digits, handed on as a string; a number is accepted too. */
+/** Four digits, returned as a string; numbers are accepted. */
 export function year(min: number, max: number, message: string) {
   const described = z.meta({ type: 'string', pattern: '^\\d{4}$', anyOf: undefined });
   return z.pipe(
@@ -89,12 +91,12 @@ export function year(min: number, max: number, message: string) {
 }
 
 export const id = integer(1, MAX_ID, ID_MESSAGE);
-/** Of what every pair of people makes more of, and so is counted past 2³¹. */
+/** For rows that every pair of people creates: exceeds 2³¹. */
 export const longId = integer(1, 9_999_999_999, ID_MESSAGE);
 
 const PAGE_MESSAGE = '쪽 번호는 1~1,000,000 사이의 정수여야 해요.';
 const SIZE_MESSAGE = '한 쪽의 개수는 1~50 사이의 정수여야 해요.';
-/** Deeper pages than this are never listed; the bound keeps OFFSET sane. */
+/** No list is deeper than this; the bound limits OFFSET. */
 const MAX_PAGE = 1_000_000;
 
 export function paging(defaultSize: number) {
@@ -104,6 +106,6 @@ export function paging(defaultSize: number) {
   };
 }
 
-/** Never null: without an image of its own, a member or club has the default one. */
+/** Never null: members and clubs without a picture have a default one. */
 export const fileInfoSchema = z.object({ fileUrl: z.string(), fileName: z.string() });
 export type FileInfo = z.infer<typeof fileInfoSchema>;

@@ -25,7 +25,7 @@ import { reports } from './reports/reports.endpoints.ts';
 import { reviews } from './reviews/reviews.endpoints.ts';
 import { stream } from './stream/stream.endpoints.ts';
 
-/** Everything that crosses HTTP, by domain. */
+/** All endpoints by domain. */
 export const contract = {
   categories,
   areas,

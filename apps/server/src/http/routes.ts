@@ -1,11 +1,11 @@
 import type {
-  BodyOf,
-  DataPartOf,
   Endpoint,
-  ParamsOf,
-  QueryOf,
-  RequestHeadersOf,
-  ResponseOf,
+  EndpointBody,
+  EndpointDataPart,
+  EndpointParams,
+  EndpointQuery,
+  EndpointRequestHeaders,
+  EndpointResponse,
 } from '@azit/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '#server/context.ts';
@@ -17,8 +17,12 @@ type ViewerOf<E extends Endpoint> = E['access'] extends 'anyone'
   ? TokenViewer | undefined
   : TokenViewer;
 
-type JsonContent<E extends Endpoint> = { body: BodyOf<E>; data: undefined; image: undefined };
-type FormContent<E extends Endpoint> = { body: undefined; data: DataPartOf<E>; image: Buffer };
+type JsonContent<E extends Endpoint> = { body: EndpointBody<E>; data: undefined; image: undefined };
+type FormContent<E extends Endpoint> = {
+  body: undefined;
+  data: EndpointDataPart<E>;
+  image: Buffer;
+};
 /** What the request carries: JSON, a form, or where the endpoint takes both, either of the two. */
 type ContentOf<E extends Endpoint> = E['multipart'] extends object
   ? E['body'] extends object
@@ -30,14 +34,16 @@ type ContentOf<E extends Endpoint> = E['multipart'] extends object
 export type Call<E extends Endpoint> = {
   context: Context;
   viewer: ViewerOf<E>;
-  params: ParamsOf<E>;
-  query: QueryOf<E>;
-  headers: RequestHeadersOf<E>;
+  params: EndpointParams<E>;
+  query: EndpointQuery<E>;
+  headers: EndpointRequestHeaders<E>;
   ip: string;
   log: FastifyBaseLogger;
 } & ContentOf<E>;
 
-type ResultOf<E extends Endpoint> = E['events'] extends object ? EventStream : Reply<ResponseOf<E>>;
+type ResultOf<E extends Endpoint> = E['events'] extends object
+  ? EventStream
+  : Reply<EndpointResponse<E>>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E>>;
 

@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@azit/contract/endpoint';
+import type { Endpoint, EndpointResponse } from '@azit/contract/endpoint';
 import { readCredentials, renewSession } from '#web/session/renewal.ts';
 import { expireSession } from '#web/session/session.ts';
 import { sendAttempts } from './attempts.ts';
@@ -20,7 +20,7 @@ type Arguments<E extends Endpoint> =
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...args: Arguments<E>
-): Promise<ResponseOf<E>>;
+): Promise<EndpointResponse<E>>;
 export async function call(endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> {
   return bodyOf(endpoint, await exchange(endpoint, input));
 }
@@ -29,7 +29,7 @@ export async function call(endpoint: Endpoint, input: AnyInput = {}): Promise<un
 export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
   ...args: Arguments<E>
-): Promise<{ body: ResponseOf<E>; header: Reply['header'] }>;
+): Promise<{ body: EndpointResponse<E>; header: Reply['header'] }>;
 export async function callWithHeaders(
   endpoint: Endpoint,
   input: AnyInput = {},

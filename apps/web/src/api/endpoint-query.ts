@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@azit/contract/endpoint';
+import type { Endpoint, EndpointResponse } from '@azit/contract/endpoint';
 import type { Page } from '@azit/contract/envelope';
 import { type DataTag, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -24,7 +24,7 @@ export function keyOf<E extends Endpoint>(endpoint: E, input?: KeyInput<E>): Que
 export function endpointQuery<E extends Endpoint, Data>(
   endpoint: E,
   input: ReadInput<E>,
-  read: (reply: ResponseOf<E>) => Data,
+  read: (reply: EndpointResponse<E>) => Data,
 ): EndpointQuery<Data>;
 export function endpointQuery(
   endpoint: Endpoint,
@@ -48,7 +48,7 @@ type PagesOptions<Reply, Row> = {
 export function endpointPages<E extends Endpoint, Row>(
   endpoint: E,
   input: PagesInput<E>,
-  options: PagesOptions<ResponseOf<E>, Row>,
+  options: PagesOptions<EndpointResponse<E>, Row>,
 ): PagedQuery<Row>;
 export function endpointPages(
   endpoint: Endpoint,

@@ -5,8 +5,8 @@ import { id, paging } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
 
 export const BLOCK_PAGE_SIZE = 20;
-/** More than anybody needs; every list of a member looks through their blocks. */
-export const MOST_BLOCKS = 1_000;
+/** Above any real need; every list of a member filters by their blocks. */
+export const MAX_BLOCKS = 1_000;
 
 const memberParams = z.object({ memberId: id });
 

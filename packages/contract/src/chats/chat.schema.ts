@@ -6,14 +6,14 @@ export const MESSAGE_MAX = 1000;
 export const ANNOUNCEMENT_MAX = 300;
 export const CLIENT_ID_MAX = 64;
 
-/** Counted past 2³¹: every club and every pair may have one. */
+/** Exceeds 2³¹: every club and every pair can have a room. */
 export const roomId = integer(1, 9_999_999_999, '채팅방 번호가 올바르지 않아요.');
 
 const MAX_SEQ = 2_147_483_647;
 const SEQ_MESSAGE = '메시지 번호가 올바르지 않아요.';
-/** The place of a message in its room, from 1 on without gaps. */
+/** The ordinal of a message in its room, from 1 without gaps. */
 export const seq = integer(1, MAX_SEQ, SEQ_MESSAGE);
-/** As `seq`, with 0 for the place before the first. */
+/** Like `seq`, with 0 for the position before the first message. */
 export const seqOrStart = integer(0, MAX_SEQ, SEQ_MESSAGE);
 
 export const chatKinds = ['group', 'personal'] as const;
@@ -22,19 +22,19 @@ export type ChatKind = (typeof chatKinds)[number];
 export const messageKinds = ['TEXT', 'IMAGE', 'SYSTEM', 'ANNOUNCEMENT'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Made by the sender's device: the same one again is the same message. */
+/** Chosen by the sender's device; the same id means the same message. */
 export const clientId = z.string('보내는 번호가 필요해요.').check(
   z.refine((value) => /^[\w-]{8,64}$/.test(value), '보내는 번호는 영문, 숫자 8~64자여야 해요.'),
   z.meta({ pattern: `^[\\w-]{8,${CLIENT_ID_MAX}}$` }),
 );
 
-/** More than any script stacks on one letter: they would cover the lines above and below. */
+/** More marks than any script stacks on a letter: they would cover neighbouring lines. */
 const STACKED_MARKS = /\p{M}{6,}/u;
-/** Characters that show nothing; the flag of a region is made with seven of them. */
+/** A run of invisible characters; a regional flag needs seven. */
 const HIDDEN_RUN = /[\p{M}\p{Default_Ignorable_Code_Point}]{9,}/u;
 const MANY_EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
 
-/** What people say: never markup, shown as text. A message that shows nothing is none. */
+/** Plain text, never markup. A message without visible characters is invalid. */
 export const messageBody = text({
   min: 1,
   max: MESSAGE_MAX,
@@ -48,19 +48,19 @@ export const messageBody = text({
   z.overwrite((value) => value.replaceAll(MANY_EMPTY_LINES, '\n\n\n')),
 );
 
-/** The picture of a message with its size, so that nothing jumps when it has loaded. */
+/** The size lets the page reserve space before the picture loads. */
 export const messageImageSchema = z.extend(fileInfoSchema, { width: z.int(), height: z.int() });
 export type MessageImage = z.infer<typeof messageImageSchema>;
 
 export const messageSchema = z.object({
   seq: z.int(),
   kind: z.enum(messageKinds),
-  /** Null for a line of the room itself. */
+  /** Null for a system line. */
   sender: z.nullable(memberSummarySchema),
-  /** Null for a picture, and for a message that was removed or that a block hides. */
+  /** Null for a picture, a removed message, and a message hidden by a block. */
   body: z.nullable(z.string()),
   image: z.nullable(messageImageSchema),
-  /** Of one's own messages only. */
+  /** Only on the viewer's own messages. */
   clientId: z.nullable(z.string()),
   createdAt: z.string(),
   removed: z.boolean(),
@@ -70,7 +70,7 @@ export type Message = z.infer<typeof messageSchema>;
 const roomFields = {
   roomId: z.int(),
   kind: z.enum(chatKinds),
-  /** Of a group's room. */
+  /** Only in a club's room. */
   club: z.nullable(
     z.object({
       clubId: z.int(),
@@ -79,7 +79,7 @@ const roomFields = {
       cancelled: z.boolean(),
     }),
   ),
-  /** The other one of two. */
+  /** The other member of a direct room. */
   member: z.nullable(memberSummarySchema),
   memberCount: z.int(),
   unread: z.int(),
@@ -100,14 +100,14 @@ export type RoomMember = z.infer<typeof roomMemberSchema>;
 export const roomSchema = z.object({
   ...roomFields,
   members: z.array(roomMemberSchema),
-  /** The host's last announcement. */
+  /** The host's latest announcement. */
   pinned: z.nullable(messageSchema),
-  /** The viewer has read up to this one. */
+  /** The viewer has read up to this message. */
   readSeq: z.int(),
-  /** The first that the viewer may read: what was written before they joined is not theirs. */
+  /** The first message the viewer may read: earlier ones precede their joining. */
   firstSeq: z.int(),
   lastSeq: z.int(),
-  /** When the meeting of a group's room begins, in Seoul's time. */
+  /** Start of the club's meeting, in Seoul time. */
   meetingDate: z.nullable(z.string()),
   meetingTime: z.nullable(z.string()),
 });

@@ -8,7 +8,7 @@ export const CHAT_PAGE_SIZE = 20;
 
 const roomParams = z.object({ roomId });
 
-/** Rooms: one for each club, one for each pair of members. */
+/** Rooms: one per club, one per pair of members. */
 export const chats = {
   list: endpoint({
     name: 'chats.list',

@@ -3,13 +3,13 @@ import { memberSummarySchema } from '../members/member.schema.ts';
 
 export const waitingApplicationsSchema = z.object({
   count: z.int(),
-  /** The club that meets first comes first. */
+  /** Ordered by meeting time. */
   clubs: z.array(
     z.object({
       clubId: z.int(),
       clubName: z.string(),
       count: z.int(),
-      /** Who has waited longest, at most three. */
+      /** The longest-waiting applicants, at most three. */
       applicants: z.array(memberSummarySchema),
     }),
   ),

@@ -6,7 +6,7 @@ import { attendanceSchema, confirmAttendanceBody } from './attendance.schema.ts'
 
 const clubParams = z.object({ clubId: id });
 
-/** Who came to a meeting that is over. */
+/** Attendance of a finished meeting. */
 export const attendance = {
   get: endpoint({
     name: 'attendance.get',

@@ -6,10 +6,10 @@ import { id } from '../field.ts';
 const clubParams = z.object({ clubId: id });
 const SECRET_MAX = 100;
 const secret = z.string().check(z.maxLength(SECRET_MAX));
-/** An address on this server; without a host where the server does not know its own. */
+/** A URL on this server; relative if the server does not know its own host. */
 const addressSchema = data(z.object({ url: z.string() }));
 
-/** Meetings for the calendars of those who have joined them. */
+/** Meetings for the calendars of joined members. */
 export const calendars = {
   getMeeting: endpoint({
     name: 'calendars.getMeeting',

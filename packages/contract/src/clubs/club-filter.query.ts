@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AREA_FILTER_MAX, areaCode } from '../areas/area.field.ts';
 import { integer } from '../field.ts';
-import { meetingPlaces } from './club.field.ts';
+import { meetingModes } from './club.field.ts';
 
 const flag = (message: string) => z.optional(integer(1, 1, message));
 
@@ -9,7 +9,7 @@ const flag = (message: string) => z.optional(integer(1, 1, message));
 export const largeCategory = integer(1, 7, '카테고리는 1~7 사이여야 해요.');
 
 const AREAS_MESSAGE = '지역은 10곳까지 고를 수 있어요.';
-/** `area=11680&area=11440`: one or several, any of which will do. */
+/** `area=11680&area=11440`: a club in any of them matches. */
 const areaFilter = z.optional(
   z.pipe(
     z.union([areaCode, z.array(areaCode).check(z.maxLength(AREA_FILTER_MAX, AREAS_MESSAGE))]).check(
@@ -24,13 +24,13 @@ const areaFilter = z.optional(
   ) as z.ZodMiniType<string[], string[] | string>,
 );
 
-/** What every list of clubs can be narrowed by; filters that are left out filter nothing. */
+/** Filters of every club list; an omitted filter matches everything. */
 export const clubFilterQuery = {
   free: flag('무료 모임만 보려면 free=1로 보내 주세요.'),
-  mode: z.optional(z.enum(meetingPlaces, '온라인과 오프라인 중에서 골라 주세요.')),
-  /** Saturday and Sunday of this week in Seoul; on a Sunday, today. */
+  mode: z.optional(z.enum(meetingModes, '온라인과 오프라인 중에서 골라 주세요.')),
+  /** Saturday and Sunday of this week in Seoul; on a Sunday, only today. */
   when: z.optional(z.literal('weekend', '이번 주말만 고를 수 있어요.')),
-  /** Only what the caller may apply to now; without a login it filters nothing. */
+  /** Only clubs the caller may apply to now; ignored without a login. */
   joinable: flag('참여할 수 있는 모임만 보려면 joinable=1로 보내 주세요.'),
   area: areaFilter,
 };

@@ -47,7 +47,7 @@ export const location = text({
   message: '장소는 1~100자로 써 주세요.',
 });
 
-/** Where an online club meets; only its host and its joined members ever get it. */
+/** The meeting link of an online club; only the host and joined members receive it. */
 export const onlineLink = httpsLink(
   ONLINE_LINK_MAX,
   '링크는 https://로 시작하는 주소를 300자까지 쓸 수 있어요.',
@@ -69,7 +69,7 @@ export const fee = integer(0, FEE_MAX, FEE_MESSAGE);
 const LIMIT_MESSAGE = '인원은 3~20명까지 정할 수 있어요.';
 export const memberLimit = integer(MEMBER_LIMIT_MIN, MEMBER_LIMIT_MAX, LIMIT_MESSAGE);
 
-/** Its meeting ends in a year of four digits, as calendars can write it. */
+/** Keeps the end of the meeting within a four-digit year, which calendar formats need. */
 const LAST_DATE = '9999-12-30';
 const DATE_MESSAGE = '날짜를 확인해 주세요.';
 export const meetingDate = z
@@ -80,7 +80,7 @@ export const meetingDate = z
   );
 
 const TIME_MESSAGE = '시간을 확인해 주세요.';
-/** Accepts `HH:mm` or `HH:mm:ss`, hands on `HH:mm:ss`. */
+/** Accepts `HH:mm` or `HH:mm:ss`, returns `HH:mm:ss`. */
 export const meetingTime = z.string(TIME_MESSAGE).check(
   z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, TIME_MESSAGE),
   z.overwrite((value) => (value.length === 5 ? `${value}:00` : value)),
@@ -102,11 +102,11 @@ export const genderRestrictions = ['ALL', 'MALE_ONLY', 'FEMALE_ONLY'] as const;
 export const genderRestriction = z.enum(genderRestrictions, '성별 제한을 골라 주세요.');
 export type GenderRestriction = z.infer<typeof genderRestriction>;
 
-export const meetingPlaces = ['online', 'offline'] as const;
-export const isOnline = z.enum(meetingPlaces, '온라인과 오프라인 중에서 골라 주세요.');
-export type MeetingPlace = z.infer<typeof isOnline>;
+export const meetingModes = ['online', 'offline'] as const;
+export const isOnline = z.enum(meetingModes, '온라인과 오프라인 중에서 골라 주세요.');
+export type MeetingMode = z.infer<typeof isOnline>;
 
-/** Who may know the address: every member, or only those who have joined. */
+/** Who sees the address: every member, or only joined members. */
 export const locationVisibilities = ['ALL', 'JOINED'] as const;
 export const locationVisibility = z.enum(
   locationVisibilities,
@@ -114,7 +114,7 @@ export const locationVisibility = z.enum(
 );
 export type LocationVisibility = z.infer<typeof locationVisibility>;
 
-/** Why a host says no, in one of the kind sentences of the rules. */
+/** Why a host rejects; the rules hold the sentence of each reason. */
 export const rejectionReasons = ['BALANCE', 'FULL_SOON', 'NOT_FITTING', 'NEXT_TIME'] as const;
 export const rejectionReason = z.enum(rejectionReasons, '거절하는 이유를 골라 주세요.');
 export type RejectionReason = z.infer<typeof rejectionReason>;

@@ -21,7 +21,7 @@ import {
   onlineLink,
 } from './club.field.ts';
 
-/** Read by `placeFits`, which knows whether the club needs one. */
+/** Validated by `locationFitsMode`, which knows whether the club needs one. */
 const anyLocation = z.optional(
   z
     .unknown()
@@ -36,7 +36,7 @@ const planFields = {
   memberLimit,
   meetingDate,
   meetingTime,
-  /** Left out by older clients: the default on creating, unchanged on editing. */
+  /** Older clients omit it: the default when creating, unchanged when editing. */
   durationMinutes: z.optional(durationMinutes),
   fee,
   genderRestriction,
@@ -44,7 +44,7 @@ const planFields = {
   birthYearMax: clubBirthYear,
   isOnline,
   location: anyLocation,
-  /** The 시군구 code of the location from the address search; without one it is read from the text. */
+  /** The 시군구 code from the address search; if missing, it is read from the location. */
   areaCode: z.nullish(areaCode),
   locationVisibility: z.optional(locationVisibility),
   onlineLink: z.nullish(onlineLink),
@@ -57,19 +57,19 @@ type Plan = {
   birthYearMax: string | null;
 };
 
-/** Checks where an offline club meets; an online club has no location, whatever was sent along. */
-const placeFits = z.check<Plan>((payload) => {
+/** Requires a location for an offline club and drops it for an online one. */
+const locationFitsMode = z.check<Plan>((payload) => {
   const club = payload.value;
   if (club.isOnline === 'online') {
     payload.value = { ...club, location: null };
     return;
   }
-  const place = z.safeParse(location, club.location);
-  if (place.success) {
-    payload.value = { ...club, location: place.data };
+  const parsed = z.safeParse(location, club.location);
+  if (parsed.success) {
+    payload.value = { ...club, location: parsed.data };
     return;
   }
-  const message = club.location ? place.error.issues[0]?.message : '모일 장소를 정해 주세요.';
+  const message = club.location ? parsed.error.issues[0]?.message : '모일 장소를 정해 주세요.';
   payload.issues.push({
     code: 'custom',
     path: ['location'],
@@ -90,21 +90,21 @@ export const createClubData = z
     ...planFields,
     joinQuestion,
     categorySmallId,
-    /** An own club that is over or cancelled, which this one repeats. */
+    /** The viewer's own finished or cancelled club that this one repeats. */
     againOf: z.nullish(id),
-    /** Whether those who were there are told of it. */
+    /** Whether to notify the members of that club. */
     tellEarlier: z.optional(z.boolean('알릴지 말지 골라 주세요.')),
     joinMethod: z._default(z.literal('APPROVAL', '참여 방식은 승인뿐이에요.'), 'APPROVAL'),
   })
-  .check(placeFits, rangeIsOrdered);
+  .check(locationFitsMode, rangeIsOrdered);
 export type CreateClubData = z.infer<typeof createClubData>;
 
 export const editClubBody = z
   .object({ ...planFields, clubId: z.optional(id) })
-  .check(placeFits, rangeIsOrdered);
+  .check(locationFitsMode, rangeIsOrdered);
 export type EditClubBody = z.infer<typeof editClubBody>;
 
-/** What is left out stays; `placeFits` cannot be asked before the club is known. */
+/** Omitted fields stay unchanged; `locationFitsMode` runs once the club is loaded. */
 export const changeClubBody = z.object({
   clubName: z.optional(clubName),
   memberLimit: z.optional(memberLimit),

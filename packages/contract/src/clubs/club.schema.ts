@@ -4,11 +4,13 @@ import { fileInfoSchema } from '../field.ts';
 import { memberIntroSchema, memberSummarySchema } from '../members/member.schema.ts';
 import { genderRestriction, isOnline, locationVisibility } from './club.field.ts';
 
-/** Where a club stands in its life; `clubPhase` of the rules decides it. */
+/** Life cycle of a club; decided by `clubPhase` in the rules. */
 export const clubPhases = ['open', 'ongoing', 'over', 'cancelled'] as const;
 export type ClubPhase = (typeof clubPhases)[number];
 
-/** The same under the older names: until the start, until the end, afterwards, cancelled. */
+/**
+ * The same phases under their older names: until the start, until the end, afterwards, cancelled.
+ */
 export const clubStatuses = ['CLUB_ACTIVE', 'CLUB_ONGOING', 'CLUB_CLOSED', 'CLUB_CANCEL'] as const;
 export type ClubStatus = (typeof clubStatuses)[number];
 
@@ -30,11 +32,11 @@ export const clubCardMemberSchema = z.object({
 export const confirmations = ['PENDING', 'GOING'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
-/** Contested counts as came until an operator decides. */
+/** A contested absence counts as present until an operator decides. */
 export const attendances = ['CAME', 'ABSENT', 'CONTESTED'] as const;
 export type Attendance = (typeof attendances)[number];
 
-/** Whether a host has yet to say who came; confirmed can still be changed. */
+/** Whether the host still has to record attendance; a confirmed record can change. */
 export const attendanceStages = ['OPEN', 'CONFIRMED'] as const;
 export type AttendanceStage = (typeof attendanceStages)[number];
 
@@ -42,20 +44,20 @@ export const clubMemberSchema = z.object({
   clubMemberId: z.int(),
   clubMemberStatus,
   member: memberIntroSchema,
-  /** Only to the host and to its writer. */
+  /** Only for the host and the applicant. */
   joinAnswer: z.optional(z.nullable(z.string())),
-  /** Only to a rejected viewer, on the own row: when a new answer may be sent (ISO 8601). */
+  /** Only for a rejected viewer on their own row: when they may apply again (ISO 8601). */
   reapplyAt: z.optional(z.string()),
-  /** Only to the host: they were at an earlier meeting that this club repeats. */
+  /** Only for the host: the member attended an earlier meeting that this club repeats. */
   cameBefore: z.optional(z.boolean()),
-  /** Only to the host: what a joined member said to the last change; null where none was asked. */
+  /** Only for the host: the member's answer to the last change; null if none is required. */
   confirmation: z.optional(z.nullable(z.enum(confirmations))),
 });
 export type ClubMember = z.infer<typeof clubMemberSchema>;
 
 const changedValue = z.nullable(z.union([z.string(), z.number()]));
 
-/** What every view of a club tells. */
+/** Fields of every view of a club. */
 export const clubFacts = {
   clubId: z.int(),
   clubName: z.string(),
@@ -63,11 +65,11 @@ export const clubFacts = {
   bannerImage: fileInfoSchema,
   categorySmall: categorySmallSchema,
   isOnline,
-  /** Only the area for viewers who may not know the address; null online, or where it has no area. */
+  /** Only the area for viewers without access to the address; null if online or without an area. */
   location: z.nullable(z.string()),
   /** City and district, read from the location: 서울 성동구. */
   area: z.nullable(z.string()),
-  /** The district's code, where the location tells it; null online. */
+  /** The district's code if the location names one; null if online. */
   areaCode: z.nullable(z.string()),
   meetingDate: z.string(),
   meetingTime: z.string(),
@@ -79,10 +81,10 @@ export const clubFacts = {
   host: memberSummarySchema,
 };
 
-/** A host, with what a stranger goes by. */
+/** A host, with the reputation a stranger judges by. */
 const hostSchema = z.extend(memberSummarySchema, { reputation: z.number() });
 
-/** Whom a club is for. */
+/** Who may join the club. */
 const clubLimits = {
   birthYearMin: z.nullable(z.string()),
   birthYearMax: z.nullable(z.string()),
@@ -98,7 +100,7 @@ export const clubCardSchema = z.object({
 });
 export type ClubCard = z.infer<typeof clubCardSchema>;
 
-/** Why a club is recommended to the member who asks; the heaviest first. */
+/** Why a club is recommended to the viewer, the strongest reason first. */
 export const recommendationReasons = [
   'INTEREST',
   'SIMILAR_INTEREST',
@@ -113,7 +115,7 @@ export const recommendedCardSchema = z.extend(clubCardSchema, {
 });
 export type RecommendedCard = z.infer<typeof recommendedCardSchema>;
 
-/** One change of a plan that people had applied for; the values of a hidden field are not told. */
+/** One change of a plan that members had applied for; hidden fields have no values. */
 export const clubChangeSchema = z.object({
   changedAt: z.string(),
   note: z.nullable(z.string()),
@@ -121,7 +123,7 @@ export const clubChangeSchema = z.object({
 });
 export type ClubChange = z.infer<typeof clubChangeSchema>;
 
-/** What a host told everybody who comes. */
+/** The host's announcement to everyone who comes. */
 export const announcementSchema = z.object({ body: z.string(), createdAt: z.string() });
 export type Announcement = z.infer<typeof announcementSchema>;
 
@@ -130,21 +132,21 @@ export const clubDetailSchema = z.object({
   host: hostSchema,
   joinedCount: z.int(),
   locationVisibility,
-  /** Only to the host and to joined members. */
+  /** Only for the host and joined members. */
   onlineLink: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
   /** Newest first. */
   changes: z.array(clubChangeSchema),
-  /** Whether the viewer still has to say that they come after a change. */
+  /** Whether the viewer still has to confirm after a change. */
   myConfirmation: z.nullable(z.enum(confirmations)),
-  /** Only to whoever is in the club's room: the last one. */
+  /** Only for members of the club's room: the latest one. */
   announcement: z._default(z.nullable(announcementSchema), null),
-  /** Only to the host, from the end until 7 days later, where somebody had joined. */
+  /** Only for the host, until 7 days after the end, if anyone joined. */
   attendance: z._default(z.nullable(z.enum(attendanceStages)), null),
-  /** Only to a joined member, once the host has said who came. */
+  /** Only for a joined member, once the host has recorded attendance. */
   myAttendance: z._default(z.nullable(z.enum(attendances)), null),
-  /** Until when the viewer, marked absent, may say that they came (ISO 8601). */
+  /** Deadline for contesting the viewer's absence (ISO 8601). */
   contestUntil: z._default(z.nullable(z.string()), null),
   ...clubLimits,
   joinMethod: z.literal('APPROVAL'),

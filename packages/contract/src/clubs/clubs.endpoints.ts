@@ -62,7 +62,7 @@ export const clubs = {
     path: '/api/clubs/:clubId',
     access: 'host',
     params: clubParams,
-    /** Older clients send none. */
+    /** Older clients send no body. */
     body: z.optional(z.object({ reason: z.nullish(cancelReason) })),
     status: 202,
     refusals: [403, 404, 422],

@@ -4,7 +4,7 @@ import { clubDetailSchema } from './club.schema.ts';
 const { shape } = clubDetailSchema;
 const { nickname, fileInfo, reputation } = shape.host.shape;
 
-/** What anybody with the link may know of a club: no address, no link, nobody but the host. */
+/** What anyone with the link may see: no address, no online link, no member but the host. */
 export const invitationSchema = z.object({
   clubId: shape.clubId,
   clubName: shape.clubName,

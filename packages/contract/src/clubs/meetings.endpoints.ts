@@ -7,7 +7,7 @@ import { clubDetailSchema } from './club.schema.ts';
 
 const clubParams = z.object({ clubId: id });
 
-/** What happens to a meeting that people have applied for. */
+/** Changes of a meeting that members have applied for. */
 export const meetings = {
   change: endpoint({
     name: 'meetings.change',
@@ -30,7 +30,7 @@ export const meetings = {
     params: clubParams,
     body: z.object({
       going: z.boolean('갈지 말지 골라 주세요.'),
-      /** When the newest change was made that the member has seen; left out by older clients. */
+      /** Time of the latest change the member has seen; older clients omit it. */
       seenAt: z.optional(z.iso.datetime('언제 바뀐 모임인지 확인해 주세요.')),
     }),
     status: 204,

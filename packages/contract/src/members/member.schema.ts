@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { fileInfoSchema } from '../field.ts';
 import { gender } from './member.field.ts';
 
-/** Shown in place of the nickname of somebody who has left. */
+/** Replaces the nickname of a withdrawn member. */
 export const WITHDRAWN_NICKNAME = '탈퇴한 회원';
 
-/** Shown in place of the nickname of somebody whom the reader has blocked. */
+/** Replaces the nickname of a member the reader has blocked. */
 export const BLOCKED_NICKNAME = '차단한 사람';
 
 export const memberSummarySchema = z.object({
@@ -30,12 +30,12 @@ export const ownMemberSchema = z.extend(memberProfileSchema, {
   email: z.string(),
   gender,
   birthYear: z.string(),
-  /** 내 동네: the codes of up to two areas. */
+  /** 내 동네: up to two area codes. */
   areaCodes: z.array(z.string()),
 });
 export type OwnMember = z.infer<typeof ownMemberSchema>;
 
-/** A profile as its reader may see it: the private fields only on one's own. */
+/** A profile as the viewer may see it; private fields only for the member themselves. */
 export const visibleMemberSchema = z.extend(memberProfileSchema, {
   email: z.optional(z.string()),
   gender: z.optional(gender),

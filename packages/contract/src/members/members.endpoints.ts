@@ -87,7 +87,7 @@ export const members = {
       nickname,
       aboutMe,
       categorySmallId: interests,
-      /** Left out: they stay as they are. */
+      /** Omitted: unchanged. */
       areaCodes: z.optional(areaCodes),
     }),
     status: 200,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../field.ts';
 
-/** Leaving touches every other domain, so it stands on its own. */
+/** Separate from members: a withdrawal touches every other domain. */
 export const withdrawal = {
   withdraw: endpoint({
     name: 'withdrawal.withdraw',

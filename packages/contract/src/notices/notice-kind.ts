@@ -1,4 +1,4 @@
-/** What a member can be told about, as the wire names it. */
+/** Kinds of notices, as named on the wire. */
 export const noticeKinds = [
   'APPLICATION_RECEIVED',
   'APPLICATION_WITHDRAWN',
@@ -11,12 +11,12 @@ export const noticeKinds = [
   'MEETING_TOMORROW',
   'MEETING_SOON',
   'ANNOUNCEMENT',
-  // The host said they did not come, or an operator decided what they said to that.
+  // The host marked an absence, or an operator decided a contested one.
   'ATTENDANCE',
   'REVIEW_DUE',
   'REVIEW_RECEIVED',
   'NEW_FOLLOWER',
-  // Pushed only: never a line of the inbox.
+  // Push only, never an inbox line.
   'CHAT',
   'REPORT_DECIDED',
   'ACCOUNT_NOTICE',

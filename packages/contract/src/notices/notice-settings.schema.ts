@@ -8,9 +8,9 @@ const onOrOff = z.boolean(CHANNEL_MESSAGE);
 
 export const noticeSettingsSchema = z.object({
   kinds: z.record(noticeKindSchema, channelsSchema),
-  /** Push and mail wait from 22:00 to 08:00 in Seoul. */
+  /** Holds back push and mail from 22:00 to 08:00 in Seoul. */
   quietHours: z.boolean(),
-  /** Push shows only that there is something new. */
+  /** Push says only that something is new. */
   hideContent: z.boolean(),
   mutedClubs: z.array(z.int()),
   mutedClubInfo: z.array(z.object({ clubId: z.int(), clubName: z.string() })),
@@ -20,7 +20,7 @@ export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;
 const MUTED_CLUBS_MAX = 200;
 const MUTED_MESSAGE = '조용히 할 아지트는 200곳까지예요.';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const noticeSettingsChangeSchema = z.object({
   kinds: z.optional(
     z.partialRecord(

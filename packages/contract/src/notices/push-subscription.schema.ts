@@ -6,7 +6,7 @@ const KEY_MESSAGE = '알림을 암호로 만들 열쇠가 올바르지 않아요
 
 export const pushEndpoint = text({ min: 1, max: 2048, message: ENDPOINT_MESSAGE });
 
-/** As `PushSubscription.toJSON()` of a browser has it. */
+/** The result of a browser's `PushSubscription.toJSON()`. */
 export const pushSubscriptionSchema = z.object({
   endpoint: pushEndpoint,
   keys: z.object({

@@ -30,7 +30,7 @@ export const newReviewSchema = z.object({
 });
 export type NewReview = z.infer<typeof newReviewSchema>;
 
-/** The writer is not part of it: nobody learns who wrote a review. */
+/** Without the author: reviews are anonymous. */
 export const receivedReviewSchema = z.object({
   reviewId: z.int(),
   commentCategory,

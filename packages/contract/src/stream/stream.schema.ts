@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What a stream carries, by name: that something changed, never what. */
+/** Stream events: they say that something changed, never what. */
 export const streamEvents = {
-  /** How many notices are unread; the first event of every stream. */
+  /** Number of unread notices; the first event of every stream. */
   notices: z.object({ unread: z.int() }),
-  /** A chat room has messages up to this one. */
+  /** A chat room has messages up to this seq. */
   room: z.object({ roomId: z.int(), seq: z.int() }),
   club: z.object({ clubId: z.int() }),
-  /** Events may have been missed: whatever is on the screen is worth asking for again. */
+  /** Events may have been lost: refetch what is on screen. */
   again: z.object({}),
 };
 

@@ -1,4 +1,4 @@
-import { MOST_BLOCKS } from '@azit/contract/blocks/blocks.endpoints';
+import { MAX_BLOCKS } from '@azit/contract/blocks/blocks.endpoints';
 import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
@@ -52,7 +52,7 @@ async function block(
   if (present.length < 2 || known?.blocker_id === blockedId) throw memberNotFound();
   if (known !== undefined) return false;
   const count = await findOne(tx, countBlocks, { blocker_id: blockerId });
-  if ((count?.total ?? 0) >= MOST_BLOCKS) throw tooManyBlocks();
+  if ((count?.total ?? 0) >= MAX_BLOCKS) throw tooManyBlocks();
   const waiting = await findMany(tx, selectWaitingBetween, { ...pair, ...toMoment(now) });
   const lockedIds = new Set(locked.map((club) => club.club_id));
   // One of the two applied to the other's club before the members were locked.

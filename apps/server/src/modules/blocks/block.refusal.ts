@@ -1,4 +1,4 @@
-import { MOST_BLOCKS } from '@azit/contract/blocks/blocks.endpoints';
+import { MAX_BLOCKS } from '@azit/contract/blocks/blocks.endpoints';
 import { Refusal } from '#server/runtime/refusal.ts';
 
 export function memberNotFound(): Refusal {
@@ -10,7 +10,7 @@ export function blockSelf(): Refusal {
 }
 
 export function tooManyBlocks(): Refusal {
-  const most = MOST_BLOCKS.toLocaleString('ko-KR');
+  const most = MAX_BLOCKS.toLocaleString('ko-KR');
   const message = `${most}명까지 차단할 수 있어요. 다른 사람의 차단을 먼저 풀어 주세요.`;
   return new Refusal(409, 'TOO_MANY_BLOCKS', message);
 }

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@azit/contract/endpoint';
+import type { EndpointBody } from '@azit/contract/endpoint';
 import type { reports } from '@azit/contract/reports/reports.endpoints';
 import { OWN_REPORT_MESSAGES } from '@azit/rules/members/own-report';
 import type { Context } from '#server/context.ts';
@@ -8,7 +8,7 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
 import { insertClubReport, selectReportedClub } from './report.repository.ts';
 
-type Input = BodyOf<typeof reports.reportClub> & { clubId: number };
+type Input = EndpointBody<typeof reports.reportClub> & { clubId: number };
 
 export async function reportClub(
   context: Context,

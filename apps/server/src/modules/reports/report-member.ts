@@ -1,4 +1,4 @@
-import type { BodyOf } from '@azit/contract/endpoint';
+import type { EndpointBody } from '@azit/contract/endpoint';
 import type { reports } from '@azit/contract/reports/reports.endpoints';
 import { OWN_REPORT_MESSAGES } from '@azit/rules/members/own-report';
 import type { Context } from '#server/context.ts';
@@ -8,7 +8,7 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { insertMemberReport, selectReportedMember } from './report.repository.ts';
 
-type Input = BodyOf<typeof reports.reportMember> & { memberId: number };
+type Input = EndpointBody<typeof reports.reportMember> & { memberId: number };
 
 export async function reportMember(
   context: Context,

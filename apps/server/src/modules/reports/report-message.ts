@@ -1,5 +1,5 @@
 import type { messages } from '@azit/contract/chats/messages.endpoints';
-import type { BodyOf } from '@azit/contract/endpoint';
+import type { EndpointBody } from '@azit/contract/endpoint';
 import { OWN_REPORT_MESSAGES } from '@azit/rules/members/own-report';
 import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
@@ -18,7 +18,7 @@ import {
   selectReportedMessages,
 } from './message-report.repository.ts';
 
-type Input = BodyOf<typeof messages.report> & { roomId: number; seq: number };
+type Input = EndpointBody<typeof messages.report> & { roomId: number; seq: number };
 type Reported = { message: ReportedRow; memberId: number; all: ReportedRow[] };
 
 const NEIGHBOURS = 5;

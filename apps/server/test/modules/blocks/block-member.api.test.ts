@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { MOST_BLOCKS } from '@azit/contract/blocks/blocks.endpoints';
+import { MAX_BLOCKS } from '@azit/contract/blocks/blocks.endpoints';
 import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
@@ -105,7 +105,7 @@ describe('blocking a member', () => {
          select 'm' || translate(n::text, '0123456789', 'abcdefghij'), 'many' || n || '@mail.example', '', 'MALE', 1990
          from generate_series(1, $2::int) n returning member_id)
        insert into blocks select $1, member_id, now() from made`,
-      [me.memberId, MOST_BLOCKS],
+      [me.memberId, MAX_BLOCKS],
     );
     expect(await block(me, other.memberId)).toMatchObject({
       status: 409,

@@ -1,6 +1,6 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import type { messages } from '@azit/contract/chats/messages.endpoints';
-import type { QueryOf } from '@azit/contract/endpoint';
+import type { EndpointQuery } from '@azit/contract/endpoint';
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -8,7 +8,7 @@ import { requirePresent } from '../rooms/require-present.ts';
 import { selectMessagesAfter, selectMessagesBefore } from './message.repository.ts';
 import { toMessage } from './message.view.ts';
 
-type Input = QueryOf<typeof messages.list> & { roomId: number };
+type Input = EndpointQuery<typeof messages.list> & { roomId: number };
 
 const AFTER_ALL = 2_147_483_647;
 

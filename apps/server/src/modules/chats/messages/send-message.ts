@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_MAX } from '@azit/contract/chats/chat.schema';
 import type { messages } from '@azit/contract/chats/messages.endpoints';
-import type { BodyOf } from '@azit/contract/endpoint';
+import type { EndpointBody } from '@azit/contract/endpoint';
 import { countCharacters } from '@azit/contract/field';
 import type { Context } from '#server/context.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -13,7 +13,7 @@ import { requirePresent } from '../rooms/require-present.ts';
 import { addMessage, findSent, requireWritable, type Sent } from './add-message.ts';
 import { removePicture } from './remove-picture.ts';
 
-type Text = BodyOf<typeof messages.send> & { roomId: number };
+type Text = EndpointBody<typeof messages.send> & { roomId: number };
 type Picture = { roomId: number; clientId: string; bytes: Buffer };
 
 export async function sendText(

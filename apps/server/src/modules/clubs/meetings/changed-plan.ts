@@ -1,10 +1,10 @@
-import type { MeetingPlace } from '@azit/contract/clubs/club.field';
+import type { MeetingMode } from '@azit/contract/clubs/club.field';
 import type { ChangeClubBody } from '@azit/contract/clubs/club.payload';
 import type { ChangeablePlan } from '@azit/rules/club-change';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { areaOfPlace } from '#server/modules/clubs/club-area.ts';
 
-export type ChangedPlan = ChangeablePlan & { isOnline: MeetingPlace; areaCode: string | null };
+export type ChangedPlan = ChangeablePlan & { isOnline: MeetingMode; areaCode: string | null };
 
 export function planOfClub(club: LockedClub): ChangedPlan {
   return {

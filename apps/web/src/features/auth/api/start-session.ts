@@ -1,5 +1,5 @@
 import type { auth } from '@azit/contract/auth/auth.endpoints';
-import type { ResponseOf } from '@azit/contract/endpoint';
+import type { EndpointResponse } from '@azit/contract/endpoint';
 import { ApiError } from '#web/api/error.ts';
 import { requestMessages } from '#web/api/request-copy.ts';
 import type { Reply } from '#web/api/transport.ts';
@@ -7,7 +7,7 @@ import { tokensOf } from '#web/session/renewal.ts';
 import { logIn } from '#web/session/session.ts';
 import { notePasswordChecked } from '../model/password-check.ts';
 
-type LoginReply = Pick<Reply, 'header'> & { body: ResponseOf<typeof auth.logIn> };
+type LoginReply = Pick<Reply, 'header'> & { body: EndpointResponse<typeof auth.logIn> };
 
 /** Logs in with the reply; returns whether the password was a temporary one, to be replaced now. */
 export function startSession(reply: LoginReply): boolean {
