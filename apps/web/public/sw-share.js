@@ -5,7 +5,7 @@ const shareAddress = '/chat/share';
 const largestPicture = 30 * 1_048_576;
 /** More than a message may have: the room says that it is too long. */
 const longestText = 5_000;
-// The app reads it with idb-keyval, under these names (src/features/chat/share/model/kept-share.ts).
+// The app reads it with idb-keyval, under these names (src/features/chat/share/model/stored-share.ts).
 const shareDatabase = 'azit-share';
 const shareStore = 'kept';
 const shareKey = 'share';

@@ -1,7 +1,7 @@
 import { clear, createStore } from 'idb-keyval';
 import { sessionStore } from '#web/session/session.ts';
 
-/** Of features/chat/room/model/kept-writing.ts, and of share/model/kept-share.ts there. */
+/** Of features/chat/room/model/draft-storage.ts, and of share/model/stored-share.ts there. */
 const databases = [
   ['azit-chat', 'writing'],
   ['azit-share', 'kept'],

@@ -17,8 +17,8 @@ test('a logout forgets what rooms and shares keep, under the names they keep it'
   const forgets = await source('forget-writing.ts');
   const chat = '../../features/chat';
   for (const keeper of [
-    `${chat}/room/model/kept-writing.ts`,
-    `${chat}/share/model/kept-share.ts`,
+    `${chat}/room/model/draft-storage.ts`,
+    `${chat}/share/model/stored-share.ts`,
   ]) {
     const names = /createStore\((.+)\)/.exec(await source(keeper))?.[1];
     expect(forgets).toContain(`[${names}]`);

@@ -4,7 +4,7 @@ import { sessionStore } from '#web/session/session.ts';
 /**
  * Sends what the member wrote in chat rooms and an earlier visit could not send, without their being
  * opened. The code that sends is loaded only where something is kept. The names are those of
- * features/chat/room/model/kept-writing.ts.
+ * features/chat/room/model/draft-storage.ts.
  */
 export function sendUnsentWriting(): void {
   void sendOf(sessionStore.getState().session?.memberId);

@@ -6,7 +6,7 @@ import { isNotFound } from '#web/api/is-not-found.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { loadMessages } from '#web/features/chat/room/api/message-calls.ts';
 import { RoomPage } from '#web/features/chat/room/components/room-page.tsx';
-import { pageSize } from '#web/features/chat/room/model/first-pages.ts';
+import { pageSize } from '#web/features/chat/room/model/first-page.ts';
 import { roomName } from '#web/features/chat/room/model/room-name.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -16,7 +16,7 @@ import { chatQueries } from '#web/queries/chat-queries.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { RoomWaiting, roomHeading } from './room-waiting.tsx';
+import { RoomLoading, roomHeading } from './room-loading.tsx';
 
 const loadLayers = async () => (await import('./chat-layers.tsx')).ChatLayers;
 
@@ -53,6 +53,6 @@ function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
       />
     );
   }
-  if (!room || !isDrawn) return <RoomWaiting query={query} />;
+  if (!room || !isDrawn) return <RoomLoading query={query} />;
   return <RoomPage room={room} viewerId={viewerId} lastPage={lastPage} loadLayers={loadLayers} />;
 }

@@ -6,8 +6,8 @@ import { shareMessages, shareProblems } from '#web/domain/copy/share.ts';
 import { ChatListSkeleton } from '#web/features/chat/list/chat-list-skeleton.tsx';
 import { SharePreview } from '#web/features/chat/share/components/share-preview.tsx';
 import { ShareRooms } from '#web/features/chat/share/components/share-rooms.tsx';
-import { dropShare, type Share } from '#web/features/chat/share/model/kept-share.ts';
-import { useKeptShare } from '#web/features/chat/share/model/use-kept-share.ts';
+import { dropShare, type Share } from '#web/features/chat/share/model/stored-share.ts';
+import { useStoredShare } from '#web/features/chat/share/model/use-stored-share.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -29,7 +29,7 @@ export function ShareScreen() {
 }
 
 function ShareOf({ memberId }: { memberId: number }) {
-  const found = useKeptShare(memberId);
+  const found = useStoredShare(memberId);
   const [isUnreadable, setUnreadable] = useState(false);
   if (found === undefined) {
     return (

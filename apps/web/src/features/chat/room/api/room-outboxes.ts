@@ -1,5 +1,5 @@
 import { sessionStore } from '#web/session/session.ts';
-import { keptWriting } from '../model/kept-writing.ts';
+import { createDraftStorage } from '../model/draft-storage.ts';
 import { createRoomOutbox, type RoomOutbox } from '../model/room-outbox.ts';
 import { sendMessage } from './message-calls.ts';
 
@@ -13,12 +13,12 @@ sessionStore.subscribe(({ session }, before) => {
 });
 
 /** The one outbox of a room; once somebody asked for it, it sends until the session ends. */
-export function outboxOf(memberId: number, roomId: number): RoomOutbox {
+export function getOutbox(memberId: number, roomId: number): RoomOutbox {
   const name = `${memberId}/${roomId}`;
   const running = outboxes.get(name);
   if (running) return running.outbox;
   const outbox = createRoomOutbox({
-    kept: keptWriting(memberId, roomId),
+    kept: createDraftStorage(memberId, roomId),
     send: (unsent, onProgress) => sendMessage(roomId, unsent, onProgress),
     inTurn: (work) => inOneTab(`azit-outbox/${name}`, work),
   });

@@ -3,8 +3,8 @@ import { ChevronDown, Megaphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { MessageText } from './messages/message-text.tsx';
 import styles from './pinned-announcement.module.css';
-import { MessageText } from './talk/message-text.tsx';
 
 /** The host's last announcement above the talk: one line, or all of it. */
 export function PinnedAnnouncement({ pinned }: { pinned: Message }) {

@@ -1,17 +1,17 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { LastPage } from '../model/first-pages.ts';
+import type { LastPage } from '../model/first-page.ts';
 import { useRoomLayer } from '../model/room-layer.ts';
-import { RoomFoot } from './foot/room-foot.tsx';
+import { RoomComposer } from './composer/room-composer.tsx';
+import { Arrivals } from './messages/arrivals.tsx';
+import { OlderSpinner } from './messages/older-spinner.tsx';
+import { RoomMessages } from './messages/room-messages.tsx';
 import { PinnedAnnouncement } from './pinned-announcement.tsx';
 import { RoomHeader } from './room-header.tsx';
 import styles from './room-page.module.css';
 import { LateLayers, type LoadLayers } from './sheets/late-layers.tsx';
-import { Arrivals } from './talk/arrivals.tsx';
-import { OlderSpinner } from './talk/older-spinner.tsx';
-import { RoomTalk } from './talk/room-talk.tsx';
-import { useOpenRoom } from './use-open-room.ts';
 import { useReadMarker } from './use-read-marker.ts';
+import { useRoom } from './use-room.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 type RoomPageProps = {
@@ -25,7 +25,7 @@ export function RoomPage({ room, viewerId, lastPage, loadLayers }: RoomPageProps
   const page = useRef<HTMLElement>(null);
   useVisibleHeight(page);
   const { layer, open, close } = useRoomLayer();
-  const opened = useOpenRoom(room, viewerId, lastPage);
+  const opened = useRoom(room, viewerId, lastPage);
   const { feed, moment, outbox, view, kept, first } = opened;
   useReadMarker(room.roomId, first.readSeq, view);
   const latest = useRef(open);
@@ -41,7 +41,7 @@ export function RoomPage({ room, viewerId, lastPage, loadLayers }: RoomPageProps
       {room.pinned && <PinnedAnnouncement key={room.pinned.seq} pinned={room.pinned} />}
       <div className={styles.stage}>
         <OlderSpinner feed={feed} />
-        <RoomTalk
+        <RoomMessages
           room={room}
           viewerId={viewerId}
           feed={feed}
@@ -53,7 +53,7 @@ export function RoomPage({ room, viewerId, lastPage, loadLayers }: RoomPageProps
           onPicture={openPicture}
         />
       </div>
-      <RoomFoot room={room} outbox={outbox} kept={kept} />
+      <RoomComposer room={room} outbox={outbox} kept={kept} />
       <Arrivals feed={feed} viewerId={viewerId} />
       <LateLayers
         load={loadLayers}

@@ -7,9 +7,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { enterAsViewer, viewer } from '#web/testing/sample-replies.ts';
 import { ownMessage, sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
+import { MessageItem } from '../components/messages/message-item.tsx';
 import { PinnedAnnouncement } from '../components/pinned-announcement.tsx';
 import { RoomHeader } from '../components/room-header.tsx';
-import { TalkItem } from '../components/talk/talk-item.tsx';
 import { show } from './early-room.ts';
 import { RoomTemplates } from './room-templates.tsx';
 
@@ -80,7 +80,7 @@ test.each([
     expect(items).toHaveLength(talk.length);
     for (const [index, message] of talk.entries()) {
       const expected = (
-        <TalkItem
+        <MessageItem
           message={message}
           before={talk[index - 1]}
           after={talk[index + 1]}

@@ -1,10 +1,10 @@
 import type { Message, Room } from '@azit/contract/chats/chat.schema';
 import { seoulToday } from '@azit/rules/seoul-clock';
-import { isEnough } from '../model/first-pages.ts';
-import { messagePlace } from '../model/message-place.ts';
-import { readMarkOf } from '../model/read-mark.ts';
+import { isEnough } from '../model/first-page.ts';
+import { getMessagePosition } from '../model/message-position.ts';
 import { roomAbout } from '../model/room-about.ts';
-import { partsOf, rowNodes, type TakePart, wordNodes } from './room-parts.ts';
+import { findLastRead } from '../model/unread-divider.ts';
+import { createPartReader, rowNodes, type TakePart, wordNodes } from './room-parts.ts';
 
 /** In pixels; no row of a talk is lower. */
 const lowestRow = 40;
@@ -19,7 +19,7 @@ export function show({ data: room }: { data: Room }, { data: page }: { data: Mes
   const waiting = view?.querySelector('main');
   const isKnown = room.club !== null || room.member !== null;
   if (!template || !waiting || !isKnown || !isEnough(page, room)) return;
-  const take = partsOf(template);
+  const take = createPartReader(template);
   const [main] = take('room');
   if (!main) return;
   fillHead(take, main, room);
@@ -70,7 +70,7 @@ function fillTalk(
 ): HTMLElement | null {
   const viewerId = Number(localStorage.getItem('memberId'));
   const hostId = room.members.find(({ isHost }) => isHost)?.memberId;
-  const readUpTo = readMarkOf(room.unread > 0 ? room.readSeq : null, page, viewerId);
+  const readUpTo = findLastRead(room.unread > 0 ? room.readSeq : null, page, viewerId);
   const firstUnread = page.findIndex(({ seq }) => readUpTo !== null && seq > readUpTo);
   const fitting = Math.ceil(window.innerHeight / lowestRow);
   const middle = firstUnread === -1 ? page.length : firstUnread;
@@ -79,7 +79,7 @@ function fillTalk(
   let opensAt: HTMLElement | null = null;
   for (const [index, message] of page.entries()) {
     if (Math.abs(index - middle) > fitting) continue;
-    const place = messagePlace(message, page[index - 1], page[index + 1], readUpTo);
+    const place = getMessagePosition(message, page[index - 1], page[index + 1], readUpTo);
     const [item] = take(index === page.length - 1 ? 'last-item' : 'item');
     if (!(item instanceof HTMLElement)) continue;
     const isOwn = message.sender?.memberId === viewerId;

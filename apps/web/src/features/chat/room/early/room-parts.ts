@@ -1,16 +1,16 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { tintOf } from '#web/ui/media/tint.ts';
-import { pictureSize } from '../components/talk/picture-size.ts';
+import { pictureSize } from '../components/messages/picture-size.ts';
 import { linkParts } from '../model/link-parts.ts';
-import type { MessagePlace } from '../model/message-place.ts';
-import { dayText, timeText } from '../model/room-time.ts';
-import { rowKindOf, rowPart } from './row-kind.ts';
+import type { MessagePosition } from '../model/message-position.ts';
+import { formatDay, formatTime } from '../model/room-time.ts';
+import { getRowKind, rowPart } from './row-kind.ts';
 
 /** Copies a part of the page's templates. */
 export type TakePart = (name: string) => Element[];
 
-export function partsOf(template: HTMLTemplateElement): TakePart {
+export function createPartReader(template: HTMLTemplateElement): TakePart {
   return (name) => {
     const part = template.content.querySelector(`[data-part="${name}"]`);
     if (!part) throw new Error(`there is no template of ${name}`);
@@ -26,12 +26,12 @@ export function wordNodes(body: string): (string | Element)[] {
   });
 }
 
-type Row = { message: Message; place: MessagePlace; isOwn: boolean; isHost: boolean };
+type Row = { message: Message; place: MessagePosition; isOwn: boolean; isHost: boolean };
 
 export function rowNodes(take: TakePart, today: string, row: Row): Element[] {
   const { message, place } = row;
   const above: Element[] = [];
-  if (place.day !== null) above.push(...textPart(take, 'day', 'span', dayText(place.day, today)));
+  if (place.day !== null) above.push(...textPart(take, 'day', 'span', formatDay(place.day, today)));
   if (place.isFirstUnread) above.push(...take('unread'));
   if (message.sender === null)
     return [...above, ...textPart(take, 'line', 'p', message.body ?? '')];
@@ -47,11 +47,11 @@ function textPart(take: TakePart, name: string, selector: string, text: string):
 }
 
 function messageRow(take: TakePart, { message, place, isOwn, isHost }: Row): Element {
-  const kind = rowKindOf(message);
+  const kind = getRowKind(message);
   const [row] = take(rowPart(kind, isOwn, place.startsRun));
   if (!row) throw new Error('a row is an element');
   const time = row.querySelector('time');
-  if (time) time.textContent = timeText(message.createdAt);
+  if (time) time.textContent = formatTime(message.createdAt);
   if (!place.showsTime) time?.remove();
   if (kind === 'text' || kind === 'announcement') {
     row.querySelector('p[dir]')?.replaceChildren(...wordNodes(message.body ?? ''));

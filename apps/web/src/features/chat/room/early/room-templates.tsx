@@ -3,13 +3,13 @@ import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import type { ReactNode } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { Composer } from '../components/foot/composer.tsx';
+import { Composer } from '../components/composer/composer.tsx';
+import { DayDivider, RoomLine, UnreadDivider } from '../components/messages/dividers.tsx';
+import listStyles from '../components/messages/message-list.module.css';
+import { MessageRow } from '../components/messages/message-row.tsx';
 import { PinnedAnnouncement } from '../components/pinned-announcement.tsx';
 import { RoomHeader } from '../components/room-header.tsx';
 import styles from '../components/room-page.module.css';
-import { DayMark, RoomLine, UnreadMark } from '../components/talk/day-mark.tsx';
-import listStyles from '../components/talk/message-list.module.css';
-import { MessageRow } from '../components/talk/message-row.tsx';
 import { type RowKind, rowPart } from './row-kind.ts';
 
 const message: Message = {
@@ -97,10 +97,10 @@ export function RoomTemplates() {
         </li>
       </Part>
       <Part name="day">
-        <DayMark day="2026-01-01" />
+        <DayDivider day="2026-01-01" />
       </Part>
       <Part name="unread">
-        <UnreadMark />
+        <UnreadDivider />
       </Part>
       <Part name="line">
         <RoomLine text="-" />

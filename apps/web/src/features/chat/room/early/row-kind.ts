@@ -3,7 +3,7 @@ import type { Message } from '@azit/contract/chats/chat.schema';
 /** What a message of somebody looks like. */
 export type RowKind = 'text' | 'announcement' | 'picture' | 'removed' | 'hidden';
 
-export function rowKindOf({ kind, body, image, removed }: Message): RowKind {
+export function getRowKind({ kind, body, image, removed }: Message): RowKind {
   if (removed) return 'removed';
   if (image) return 'picture';
   if (body === null) return 'hidden';

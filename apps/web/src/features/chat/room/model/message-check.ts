@@ -1,5 +1,5 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
-import type { LoadPage } from './first-pages.ts';
+import type { LoadPage } from './first-page.ts';
 import { addFresh, checkedAtOnce, rangeAround, type SeqRange, staleInView } from './fresh-range.ts';
 import { lastLoaded, type MessageWindow } from './message-window.ts';
 

@@ -1,7 +1,7 @@
 import type { Message, Room } from '@azit/contract/chats/chat.schema';
 import { createStore } from 'zustand/vanilla';
 import { isNotFound } from '#web/api/is-not-found.ts';
-import { firstPages, type LastPage, type LoadPage, pageSize } from './first-pages.ts';
+import { type LastPage, type LoadPage, loadFirstPage, pageSize } from './first-page.ts';
 import { createMessageCheck } from './message-check.ts';
 import {
   addNewer,
@@ -12,7 +12,7 @@ import {
   replaceSame,
   tellLast,
 } from './message-window.ts';
-import type { MoveMoment } from './move-moment.ts';
+import type { ScrollSignal } from './scroll-signal.ts';
 
 const newerPageSize = 100;
 
@@ -29,7 +29,7 @@ type Deps = {
   room: Room;
   load: LoadPage;
   lastPage?: LastPage;
-  moment: Pick<MoveMoment, 'wait'>;
+  moment: Pick<ScrollSignal, 'wait'>;
   /** The room is not the viewer's any more. */
   onGone: () => void;
 };
@@ -79,7 +79,7 @@ export function createRoomFeed({ room, load, lastPage, moment, onGone }: Deps) {
     const early = unusedLastPage;
     unusedLastPage = undefined;
     try {
-      const pages = await firstPages(room, load, early);
+      const pages = await loadFirstPage(room, load, early);
       show(openWindow(pages, room), 'opened');
       if (pages === (await early)) lookOnceMore();
     } catch (error) {

@@ -2,20 +2,20 @@ import type { Message } from '@azit/contract/chats/chat.schema';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, offlineError } from '#web/api/error.ts';
 import { ownMessage } from '#web/testing/sample-room.ts';
-import type { KeptWriting } from './kept-writing.ts';
+import type { DraftStorage } from './draft-storage.ts';
 import { createRoomOutbox } from './room-outbox.ts';
 import { readUnsent, type Unsent } from './unsent.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-function memory(): KeptWriting & { unsent: Map<string, Unsent> } {
+function memory(): DraftStorage & { unsent: Map<string, Unsent> } {
   const unsent = new Map<string, Unsent>();
   return {
     unsent,
     readDraft: async () => '',
-    keepDraft: () => {},
+    saveDraft: () => {},
     readUnsent: async () => [...unsent.values()].flatMap((one) => readUnsent(one) ?? []),
-    keepUnsent: (one) => void unsent.set(one.clientId, one),
+    saveUnsent: (one) => void unsent.set(one.clientId, one),
     dropUnsent: async (clientId) => void unsent.delete(clientId),
     isGone: async (clientId) => !unsent.has(clientId),
   };

@@ -2,7 +2,7 @@ import type { Message } from '@azit/contract/chats/chat.schema';
 import { createStore } from 'zustand/vanilla';
 import { ApiError, messageOf } from '#web/api/error.ts';
 import { newKey } from '#web/api/idempotency-key.ts';
-import type { KeptWriting } from './kept-writing.ts';
+import type { DraftStorage } from './draft-storage.ts';
 import {
   failAll,
   mark,
@@ -14,7 +14,7 @@ import {
 } from './unsent.ts';
 
 type Deps = {
-  kept: KeptWriting;
+  kept: DraftStorage;
   send: (unsent: Unsent, onProgress: (fraction: number) => void) => Promise<Message>;
   /** Does the work while no other tab sends something of this room. */
   inTurn: (work: () => Promise<void>) => Promise<void>;
@@ -52,7 +52,7 @@ export function createRoomOutbox({ kept, send, inTurn }: Deps) {
     store.setState({ unsent });
     for (const one of unsent) {
       const isAtRest = one.state === 'waiting' || one.state === 'failed';
-      if (isAtRest && !before.includes(one)) kept.keepUnsent(one);
+      if (isAtRest && !before.includes(one)) kept.saveUnsent(one);
     }
   }
 

@@ -4,12 +4,12 @@ import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
 /** The day in Seoul, `2026-11-15`. */
-export function dayOf(createdAt: string): string {
+export function getDay(createdAt: string): string {
   return seoulToday(new Date(createdAt));
 }
 
 /** `11월 15일 일요일`; in another year with `2025년` before. */
-export function dayText(day: string, today: string): string {
+export function formatDay(day: string, today: string): string {
   const [year, month, date] = day.split('-').map(Number);
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
   const before = day.slice(0, 4) === today.slice(0, 4) ? '' : `${year}년 `;
@@ -17,6 +17,6 @@ export function dayText(day: string, today: string): string {
 }
 
 /** `오후 2:30`. */
-export function timeText(createdAt: string): string {
+export function formatTime(createdAt: string): string {
   return formatTwelveHour(seoulTimeOfDay(new Date(createdAt)));
 }

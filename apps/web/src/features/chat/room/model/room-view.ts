@@ -19,11 +19,11 @@ export function createRoomViewStore() {
 export function countNewBelow(window: MessageWindow, seenSeq: number, viewerId: number): number {
   const first = window.messages[0]?.seq ?? 0;
   const below = window.messages.slice(Math.max(0, seenSeq - first + 1));
-  const ofOthers = below.filter((message) => isOfAnother(message, viewerId)).length;
+  const ofOthers = below.filter((message) => isFromOther(message, viewerId)).length;
   return ofOthers + Math.max(0, window.lastSeq - lastLoaded(window));
 }
 
 /** Lines of the room itself are nobody's. */
-export function isOfAnother({ sender }: Message, viewerId: number): boolean {
+export function isFromOther({ sender }: Message, viewerId: number): boolean {
   return sender !== null && sender.memberId !== viewerId;
 }

@@ -1,6 +1,6 @@
 import { shareMessages } from '#web/domain/copy/share.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
-import type { Share } from '../model/kept-share.ts';
+import type { Share } from '../model/stored-share.ts';
 import styles from './share-preview.module.css';
 
 type SharePreviewProps = { share: Share; onUnreadable: () => void };

@@ -14,12 +14,12 @@ export type LastPage = Promise<Message[] | null>;
  * Returns those around the first unread message; the last ones where everything was read. `lastPage` is
  * taken where it says as much, and spares a round trip.
  */
-export async function firstPages(
+export async function loadFirstPage(
   room: Room,
   load: LoadPage,
   lastPage?: LastPage,
 ): Promise<Message[]> {
-  const readSeq = readSeqOf(room);
+  const readSeq = getReadSeq(room);
   const last = await lastPage;
   if (last && isEnough(last, room)) return last;
   if (readSeq >= room.lastSeq) return load({ size: pageSize });
@@ -30,14 +30,14 @@ export async function firstPages(
   return [...older, ...newer];
 }
 
-function readSeqOf({ readSeq, firstSeq }: Room): number {
+function getReadSeq({ readSeq, firstSeq }: Room): number {
   return Math.max(readSeq, firstSeq - 1);
 }
 
 /** The last page reaches from what was read to what was the newest message when the room was asked for. */
 export function isEnough(page: readonly Message[], room: Room): boolean {
   const { firstSeq, lastSeq } = room;
-  const readSeq = readSeqOf(room);
+  const readSeq = getReadSeq(room);
   const [first] = page;
   if (!first || (page.at(-1)?.seq ?? 0) < lastSeq) return false;
   return readSeq >= lastSeq || first.seq <= Math.max(firstSeq, readSeq + 1 - readBefore);

@@ -1,10 +1,10 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import { memo } from 'react';
-import { messagePlace } from '../../model/message-place.ts';
-import { DayMark, RoomLine, UnreadMark } from './day-mark.tsx';
+import { getMessagePosition } from '../../model/message-position.ts';
+import { DayDivider, RoomLine, UnreadDivider } from './dividers.tsx';
 import { MessageRow } from './message-row.tsx';
 
-type TalkItemProps = {
+type MessageItemProps = {
   message: Message;
   before: Message | undefined;
   after: Message | undefined;
@@ -16,13 +16,13 @@ type TalkItemProps = {
 };
 
 /** A message with what stands above it; drawn anew only when it or a neighbour has changed. */
-export const TalkItem = memo(function TalkItem(props: TalkItemProps) {
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message } = props;
-  const place = messagePlace(message, props.before, props.after, props.readUpTo);
+  const place = getMessagePosition(message, props.before, props.after, props.readUpTo);
   return (
     <>
-      {place.day !== null && <DayMark day={place.day} />}
-      {place.isFirstUnread && <UnreadMark />}
+      {place.day !== null && <DayDivider day={place.day} />}
+      {place.isFirstUnread && <UnreadDivider />}
       {message.sender === null ? (
         <RoomLine text={message.body ?? ''} />
       ) : (

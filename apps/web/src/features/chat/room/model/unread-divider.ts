@@ -4,7 +4,7 @@ import type { Message } from '@azit/contract/chats/chat.schema';
  * Where the mark of what was read stands: below what the viewer wrote themselves after it, which
  * nobody reads as new.
  */
-export function readMarkOf(
+export function findLastRead(
   readUpTo: number | null,
   messages: readonly Message[],
   viewerId: number,

@@ -5,21 +5,21 @@ import { useEffect, useState } from 'react';
 import { keyOf } from '#web/api/endpoint-query.ts';
 import { onRoomBell } from '#web/domain/room-bells.ts';
 import { loadMessages } from '../api/message-calls.ts';
-import { outboxOf } from '../api/room-outboxes.ts';
-import type { LastPage } from '../model/first-pages.ts';
-import { keptWriting } from '../model/kept-writing.ts';
-import { createMoveMoment } from '../model/move-moment.ts';
+import { getOutbox } from '../api/room-outboxes.ts';
+import { createDraftStorage } from '../model/draft-storage.ts';
+import type { LastPage } from '../model/first-page.ts';
 import { createRoomFeed } from '../model/room-feed.ts';
 import { createRoomViewStore } from '../model/room-view.ts';
+import { createScrollSignal } from '../model/scroll-signal.ts';
 
 /** What the page of a room works with: its messages, what is unsent, the view. */
-export function useOpenRoom(room: Room, viewerId: number, lastPage: LastPage) {
+export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
   const queryClient = useQueryClient();
   const [parts] = useState(() => {
     const { roomId } = room;
     const askAgain = () =>
       void queryClient.invalidateQueries({ queryKey: keyOf(chats.get, { params: { roomId } }) });
-    const moment = createMoveMoment();
+    const moment = createScrollSignal();
     const feed = createRoomFeed({
       room,
       load: (query) => loadMessages(roomId, query),
@@ -27,8 +27,8 @@ export function useOpenRoom(room: Room, viewerId: number, lastPage: LastPage) {
       moment,
       onGone: askAgain,
     });
-    const kept = keptWriting(viewerId, roomId);
-    const outbox = outboxOf(viewerId, roomId);
+    const kept = createDraftStorage(viewerId, roomId);
+    const outbox = getOutbox(viewerId, roomId);
     return { feed, moment, outbox, kept, view: createRoomViewStore(), askAgain, first: room };
   });
   const { feed, outbox, askAgain } = parts;

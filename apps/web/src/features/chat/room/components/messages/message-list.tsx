@@ -4,14 +4,14 @@ import { type CustomContainerComponentProps, Virtualizer } from 'virtua';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MessageWindow } from '../../model/message-window.ts';
-import { readMarkOf } from '../../model/read-mark.ts';
 import type { FeedState } from '../../model/room-feed.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
+import { findLastRead } from '../../model/unread-divider.ts';
 import { stillUnsent, type Unsent } from '../../model/unsent.ts';
-import { createKeptElements } from './kept-elements.ts';
+import { createElementCache } from './cached-elements.ts';
+import { MessageItem } from './message-item.tsx';
 import styles from './message-list.module.css';
-import { TalkItem } from './talk-item.tsx';
-import type { TalkScroll } from './talk-scroll.ts';
+import type { MessageScroll } from './message-scroll.ts';
 import { UnsentRow } from './unsent-row.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -22,7 +22,7 @@ type MessageListProps = {
   change: FeedState['change'];
   unsent: readonly Unsent[];
   outbox: RoomOutbox;
-  scroll: TalkScroll;
+  scroll: MessageScroll;
   /** Where the mark of what was read before this visit stands. */
   readUpTo: number | null;
   onMenu: (seq: number) => void;
@@ -33,9 +33,9 @@ type MessageListProps = {
 export function MessageList(props: MessageListProps) {
   const { window, unsent, change, scroll, outbox, viewerId } = props;
   const { messages } = window;
-  const readUpTo = readMarkOf(props.readUpTo, messages, viewerId);
+  const readUpTo = findLastRead(props.readUpTo, messages, viewerId);
   const rows = useMemo(() => [...messages, ...stillUnsent(unsent, messages)], [messages, unsent]);
-  const [keptElement] = useState(() => createKeptElements<Message>());
+  const [keptElement] = useState(() => createElementCache<Message>());
   const hostId = props.room.members.find(({ isHost }) => isHost)?.memberId;
 
   const opened = change === 'opened' ? messages : null;
@@ -64,7 +64,7 @@ export function MessageList(props: MessageListProps) {
         key={message.clientId ?? message.seq}
         className={classNames(isLast(index) && styles.last)}
       >
-        <TalkItem
+        <MessageItem
           message={message}
           before={before}
           after={after}

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { readShareState } from '#web/navigation/share-state.ts';
 import { sessionStore } from '#web/session/session.ts';
-import type { KeptWriting } from '../../model/kept-writing.ts';
+import type { DraftStorage } from '../../model/draft-storage.ts';
 
 type SharedContent = {
-  kept: KeptWriting;
+  kept: DraftStorage;
   isWritable: boolean;
   onText: (draft: string) => void;
   onPicture: (file: File) => void;
@@ -20,7 +20,7 @@ export function useSharedContent({ kept, isWritable, onText, onPicture }: Shared
 
   const bring = useEffectEvent(async (named: number) => {
     // Hardly anybody comes with a share.
-    const { takeShare } = await import('../../../share/model/kept-share.ts');
+    const { takeShare } = await import('../../../share/model/stored-share.ts');
     const memberId = sessionStore.getState().session?.memberId;
     const share = memberId === undefined ? null : await takeShare(memberId, named);
     if (!share) return;

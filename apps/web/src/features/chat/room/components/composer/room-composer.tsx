@@ -1,7 +1,7 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
 import { lazy, Suspense } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
-import type { KeptWriting } from '../../model/kept-writing.ts';
+import type { DraftStorage } from '../../model/draft-storage.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
 import styles from '../room-page.module.css';
 import { Composer } from './composer.tsx';
@@ -15,10 +15,10 @@ const SendPictureDialog = lazy(async () => ({
   default: (await import('../sheets/send-picture-dialog.tsx')).SendPictureDialog,
 }));
 
-type RoomFootProps = { room: Room; outbox: RoomOutbox; kept: KeptWriting };
+type RoomComposerProps = { room: Room; outbox: RoomOutbox; kept: DraftStorage };
 
 /** Where one writes, or why one cannot. */
-export function RoomFoot({ room, outbox, kept }: RoomFootProps) {
+export function RoomComposer({ room, outbox, kept }: RoomComposerProps) {
   const isOnline = useOnline();
   const [draft, setDraft] = useDraft(kept);
   const { picture, choose, putAway } = usePictureToSend();

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import styles from '../room-page.module.css';
 
-export function TalkSkeleton() {
+export function MessageListSkeleton() {
   return (
     <SkeletonGroup>
       <div className={styles.bones}>

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { timeText } from '../../model/room-time.ts';
+import { formatTime } from '../../model/room-time.ts';
 import { MessageBody } from './message-body.tsx';
 import styles from './message-row.module.css';
 import { useLongPress } from './use-long-press.ts';
@@ -42,7 +42,7 @@ export function MessageRow(props: MessageRowProps) {
         </div>
         {props.showsTime && (
           <time dateTime={message.createdAt} className={styles.time}>
-            {timeText(message.createdAt)}
+            {formatTime(message.createdAt)}
           </time>
         )}
         {hasMenu && (

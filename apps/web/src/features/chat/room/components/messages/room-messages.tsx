@@ -6,21 +6,21 @@ import { messageOf } from '#web/api/error.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import type { MoveMoment } from '../../model/move-moment.ts';
 import type { RoomFeed } from '../../model/room-feed.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
 import type { RoomViewStore } from '../../model/room-view.ts';
+import type { ScrollSignal } from '../../model/scroll-signal.ts';
 import styles from '../room-page.module.css';
 import { MessageList } from './message-list.tsx';
+import { MessageListSkeleton } from './message-list-skeleton.tsx';
+import { createMessageScroll } from './message-scroll.ts';
 import { NewMessages } from './new-messages.tsx';
-import { createTalkScroll } from './talk-scroll.ts';
-import { TalkSkeleton } from './talk-skeleton.tsx';
 
-type RoomTalkProps = {
+type RoomMessagesProps = {
   room: Room;
   viewerId: number;
   feed: RoomFeed;
-  moment: MoveMoment;
+  moment: ScrollSignal;
   outbox: RoomOutbox;
   view: RoomViewStore;
   readUpTo: number | null;
@@ -29,14 +29,14 @@ type RoomTalkProps = {
 };
 
 /** The messages, or why there are none. */
-export function RoomTalk({ feed, moment, view, ...props }: RoomTalkProps) {
+export function RoomMessages({ feed, moment, view, ...props }: RoomMessagesProps) {
   const { outbox, viewerId } = props;
   const window = useStore(feed.store, (state) => state.window);
   const error = useStore(feed.store, (state) => state.error);
   const change = useStore(feed.store, (state) => state.change);
   const unsent = useStore(outbox.store, (state) => state.unsent);
   const written = useStore(outbox.store, (state) => state.written);
-  const [scroll] = useState(() => createTalkScroll(feed, view, moment));
+  const [scroll] = useState(() => createMessageScroll(feed, view, moment));
 
   // What one writes oneself is always shown.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function RoomTalk({ feed, moment, view, ...props }: RoomTalkProps) {
   }, [written, feed, scroll]);
 
   if (!window) {
-    if (!error) return <TalkSkeleton />;
+    if (!error) return <MessageListSkeleton />;
     return (
       <div className={styles.centre}>
         <ErrorState

@@ -1,4 +1,4 @@
-import { TalkSkeleton } from '#web/features/chat/room/components/talk/talk-skeleton.tsx';
+import { MessageListSkeleton } from '#web/features/chat/room/components/messages/message-list-skeleton.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { QueryFallback, type QueryFallbackProps } from '#web/queries/query-fallback.tsx';
@@ -8,11 +8,11 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 export const roomHeading = '채팅방';
 
 /** A room of which nothing is known yet, or which does not come. */
-export function RoomWaiting({ query }: Pick<QueryFallbackProps, 'query'>) {
+export function RoomLoading({ query }: Pick<QueryFallbackProps, 'query'>) {
   return (
     <Page topBar={<TopBar title={roomHeading} leading={<BackButton fallback={paths.chat} />} />}>
       <QueryFallback query={query}>
-        <TalkSkeleton />
+        <MessageListSkeleton />
       </QueryFallback>
     </Page>
   );

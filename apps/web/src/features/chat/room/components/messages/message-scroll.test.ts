@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
 import { openWindow } from '../../model/message-window.ts';
-import { createMoveMoment } from '../../model/move-moment.ts';
 import { createRoomFeed } from '../../model/room-feed.ts';
 import { createRoomViewStore } from '../../model/room-view.ts';
-import { createTalkScroll } from './talk-scroll.ts';
+import { createScrollSignal } from '../../model/scroll-signal.ts';
+import { createMessageScroll } from './message-scroll.ts';
 
 const viewport = 800;
 
@@ -12,11 +12,11 @@ const viewport = 800;
 function openTalk({ rows = 100, unreadFrom }: { rows?: number; unreadFrom?: number } = {}) {
   const page = Array.from({ length: rows }, (_, index) => sampleMessage({ seq: index + 1 }));
   const room = sampleRoom({ lastSeq: rows });
-  const moment = createMoveMoment();
+  const moment = createScrollSignal();
   const feed = createRoomFeed({ room, load: async () => [], moment, onGone: () => {} });
   feed.store.setState({ window: openWindow(page, room) });
   const view = createRoomViewStore();
-  const scroll = createTalkScroll(feed, view, moment);
+  const scroll = createMessageScroll(feed, view, moment);
 
   const sizes = page.map(() => 40);
   const offsetOf = (index: number) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0);

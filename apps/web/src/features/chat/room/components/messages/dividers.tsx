@@ -1,18 +1,18 @@
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
-import { dayText } from '../../model/room-time.ts';
-import styles from './day-mark.module.css';
+import { formatDay } from '../../model/room-time.ts';
+import styles from './dividers.module.css';
 
-export function DayMark({ day }: { day: string }) {
+export function DayDivider({ day }: { day: string }) {
   const today = useSeoulToday();
   return (
     <p className={styles.day}>
-      <span>{dayText(day, today)}</span>
+      <span>{formatDay(day, today)}</span>
     </p>
   );
 }
 
-export function UnreadMark() {
+export function UnreadDivider() {
   return <p className={styles.unread}>{roomMessages.unreadMark}</p>;
 }
 

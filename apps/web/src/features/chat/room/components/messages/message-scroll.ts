@@ -2,9 +2,9 @@ import type { Message } from '@azit/contract/chats/chat.schema';
 import type { RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { lastLoaded } from '../../model/message-window.ts';
-import type { MoveMoment } from '../../model/move-moment.ts';
 import type { RoomFeed } from '../../model/room-feed.ts';
 import type { RoomViewStore } from '../../model/room-view.ts';
+import type { ScrollSignal } from '../../model/scroll-signal.ts';
 
 /** Closer to an edge than this, the next page is fetched. */
 const nearEdge = 800;
@@ -13,14 +13,14 @@ const endSlack = 48;
 /** Browsers round where they scroll to. */
 const rounding = 1.5;
 
-export type TalkScroll = ReturnType<typeof createTalkScroll>;
+export type MessageScroll = ReturnType<typeof createMessageScroll>;
 
 /**
  * Where the talk stands: it opens at the first unread message, stays at the end while the viewer is
  * there, and is never moved under a reader. The list's own scrollToIndex is not used: it waits for
  * sizes and scrolls once more, also after the reader has moved, and nothing ends it.
  */
-export function createTalkScroll(feed: RoomFeed, view: RoomViewStore, moment: MoveMoment) {
+export function createMessageScroll(feed: RoomFeed, view: RoomViewStore, moment: ScrollSignal) {
   const scroller: RefObject<HTMLElement | null> = { current: null };
   let list: VirtualizerHandle | null = null;
   let rowCount = 0;

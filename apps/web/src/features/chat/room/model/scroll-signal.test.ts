@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createMoveMoment } from './move-moment.ts';
+import { createScrollSignal } from './scroll-signal.ts';
 
 afterEach(() => vi.useRealTimers());
 
 test('rows wait for the next scroll event, not for an earlier one', async () => {
   vi.useFakeTimers();
-  const moment = createMoveMoment();
+  const moment = createScrollSignal();
   const onMove = vi.fn();
   moment.scrolled();
   void moment.wait().then(onMove);
@@ -19,7 +19,7 @@ test('rows wait for the next scroll event, not for an earlier one', async () => 
 test('rows come soon where nothing scrolls', async () => {
   vi.useFakeTimers();
   const onMove = vi.fn();
-  void createMoveMoment().wait().then(onMove);
+  void createScrollSignal().wait().then(onMove);
   await vi.advanceTimersByTimeAsync(100);
   expect(onMove).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewer } from '#web/testing/sample-replies.ts';
 import { ownMessage, sampleMessage } from '#web/testing/sample-room.ts';
-import { readMarkOf } from './read-mark.ts';
+import { findLastRead } from './unread-divider.ts';
 
 const talk = [
   sampleMessage({ seq: 4 }),
@@ -12,14 +12,14 @@ const talk = [
 ];
 
 test('the mark of what was read stands below the viewer’s own messages that follow it', () => {
-  expect(readMarkOf(4, talk, viewer.memberId)).toBe(6);
+  expect(findLastRead(4, talk, viewer.memberId)).toBe(6);
 });
 
 test('the mark stays above a message of somebody else, whatever the viewer wrote later', () => {
-  expect(readMarkOf(6, talk, viewer.memberId)).toBe(6);
-  expect(readMarkOf(3, talk, viewer.memberId)).toBe(3);
+  expect(findLastRead(6, talk, viewer.memberId)).toBe(6);
+  expect(findLastRead(3, talk, viewer.memberId)).toBe(3);
 });
 
 test('a room that was read to its end has no mark', () => {
-  expect(readMarkOf(null, talk, viewer.memberId)).toBeNull();
+  expect(findLastRead(null, talk, viewer.memberId)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { readShare } from './kept-share.ts';
+import { readShare } from './stored-share.ts';
 
 type Found = Awaited<ReturnType<typeof readShare>>;
 
 /** What was shared, or why it cannot be sent; undefined until that is known. */
-export function useKeptShare(memberId: number): Found | undefined {
+export function useStoredShare(memberId: number): Found | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     let isShown = true;

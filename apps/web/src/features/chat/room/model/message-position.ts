@@ -1,8 +1,8 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
-import { dayOf, timeText } from './room-time.ts';
+import { formatTime, getDay } from './room-time.ts';
 
 /** What a message shows because of those around it. */
-export type MessagePlace = {
+export type MessagePosition = {
   /** The day that begins with it, `2026-11-15`. */
   day: string | null;
   /** The viewer had read up to the one before it. */
@@ -13,24 +13,24 @@ export type MessagePlace = {
 };
 
 /** `readUpTo` is null where no mark is wanted. */
-export function messagePlace(
+export function getMessagePosition(
   message: Message,
   before: Message | undefined,
   after: Message | undefined,
   readUpTo: number | null,
-): MessagePlace {
-  const isNewDay = before === undefined || dayOf(before.createdAt) !== dayOf(message.createdAt);
+): MessagePosition {
+  const isNewDay = before === undefined || getDay(before.createdAt) !== getDay(message.createdAt);
   const isFirstUnread =
     before !== undefined && readUpTo !== null && message.seq > readUpTo && before.seq <= readUpTo;
   return {
-    day: isNewDay ? dayOf(message.createdAt) : null,
+    day: isNewDay ? getDay(message.createdAt) : null,
     isFirstUnread,
     startsRun: isNewDay || isFirstUnread || !isSameWriter(before, message),
     showsTime:
       after === undefined ||
       !isSameWriter(message, after) ||
-      timeText(after.createdAt) !== timeText(message.createdAt) ||
-      dayOf(after.createdAt) !== dayOf(message.createdAt),
+      formatTime(after.createdAt) !== formatTime(message.createdAt) ||
+      getDay(after.createdAt) !== getDay(message.createdAt),
   };
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeptWriting } from '../../model/kept-writing.ts';
+import type { DraftStorage } from '../../model/draft-storage.ts';
 
 /** What is being written; kept, so that it is there again after a reload. */
-export function useDraft(kept: KeptWriting): [string, (draft: string) => void] {
+export function useDraft(kept: DraftStorage): [string, (draft: string) => void] {
   const [draft, setDraft] = useState('');
   const isTouched = useRef(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useDraft(kept: KeptWriting): [string, (draft: string) => void] {
   function change(next: string): void {
     isTouched.current = true;
     setDraft(next);
-    kept.keepDraft(next);
+    kept.saveDraft(next);
   }
   return [draft, change];
 }

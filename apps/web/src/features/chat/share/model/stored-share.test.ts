@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keptDataPerTest } from '#web/testing/kept-data-per-test.ts';
 import { share, sharedFile, shareWorker } from '#web/testing/share-worker.ts';
-import { dropShare, readShare, takeShare } from './kept-share.ts';
+import { dropShare, readShare, takeShare } from './stored-share.ts';
 
 keptDataPerTest();
 afterEach(() => {

@@ -3,7 +3,7 @@ import { roomMessages } from '#web/domain/copy/room.ts';
 import { useThrottled } from '#web/lib/use-throttled.ts';
 import { lastLoaded } from '../../model/message-window.ts';
 import type { RoomFeed } from '../../model/room-feed.ts';
-import { isOfAnother } from '../../model/room-view.ts';
+import { isFromOther } from '../../model/room-view.ts';
 
 /** Reads new messages of others aloud, one sentence a second at most. */
 export function Arrivals({ feed, viewerId }: { feed: RoomFeed; viewerId: number }) {
@@ -22,7 +22,7 @@ export function Arrivals({ feed, viewerId }: { feed: RoomFeed; viewerId: number 
         if (change !== 'live' || !window || !before.window || window === before.window) return;
         const known = lastLoaded(before.window);
         for (const message of window.messages.slice(-100)) {
-          if (message.seq <= known || !isOfAnother(message, viewerId)) continue;
+          if (message.seq <= known || !isFromOther(message, viewerId)) continue;
           const nickname = message.sender?.nickname ?? '';
           waiting.current.push(
             message.body === null

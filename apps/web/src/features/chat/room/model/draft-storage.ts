@@ -8,11 +8,11 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 type Kept = { value: unknown; savedAt: number };
 
-export type KeptWriting = {
+export type DraftStorage = {
   readDraft: () => Promise<string>;
-  keepDraft: (draft: string) => void;
+  saveDraft: (draft: string) => void;
   readUnsent: () => Promise<Unsent[]>;
-  keepUnsent: (unsent: Unsent) => void;
+  saveUnsent: (unsent: Unsent) => void;
   /** Resolves when no other tab finds it any more. */
   dropUnsent: (clientId: string) => Promise<void>;
   /** Whether it was kept and is not any more: another tab has sent it, or dropped it. */
@@ -20,7 +20,7 @@ export type KeptWriting = {
 };
 
 /** Browsers that keep nothing lose it with the page: nothing here rejects. */
-export function keptWriting(memberId: number, roomId: number): KeptWriting {
+export function createDraftStorage(memberId: number, roomId: number): DraftStorage {
   const room = `${memberId}/${roomId}`;
   const unsentKey = (clientId: string) => `${room}/unsent/${clientId}`;
   const known = new Set<string>();
@@ -39,7 +39,7 @@ export function keptWriting(memberId: number, roomId: number): KeptWriting {
       const kept = await attempt(() => get<unknown>(`${room}/draft`, writing));
       return isKept(kept) && typeof kept.value === 'string' ? kept.value : '';
     },
-    keepDraft: (draft) => {
+    saveDraft: (draft) => {
       if (draft === '') void drop(`${room}/draft`);
       else void attempt(() => keep(`${room}/draft`, draft));
     },
@@ -52,7 +52,7 @@ export function keptWriting(memberId: number, roomId: number): KeptWriting {
         .flatMap(([, kept]) => (isKept(kept) ? (readUnsent(kept.value) ?? []) : []))
         .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
     },
-    keepUnsent: (unsent) => void attempt(() => keep(unsentKey(unsent.clientId), unsent)),
+    saveUnsent: (unsent) => void attempt(() => keep(unsentKey(unsent.clientId), unsent)),
     dropUnsent: (clientId) => drop(unsentKey(clientId)),
     isGone: async (clientId) => {
       const key = unsentKey(clientId);
