@@ -66,7 +66,7 @@ const browserStep = {
   },
 };
 
-/** A race in one of a hundred browser tests must not stop everybody; it is named at the end (decision 37). */
+/** A race in one of a hundred browser tests must not stop everybody; it is named at the end (decision 5). */
 const runAgain = ['--retries=1'];
 
 /** @type {Step} */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import {
   findBrokenLinks,
+  findFaultyDecisions,
   findLongDocuments,
   findUnknownCommands,
   findUnknownFiles,
@@ -10,10 +11,8 @@ import {
 } from './document-rules.ts';
 import { readTree, root } from './source-tree.ts';
 
-// Decisions tell of their own day and are never rewritten; everything else is true today.
-const documents = readTree(['.'], ['.md']).filter(
-  ({ path: name }) => !name.includes('docs/decisions/') && name !== 'CHANGELOG.md',
-);
+const documents = readTree(['.'], ['.md']).filter(({ path: name }) => name !== 'CHANGELOG.md');
+const isDecision = ({ path: name }: { path: string }) => /docs\/decisions\/\d/.test(name);
 const paths = readTree(['.'], ['.ts', '.tsx', '.mjs', '.sql', '.css']).map((file) => file.path);
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const sample = (text: string) => [{ path: 'docs/sample.md', text }];
@@ -50,4 +49,25 @@ test('the glossary explains a word once', () => {
   expect(findWordsToldTwice('| a | notice | |\n| b | line | |\n| c | notice | |')).toEqual([
     'notice',
   ]);
+});
+
+test('decision records are short, have a status and sections, and are in the index', () => {
+  const index = readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8');
+  const records = documents.filter(isDecision);
+  expect(records.length).toBeGreaterThan(20);
+  expect(findFaultyDecisions(records, index)).toEqual([]);
+});
+
+test('a faulty decision record is reported with every fault', () => {
+  const record = { path: 'docs/decisions/0001-a.md', text: `# 1. A\n${'x\n'.repeat(60)}` };
+  expect(findFaultyDecisions([record], '')).toEqual([
+    '0001-a.md is too long',
+    '0001-a.md has no status',
+    '0001-a.md lacks a section',
+    '0001-a.md is not in the index',
+  ]);
+  const good =
+    '# 1. A\n\nStatus: accepted, 2026-11-15\n\n## Context\n\n## Decision\n\n## Consequences\n';
+  const many = Array.from({ length: 31 }, () => ({ path: 'docs/decisions/0001-a.md', text: good }));
+  expect(findFaultyDecisions(many, '](0001-a.md)')).toEqual(['31 records']);
 });

@@ -70,3 +70,22 @@ export function findWordsToldTwice(glossary: string): string[] {
   const words = matches(glossary, /^\|[^|]*\| ([^|]+?) \|/gm);
   return words.filter((word, place) => words.indexOf(word) < place && word !== '---');
 }
+
+const MAX_DECISIONS = 30;
+const MAX_DECISION_LINES = 60;
+const statusLine = /^Status: (accepted|superseded by \d+), \d{4}-\d{2}-\d{2}$/m;
+const sections = ['## Context', '## Decision', '## Consequences'];
+
+/** Records that are too long, lack a status or a section, or are missing from the index. */
+export function findFaultyDecisions(records: SourceFile[], index: string): string[] {
+  const faults = records.flatMap(({ path, text }) => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return [
+      text.trimEnd().split('\n').length > MAX_DECISION_LINES && 'is too long',
+      !statusLine.test(text) && 'has no status',
+      !sections.every((section) => text.includes(`\n${section}\n`)) && 'lacks a section',
+      !index.includes(`](${name})`) && 'is not in the index',
+    ].flatMap((fault) => (fault === false ? [] : [`${name} ${fault}`]));
+  });
+  return records.length > MAX_DECISIONS ? [...faults, `${records.length} records`] : faults;
+}

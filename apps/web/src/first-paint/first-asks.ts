@@ -7,7 +7,7 @@ import { members } from '@azit/contract/members/members.endpoints';
 /**
  * What the first screens ask for as soon as they run, letter by letter: public/start.js asks for it
  * before. `:memberId` is the viewer, every other part the number at the end of the page's address.
- * Home asks for itself: three replies before its view was painted made that later (decision 54).
+ * Home asks for itself: three replies before its view was painted made that later (decision 11).
  */
 export const firstAsks = {
   detail: [addressOf(clubs.get), addressOf(members.get)],

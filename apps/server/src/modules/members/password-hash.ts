@@ -5,7 +5,7 @@ import { STRENGTH } from './hash-strength.ts';
 import type { HashTask } from './hash-task.ts';
 
 // The first lane steps aside for whatever else wants the processor; the second does not, and helps
-// when many wait or when the first gets no time at all. docs/decisions/0022-hashing-steps-aside.md
+// when many wait or when the first gets no time at all. docs/decisions/0007-password-hashing.md
 const [quiet, helper] = [hashLane(19), hashLane(0)];
 const hasher = boundedQueue({
   width: 1,
