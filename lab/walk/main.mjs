@@ -53,12 +53,12 @@ async function walkAll(address) {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @param {import('./plan.mjs').Leg} leg
+ * @param {import('./stops.mjs').Leg} leg
  * @param {number} width
  */
 async function walkLeg(browser, address, leg, width) {
   const how = { address, width, storageState: leg.storageState };
-  /** @type {import('./visit.mjs').Shot[]} */
+  /** @type {import('./or-finding.mjs').Shot[]} */
   const shots = [];
   for (let first = 0; first < leg.stops.length; first += atOnce) {
     const stops = leg.stops.slice(first, first + atOnce);

@@ -1,4 +1,4 @@
-/** @typedef {import('./visit.mjs').Shot} Shot */
+/** @typedef {{ label: string, picture: Buffer, findings: string[] }} Shot */
 
 /**
  * What could not be seen is a finding: a page that fails or never answers does not end the walk.

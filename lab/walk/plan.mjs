@@ -4,7 +4,7 @@ import { togetherLegs } from './together-legs.mjs';
 
 /** @typedef {import('./content.mjs').Content} Content */
 /** @typedef {import('./stops.mjs').Stop} Stop */
-/** @typedef {{ name: string, storageState?: import('./session.mjs').Session['storageState'], arrange: (page: import('@playwright/test').Page) => Promise<void>, waits?: boolean, stops: Stop[], widths?: number[] }} Leg */
+/** @typedef {import('./stops.mjs').Leg} Leg */
 
 /**
  * Who goes where, in which state; narrowed to the legs and stops named.

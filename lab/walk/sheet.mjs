@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** @typedef {import('./visit.mjs').Shot} Shot */
+/** @typedef {import('./or-finding.mjs').Shot} Shot */
 
 const gap = 20;
 const labelHeight = 36;

@@ -8,6 +8,15 @@ import {
 } from './actions.mjs';
 
 /** @typedef {{ name: string, path: string, action?: import('./actions.mjs').Action }} Stop */
+/**
+ * @typedef {object} Leg One visitor, who goes through all the stops.
+ * @property {string} name
+ * @property {import('./session.mjs').Session['storageState']} [storageState]
+ * @property {(page: import('@playwright/test').Page) => Promise<void>} arrange
+ * @property {boolean} [waits]
+ * @property {Stop[]} stops
+ * @property {number[]} [widths]
+ */
 /** @typedef {{ me: number, someone: number, club: number, pastClub: number }} Whom */
 
 /** @type {Stop[]} */

@@ -14,7 +14,7 @@ import { asIs, darken } from './states.mjs';
 import { openStops } from './stops.mjs';
 
 /** @typedef {import('./content.mjs').Content} Content */
-/** @typedef {import('./plan.mjs').Leg} Leg */
+/** @typedef {import('./stops.mjs').Leg} Leg */
 /** @typedef {import('./stops.mjs').Stop} Stop */
 /** @typedef {import('./actions.mjs').Action} Action */
 

@@ -5,7 +5,7 @@ import { orFinding } from './or-finding.mjs';
 import { measureTargets } from './targets.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {{ label: string, picture: Buffer, findings: string[] }} Shot */
+/** @typedef {import('./or-finding.mjs').Shot} Shot */
 
 const tallest = 1600;
 /** A machine that does other things meanwhile takes this long for a page. */

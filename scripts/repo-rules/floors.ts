@@ -16,7 +16,8 @@ export const serverFloors: Floors = [
 export const webFloors: Floors = [
   ['ui'],
   ['lib'],
-  ['api', 'session'],
+  ['session'],
+  ['api'],
   ['domain', 'queries'],
   ['forms', 'lists', 'notify', 'navigation'],
   ['features'],

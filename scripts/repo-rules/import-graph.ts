@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SourceFile } from './source-tree.ts';
+import { isTest, type SourceFile } from './source-tree.ts';
 
 export type Import = {
   from: string;
@@ -64,11 +64,11 @@ function resolve(from: string, specifier: string): string | undefined {
   return alias && alias[1] + name.slice(alias[0].length) + alias[2];
 }
 
-/** The files of each ring of imports; files loaded later do not close a ring. */
+/** Returns the files of each cycle. Type-only and lazy imports count: they couple the files too. */
 export function findCycles(imports: Import[]): string[][] {
   const next = new Map<string, string[]>();
-  for (const { from, to, external, lazy } of imports) {
-    if (!external && !lazy) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const { from, to, external } of imports) {
+    if (!external) next.set(from, [...(next.get(from) ?? []), to]);
   }
   const cycles: string[][] = [];
   const done = new Set<string>();
@@ -83,4 +83,18 @@ export function findCycles(imports: Import[]): string[][] {
   };
   for (const file of next.keys()) visit(file, []);
   return cycles;
+}
+
+/** Returns the cycles between the folders directly below `source`; tests may import anything. */
+export function findFolderCycles(imports: Import[], source: string): string[][] {
+  const folder = (file: string) =>
+    file.startsWith(`${source}/`)
+      ? /^([^/]+)\//.exec(file.slice(source.length + 1))?.[1]
+      : undefined;
+  const between = imports.flatMap((edge) => {
+    const [from, to] = [folder(edge.from), folder(edge.to)];
+    const isWithin = from === undefined || to === undefined || from === to;
+    return isWithin || isTest(edge.from) ? [] : [{ ...edge, from, to }];
+  });
+  return findCycles(between);
 }

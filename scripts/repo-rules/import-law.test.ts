@@ -8,11 +8,16 @@ import {
   serverFloors,
   webFloors,
 } from './floors.ts';
-import { findCycles, importGraph, specifiers } from './import-graph.ts';
+import { findCycles, findFolderCycles, importGraph, specifiers } from './import-graph.ts';
 import { findBreaches, serverModule } from './import-law.ts';
 import { readTree, root } from './source-tree.ts';
 
-const files = readTree(['packages', 'apps', 'e2e', 'lab'], ['.ts', '.tsx']);
+/** The tests of the rules hold samples of imports that are none. */
+const isSample = (file: string) => /^scripts\/repo-rules\/.*\.test\.ts$/.test(file);
+const files = readTree(
+  ['packages', 'apps', 'e2e', 'lab', 'scripts'],
+  ['.ts', '.tsx', '.mjs'],
+).filter(({ path }) => !isSample(path));
 const server = 'apps/server/src';
 const web = 'apps/web/src';
 
@@ -28,8 +33,12 @@ describe('the law holds', () => {
     expect(findBreaches(imports)).toEqual([]);
   });
 
-  test('without rings', () => {
+  test('without cycles between files', () => {
     expect(findCycles(imports)).toEqual([]);
+  });
+
+  test.each([web, server])('without cycles between the folders of %s', (source) => {
+    expect(findFolderCycles(imports, source)).toEqual([]);
   });
 
   test('on imports that all lead to a file', () => {
@@ -115,14 +124,25 @@ test('aliases and relative paths lead to the same file', () => {
   ]);
 });
 
-test('a ring is found and named', () => {
-  const ring = importGraph([
+test('a cycle of plain, type-only and lazy imports is found', () => {
+  const cycle = importGraph([
     { path: 'apps/a.ts', text: "import './b.ts';" },
     { path: 'apps/b.ts', text: "import type { C } from './c.ts';" },
-    { path: 'apps/c.ts', text: "export * from './a.ts';" },
-    { path: 'apps/d.ts', text: "const later = import('./d.ts');" },
+    { path: 'apps/c.ts', text: "const later = import('./a.ts');" },
+    { path: 'apps/d.ts', text: "import './a.ts';" },
   ]);
-  expect(findCycles(ring)).toEqual([['apps/a.ts', 'apps/b.ts', 'apps/c.ts', 'apps/a.ts']]);
+  expect(findCycles(cycle)).toEqual([['apps/a.ts', 'apps/b.ts', 'apps/c.ts', 'apps/a.ts']]);
+});
+
+test('a cycle between two folders is found where no two files form one', () => {
+  const cycle = importGraph([
+    { path: `${web}/api/client.ts`, text: "import '#web/session/session.ts';" },
+    { path: `${web}/session/renewal.ts`, text: "import type { R } from '#web/api/transport.ts';" },
+    { path: `${web}/session/session.test.ts`, text: "import '#web/app/router.tsx';" },
+    { path: `${web}/app/router.tsx`, text: "import '#web/session/session.ts';" },
+  ]);
+  expect(findCycles(cycle)).toEqual([]);
+  expect(findFolderCycles(cycle, web)).toEqual([['api', 'session', 'api']]);
 });
 
 describe('a breach is found', () => {
@@ -179,8 +199,7 @@ test('what the law allows is let through', () => {
     [`${server}/commands/backup/restore.ts`, "import { x } from '../connect.ts';"],
     [`${web}/features/clubs/api/x.ts`, "import { y } from '../model/y.ts';"],
     [`${web}/screens/home/home-screen.tsx`, "import { y } from '#web/features/clubs/model/y.ts';"],
-    [`${web}/session/renewal.ts`, "import { send } from '#web/api/transport.ts';"],
-    [`${web}/api/client.ts`, "import { renew } from '#web/session/renewal.ts';"],
+    [`${web}/api/client.ts`, "import { expire } from '#web/session/session.ts';"],
     [`${server}/limits/x.ts`, "import type { Context } from '#server/context.ts';"],
     [`${server}/server.ts`, "import { seedDemo } from './commands/seed-demo/seed-demo.ts';"],
     [`${web}/ui/button.tsx`, "import { Link } from 'react-router';"],

@@ -5,11 +5,11 @@ import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { discovery } from '@azit/contract/clubs/discovery.endpoints';
 import { members } from '@azit/contract/members/members.endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reissuePath, tokensOf } from '#web/session/renewal.ts';
 import { logIn, sessionStore } from '#web/session/session.ts';
 import { readRefreshToken, writeRefreshToken, writeStored } from '#web/session/storage.ts';
 import { type ApiPeer, type Reply, type Seen, startApiPeer } from '#web/testing/api-peer.ts';
 import { call, callWithHeaders } from './client.ts';
+import { reissuePath, tokensOf } from './session-renewal.ts';
 
 const member = {
   memberId: 7,

@@ -1,11 +1,11 @@
 import type { Endpoint, EndpointResponse } from '@azit/contract/endpoint';
-import { readCredentials, renewSession } from '#web/session/renewal.ts';
 import { expireSession } from '#web/session/session.ts';
 import { sendAttempts } from './attempts.ts';
 import { ApiError, refusal } from './error.ts';
 import { keyOfWrite, settleWrite } from './idempotency-key.ts';
 import { type AnyInput, type CallInput, outgoing } from './request.ts';
 import { requestMessages } from './request-copy.ts';
+import { readCredentials, renewSession } from './session-renewal.ts';
 import type { Reply } from './transport.ts';
 import { longLimit } from './visit-pace.ts';
 

@@ -1,11 +1,11 @@
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reissuePath } from '#web/session/renewal.ts';
 import { logIn, logOut } from '#web/session/session.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { viewer } from '#web/testing/sample-replies.ts';
 import { runStartScript, tokenFor } from '#web/testing/start-script.ts';
 import { call } from './client.ts';
+import { reissuePath } from './session-renewal.ts';
 
 const path = '/api/clubs/3/join-question';
 const asks = '/api/clubs/:clubId/join-question';

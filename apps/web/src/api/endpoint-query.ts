@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointResponse } from '@azit/contract/endpoint';
 import type { Page } from '@azit/contract/envelope';
 import { type DataTag, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { isRecord } from '#web/lib/is-record.ts';
 import { call } from './client.ts';
-import { isRecord } from './error.ts';
 import { type PagedQuery, pagedQuery } from './paged-query.ts';
 import type { AnyInput, KeyInput, PagesInput, ReadInput } from './request.ts';
 

@@ -1,4 +1,5 @@
 import type { FieldError } from '@azit/contract/envelope';
+import { isRecord } from '#web/lib/is-record.ts';
 import { requestMessages } from './request-copy.ts';
 
 /** A refusal of the server, or a call without a reply (status 0). The message is shown to the user. */
@@ -53,10 +54,6 @@ export function messageOf(error: unknown): string {
 export function failureText(failure: string, error: unknown): string {
   const known = error instanceof ApiError && error.status < 500;
   return known ? `${failure}\n${error.message}` : failure;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isFieldError(value: unknown): value is FieldError {

@@ -5,8 +5,8 @@ import type {
   ParamsInput,
   QueryInput,
 } from '@azit/contract/endpoint';
+import { isRecord } from '#web/lib/is-record.ts';
 import { readStored } from '#web/session/storage.ts';
-import { isRecord } from './error.ts';
 import type { Outgoing } from './transport.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]

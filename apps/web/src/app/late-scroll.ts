@@ -1,4 +1,4 @@
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 
 const longestWait = 5_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];

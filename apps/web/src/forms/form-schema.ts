@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 
 /** A contract's field whose first error is that it is empty; its own rules come after. */
 export function filled<Field extends z.ZodMiniType<string, string>>(message: string, field: Field) {

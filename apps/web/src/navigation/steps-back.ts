@@ -1,4 +1,4 @@
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 
 /**
  * Returns how many pages of the app precede this one in the tab. The router counts since the document

@@ -1,4 +1,4 @@
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 import type { Tokens } from './session.ts';
 
 type OauthReturn = { code: string } | Tokens;

@@ -4,7 +4,7 @@ import { applications } from '@azit/contract/clubs/applications.endpoints';
 import type { Endpoint } from '@azit/contract/endpoint';
 import { notices } from '@azit/contract/notices/notices.endpoints';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
 /** Bells within so long are one refresh; short enough that a screen is current within a second. */

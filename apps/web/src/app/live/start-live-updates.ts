@@ -1,7 +1,7 @@
 import { stream } from '@azit/contract/stream/stream.endpoints';
 import { streamEvents } from '@azit/contract/stream/stream.schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { BusyStream, readEventStream } from '#web/api/event-stream.ts';
+import { BusyStream, readEventStream } from '#web/api/stream/event-stream.ts';
 import { ringEveryRoomBell, ringRoomBell } from '#web/domain/room-bells.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { sessionStore } from '#web/session/session.ts';

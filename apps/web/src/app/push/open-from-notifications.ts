@@ -1,4 +1,4 @@
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 
 /** A tap on a notification goes to its page in the window that is open; public/sw.js asks for it. */
 export function openFromNotifications(goTo: (path: string) => void): void {

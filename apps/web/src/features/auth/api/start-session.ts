@@ -2,8 +2,8 @@ import type { auth } from '@azit/contract/auth/auth.endpoints';
 import type { EndpointResponse } from '@azit/contract/endpoint';
 import { ApiError } from '#web/api/error.ts';
 import { requestMessages } from '#web/api/request-copy.ts';
+import { tokensOf } from '#web/api/session-renewal.ts';
 import type { Reply } from '#web/api/transport.ts';
-import { tokensOf } from '#web/session/renewal.ts';
 import { logIn } from '#web/session/session.ts';
 import { notePasswordChecked } from '../model/password-check.ts';
 

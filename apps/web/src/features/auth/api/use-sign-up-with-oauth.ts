@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callWithHeaders } from '#web/api/client.ts';
 import { ApiError } from '#web/api/error.ts';
 import { requestMessages } from '#web/api/request-copy.ts';
-import { tokensOf } from '#web/session/renewal.ts';
+import { tokensOf } from '#web/api/session-renewal.ts';
 import { logIn } from '#web/session/session.ts';
 import { sessionOf } from '../model/session-of.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 
 /** The member id an access token names; null for anything else. Not verified here: only the server can. */
 export function tokenOwner(accessToken: string): number | null {

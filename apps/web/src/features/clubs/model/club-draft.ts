@@ -1,4 +1,4 @@
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 import { sessionStore } from '#web/session/session.ts';
 import { type ClubFormValues, readClubForm } from './club-form.ts';
 

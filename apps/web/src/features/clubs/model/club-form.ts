@@ -10,7 +10,7 @@ import {
 } from '@azit/contract/clubs/club.field';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import * as z from 'zod/mini';
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 import { feeOf, formatFee } from './fee-text.ts';
 
 const words = z.catch(z.string(), '');

@@ -1,5 +1,5 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 
 /** Pictures of drafts are in IndexedDB: they are too large for session storage. */
 const images = createStore('azit-drafts', 'images');

@@ -1,4 +1,4 @@
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 
 type WidgetOptions = { oncomplete: (answer: unknown) => void; width: string; height: string };
 export type PostcodeWidget = new (options: WidgetOptions) => { embed: (host: HTMLElement) => void };

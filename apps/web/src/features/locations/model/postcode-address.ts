@@ -1,4 +1,4 @@
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 
 /** The chosen address; `kind` R is a road address, J a lot address. */
 export type PostcodeAddress = {

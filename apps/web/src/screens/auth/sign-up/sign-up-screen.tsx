@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
-import { isRecord } from '#web/api/error.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
 import { AccountStep } from '#web/features/members/components/account-step.tsx';
 import { holdAccount } from '#web/features/members/model/sign-up-draft.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';

@@ -1,17 +1,26 @@
+import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import type { AreaCount } from '@azit/contract/clubs/club-counts.endpoints';
 import { useQuery } from '@tanstack/react-query';
+import type { PagedQuery } from '#web/api/paged-query.ts';
 import { areaMessages } from '#web/domain/copy/finding/area.ts';
-import { mostAreas } from '#web/domain/finding/club-filters.ts';
+import { type ClubFilters, mostAreas } from '#web/domain/finding/club-filters.ts';
 import { AreaCountText } from '#web/features/areas/components/area-count-text.tsx';
 import { AreaSheet, type AreaSheetProps } from '#web/features/areas/components/area-sheet.tsx';
 import { OwnAreas } from '#web/features/areas/components/own-areas.tsx';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
-import { clubCountQueries } from '#web/queries/club-count-queries.ts';
+import { type CountedList, clubCountQueries } from '#web/queries/club-count-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
-import type { ListFiltersProps } from './list-filters.tsx';
 
-type AreaFilterSheetProps = Pick<ListFiltersProps, 'filters' | 'listWith' | 'counted'> &
+/** A list of clubs whose results the sheet can count before the filters apply. */
+export type CountableList = {
+  filters: ClubFilters;
+  listWith: (filters: ClubFilters) => PagedQuery<ClubCard>;
+  /** The same list in the queries that count by area; absent where there is no such query. */
+  counted?: CountedList;
+};
+
+type AreaFilterSheetProps = CountableList &
   Pick<AreaSheetProps, 'open' | 'onDone' | 'onClose'> & { memberId: number | undefined };
 
 export function AreaFilterSheet(props: AreaFilterSheetProps) {
@@ -58,7 +67,7 @@ function toMap(counts: readonly AreaCount[] | null): ReadonlyMap<string, number>
 }
 
 /** By fetching the list without an area: clubs online, and those of no known area, are in it too. */
-function CountryCount({ filters, listWith }: Pick<ListFiltersProps, 'filters' | 'listWith'>) {
+function CountryCount({ filters, listWith }: Pick<CountableList, 'filters' | 'listWith'>) {
   const { isPending, error, total } = useInfiniteList(listWith({ ...filters, areas: [] }));
   return !isPending && !error && total <= countedTo && <AreaCountText count={total} />;
 }
@@ -67,7 +76,7 @@ const pause = 300;
 /** The server counts this far and no further. */
 const countedTo = 1_000;
 
-type DoneTextProps = Pick<ListFiltersProps, 'filters' | 'listWith'> & { codes: readonly string[] };
+type DoneTextProps = Pick<CountableList, 'filters' | 'listWith'> & { codes: readonly string[] };
 
 /** Counts by fetching the very list that the button will show. */
 function DoneText({ codes, filters, listWith }: DoneTextProps) {

@@ -1,22 +1,15 @@
-import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { lazy, Suspense } from 'react';
-import type { PagedQuery } from '#web/api/paged-query.ts';
 import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 import { FilterChips } from '#web/features/filters/components/filter-chips.tsx';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
-import type { CountedList } from '#web/queries/club-count-queries.ts';
 import { useSession } from '#web/session/session.ts';
+import type { CountableList } from './area-filter-sheet.tsx';
 
 const AreaFilterSheet = lazy(async () => ({
   default: (await import('./area-filter-sheet.tsx')).AreaFilterSheet,
 }));
 
-export type ListFiltersProps = {
-  filters: ClubFilters;
-  /** The list with other filters: the sheet counts what it would show. */
-  listWith: (filters: ClubFilters) => PagedQuery<ClubCard>;
-  /** The same list, for the counts of its areas; none for a list that nobody counts by area. */
-  counted?: CountedList;
+type ListFiltersProps = CountableList & {
   /** `replace`: the entry of the history is the sheet's own, and the choice takes its place. */
   onChange: (filters: ClubFilters, options?: { replace?: boolean }) => void;
 };

@@ -1,8 +1,9 @@
-import { ListFilters, type ListFiltersProps } from '../filters/list-filters.tsx';
+import type { CountableList } from '../filters/area-filter-sheet.tsx';
+import { ListFilters } from '../filters/list-filters.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 type FeedFiltersProps = Pick<PanelProps, 'feed' | 'move'> &
-  Pick<ListFiltersProps, 'listWith' | 'counted'>;
+  Pick<CountableList, 'listWith' | 'counted'>;
 
 /** The filters of the feed: every tab has the same. */
 export function FeedFilters({ feed, move, ...list }: FeedFiltersProps) {

@@ -1,5 +1,5 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
-import { isRecord } from '#web/api/error.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 import { readUnsent, type Unsent } from './unsent.ts';
 
 /** What a member has written in a room and not sent. app/offline forgets it when they log out. */

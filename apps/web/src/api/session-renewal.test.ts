@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { logIn, logOut } from '#web/session/session.ts';
+import { readRefreshToken, writeRefreshToken, writeStored } from '#web/session/storage.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
-import { readCredentials, renewSession } from './renewal.ts';
-import { logIn, logOut } from './session.ts';
-import { readRefreshToken, writeRefreshToken, writeStored } from './storage.ts';
+import { readCredentials, renewSession } from './session-renewal.ts';
 
 const member = {
   memberId: 7,

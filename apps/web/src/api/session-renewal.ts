@@ -1,8 +1,8 @@
-import { sendAttempts } from '#web/api/attempts.ts';
-import { ApiError, refusal, timeoutError } from '#web/api/error.ts';
-import type { Reply } from '#web/api/transport.ts';
-import { storeTokens, type Tokens } from './session.ts';
-import { readRefreshToken, readStored } from './storage.ts';
+import { storeTokens, type Tokens } from '#web/session/session.ts';
+import { readRefreshToken, readStored } from '#web/session/storage.ts';
+import { sendAttempts } from './attempts.ts';
+import { ApiError, refusal, timeoutError } from './error.ts';
+import type { Reply } from './transport.ts';
 
 /** What a request was sent with: a difference later means that another request or tab renewed. */
 export type Credentials = { accessToken: string | null; refreshToken: string | null };

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@azit/contract/endpoint';
-import { readCredentials, renewSession } from '#web/session/renewal.ts';
 import { expireSession } from '#web/session/session.ts';
-import { offlineError, refusal } from './error.ts';
+import { offlineError, refusal } from '../error.ts';
+import { outgoing } from '../request.ts';
+import { readCredentials, renewSession } from '../session-renewal.ts';
 import { eventTextReader } from './event-text.ts';
-import { outgoing } from './request.ts';
 
 type EventEndpoint = Endpoint & { events: NonNullable<Endpoint['events']> };
 
