@@ -6,7 +6,17 @@ import { allowedNames, terms } from './vocabulary.ts';
 const MAX_TITLE_LENGTH = 80;
 
 /** Folders that use the standard vocabulary. The list only grows, until it covers everything. */
-export const cleanFolders: readonly string[] = ['packages/', 'scripts/repo-rules/vocabulary'];
+export const cleanFolders: readonly string[] = [
+  'apps/web/src/forms/',
+  'apps/web/src/lib/',
+  'apps/web/src/lists/',
+  'apps/web/src/navigation/',
+  'apps/web/src/notify/',
+  'apps/web/src/queries/',
+  'apps/web/src/ui/',
+  'packages/',
+  'scripts/repo-rules/vocabulary',
+];
 
 export const isClean = ({ path: file }: SourceFile) =>
   cleanFolders.some((folder) => file.startsWith(folder));

@@ -12,6 +12,7 @@ export const allowedNames = new Set([
   'againOf',
   'allOf',
   'anyOf',
+  'asOf',
   'asks',
   'expectTypeOf',
   'indexOf',

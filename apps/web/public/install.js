@@ -2,8 +2,8 @@
 // arrival. The offer is kept for a tap (src/lib/install-prompt.ts).
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  window.keptInstallPrompt = event;
+  window.savedInstallPrompt = event;
 });
 window.addEventListener('appinstalled', () => {
-  window.keptInstallPrompt = undefined;
+  window.savedInstallPrompt = undefined;
 });

@@ -17,7 +17,7 @@ const followersOf = (memberId: number) =>
   endpointPages(
     follows.listFollowers,
     { params: { memberId }, query: { size: FOLLOW_PAGE_SIZE } },
-    { read: (page) => page, idOf: ({ followId }) => followId },
+    { read: (page) => page, getId: ({ followId }) => followId },
   ).queryKey;
 
 const closedOf = (memberId: number) =>
@@ -51,7 +51,7 @@ test('a list as of another day has another key, and both are reached by its endp
     endpointPages(
       discovery.listByDate,
       { query: { size: 5, days: 0 } },
-      { read: (page) => page, idOf: ({ clubId }) => clubId, asOf },
+      { read: (page) => page, getId: ({ clubId }) => clubId, asOf },
     ).queryKey;
   expect(on('2026-11-15')).not.toEqual(on('2026-11-16'));
   expect(reaches(keyOf(discovery.listByDate, { query: { days: 0 } }), on('2026-11-16'))).toBe(true);

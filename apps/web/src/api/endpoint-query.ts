@@ -39,7 +39,7 @@ export function endpointQuery(
 
 type PagesOptions<Reply, Row> = {
   read: (reply: Reply) => Page<Row>;
-  idOf: (row: Row) => number;
+  getId: (row: Row) => number;
   /** A day the reply depends on although it is not sent: on another day the list is another one. */
   asOf?: string;
 };
@@ -53,7 +53,7 @@ export function endpointPages<E extends Endpoint, Row>(
 export function endpointPages(
   endpoint: Endpoint,
   { params, query }: AnyInput,
-  { read, idOf, asOf }: PagesOptions<unknown, unknown>,
+  { read, getId, asOf }: PagesOptions<unknown, unknown>,
 ): PagedQuery<unknown> {
   return pagedQuery({
     queryKey: [...keyWith(endpoint, { params, query }), ...(asOf === undefined ? [] : [{ asOf }])],
@@ -61,17 +61,17 @@ export function endpointPages(
       const paged = { page, ...(isRecord(query) ? query : {}) };
       return read(await call(endpoint, { params, query: paged, body: undefined, signal }));
     },
-    idOf,
+    getId,
   });
 }
 
 /** The `read` of a reply that wraps its content in `data`, as nearly all do. */
-export function dataOf<Data>({ data }: { data: Data }): Data {
+export function readData<Data>({ data }: { data: Data }): Data {
   return data;
 }
 
 /** The `read` of a reply whose rows are shown as they come. */
-export function pageOf<Row>(page: Page<Row>): Page<Row> {
+export function readPage<Row>(page: Page<Row>): Page<Row> {
   return page;
 }
 

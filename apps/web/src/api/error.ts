@@ -46,7 +46,7 @@ export function refusal(status: number, body: unknown, requestId?: string | null
 }
 
 /** Returns the sentence to show for anything that was thrown. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : requestMessages.temporary;
 }
 

@@ -9,22 +9,22 @@ export type PagedQuery<Row> = {
   initialPageParam: number;
   getNextPageParam: (last: Page<Row>) => number | undefined;
   /** One function for all renders: with a new one the duplicates would be sorted out anew. */
-  idOf: (row: Row) => number;
+  getId: (row: Row) => number;
   enabled?: boolean;
   /** What to show until the first page arrives: `keepPreviousData` for the list shown before. */
   placeholderData?: typeof keepPreviousData;
 };
 
-type PagedSource<Row> = Pick<PagedQuery<Row>, 'queryKey' | 'idOf'> & {
+type PagedSource<Row> = Pick<PagedQuery<Row>, 'queryKey' | 'getId'> & {
   fetchPage: (page: number, signal: AbortSignal) => Promise<Page<Row>>;
 };
 
-export function pagedQuery<Row>({ queryKey, idOf, fetchPage }: PagedSource<Row>): PagedQuery<Row> {
+export function pagedQuery<Row>({ queryKey, getId, fetchPage }: PagedSource<Row>): PagedQuery<Row> {
   return {
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    idOf,
+    getId,
   };
 }

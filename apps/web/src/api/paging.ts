@@ -8,11 +8,11 @@ export function nextPage<Item>({ data, pageInfo }: Page<Item>): number | undefin
 /** A row inserted between two requests pushes the last one onto the next page; it is kept once. */
 export function uniqueItems<Item>(
   pages: readonly Page<Item>[],
-  idOf: (item: Item) => number,
+  getId: (item: Item) => number,
 ): Item[] {
   const byId = new Map<number, Item>();
   for (const item of pages.flatMap((page) => page.data)) {
-    const id = idOf(item);
+    const id = getId(item);
     if (!byId.has(id)) byId.set(id, item);
   }
   return [...byId.values()];

@@ -1,9 +1,9 @@
-import { ApiError, messageOf } from './error.ts';
+import { ApiError, errorMessage } from './error.ts';
 import { requestMessages } from './request-copy.ts';
 
 /** Returns the catalogue's sentence for the status, the generic one for a 5xx, else the server's own. */
 export function refusalMessage(error: unknown, catalogue: Record<number, string> = {}): string {
-  if (!(error instanceof ApiError)) return messageOf(error);
+  if (!(error instanceof ApiError)) return errorMessage(error);
   const listed = catalogue[error.status];
   if (listed !== undefined) return listed;
   return error.status >= 500 ? requestMessages.temporary : error.message;

@@ -13,7 +13,7 @@ function open(onSubmit: () => Promise<void>) {
   );
 }
 
-test('a form tapped twice sends once, and a later tap sends again', async () => {
+test('a form submitted twice sends once; a later submit sends again', async () => {
   let finish = () => {};
   const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   open(send);
@@ -28,7 +28,7 @@ test('a form tapped twice sends once, and a later tap sends again', async () => 
   });
 });
 
-test('Enter that finishes a Hangul syllable does not submit', () => {
+test('Enter that completes a Hangul syllable does not submit', () => {
   open(async () => {});
   const input = screen.getByRole('textbox');
   expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false);

@@ -2,14 +2,17 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'reac
 
 type EntryFormProps = {
   children: ReactNode;
-  /** Awaited: a second submit before it ends is ignored. */
+  /** Awaited: submits before it ends are ignored. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>;
   /** For a submit button outside, such as one in an action bar. */
   id?: string;
   className?: string | undefined;
 };
 
-/** A form without the browser's validation: it sends once at a time, and Enter may finish Hangul. */
+/**
+ * A form without browser validation that submits once at a time and ignores Enter during Hangul
+ * composition.
+ */
 export function EntryForm({ children, onSubmit, id, className }: EntryFormProps) {
   const busy = useRef(false);
 

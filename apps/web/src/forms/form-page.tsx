@@ -6,19 +6,19 @@ import { EntryForm } from './entry-form.tsx';
 
 type FormPageProps = Pick<ComponentProps<typeof EntryForm>, 'className' | 'onSubmit'> & {
   topBar: ReactNode;
-  /** Above the form: what it is about. */
+  /** Shown above the form. */
   intro?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** Below the form. */
+  /** Shown below the form. */
   outro?: ReactNode;
   submitLabel: string;
-  /** What still keeps the form from being sent, in words. */
+  /** Why the form cannot be submitted yet. */
   missing: string | undefined;
   sending: boolean;
 };
 
-/** A page that is one form, sent by the button in its action bar. */
+/** A page with one form, submitted by the button in its action bar. */
 export function FormPage({ topBar, intro, children, outro, ...form }: FormPageProps) {
   const formId = useId();
   return (

@@ -28,7 +28,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(text);
 });
 
-test('a trimmed text is pasted where the caret is', async () => {
+test('trimmed text is pasted at the caret', async () => {
   render(<Field />);
   await userEvent.type(screen.getByRole('textbox'), '초이{ArrowLeft}');
   await userEvent.paste(' 코송 ');

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 
-/** Pastes without the spaces around the text: a copied name often brings some, and they cannot be seen. */
+/** Pastes without surrounding spaces: a copied name often brings some, and they are invisible. */
 export function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData('text');
   const trimmed = pasted.trim();
@@ -14,7 +14,7 @@ export function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
   input.setSelectionRange(start + trimmed.length, start + trimmed.length);
 }
 
-/** React takes a value that is set through the element itself for its own, and reports no change. */
+/** React ignores a value set through its own property, so use the native setter. */
 function setLikeTyped(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));

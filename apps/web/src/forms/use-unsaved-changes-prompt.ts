@@ -3,16 +3,16 @@ import { useBlocker } from 'react-router';
 import { leavingMessages } from '#web/domain/copy/leaving.ts';
 import { confirm } from '#web/notify/notify.ts';
 import { isLoggedIn } from '#web/session/session.ts';
-import { useKeepDraft } from './kept-draft.ts';
+import { useSaveDraft } from './saved-draft.ts';
 
 /**
- * Asks before unsaved work is left; the returned function lets the next navigation pass unasked.
- * When the session ends meanwhile, the values are kept for the next login instead.
+ * Prompts before unsaved work is lost; the returned function lets the next navigation pass. If the
+ * session expires, the values are saved for the next login instead.
  */
 export function useUnsavedChangesPrompt(unsaved: boolean, values: unknown): () => void {
-  useKeepDraft(values, unsaved);
+  useSaveDraft(values, unsaved);
   const allowed = useRef(false);
-  // A member whose session has ended cannot stay to save anything.
+  // A member with an expired session cannot stay to save.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&
@@ -25,7 +25,7 @@ export function useUnsavedChangesPrompt(unsaved: boolean, values: unknown): () =
     if (blocker.state !== 'blocked') return;
     void confirm({
       title: leavingMessages.question,
-      cancelLabel: leavingMessages.keepWriting,
+      cancelLabel: leavingMessages.continueWriting,
       confirmLabel: leavingMessages.leave,
       isAboutLeaving: true,
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));

@@ -1,4 +1,7 @@
-/** Returns whether the clipboard took it; some browsers refuse, and pages without https have none. */
+/**
+ * Returns whether the copy succeeded; some browsers refuse, and pages without https have no
+ * clipboard.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

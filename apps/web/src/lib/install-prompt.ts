@@ -1,16 +1,16 @@
-/** What a browser offers where the app can be installed and is not; some browsers do not. */
+/** The browser's install event; some browsers have none. */
 type InstallPrompt = {
-  /** Asks the visitor; works once, and only from a tap. */
+  /** Prompts the visitor; works once, and only after a tap. */
   prompt: () => Promise<unknown>;
 };
 
 declare global {
   interface Window {
-    /** public/install.js keeps it here: the offer may come before any module. */
-    keptInstallPrompt?: InstallPrompt | undefined;
+    /** Set by public/install.js: the event may fire before any module runs. */
+    savedInstallPrompt?: InstallPrompt | undefined;
   }
 }
 
-export function keptInstallPrompt(): InstallPrompt | null {
-  return window.keptInstallPrompt ?? null;
+export function savedInstallPrompt(): InstallPrompt | null {
+  return window.savedInstallPrompt ?? null;
 }

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own. By a message: timers of a page in the background wait for a second. */
+/** Resolves in a new task. Uses a message, because background pages delay timers by a second. */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

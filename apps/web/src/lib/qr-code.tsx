@@ -1,9 +1,9 @@
 import qrcode from 'qrcode-generator';
 
-/** In squares: readers want this much light around a code. */
+/** Quiet zone in modules, as readers require. */
 const margin = 4;
 
-/** Unit squares, dark on light in either theme: many cameras cannot read it the other way round. */
+/** Dark on light in both themes: many cameras cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = qrcode(0, 'M');
   code.addData(text);

@@ -19,7 +19,7 @@ function typing() {
 }
 
 // covers S9.3
-test('a word settles 300 ms after its last letter', () => {
+test('text settles 300 ms after its last letter', () => {
   const { result, rerender } = typing();
   rerender({ text: '독', held: false });
   act(() => vi.advanceTimersByTime(299));
@@ -30,7 +30,7 @@ test('a word settles 300 ms after its last letter', () => {
   expect(result.current).toBe('독서');
 });
 
-test('a word that is still being composed settles only after the composition ends', () => {
+test('text under composition settles only after the composition ends', () => {
   const { result, rerender } = typing();
   rerender({ text: '독ㅅ', held: true });
   act(() => vi.advanceTimersByTime(1000));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether an input method is at work in the field that gets `compositionProps`. */
+/** Whether an input method is composing in the field with `compositionProps`. */
 export function useComposing() {
   const [composing, setComposing] = useState(false);
   return {
@@ -13,8 +13,8 @@ export function useComposing() {
 }
 
 /**
- * True for a word like '독ㅅ', whose last syllable has only begun. Korean input methods keep composing
- * after the last key, so "composing" alone would hold a finished word back for ever.
+ * True for text like '독ㅅ' with an unfinished last syllable. Korean input methods keep composing
+ * after the last key, so waiting for "composing" to end would never accept a finished word.
  */
 export function isHalfTyped(text: string): boolean {
   return /[가-힣][ㄱ-ㅎㅏ-ㅣ]$/.test(text.normalize('NFC'));

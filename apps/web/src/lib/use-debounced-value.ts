@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value after a pause; `held` stops the clock, for text that is still being put together. */
+/** Returns the value after a pause; `held` stops the clock during composition. */
 export function useDebouncedValue<Value>(value: Value, pause: number, held = false): Value {
   const [settled, setSettled] = useState(value);
 

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the present is looked at again at each of the moments, not before', () => {
+test('the time updates at each given instant, not before', () => {
   const { result } = renderHook(() => useNowAt([in2h, in1h]));
   act(() => vi.advanceTimersByTime(HOUR_MS - 1));
   expect(result.current).toEqual(noon);
@@ -28,7 +28,7 @@ test('the present is looked at again at each of the moments, not before', () => 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a moment further away than a timer can wait is still reached', () => {
+test('an instant beyond the timer limit is still reached', () => {
   const in60Days = new Date(noon.getTime() + 60 * 24 * HOUR_MS);
   const { result } = renderHook(() => useNowAt([in60Days]));
   for (let day = 1; day < 60; day += 1) act(() => vi.advanceTimersByTime(24 * HOUR_MS));
@@ -37,7 +37,7 @@ test('a moment further away than a timer can wait is still reached', () => {
   expect(result.current).toEqual(in60Days);
 });
 
-test('a moment that moved nearer is waited for, also one that has passed meanwhile', () => {
+test('an instant that moves closer, or into the past, is honoured', () => {
   const { result, rerender } = renderHook(({ at }) => useNowAt([at]), {
     initialProps: { at: in2h },
   });
@@ -47,14 +47,14 @@ test('a moment that moved nearer is waited for, also one that has passed meanwhi
   expect(result.current > in1h).toBe(true);
 });
 
-test('a page that slept over a moment turns when it is visible again', () => {
+test('a page that slept past an instant updates when visible again', () => {
   const { result } = renderHook(() => useNowAt([in1h]));
   vi.setSystemTime(in2h);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(result.current).toEqual(in2h);
 });
 
-test('the timer stops when no component waits for the moment', () => {
+test('the timer stops when no component waits', () => {
   const { unmount } = renderHook(() => useNowAt([in1h]));
   expect(vi.getTimerCount()).toBe(1);
   unmount();

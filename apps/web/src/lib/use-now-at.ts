@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** A browser's timer runs at most so long; a longer wait starts again. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** The longest delay of a browser timer; longer waits start again. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The present; what reads it is drawn anew when the next of these moments has come. */
-export function useNowAt(moments: readonly Date[]): Date {
+/** Returns the current time and re-renders at the next of these instants. */
+export function useNowAt(instants: readonly Date[]): Date {
   const [now, setNow] = useState(() => new Date());
-  const next = nextMoment(moments, now);
-  const wakeAt = next && Math.min(next, now.getTime() + LONGEST_TIMER_MS);
+  const next = nextInstant(instants, now);
+  const wakeAt = next && Math.min(next, now.getTime() + MAX_TIMER_MS);
   useEffect(() => {
     const update = () => setNow(new Date());
     const timer = wakeAt && setTimeout(update, Math.max(wakeAt - Date.now(), 0));
-    // A phone asleep runs no timers: look again when the page is back on screen.
+    // A sleeping phone runs no timers: check again when the page is visible.
     document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
@@ -21,7 +21,7 @@ export function useNowAt(moments: readonly Date[]): Date {
   return now;
 }
 
-function nextMoment(moments: readonly Date[], now: Date): number | undefined {
-  const ahead = moments.map((moment) => moment.getTime()).filter((time) => time > now.getTime());
+function nextInstant(instants: readonly Date[], now: Date): number | undefined {
+  const ahead = instants.map((instant) => instant.getTime()).filter((time) => time > now.getTime());
   return ahead.length === 0 ? undefined : Math.min(...ahead);
 }

@@ -4,7 +4,7 @@ import { useNow } from './use-now.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('the time turns by itself, and stops with its reader', () => {
+test('the time updates on its own and stops with its component', () => {
   vi.useFakeTimers({ now: 0 });
   const { result, unmount } = renderHook(() => useNow(15_000).getTime());
   expect(result.current).toBe(0);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a picture that is only in memory, given back when it is no longer shown. */
+/** A URL for an in-memory picture, revoked when no longer shown. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 
-/** A minute before midnight in Seoul, on a machine that keeps any other time. */
+/** One minute before midnight in Seoul, in any local time zone. */
 const almostMidnight = new Date('2026-11-15T14:59:00Z');
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 // covers P7.1
-test('the day on screen changes at each midnight in Seoul', () => {
+test('the day changes at each midnight in Seoul', () => {
   const { result } = renderHook(useSeoulToday);
   expect(result.current).toBe('2026-11-15');
   act(() => vi.advanceTimersByTime(59_999));
@@ -27,7 +27,7 @@ test('the day on screen changes at each midnight in Seoul', () => {
   expect(result.current).toBe('2026-11-17');
 });
 
-test('a page that slept over midnight shows the new day when it is visible again', () => {
+test('a page that slept past midnight shows the new day when visible again', () => {
   const { result } = renderHook(useSeoulToday);
   vi.setSystemTime(new Date('2026-11-17T03:00:00Z'));
   expect(result.current).toBe('2026-11-15');

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let midnight: ReturnType<typeof setTimeout> | undefined;
 
-/** Today in Seoul, `YYYY-MM-DD`; what reads it is drawn anew when the day changes. */
+/** Returns today in Seoul, `YYYY-MM-DD`, and re-renders when the day changes. */
 export function useSeoulToday(): string {
   const today = () => seoulToday(new Date());
   return useSyncExternalStore(subscribe, today, today);
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function start(): void {
-  // A phone asleep runs no timers: check again when the page is back on screen.
+  // A sleeping phone runs no timers: check again when the page is visible.
   document.addEventListener('visibilitychange', update);
   awaitMidnight();
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Runs at once, then at most every `interval` ms; a call that comes too early is kept for its turn. */
+/** Runs immediately, then at most every `interval` ms; an early call runs later. */
 export function useThrottled(callback: () => void, interval: number): () => void {
   const latest = useRef(callback);
   const lastRun = useRef(Number.NEGATIVE_INFINITY);

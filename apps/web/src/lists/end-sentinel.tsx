@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How far below the screen the next page is asked for. */
+/** How far below the screen the next page loads. */
 const lookahead = '0px 0px 400px';
 
 /**
- * Reports once it is near the screen. Mount a fresh one after each fetch (`key`): an end that stays
- * in view after a short page, or that came into view while the list was fetched again, would otherwise
- * report nothing.
+ * Fires once when it is near the screen. Mount a new one after each fetch (`key`): an end that
+ * stays in view would otherwise not fire again.
  */
 export function EndSentinel({ onReach }: { onReach: () => void }) {
   const target = useRef<HTMLDivElement>(null);

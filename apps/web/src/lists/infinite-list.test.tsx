@@ -9,9 +9,9 @@ import { InfiniteList } from './infinite-list.tsx';
 import { useInfiniteList } from './use-infinite-list.ts';
 
 type Row = { id: number };
-type Fetcher = (page: number) => Promise<ReturnType<typeof pageOf>>;
+type Fetcher = (page: number) => Promise<ReturnType<typeof readPage>>;
 
-/** happy-dom lays nothing out, so the tests say themselves when the end comes into view. */
+/** happy-dom has no layout, so the tests report when the end comes into view. */
 const watching = new Set<() => void>();
 
 class SpokenObserver implements IntersectionObserver {
@@ -41,15 +41,15 @@ class SpokenObserver implements IntersectionObserver {
   }
 }
 
-function pageOf(ids: number[], page: number, totalPages: number) {
+function readPage(ids: number[], page: number, totalPages: number) {
   const pageInfo = { page, size: 2, totalElements: totalPages * 2, totalPages };
   return { data: ids.map((id) => ({ id })), pageInfo };
 }
 
-const idOf = (row: Row) => row.id;
+const getId = (row: Row) => row.id;
 
 function Rows({ fetchPage }: { fetchPage: Fetcher }) {
-  const list = useInfiniteList(pagedQuery({ queryKey: ['rows'], fetchPage, idOf }));
+  const list = useInfiniteList(pagedQuery({ queryKey: ['rows'], fetchPage, getId }));
   return (
     <InfiniteList
       list={list}
@@ -75,7 +75,7 @@ function reachEnd() {
   });
 }
 
-/** A list is drawn in slices: the end may be watched a moment after the rows are seen. */
+/** A list renders in slices, so the end may be observed after its rows appear. */
 async function waitForWatch() {
   await waitFor(() => expect(watching.size).toBe(1));
 }
@@ -94,8 +94,8 @@ afterEach(() => {
 });
 
 // covers S2.12, S4.17
-test('a list shows its skeleton, then pages by scrolling, without duplicates, to the end', async () => {
-  const fetchPage = vi.fn<Fetcher>(async (page) => pageOf(page === 1 ? [1, 2] : [2, 3], page, 2));
+test('a list shows its skeleton, then pages by scrolling without duplicates', async () => {
+  const fetchPage = vi.fn<Fetcher>(async (page) => readPage(page === 1 ? [1, 2] : [2, 3], page, 2));
   show(fetchPage);
   expect(screen.getByText('뼈대')).toBeTruthy();
   await screen.findByText('2번');
@@ -108,17 +108,17 @@ test('a list shows its skeleton, then pages by scrolling, without duplicates, to
   expect(fetchPage.mock.calls.map(([page]) => page)).toEqual([1, 2]);
 });
 
-test('the button of a list loads a page, and reaching the end meanwhile loads no other', async () => {
-  const second = Promise.withResolvers<ReturnType<typeof pageOf>>();
+test('the button of a list loads one page, even if the end is reached meanwhile', async () => {
+  const second = Promise.withResolvers<ReturnType<typeof readPage>>();
   const fetchPage = vi.fn<Fetcher>((page) =>
-    page === 1 ? Promise.resolve(pageOf([1, 2], 1, 3)) : second.promise,
+    page === 1 ? Promise.resolve(readPage([1, 2], 1, 3)) : second.promise,
   );
   show(fetchPage);
   await userEvent.click(await screen.findByRole('button', { name: '더 보기' }));
   expect(watching.size).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: '더 보기' }));
   expect(fetchPage).toHaveBeenCalledTimes(2);
-  second.resolve(pageOf([3, 4], 2, 3));
+  second.resolve(readPage([3, 4], 2, 3));
   await screen.findByText('4번');
 });
 
@@ -128,7 +128,7 @@ test('a list whose end is reached twice within 300 ms loads once, then again', a
     shouldAdvanceTime: false,
     toFake: ['setTimeout', 'clearTimeout', 'performance'],
   });
-  const fetchPage = vi.fn<Fetcher>(async (page) => pageOf([page], page, 9));
+  const fetchPage = vi.fn<Fetcher>(async (page) => readPage([page], page, 9));
   show(fetchPage);
   await act(() => vi.advanceTimersByTimeAsync(1));
   reachEnd();
@@ -143,10 +143,10 @@ test('a list whose end is reached twice within 300 ms loads once, then again', a
 });
 
 // covers P9.3
-test('a page that fails shows the error below the list, and 다시 시도 goes on from there', async () => {
+test('a failed page shows an error below the list; 다시 시도 continues there', async () => {
   const refused = new ApiError({ status: 400, code: 'X', message: '지금은 안 돼요.' });
-  const fetchPage = vi.fn<Fetcher>().mockResolvedValueOnce(pageOf([1, 2], 1, 2));
-  fetchPage.mockRejectedValueOnce(refused).mockResolvedValueOnce(pageOf([3], 2, 2));
+  const fetchPage = vi.fn<Fetcher>().mockResolvedValueOnce(readPage([1, 2], 1, 2));
+  fetchPage.mockRejectedValueOnce(refused).mockResolvedValueOnce(readPage([3], 2, 2));
   show(fetchPage);
   await screen.findByText('2번');
   await waitForWatch();
@@ -160,12 +160,12 @@ test('a page that fails shows the error below the list, and 다시 시도 goes o
 });
 
 // covers S2.21, S8.19
-test('a first page that fails shows the error instead of the list', async () => {
+test('a failed first page shows the error instead of the list', async () => {
   const fetchPage = vi.fn<Fetcher>();
   fetchPage.mockRejectedValueOnce(
     new ApiError({ status: 0, code: 'OFFLINE', message: '연결이요.' }),
   );
-  fetchPage.mockResolvedValueOnce(pageOf([], 1, 0));
+  fetchPage.mockResolvedValueOnce(readPage([], 1, 0));
   show(fetchPage);
   await screen.findByText('연결이요.');
   expect(screen.queryByRole('list')).toBeNull();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { requestMessages } from '#web/api/request-copy.ts';
 import { useThrottled } from '#web/lib/use-throttled.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -9,16 +9,16 @@ import styles from './infinite-list.module.css';
 import { ListItems, type ListItemsProps } from './list-items.tsx';
 import type { InfiniteListState } from './use-infinite-list.ts';
 
-/** One list, or what `renderItems` makes of the items: several lists under headings. */
+/** One list, or the result of `renderItems`: several lists under headings. */
 type ItemsProps<Item> =
-  | Omit<ListItemsProps<Item>, 'items' | 'idOf'>
+  | Omit<ListItemsProps<Item>, 'items' | 'getId'>
   | { renderItems: (items: readonly Item[]) => ReactNode };
 
 export type InfiniteListProps<Item> = ItemsProps<Item> & {
   list: InfiniteListState<Item>;
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Shown instead of what the server or the connection says. */
+  /** Replaces the error message of the server or the connection. */
   errorText?: string;
 };
 
@@ -26,7 +26,7 @@ const scrollThrottle = 300;
 
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { list, skeleton, empty, errorText } = props;
-  const { items, idOf, error, hasMore, isFetching, isLoadingMore } = list;
+  const { items, getId, error, hasMore, isFetching, isLoadingMore } = list;
   const reachEnd = useThrottled(list.loadMore, scrollThrottle);
 
   if (list.isPending) return skeleton;
@@ -37,11 +37,11 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
         ('renderItems' in props ? (
           props.renderItems(items)
         ) : (
-          <ListItems {...props} items={items} idOf={idOf} />
+          <ListItems {...props} items={items} getId={getId} />
         ))}
       {error && (
         <ErrorState
-          message={errorText ?? messageOf(error)}
+          message={errorText ?? errorMessage(error)}
           onRetry={list.retry}
           retrying={list.isRetrying}
         />

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 
 export type ListItemsProps<Item> = {
   items: readonly Item[];
-  idOf: (item: Item) => number;
+  getId: (item: Item) => number;
   /** Names the list for screen readers. */
   label: string;
   renderItem: (item: Item) => ReactNode;
   className?: string | undefined;
-  /** Stands below the item with this number, or below the last where there are fewer. */
+  /** Shown below the item with this index, or below the last one in a shorter list. */
   inserted?: { after: number; node: ReactNode } | undefined;
 };
 
 export function ListItems<Item>(props: ListItemsProps<Item>) {
-  const { items, idOf, label, renderItem, className, inserted } = props;
-  const rows = items.map((item) => <li key={idOf(item)}>{renderItem(item)}</li>);
+  const { items, getId, label, renderItem, className, inserted } = props;
+  const rows = items.map((item) => <li key={getId(item)}>{renderItem(item)}</li>);
   if (inserted) rows.splice(inserted.after, 0, <li key="inserted">{inserted.node}</li>);
   return (
     <ul className={className} aria-label={label}>

@@ -6,35 +6,35 @@ import { uniqueItems } from '#web/api/paging.ts';
 
 export type InfiniteListState<Item> = {
   items: readonly Item[];
-  idOf: (item: Item) => number;
+  getId: (item: Item) => number;
   total: number;
   firstPage: Page<Item> | undefined;
-  /** Nothing has arrived yet, and there is nothing else to show meanwhile. */
+  /** Nothing has arrived yet, and there is no placeholder. */
   isPending: boolean;
   isLoadingMore: boolean;
-  /** A page is on its way, a further one or those shown once more. */
+  /** A page is loading: a further one or a refetch. */
   isFetching: boolean;
   isRetrying: boolean;
   error: Error | null;
   hasMore: boolean;
-  /** Safe to call at any time: ignored while a page is on its way, after an error and at the end. */
+  /** Safe to call at any time: ignored while loading, after an error and at the end. */
   loadMore: () => void;
   retry: () => void;
 };
 
 export function useInfiniteList<Item>(list: PagedQuery<Item>): InfiniteListState<Item> {
-  const { idOf, ...options } = list;
+  const { getId, ...options } = list;
   const query = useInfiniteQuery(options);
   const pages = query.data?.pages;
-  const items = useMemo(() => uniqueItems(pages ?? [], idOf), [pages, idOf]);
-  // An empty list of before says nothing about the one on its way.
+  const items = useMemo(() => uniqueItems(pages ?? [], getId), [pages, getId]);
+  // A previous empty list says nothing about the one being loaded.
   const isOnItsWay = query.isPending || (query.isPlaceholderData && items.length === 0);
-  // A page of cards is drawn in slices: a slow phone answers to the touch in between.
+  // Renders cards in slices, so that a slow phone stays responsive.
   const isDrawn = useDeferredValue(!isOnItsWay);
 
   return {
     items,
-    idOf,
+    getId,
     total: pages?.at(-1)?.pageInfo.totalElements ?? 0,
     firstPage: pages?.[0],
     isPending: isOnItsWay || !isDrawn,

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 import { useGoBack } from './use-go-back.ts';
 
 type BackButtonProps = {
-  /** Where to go when this page was the first of its tab. */
+  /** Target if this page is the first of its tab. */
   fallback?: string;
   variant?: 'plain' | 'surface';
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Brought along to an application by whoever comes from a page of its club, which is then one step back. */
+/** State of a navigation from a club page to its application: Back returns to the club. */
 export const fromClubState = { from: 'club' } as const;
 
 const state = z.object({ from: z.literal(fromClubState.from) });

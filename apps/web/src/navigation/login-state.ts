@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a navigation to the login brings along: the address, never a password. */
+/** State of a navigation to the login: the email, never a password. */
 export type LoginState = { email: string };
 
 const loginState = z.catch(z.object({ email: z.string() }), { email: '' });
@@ -9,7 +9,7 @@ export function readLoginState(state: unknown): LoginState {
   return loginState.parse(state);
 }
 
-/** Brought along to the new password by a login with a temporary one. */
+/** State of the redirect after a login with a temporary password. */
 export const temporaryPasswordState = { reason: 'temporary-password' } as const;
 
 const reasonState = z.object({ reason: z.literal(temporaryPasswordState.reason) });

@@ -10,12 +10,12 @@ test.each([
   ['/review/create/12', reviewCreate],
   ['/userpage/12', memberProfile],
   ['/userpage/followcheck/12', memberFollows],
-])('%s is built with its id and matches its own pattern', (path, build) => {
+])('%s contains its id and matches its own pattern', (path, build) => {
   expect(build(12)).toBe(path);
   expect(matchPath(build.pattern, path)?.params).toEqual({ id: '12' });
 });
 
-test('a chat room is named by a search parameter that its pattern leaves out', () => {
+test('a chat room URL uses a search parameter that its pattern omits', () => {
   expect(paths.chatRoom(3)).toBe('/chat/detail?room=3');
   expect(paths.chatRoom.pattern).toBe('/chat/detail');
 });

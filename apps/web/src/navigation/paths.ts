@@ -1,19 +1,19 @@
 /** Builds the URL of one page; `pattern` is what the router matches. */
 type IdPath = { (id: number): string; readonly pattern: string };
 
-/** Every URL of the app. It is written nowhere else in the web, so that its spelling matters here alone. */
+/** Every URL of the app. No other file in the web spells one. */
 export const paths = {
   home: '/',
-  /** The front page with the clubs of the coming weekend. */
+  /** The home page with clubs of the coming weekend. */
   weekend: '/?tab=date&when=weekend',
-  /** The front page with the clubs of a large category. */
-  clubsOfCategory: (categoryLargeId: number) => `/?tab=category&cl=${categoryLargeId}`,
+  /** The home page with clubs of a large category. */
+  categoryClubs: (categoryLargeId: number) => `/?tab=category&cl=${categoryLargeId}`,
   search: '/search',
   chat: '/chat',
   chatRoom: idPath('/chat/detail', '?room='),
-  /** The room with the form of an announcement open; for its host. */
+  /** The room with the announcement form open; for its host. */
   roomAnnouncement: (roomId: number) => `/chat/detail?room=${roomId}&write=announcement`,
-  /** Where other apps hand over pictures and links; the manifest and public/sw-share.js name it too. */
+  /** Share target for other apps; the manifest and public/sw-share.js repeat it. */
   chatShare: '/chat/share',
 
   loading: '/loading',
@@ -25,11 +25,11 @@ export const paths = {
   signUpProfile: '/signup/add',
 
   clubCreate: '/azit/create',
-  /** The same form, filled from a club of one's own that is over or cancelled. */
+  /** The create form, prefilled from the member's own finished or cancelled club. */
   clubAgain: idPath('/azit/create', '?again='),
   clubPreview: '/azit/preview',
   clubDetail: idPath('/azit/detail'),
-  /** Open to anybody: what a link to a club that goes round leads to. */
+  /** Public: the target of shared club links. */
   clubInvitation: idPath('/azit/invite'),
   clubJoin: idPath('/azit/join'),
   clubSetting: idPath('/azit/setting'),
@@ -58,7 +58,7 @@ export const paths = {
   gallery: '/__gallery',
 } as const;
 
-/** The id is the last part of the path, or the value of a search parameter, which patterns leave out. */
+/** The id is the last path segment, or a search parameter, which patterns omit. */
 function idPath(start: string, before = '/'): IdPath {
   const pattern = before === '/' ? `${start}/:id` : start;
   return Object.assign((id: number) => start + before + id, { pattern });

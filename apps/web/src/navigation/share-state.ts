@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a navigation into a room brings along: which share it was chosen for. */
+/** State of a navigation into a room: the share it was chosen for. */
 export type ShareState = { sharedAt: number };
 
 const shareState = z.object({ sharedAt: z.number() });

@@ -1,8 +1,8 @@
 import { isRecord } from '#web/lib/is-record.ts';
 
 /**
- * Returns how many pages of the app precede this one in the tab. The router counts since the document
- * was loaded, and some screens load their own; the Navigation API, where it exists, counts them all.
+ * Counts the app's pages before this one in the tab. The router counts since the document loaded,
+ * and some screens load their own; the Navigation API counts them all.
  */
 export function stepsBack(): number {
   const list: Navigation | undefined = window.navigation;

@@ -1,16 +1,16 @@
 import { useParams, useSearchParams } from 'react-router';
 
-/** Returns the positive integer in the path, or null for anything else. */
+/** Returns the positive integer in the path, else null. */
 export function useIdParam(name = 'id'): number | null {
-  return idOf(useParams()[name] ?? null);
+  return parseId(useParams()[name] ?? null);
 }
 
 /** The same for a search parameter. */
 export function useSearchId(name: string): number | null {
   const [search] = useSearchParams();
-  return idOf(search.get(name));
+  return parseId(search.get(name));
 }
 
-function idOf(text: string | null): number | null {
+function parseId(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }

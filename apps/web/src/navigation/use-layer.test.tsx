@@ -15,7 +15,7 @@ function Page() {
 
   function closeTwice() {
     map.close();
-    // As when a request ends between both.
+    // As when a request ends between the two.
     flushSync(() => setDrawn((times) => times + 1));
     map.close();
   }
@@ -59,7 +59,7 @@ const dialogs = () =>
   screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
 
 // covers K5.10
-test('Back closes a layer and stays on the page, which keeps what it was given', async () => {
+test('Back closes a layer and stays on the page', async () => {
   const router = openPage();
   await press('지도');
   expect(dialogs()).toEqual(['지도']);
@@ -68,7 +68,7 @@ test('Back closes a layer and stays on the page, which keeps what it was given',
   expect(router.state.location).toMatchObject({ pathname: '/club', state: { from: 'list' } });
 });
 
-test('a layer that is closed leaves the history before what follows is done', async () => {
+test('a closed layer leaves the history before the next action', async () => {
   const router = openPage();
   await press('지도');
   done.mockImplementation(() => expect(router.state.location.state).toEqual({ from: 'list' }));
@@ -78,7 +78,7 @@ test('a layer that is closed leaves the history before what follows is done', as
   expect(router.state.location.pathname).toBe('/before');
 });
 
-test('a second layer takes the place of the first, and one Back closes it', async () => {
+test('a second layer replaces the first, and one Back closes it', async () => {
   const router = openPage();
   await press('지도');
   await press('쪽지');
@@ -88,7 +88,7 @@ test('a second layer takes the place of the first, and one Back closes it', asyn
   expect(router.state.location.pathname).toBe('/club');
 });
 
-test('a layer that is closed twice, with the page drawn in between, goes back once', async () => {
+test('a layer closed twice, with a render in between, goes back once', async () => {
   const router = openPage();
   await press('지도');
   await press('두 번 닫기');

@@ -3,22 +3,22 @@ import { useLocation, useNavigate } from 'react-router';
 import { isRecord } from '#web/lib/is-record.ts';
 
 /**
- * What lies over a page, a sheet or a dialog: one at a time. It is an entry of the history, so that
- * Back closes it and stays on the page. `read` returns null for a layer of somebody else. A question
- * lies over both, in a `place` of its own.
+ * A sheet or dialog over a page, one at a time. It is a history entry, so that Back closes it and
+ * stays on the page. `read` returns null for layers of other components. A confirmation lies above
+ * both under its own `slot`.
  */
 export function useLayer<Layer extends string | object>(
   read: (held: unknown) => Layer | null,
-  place: 'layer' | 'question' = 'layer',
+  slot: 'layer' | 'question' = 'layer',
 ) {
   const { state, search } = useLocation();
   const navigate = useNavigate();
-  const held = isRecord(state) ? state[place] : undefined;
+  const held = isRecord(state) ? state[slot] : undefined;
   const layer = read(held);
   const isOpen = layer !== null;
 
-  // A dialog that Back has closed says so once more when it leaves: that must not go back further.
-  // Nor must a second closing, while the page is drawn again before the first has arrived.
+  // A dialog closed by Back reports once more when it unmounts; a second close may also come before
+  // the first navigation ends. Neither may go back further.
   const isClosable = useRef(isOpen);
   useLayoutEffect(() => {
     isClosable.current = isOpen;
@@ -30,21 +30,23 @@ export function useLayer<Layer extends string | object>(
     next?.();
   });
   const isDue = next !== null && !isOpen;
-  // The timer lets the change of location end, which closes every question on the screen.
+  // The timer waits for the navigation to end, which closes every confirmation on screen.
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(doNext);
     return () => clearTimeout(timer);
   }, [isDue]);
 
-  /** `replace` for one that takes the place of what the address itself has opened. */
+  /** `replace` for a layer that replaces one opened by the URL. */
   function open(opened: Layer, replace = held !== undefined): void {
-    const kept = isRecord(state) ? state : {};
-    const to = { state: { ...kept, [place]: opened }, replace, preventScrollReset: true };
+    const others = isRecord(state) ? state : {};
+    const to = { state: { ...others, [slot]: opened }, replace, preventScrollReset: true };
     void navigate({ search }, to);
   }
 
-  /** `then` is called when it has left the history: before, a question would be closed with it. */
+  /**
+   * Calls `then` once the layer has left the history: earlier, a confirmation would close with it.
+   */
   function close(then?: () => void): void {
     if (then) setNext(() => then);
     if (!isClosable.current) return;
@@ -56,8 +58,8 @@ export function useLayer<Layer extends string | object>(
 }
 
 /**
- * For a layer that is open or not. `wasOpened` is true from the first opening on: what is loaded late
- * then stays, and leaves with a movement.
+ * For a layer that is either open or closed. `wasOpened` stays true after the first opening, so
+ * that lazily loaded content stays mounted for its exit motion.
  */
 export function useNamedLayer(name: string) {
   const { layer, open, close } = useLayer((held) => (held === name ? name : null));

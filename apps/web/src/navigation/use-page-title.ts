@@ -3,7 +3,7 @@ import { usePane } from '#web/ui/layout/pane.ts';
 import { setPageTitle } from './page-title.ts';
 
 export function usePageTitle(title?: string): void {
-  // The window is named after what is open, not after the list beside it.
+  // The window title follows the open item, not the list next to it.
   const isBeside = usePane()?.isBeside;
   useEffect(() => {
     if (!isBeside) setPageTitle(title);

@@ -6,12 +6,12 @@ import { dismissToast, type Notice, notifyStore } from './notify.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { useNoticeEntry } from './use-notice-entry.ts';
 
-/** Draws what `notify` asks for. */
+/** Renders the queue of `notify`. */
 export function NotifyLayer() {
   const current = useStore(notifyStore, (state) => state.notices[0]);
   const toast = useStore(notifyStore, (state) => state.toast);
   const [shown, setShown] = useState(current);
-  // A settled notice stays for the length of its exit motion.
+  // A settled notice stays during its exit motion.
   if (current && current !== shown) setShown(current);
 
   return (
@@ -34,7 +34,7 @@ function NoticeDialog({ notice, open }: NoticeProps<Notice>) {
   );
 }
 
-/** Back is as good as 확인. */
+/** Back counts as 확인. */
 function Alert({ notice, open }: NoticeProps<Extract<Notice, { kind: 'alert' }>>) {
   const give = useNoticeEntry(notice);
   return (

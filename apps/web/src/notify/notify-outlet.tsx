@@ -6,11 +6,11 @@ import { closeNotice, closeNotices, endToast, notifyStore } from './notify.ts';
 const loadLayer = () => import('./notify-layer.tsx');
 const NotifyLayer = lazy(async () => ({ default: (await loadLayer()).NotifyLayer }));
 
-/** Rendered once, by the root layout; the dialogs themselves come after the first screen. */
+/** Rendered once by the root layout; the dialogs load after the first screen. */
 export function NotifyOutlet() {
-  const asked = useStore(notifyStore, ({ notices, toast }) => Boolean(notices[0] ?? toast));
-  const [needed, setNeeded] = useState(asked);
-  if (asked && !needed) setNeeded(true);
+  const hasContent = useStore(notifyStore, ({ notices, toast }) => Boolean(notices[0] ?? toast));
+  const [needed, setNeeded] = useState(hasContent);
+  if (hasContent && !needed) setNeeded(true);
 
   useLoadWhenIdle();
   useCloseOnLeave();
@@ -24,7 +24,7 @@ export function NotifyOutlet() {
   );
 }
 
-/** So that a dialog about a lost connection is there before the connection is lost. */
+/** Preloads the dialogs, so that one about a lost connection can still show. */
 function useLoadWhenIdle(): void {
   useEffect(() => {
     const load = () => void loadLayer();
@@ -46,7 +46,7 @@ function useCloseOnLeave(): void {
     setBefore(now);
     const isSamePage = before.pathname === now.pathname;
     if (!isSamePage) endToast();
-    // The entry that a notice makes for itself closes nothing.
+    // The history entry of a notice closes nothing.
     if (isSamePage && now.notice) return;
     if (isSamePage && before.notice) closeNotice(before.notice);
     else closeNotices();

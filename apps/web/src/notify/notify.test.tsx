@@ -16,7 +16,7 @@ function Page() {
   );
 }
 
-/** The notice is an entry of the history, and the page has been drawn with it. */
+/** Waits until the notice is a history entry and the page has rendered. */
 const entered = () => waitFor(() => expect(document.querySelector('i')?.textContent).not.toBe(''));
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 const question = { title: '로그아웃할까요?', confirmLabel: '로그아웃' };
 
 // covers P1.6
-test('an alert resolves when it is closed, and not before', async () => {
+test('an alert resolves when it is closed, not before', async () => {
   const closed = vi.fn();
   act(() => void showAlert('아지트를 만들었어요.').then(closed));
   expect(await screen.findByRole('alertdialog', { name: '아지트를 만들었어요.' })).toBeTruthy();
@@ -41,7 +41,7 @@ test('an alert resolves when it is closed, and not before', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(true));
 });
 
-test('a change of location closes an open alert, which resolves to false', async () => {
+test('a navigation closes an open alert, which resolves to false', async () => {
   const closed = vi.fn();
   act(() => void showAlert('아지트를 만들었어요.').then(closed));
   await screen.findByRole('alertdialog');
@@ -50,7 +50,7 @@ test('a change of location closes an open alert, which resolves to false', async
 });
 
 // covers P1.15
-test('Back closes an open alert as its button does and stays on the page', async () => {
+test('Back closes an open alert like its button and stays on the page', async () => {
   await act(() => router.navigate('/club?tab=date', { state: { layer: 'members' } }));
   const closed = vi.fn();
   act(() => void showAlert('아지트를 만들었어요.').then(closed));
@@ -66,7 +66,7 @@ test('Back closes an open alert as its button does and stays on the page', async
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('an alert that was read leaves no entry in the history', async () => {
+test('a closed alert leaves no history entry', async () => {
   await act(() => router.navigate('/club'));
   const { key } = router.state.location;
   const closed = vi.fn();
@@ -76,7 +76,7 @@ test('an alert that was read leaves no entry in the history', async () => {
   expect(router.state.location.key).toBe(key);
 });
 
-test('an alert does not hold back a page that is being left, and does not stay over the next', async () => {
+test('an alert does not block leaving the page and does not stay on the next', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   cleanup();
   const pages = [{ path: '/login', loader: () => promise }, { path: '*' }];
@@ -116,7 +116,7 @@ test.each([
   await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(expected));
 });
 
-test('a change of location closes an open confirmation with no', async () => {
+test('a navigation closes an open confirmation with no', async () => {
   const answered = vi.fn();
   act(() => void confirm(question).then(answered));
   await screen.findByRole('dialog');
@@ -141,7 +141,7 @@ test('Back closes an open confirmation with no and stays on the page', async () 
   });
 });
 
-test('an answered confirmation leaves no entry in the history, and a sheet under it stays', async () => {
+test('an answered confirmation leaves no history entry; a sheet below stays', async () => {
   await act(() => router.navigate('/club', { state: { layer: 'members' } }));
   const answered = vi.fn();
   act(() => void confirm(question).then(answered));
@@ -158,7 +158,7 @@ test('an answered confirmation leaves no entry in the history, and a sheet under
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a question about leaving the page makes no entry in the history', async () => {
+test('a confirmation about leaving the page adds no history entry', async () => {
   const { key } = router.state.location;
   const answered = vi.fn();
   act(() => void confirm({ ...question, isAboutLeaving: true }).then(answered));
@@ -179,7 +179,7 @@ test('a new toast replaces the one on screen, until it is closed', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('a toast stays while its page is filtered and ends when the page is left', async () => {
+test('a toast stays while its page is filtered and ends with the page', async () => {
   act(() => toast('팔로우했어요'));
   await screen.findByRole('alert');
   await act(() => router.navigate('/?tab=date'));

@@ -1,28 +1,28 @@
 import { createStore } from 'zustand/vanilla';
 
 export type ConfirmQuestion = {
-  /** One sentence that asks, as in "로그아웃할까요?". */
+  /** One question, such as "로그아웃할까요?". */
   title: string;
   description?: string;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger';
-  /** It holds a change of page up, so there is no entry of the history to make for it. */
+  /** It blocks a navigation, so it gets no history entry. */
   isAboutLeaving?: true;
 };
 
 export type Notice = {
   id: number;
-  /** Given, but it waits until the notice has left the history. */
+  /** Given, but pending until the notice has left the history. */
   answer?: boolean;
-  /** With whether it was read, or agreed to. */
+  /** Called with whether it was read or accepted. */
   settle: (answer: boolean) => void;
 } & ({ kind: 'alert'; message: string } | { kind: 'confirm'; question: ConfirmQuestion });
 
 export type ToastMessage = { id: number; message: string; onNextPage: boolean };
 
 export type NotifyState = {
-  /** Dialogs wait in line: the first is on screen. */
+  /** Dialogs queue up: the first is on screen. */
   notices: readonly Notice[];
   toast: ToastMessage | null;
 };
@@ -34,8 +34,8 @@ export const notifyStore = createStore<NotifyState>(() => ({ notices: [], toast:
 let lastId = 0;
 
 /**
- * Resolves when it is closed, by 확인, Esc or the Back key: navigate after that, because dialogs close
- * on navigation. False when the page was left instead.
+ * Resolves to true when closed by 확인, Esc or Back, and to false if the page was left. Navigate only
+ * afterwards, because a navigation closes dialogs.
  */
 export function showAlert(message: string): Promise<boolean> {
   if (native) {
@@ -47,7 +47,7 @@ export function showAlert(message: string): Promise<boolean> {
   });
 }
 
-/** False for 취소, the backdrop, Esc, the Back key and leaving the page. */
+/** Resolves to false for 취소, the backdrop, Esc, Back and leaving the page. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
   if (native) return Promise.resolve(window.confirm(question.title));
   return new Promise((resolve) => {
@@ -55,44 +55,44 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
-/** A small result; it ends with its page. A new one replaces the one on screen. */
+/** Shows a short result that ends with its page. A new one replaces the one on screen. */
 export function toast(message: string, onNextPage = false): void {
   lastId += 1;
   if (native) window.alert(message);
   else notifyStore.setState({ toast: { id: lastId, message, onNextPage } });
 }
 
-/** A small result that is followed by a change of page: it is shown there. */
+/** Shows a short result on the page after the next navigation. */
 export const toastOnNextPage = (message: string) => toast(message, true);
 
 export function dismissToast(id: number): void {
   if (notifyStore.getState().toast?.id === id) notifyStore.setState({ toast: null });
 }
 
-/** For a change of page: what a toast says belongs to the page that said it. */
+/** Called on navigation: a toast belongs to the page that showed it. */
 export function endToast(): void {
   const { toast } = notifyStore.getState();
   notifyStore.setState({ toast: toast?.onNextPage ? { ...toast, onNextPage: false } : null });
 }
 
-/** Whether it is on the screen or in line. */
+/** Returns whether it is on screen or queued. */
 export function isWaiting(id: number): boolean {
   return notifyStore.getState().notices.some((notice) => notice.id === id);
 }
 
-/** Keeps the answer until the notice has left the history. */
-export function keepAnswer(id: number, answer: boolean): void {
+/** Stores the answer until the notice has left the history. */
+export function storeAnswer(id: number, answer: boolean): void {
   notifyStore.setState(({ notices }) => ({
     notices: notices.map((one) => (one.id === id ? { ...one, answer } : one)),
   }));
 }
 
-/** For a change of page: a dialog must not stay over another one. */
+/** Called on navigation: a dialog must not stay on another page. */
 export function closeNotices(): void {
   for (const { settle, answer } of notifyStore.getState().notices) settle(answer === true);
 }
 
-/** When the entry of this notice was left, by an answer or by Back; those that wait in line stay. */
+/** Called when the history entry of this notice was left; queued notices stay. */
 export function closeNotice(id: string): void {
   const left = notifyStore.getState().notices.find((notice) => String(notice.id) === id);
   left?.settle(left.answer ?? left.kind === 'alert');

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useLayer } from '#web/navigation/use-layer.ts';
-import { isWaiting, keepAnswer, type Notice } from './notify.ts';
+import { isWaiting, type Notice, storeAnswer } from './notify.ts';
 
 /**
- * Makes a notice an entry of the history: Back closes it and stays on the page. `isHeldUp`: a change
- * of page waits for it, so there is none. The returned function gives the answer, which waits until
- * the entry has left the history.
+ * Makes a notice a history entry: Back closes it and stays on the page. `isHeldUp` means a
+ * navigation is waiting for it, so no entry is added. The returned function answers once the entry
+ * has left the history.
  */
 export function useNoticeEntry(
   { id, answer, settle }: Notice,
@@ -15,7 +15,7 @@ export function useNoticeEntry(
   const entry = useLayer((held) => (held === String(id) ? held : null), 'question');
   const isEntered = entry.layer !== null;
 
-  // The page is about to be left, as when the session has ended: an entry would hold it back.
+  // The page is about to be left, as when the session expired: an entry would block that.
   const isStaying = useNavigation().state === 'idle' && !isHeldUp;
   const hasEntered = useRef(false);
   const enter = useEffectEvent(() => {
@@ -25,7 +25,7 @@ export function useNoticeEntry(
   });
   useEffect(() => {
     if (!isStaying) return;
-    // Whoever leaves has said so by then.
+    // By then a navigation away has started.
     const timer = setTimeout(enter);
     return () => clearTimeout(timer);
   }, [isStaying]);
@@ -36,5 +36,5 @@ export function useNoticeEntry(
     if (isDone) leave();
   }, [isDone]);
 
-  return (given) => (hasEntered.current ? keepAnswer(id, given) : settle(given));
+  return (given) => (hasEntered.current ? storeAnswer(id, given) : settle(given));
 }

@@ -4,16 +4,16 @@ import { type EndpointQuery, endpointQuery } from '#web/api/endpoint-query.ts';
 
 type ActivityState = keyof typeof activityStates;
 
-/** At most this many finished clubs are shown above the feed. */
+/** Maximum number of finished clubs above the feed. */
 const awaitingReviewShown = 3;
 
 export const activityQueries = {
-  /** Others accept, close and review: a cached list is shown at once and fetched again. */
+  /** Other members change it: show the cached list, then refetch. */
   list: (memberId: number, filter: 'all' | ActivityState) => ({
     ...(filter === 'all' ? allOf(memberId) : inState(memberId, filter)),
     staleTime: 0,
   }),
-  /** The member's own finished clubs in which a participant is left to review: how many, and the latest. */
+  /** The member's finished clubs with participants left to review: the count and the latest. */
   awaitingReview: (memberId: number) => ({
     ...inState(memberId, 'closed'),
     select: clubsAwaitingReview,

@@ -1,9 +1,9 @@
 import { areas } from '@azit/contract/areas/areas.endpoints';
-import { dataOf, endpointQuery } from '#web/api/endpoint-query.ts';
+import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 
 export const areaQueries = {
   list: () => ({
-    ...endpointQuery(areas.list, {}, dataOf),
+    ...endpointQuery(areas.list, {}, readData),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   }),

@@ -1,10 +1,10 @@
 import { attendance } from '@azit/contract/clubs/attendance.endpoints';
-import { dataOf, endpointQuery } from '#web/api/endpoint-query.ts';
+import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 
 export const attendanceQueries = {
-  /** Fetched whenever it is opened: another device may have said something else since. */
+  /** Refetched on every opening: another device may have changed it. */
   list: (clubId: number) => ({
-    ...endpointQuery(attendance.get, { params: { clubId } }, dataOf),
+    ...endpointQuery(attendance.get, { params: { clubId } }, readData),
     staleTime: 0,
   }),
 };

@@ -3,9 +3,9 @@ import {
   blocks,
   BLOCK_PAGE_SIZE as size,
 } from '@azit/contract/blocks/blocks.endpoints';
-import { endpointPages, pageOf } from '#web/api/endpoint-query.ts';
+import { endpointPages, readPage } from '#web/api/endpoint-query.ts';
 
-const rows = { read: pageOf<Block>, idOf: ({ member }: Block) => member.memberId };
+const rows = { read: readPage<Block>, getId: ({ member }: Block) => member.memberId };
 
 export const blockQueries = {
   /** Newest first. */

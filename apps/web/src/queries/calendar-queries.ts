@@ -2,7 +2,7 @@ import { calendars } from '@azit/contract/clubs/calendars.endpoints';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 export const calendarQueries = {
-  /** When the own feed was made; null without one. Its address is told only when it is made. */
+  /** Creation time of the viewer's feed, null without one. Its URL is returned only on creation. */
   feedSince: () => ({
     ...endpointQuery(calendars.getFeedState, {}, ({ data }) => data.createdAt),
     staleTime: 0,

@@ -1,9 +1,9 @@
 import { categories } from '@azit/contract/categories/categories.endpoints';
-import { dataOf, endpointQuery } from '#web/api/endpoint-query.ts';
+import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 
 export const categoryQueries = {
   small: () => ({
-    ...endpointQuery(categories.listSmall, {}, dataOf),
+    ...endpointQuery(categories.listSmall, {}, readData),
     staleTime: Number.POSITIVE_INFINITY,
   }),
 };

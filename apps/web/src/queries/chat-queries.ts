@@ -1,8 +1,8 @@
 import type { Chat, ChatKind } from '@azit/contract/chats/chat.schema';
 import { chats, CHAT_PAGE_SIZE as size } from '@azit/contract/chats/chats.endpoints';
-import { dataOf, endpointPages, endpointQuery, pageOf } from '#web/api/endpoint-query.ts';
+import { endpointPages, endpointQuery, readData, readPage } from '#web/api/endpoint-query.ts';
 
-const rows = { read: pageOf<Chat>, idOf: ({ roomId }: Chat) => roomId };
+const rows = { read: readPage<Chat>, getId: ({ roomId }: Chat) => roomId };
 
 export const chatQueries = {
   /** The room with the newest message first. */
@@ -10,9 +10,9 @@ export const chatQueries = {
     ...endpointPages(chats.list, { query: { size, kind } }, rows),
     staleTime: 0,
   }),
-  /** The same, of both kinds. */
+  /** Rooms of both kinds. */
   all: () => ({ ...endpointPages(chats.list, { query: { size } }, rows), staleTime: 0 }),
-  /** The line of a club's room; null before it is opened, and for whoever is not in it. */
+  /** A club's room; null before it opens and for non-members of the room. */
   ofClub: (clubId: number) => ({
     ...endpointQuery(
       chats.list,
@@ -21,20 +21,20 @@ export const chatQueries = {
     ),
     staleTime: 0,
   }),
-  /** Not kept: where a room opens depends on what has been read since. */
+  /** Not cached: where a room opens depends on what has been read since. */
   room: (roomId: number) => ({
-    ...endpointQuery(chats.get, { params: { roomId } }, dataOf),
+    ...endpointQuery(chats.get, { params: { roomId } }, readData),
     staleTime: 0,
     gcTime: 0,
   }),
-  /** Unread messages by kind of room. The live updates keep it current: nothing else has to ask. */
+  /** Unread messages by kind of room. Live updates keep it current. */
   unread: () => ({
-    ...endpointQuery(chats.countUnread, {}, dataOf),
+    ...endpointQuery(chats.countUnread, {}, readData),
     staleTime: Number.POSITIVE_INFINITY,
   }),
-  /** Whether the viewer may talk to the member, and in which room. */
+  /** Whether the viewer may chat with the member, and in which room. */
   withMember: (memberId: number) => ({
-    ...endpointQuery(chats.findWith, { params: { memberId } }, dataOf),
+    ...endpointQuery(chats.findWith, { params: { memberId } }, readData),
     staleTime: 0,
   }),
 };

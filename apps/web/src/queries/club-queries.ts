@@ -1,15 +1,15 @@
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
-import { dataOf, endpointQuery } from '#web/api/endpoint-query.ts';
+import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 
 export const clubQueries = {
-  /** Other members change the seats: a cached club is shown at once and fetched again. */
+  /** Other members change the seats: show the cached club, then refetch. */
   detail: (clubId: number) => ({ ...cachedDetail(clubId), staleTime: 0 }),
-  /** The same cache entry, not fetched again while it is recent: enough to show which club it is. */
+  /** The same entry without refetching while fresh: enough to identify the club. */
   cachedDetail,
   joinQuestion: (clubId: number) =>
     endpointQuery(clubs.getJoinQuestion, { params: { clubId } }, ({ data }) => data.joinQuestion),
 };
 
 function cachedDetail(clubId: number) {
-  return endpointQuery(clubs.get, { params: { clubId } }, dataOf);
+  return endpointQuery(clubs.get, { params: { clubId } }, readData);
 }

@@ -3,7 +3,7 @@ import { follows, FOLLOW_PAGE_SIZE as size } from '@azit/contract/follows/follow
 import { endpointPages, endpointQuery } from '#web/api/endpoint-query.ts';
 import { type FollowRow, toFolloweeRow, toFollowerRow } from '#web/domain/follow-row.ts';
 
-const idOf = ({ followId }: FollowRow): number => followId;
+const getId = ({ followId }: FollowRow): number => followId;
 
 export const followQueries = {
   /** Whether the viewer follows the member. */
@@ -18,7 +18,7 @@ export const followQueries = {
       { params: { memberId }, query: { size } },
       {
         read: (page) => mapPage(page, toFollowerRow),
-        idOf,
+        getId,
       },
     ),
   /** Newest first. */
@@ -28,7 +28,7 @@ export const followQueries = {
       { params: { memberId }, query: { size } },
       {
         read: (page) => mapPage(page, toFolloweeRow),
-        idOf,
+        getId,
       },
     ),
 };

@@ -1,18 +1,18 @@
 import { readOwn, writeOwn } from '#web/session/own-storage.ts';
 
-/** What a member had when the app last knew: it is laid out with it until the server has replied. */
+/** A count as last known: the layout uses it until the server responds. */
 export type CountName = 'unread' | 'waiting' | 'reviews';
 
 const storageKey = 'knownCounts';
 
-/** Undefined where nothing is known of the member who is logged in. */
+/** Returns undefined if nothing is known about the logged-in member. */
 export function readKnownCount(name: CountName): number | undefined {
   const count = readOwn(storageKey)[name];
   return typeof count === 'number' ? count : undefined;
 }
 
-/** Nothing is stored for a member who has nothing. A logout forgets it with everything else. */
-export function keepKnownCount(name: CountName, count: number): void {
+/** Stores nothing for zero. A logout clears it with everything else. */
+export function saveKnownCount(name: CountName, count: number): void {
   if (readKnownCount(name) === count) return;
   const counts = { ...readOwn(storageKey), [name]: count };
   const hasNone = Object.values(counts).every((known) => known === 0);

@@ -1,13 +1,13 @@
 import { members } from '@azit/contract/members/members.endpoints';
-import { dataOf, endpointQuery } from '#web/api/endpoint-query.ts';
+import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 
 export const memberQueries = {
-  /** Others change the counts and the temperature: a cached profile is shown at once and fetched again. */
+  /** Others change counts and temperature: show the cached profile, then refetch. */
   profile: (memberId: number) => ({ ...cachedProfile(memberId), staleTime: 0 }),
-  /** The same cache entry, not fetched again while it is recent: enough for what seldom changes. */
+  /** The same entry without refetching while fresh: enough for fields that rarely change. */
   cachedProfile,
 };
 
 function cachedProfile(memberId: number) {
-  return endpointQuery(members.get, { params: { memberId } }, dataOf);
+  return endpointQuery(members.get, { params: { memberId } }, readData);
 }

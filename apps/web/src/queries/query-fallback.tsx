@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 export type QueryFallbackProps = {
@@ -8,13 +8,17 @@ export type QueryFallbackProps = {
   children: ReactNode;
 };
 
-/** Stands in for the data of a query: its skeleton, or the error with a retry button. */
+/** Replaces the data of a query: a skeleton, or the error with a retry button. */
 export function QueryFallback({
   query: { error, isFetching, refetch },
   children,
 }: QueryFallbackProps) {
   if (!error) return children;
   return (
-    <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+    <ErrorState
+      message={errorMessage(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   );
 }

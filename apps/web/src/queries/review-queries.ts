@@ -1,13 +1,16 @@
 import type { ReceivedReview } from '@azit/contract/reviews/review.schema';
 import { reviews, REVIEW_PAGE_SIZE as size } from '@azit/contract/reviews/reviews.endpoints';
-import { dataOf, endpointPages, endpointQuery, pageOf } from '#web/api/endpoint-query.ts';
+import { endpointPages, endpointQuery, readData, readPage } from '#web/api/endpoint-query.ts';
 
-const received = { read: pageOf<ReceivedReview>, idOf: ({ reviewId }: ReceivedReview) => reviewId };
+const received = {
+  read: readPage<ReceivedReview>,
+  getId: ({ reviewId }: ReceivedReview) => reviewId,
+};
 
 export const reviewQueries = {
-  /** Fetched on every visit, and not again while reviews are being written. */
+  /** Fetched on every visit, but not again while reviews are being written. */
   reviewees: (clubId: number) => ({
-    ...endpointQuery(reviews.listReviewees, { params: { clubId } }, dataOf),
+    ...endpointQuery(reviews.listReviewees, { params: { clubId } }, readData),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -21,17 +21,17 @@ test.each([
 });
 
 // covers S9.1
-test('a rem is 62.5 % of what the reader has set', () => {
+test("a rem is 62.5 % of the reader's font size", () => {
   expect(sheet('base.css')).toMatch(/html \{\s+font-size: 62\.5%;/);
 });
 
 // covers S9.1
-test('texts are set in Noto Sans KR', () => {
+test('text uses Noto Sans KR', () => {
   expect(sheet('tokens.css')).toMatch(/--font-family:\s+"Noto Sans KR Variable", "Noto Sans KR"/);
 });
 
 // covers S9.1
-test('the column and the bottom bar take their sizes from the tokens', () => {
+test('the column and the bottom bar use token sizes', () => {
   expect(sheet('layout/column-frame.module.css')).toContain('max-width: var(--column);');
   const bar = sheet('layout/bottom-bar.module.css');
   expect(bar).toContain('max-width: var(--column);');
@@ -39,7 +39,7 @@ test('the column and the bottom bar take their sizes from the tokens', () => {
 });
 
 // covers S2.10
-test('the entry of the page on screen is drawn in the point colour', () => {
+test('the current entry of the bottom bar has the point colour', () => {
   expect(sheet('layout/bottom-bar.module.css')).toMatch(
     /\.link\[aria-current="page"\] \{\s+color: var\(--color-point-text\);/,
   );
@@ -50,7 +50,7 @@ const styles = globSync('**/*.css', { cwd: source, exclude: ['screens/gallery/**
   (file) => [file, readFileSync(join(source, file), 'utf8')] as const,
 );
 
-test('text on the point colour keeps its ground where the reader has colours of their own', () => {
+test('text on the point colour keeps its background in forced colours', () => {
   const fills = styles.flatMap(([file, css]) =>
     [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
       .filter(([, , rule = '']) => rule.includes('background: var(--color-point);'))
@@ -62,7 +62,7 @@ test('text on the point colour keeps its ground where the reader has colours of 
   expect(plated.map(([name]) => name)).toEqual([]);
 });
 
-test('every motion takes its time from the tokens, which are zero for who wants none', () => {
+test('every motion uses duration tokens, which are zero for reduced motion', () => {
   const reduced = /prefers-reduced-motion: reduce\) \{\s+:root \{([^}]+)\}/.exec(
     sheet('tokens.css'),
   );
@@ -73,7 +73,7 @@ test('every motion takes its time from the tokens, which are zero for who wants 
     const declared = css.matchAll(/[\s;{](?:animation|transition)(?:-duration)?:([^;]+);/g);
     return [...declared].map(([, value = '']) => `${file}:${value.replaceAll(/\s+/g, ' ')}`);
   });
-  // A delay without a motion moves nothing; base.css ends the browser's own transition of views.
+  // A delay alone moves nothing; base.css stops the browser's view transition.
   const still =
     /: (none|appear 1ms linear 150ms both|appear 0\.4s step-end)$|^app\/app\.css: 200ms$/;
   const moving = own.filter((declared) => !still.test(declared));

@@ -1,19 +1,19 @@
 import sheetUrl from '@fontsource-variable/noto-sans-kr/wght.css?url';
-import { codePointsOf, coversAny } from './unicode-range.ts';
+import { coversAny, listCodePoints } from './unicode-range.ts';
 
-/** Whatever has not come by then is put to use when it comes. */
-const longestWait = 5_000;
-/** How many font faces are looked at in one go. */
+/** Files that arrive later are applied when they arrive. */
+const maxWaitMs = 5_000;
+/** Font faces checked per idle slice. */
 const facesAtOnce = 10;
 
 /**
- * The font is 124 files, each for some characters. Left to the browser, every style of text asks all
- * of them for its letters, and all text is shaped again after each file that comes: on a slow phone
- * the page stands still meanwhile. So the sheet itself is applied to nothing. The faces that the shown
- * text needs are loaded, put to use all at once, and looked for again when the text has changed.
+ * The font consists of 124 files, one per character range. If the browser loads them, every text
+ * style checks all files and all text is laid out again after each one, which freezes slow phones.
+ * So the sheet applies to nothing: this code loads the faces that the shown text needs, adds them
+ * together, and checks again when the text changes.
  */
 export async function loadFont(): Promise<void> {
-  await idleMoment();
+  await waitUntilIdle();
   if (document.querySelector('link[data-font]')) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -38,16 +38,16 @@ function unusedFaces({ sheet }: HTMLLinkElement): Set<Rule> {
   );
 }
 
-/** Looks at the text at once, and in an idle moment after it has changed. */
+/** Checks the text now, and again in an idle callback after a change. */
 function followText(unused: Set<Rule>): void {
   const known = new Set<number>();
   let isDue = false;
   const look = async () => {
     if (isDue) return;
     isDue = true;
-    await idleMoment();
+    await waitUntilIdle();
     isDue = false;
-    const fresh = [...codePointsOf(shownText())].filter((codePoint) => !known.has(codePoint));
+    const fresh = [...listCodePoints(shownText())].filter((codePoint) => !known.has(codePoint));
     for (const codePoint of fresh) known.add(codePoint);
     if (fresh.length > 0) await addFaces(unused, new Set(fresh));
   };
@@ -62,13 +62,13 @@ async function addFaces(unused: Set<Rule>, codePoints: ReadonlySet<number>): Pro
   let count = 0;
   for (const rule of unused) {
     count += 1;
-    if (count % facesAtOnce === 0) await idleMoment();
+    if (count % facesAtOnce === 0) await waitUntilIdle();
     if (!coversAny(rule.unicodeRange, codePoints)) continue;
     unused.delete(rule);
     faces.push(toFace(rule));
   }
   const loading = Promise.allSettled(faces.map((face) => face.load()));
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
   for (const face of faces) document.fonts.add(face);
 }
 
@@ -89,7 +89,7 @@ function toFace({ unicodeRange, style, base }: Rule): FontFace {
   return new FontFace(family, `url("${new URL(file, base)}")`, { weight, unicodeRange, display });
 }
 
-function idleMoment(): Promise<unknown> {
+function waitUntilIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     if (typeof window.requestIdleCallback !== 'function') window.setTimeout(resolve, 1);
     else window.requestIdleCallback(resolve, { timeout: 1000 });

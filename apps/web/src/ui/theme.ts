@@ -1,4 +1,4 @@
-/** `device`: as the device is set. */
+/** `device` follows the device setting. */
 export const themes = ['device', 'light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
@@ -10,7 +10,7 @@ export function readTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'device';
 }
 
-/** theme.js in the page hears of it, here as in the other tabs, and repaints. */
+/** theme.js listens in every tab and repaints. */
 export function writeTheme(theme: Theme): void {
   if (theme === readTheme()) return;
   if (theme === 'device') localStorage.removeItem(key);

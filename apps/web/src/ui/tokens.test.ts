@@ -74,7 +74,7 @@ const edgePairs = [
 ];
 
 describe('contrast of the tokens', () => {
-  test('the formula gives the known ends of the scale', () => {
+  test('the formula yields the known extremes', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#bb2649', '#ffffff')).toBeCloseTo(6.02, 2);
     expect(contrast('#d9d9d9', '#ffffff')).toBeLessThan(3);

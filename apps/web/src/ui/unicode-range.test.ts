@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codePointsOf, coversAny } from './unicode-range.ts';
+import { coversAny, listCodePoints } from './unicode-range.ts';
 
 test.each([
   ['a syllable in the middle of a range', 'U+ac00-ac10, U+20ac', '각', true],
@@ -9,5 +9,5 @@ test.each([
   ['a text of other characters', 'U+ac00-ac10', 'abc', false],
   ['no text', 'U+0-10ffff', '', false],
 ])('a font file is needed for %s: %s, %s', (_, range, text, expected) => {
-  expect(coversAny(range, codePointsOf(text))).toBe(expected);
+  expect(coversAny(range, listCodePoints(text))).toBe(expected);
 });

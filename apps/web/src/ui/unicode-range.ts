@@ -1,8 +1,8 @@
-export function codePointsOf(text: string): Set<number> {
+export function listCodePoints(text: string): Set<number> {
   return new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
 }
 
-/** Whether one of the characters is in the range, which is written as in a style sheet: `U+AC00-AC0F, U+20AC`. */
+/** Returns whether any character is in a CSS unicode range: `U+AC00-AC0F, U+20AC`. */
 export function coversAny(unicodeRange: string, codePoints: ReadonlySet<number>): boolean {
   return unicodeRange.split(',').some((part) => {
     const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');

@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useCallback, useRef } from 'react';
 
-/** Lets a field keep its own handle on the element beside the one its caller asked for. */
+/** Lets a field use its own ref in addition to the caller's. */
 export function useMergedRef<T>(
   outer: Ref<T> | undefined,
 ): [RefObject<T | null>, (node: T | null) => void] {

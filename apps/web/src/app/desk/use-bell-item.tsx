@@ -14,7 +14,7 @@ export function useBellItem(): BottomBarItem {
   return {
     to: paths.notices,
     label: noticeMessages.title,
-    said: unread > 0 ? noticeMessages.unreadCount(unread) : undefined,
+    announced: unread > 0 ? noticeMessages.unreadCount(unread) : undefined,
     icon: (
       <>
         <BellIcon />

@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { setUnreadChats } from '#web/domain/unread-chats.ts';
 import { markPageTitle } from '#web/navigation/page-title.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
-import { keepKnownCount } from '#web/queries/known-counts.ts';
+import { saveKnownCount } from '#web/queries/known-counts.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { sessionStore } from '#web/session/session.ts';
 
@@ -27,7 +27,7 @@ export function showUnread(queryClient: QueryClient): () => void {
         if (data === undefined) return;
         unread.notices = data;
         show(unread);
-        keepKnownCount('unread', data);
+        saveKnownCount('unread', data);
       },
     );
     const stopChats = new QueryObserver(queryClient, chatQueries.unread()).subscribe(({ data }) => {

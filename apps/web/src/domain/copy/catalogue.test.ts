@@ -117,7 +117,7 @@ const catalogue: [actual: string, agreed: string][] = [
     '문제없는 글을 신고하면 신고한 사람이 제재를 받을 수 있어요.',
   ],
   [leavingMessages.question, '작성한 내용이 사라져요. 나갈까요?'],
-  [leavingMessages.keepWriting, '계속 쓰기'],
+  [leavingMessages.continueWriting, '계속 쓰기'],
   [leavingMessages.leave, '나가기'],
 ];
 

@@ -1,6 +1,6 @@
 /** Asked of who leaves something half written. */
 export const leavingMessages = {
   question: '작성한 내용이 사라져요. 나갈까요?',
-  keepWriting: '계속 쓰기',
+  continueWriting: '계속 쓰기',
   leave: '나가기',
 } as const;

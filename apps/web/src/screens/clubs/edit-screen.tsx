@@ -8,7 +8,7 @@ import { HostPage } from '#web/features/clubs/components/host-page.tsx';
 import { formOfClub, readClubForm } from '#web/features/clubs/model/club-form.ts';
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
 import { locationOfEditedClub, placeOf } from '#web/features/locations/model/postcode-address.ts';
-import { useKeptDraft } from '#web/forms/kept-draft.ts';
+import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { toastOnNextPage } from '#web/notify/notify.ts';
 import { NotOpenPage } from './not-open-page.tsx';
@@ -30,7 +30,9 @@ export function ClubEditScreen() {
 function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
   const navigate = useNavigate();
   const defaults = formOfClub(club);
-  const typed = useKeptDraft((stored) => (stored === undefined ? undefined : readClubForm(stored)));
+  const typed = useSavedDraft((stored) =>
+    stored === undefined ? undefined : readClubForm(stored),
+  );
   const form = useClubForm({ defaults, typed, kept: defaults });
   const addressSearch = useAddressSearch((address) =>
     form.choose(placeOf(address, locationOfEditedClub(address))),

@@ -2,7 +2,7 @@ import { noticeKinds } from '@azit/contract/notices/notice-kind';
 import { noticeRules } from '@azit/rules/notices/notice-rule';
 import { MailCheck, MailX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { ApiError, messageOf } from '#web/api/error.ts';
+import { ApiError, errorMessage } from '#web/api/error.ts';
 import { settingMessages, settingTexts } from '#web/domain/copy/notice-setting.ts';
 import { useUnsubscribeMail } from '#web/features/notices/api/use-unsubscribe-mail.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -42,7 +42,7 @@ export function UnsubscribeScreen() {
       <MessagePage
         heading={heading}
         icon={<MailX />}
-        title={messageOf(error)}
+        title={errorMessage(error)}
         action={settingsLink}
       />
     );
@@ -51,7 +51,7 @@ export function UnsubscribeScreen() {
     <MessagePage
       heading={heading}
       icon={<MailX />}
-      title={error ? messageOf(error) : `${what} 메일을 그만 받을까요?`}
+      title={error ? errorMessage(error) : `${what} 메일을 그만 받을까요?`}
       how={settingMessages.mailBackOn}
       action={
         <Button size="medium" loading={isPending} onClick={() => mutate()}>

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ActionBar } from './action-bar.tsx';
 
-/** Where a bar will stand: the bottom bar does not show for a moment before it. */
+/** Placeholder of an action bar, so that the bottom bar does not flash before it. */
 export function ActionBarSkeleton() {
   return (
     <ActionBar>

@@ -4,11 +4,11 @@ import styles from './action-bar.module.css';
 export type ActionBarProps = {
   /** One or two large buttons. */
   children: ReactNode;
-  /** The line above the buttons: what is still missing, why not, or how far an upload has come. */
+  /** The line above the buttons: what is missing, why not, or upload progress. */
   note?: ReactNode;
 };
 
-/** Takes the place of the bottom bar; sticky, so that it never hides under a phone's keyboard. */
+/** Replaces the bottom bar. Sticky, so that the on-screen keyboard never covers it. */
 export function ActionBar({ children, note }: ActionBarProps) {
   return (
     <div className={styles.bar} data-action-bar>

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 export type ButtonVariant = {
   variant?: 'solid' | 'tonal' | 'outline' | 'weak' | 'danger';
   size?: 'large' | 'medium' | 'small';
-  /** Takes the whole width of its row. */
+  /** Fills the width of its row. */
   full?: boolean;
 };
 

@@ -21,7 +21,7 @@ test('a busy button keeps its name and focus but sends nothing', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('an idle button sends the form once', async () => {
+test('an idle button submits the form once', async () => {
   const onSubmit = vi.fn((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

@@ -4,7 +4,7 @@ import styles from './chip.module.css';
 
 export type ChipProps = { children: ReactNode; tone?: 'neutral' | 'point'; icon?: ReactNode };
 
-/** A word in a pill that only informs; CheckChip and ChoiceGroup are the ones to press. */
+/** A static label in a pill; CheckChip and ChoiceGroup are interactive. */
 export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone])}>

@@ -10,7 +10,7 @@ export type ConfirmDialogProps = {
   title: string;
   description?: ReactNode;
   cancelLabel?: string;
-  /** Left out, the dialog only informs and offers the way back. */
+  /** Without it, the dialog only informs and offers a way back. */
   confirmLabel?: string;
   tone?: 'point' | 'danger';
   onCancel: () => void;

@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);
 
-function Asking({ closeOnBackdrop }: { closeOnBackdrop: boolean }) {
+function Confirmation({ closeOnBackdrop }: { closeOnBackdrop: boolean }) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
@@ -33,7 +33,7 @@ test.each([
 ])(
   'a press on the backdrop, with closing allowed %s, leaves the dialog open %s',
   (closeOnBackdrop, open) => {
-    render(<Asking closeOnBackdrop={closeOnBackdrop} />);
+    render(<Confirmation closeOnBackdrop={closeOnBackdrop} />);
     const dialog = screen.getByRole('dialog', { name: '나갈까요?' });
     fireEvent.pointerDown(dialog);
     fireEvent.click(dialog);
@@ -42,21 +42,21 @@ test.each([
 );
 
 test('a press that began inside the dialog does not close it', () => {
-  render(<Asking closeOnBackdrop />);
+  render(<Confirmation closeOnBackdrop />);
   fireEvent.pointerDown(screen.getByRole('heading', { name: '나갈까요?' }));
   fireEvent.click(screen.getByRole('dialog'));
   expect(isOpen()).toBe(true);
 });
 
-test('Escape in a dialog asks its owner to close it', () => {
-  render(<Asking closeOnBackdrop={false} />);
+test('Escape in a dialog calls onClose', () => {
+  render(<Confirmation closeOnBackdrop={false} />);
   const cancel = new Event('cancel', { cancelable: true });
   fireEvent(screen.getByRole('dialog'), cancel);
   expect(cancel.defaultPrevented).toBe(true);
   expect(isOpen()).toBe(false);
 });
 
-test('an alert is named by its message and its button has the focus', async () => {
+test('an alert is named by its message and focuses its button', async () => {
   const onClose = vi.fn();
   render(<AlertDialog open message="저장했어요." onClose={onClose} />);
   expect(screen.getByRole('alertdialog', { name: '저장했어요.' })).toBeDefined();
@@ -65,7 +65,7 @@ test('an alert is named by its message and its button has the focus', async () =
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('closing hands nothing on: an owner may take what to do next', async () => {
+test('closing passes no event: the owner decides what comes next', async () => {
   const onClose = vi.fn();
   render(
     <Dialog open title="어느 지역이에요?" onClose={onClose}>

@@ -6,7 +6,7 @@ import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
 export type DialogProps = {
-  /** Tie this to state that a change of location resets, so Back never leaves a dialog behind. */
+  /** Derive this from state that a navigation resets, so that Back never leaves a dialog open. */
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -14,7 +14,7 @@ export type DialogProps = {
   children?: ReactNode;
   footer?: ReactNode;
   closeOnBackdrop?: boolean;
-  /** `full` takes the whole screen, for croppers and widgets; `sheet` comes up from the bottom. */
+  /** `full` covers the screen, for croppers and widgets; `sheet` slides up from the bottom. */
   size?: 'small' | 'full' | 'sheet';
   closeLabel?: string;
 };
@@ -41,7 +41,10 @@ export function Dialog({
     >
       <div className={styles.panel}>
         <div className={styles.head}>
-          {/* A sheet is read from its heading on, unless one of its fields asks for the focus; so is what shows no heading. */}
+          {/*
+           * Focus the heading of a sheet, or of a dialog that shows no heading, unless a field takes the
+           * focus.
+           */}
           <h2
             id={titleId}
             tabIndex={size === 'sheet' || titleHidden ? -1 : undefined}

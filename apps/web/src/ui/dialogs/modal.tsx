@@ -13,7 +13,7 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** The native dialog under Dialog, AlertDialog and ConfirmDialog. */
+/** The native dialog that Dialog, AlertDialog and ConfirmDialog share. */
 export function Modal(props: ModalProps) {
   return usePresence(props.open) ? <PresentModal {...props} /> : null;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type Modal = { open: boolean; onClose: () => void; closeOnBackdrop: boolean };
 
-/** Drives a native dialog from props; closing it before it leaves the page gives the focus back. */
+/** Controls a native dialog from props. Closing it before unmounting restores the focus. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal) {
   const latest = useRef(modal);
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     (find(dialog, '[data-autofocus]') ?? find(dialog, 'h2[tabindex]'))?.focus();
     dialog.scrollTop = 0;
     return () => {
-      // Closed by its owner, who need not be told.
+      // The owner closed it and needs no event.
       latest.current = { ...latest.current, open: false };
       dialog.close();
     };
@@ -31,14 +31,14 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
       event.preventDefault();
       latest.current.onClose();
     };
-    // The browser may close it by itself; one that is open again by now was only remounted.
+    // The browser may close it; if it is open again, it was only remounted.
     const handleClose = (event: Event) => {
       if (event.target === dialog && !dialog.open && latest.current.open) latest.current.onClose();
     };
     const handleDown = (event: Event) => {
       pressed = event.target;
     };
-    // Only a press that starts and ends on the backdrop counts, not a text selection let go there.
+    // Count only a press that starts and ends on the backdrop, not a text selection released there.
     const handleClick = (event: Event) => {
       const outside = event.target === dialog && pressed === dialog;
       if (outside && latest.current.closeOnBackdrop) latest.current.onClose();

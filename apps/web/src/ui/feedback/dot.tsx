@@ -1,6 +1,6 @@
 import styles from './dot.module.css';
 
-/** That something waits, not how much; the words beside it say what. */
+/** Marks that something is waiting; the adjacent text says what. */
 export function Dot() {
   return <span className={styles.dot} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 export type SkeletonGroupProps = { children: ReactNode; label?: string };
 
-/** Says once that something is loading, and shows its shapes only when that takes a while. */
+/** Announces loading once and shows the shapes only after a delay. */
 export function SkeletonGroup({ children, label = '불러오는 중이에요' }: SkeletonGroupProps) {
   return (
     <div aria-busy="true" className={styles.group}>

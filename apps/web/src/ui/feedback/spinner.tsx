@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './spinner.module.css';
 
 export type SpinnerProps = {
-  /** Read aloud; pass null where the surroundings already say it. */
+  /** Announced to screen readers; null if the context already says it. */
   label?: string | null;
   size?: 'small' | 'large';
 };

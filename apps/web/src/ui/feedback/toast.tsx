@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 import { usePausableTimeout } from './use-pausable-timeout.ts';
 
 export type ToastProps = {
-  /** Render one at a time and give each its own `key`, so that its five seconds start afresh. */
+  /** Render one at a time with its own `key`, so that each runs its full five seconds. */
   message: string;
   onClose: () => void;
   duration?: number;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EXIT_MS = 150;
 
-/** Stays true for the length of the exit motion after `open` has gone. */
+/** Stays true during the exit motion after `open` becomes false. */
 export function usePresence(open: boolean) {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);

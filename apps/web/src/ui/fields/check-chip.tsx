@@ -5,7 +5,7 @@ import styles from './check-chip.module.css';
 
 export type CheckChipProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode;
-  /** Before the label, such as a small avatar. */
+  /** Shown before the label, such as a small avatar. */
   leading?: ReactNode;
 };
 

@@ -24,7 +24,7 @@ export type ChoiceGroupProps<V extends string> = {
   disabled?: boolean;
   locked?: string;
   name?: string;
-  /** Lands on the first radio, so that a form can move the focus to an error. */
+  /** Refers to the first radio, so that a form can focus an error. */
   ref?: Ref<HTMLInputElement>;
 };
 

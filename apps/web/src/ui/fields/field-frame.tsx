@@ -30,7 +30,7 @@ export function FieldFrame({
         <div className={styles.box}>{rest.children}</div>
         {rest.trailing}
       </div>
-      <div className={classNames(styles.foot, !compact && styles.reserved)}>
+      <div className={classNames(styles.footer, !compact && styles.reserved)}>
         <p id={`${id}-note`} className={styles.note} aria-live="polite">
           <FieldNote {...rest} />
         </p>

@@ -8,13 +8,13 @@ export type FieldText = {
   hint?: ReactNode;
   error?: string;
   success?: string;
-  /** The reason the value cannot be changed; also locks the control. */
+  /** Why the value cannot change; also disables the control. */
   locked?: string;
-  /** Gives up the line under the control that keeps messages from moving the page. */
+  /** Drops the reserved line below the control, which prevents layout shifts by messages. */
   compact?: boolean;
 };
 
-/** Parts what the frame prints from what the native control takes. */
+/** Separates the frame's props from those of the native control. */
 export function splitField<P extends FieldText>(props: P) {
   const { label, labelHidden, optional, hint, error, success, locked, compact, ...control } = props;
   return {

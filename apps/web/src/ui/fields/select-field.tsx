@@ -10,7 +10,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
   FieldText & {
     options: readonly SelectOption[];
-    /** Shown as the empty choice, value "". */
+    /** Label of the empty choice, value "". */
     placeholder?: string;
   };
 

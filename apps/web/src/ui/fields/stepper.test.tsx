@@ -32,7 +32,7 @@ test.each([
   ['99', '20', [['max']]],
   ['1', '3', [['min']]],
   ['a', '5', []],
-])('typing %s into a stepper settles at %s', async (typed, after, limits) => {
+])('typing %s into a stepper commits %s', async (typed, after, limits) => {
   const onLimit = vi.fn();
   render(<Limit start={5} onLimit={onLimit} />);
   const input = screen.getByRole('spinbutton', { name: '인원' });

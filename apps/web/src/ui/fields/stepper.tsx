@@ -10,7 +10,7 @@ export type StepperProps = FieldText & {
   onChange: (value: number) => void;
   min: number;
   max: number;
-  /** Called when someone tries to go past an end. */
+  /** Called on an attempt to exceed a limit. */
   onLimit?: (end: 'min' | 'max') => void;
   onBlur?: () => void;
   unit?: string;
@@ -21,7 +21,7 @@ export function Stepper(props: StepperProps) {
   const { text, control } = splitField(props);
   const { value, onChange, min, max, onLimit, unit, disabled } = control;
   const id = useId();
-  // What is being typed may be out of range for a moment; it is settled on blur or Enter.
+  // Typing may be out of range; blur or Enter commits it.
   const [draft, setDraft] = useState<string | null>(null);
   const still = disabled || text.locked !== undefined;
 

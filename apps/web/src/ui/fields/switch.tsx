@@ -3,12 +3,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import styles from './switch.module.css';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
-  /** What it switches; the words beside it may stand for several switches. */
+  /** Names the switch; the visible text may label several. */
   'aria-label': string;
   checked: boolean;
 };
 
-/** Takes effect at once; where a form is sent later, a checkbox is right. */
+/** Takes effect immediately; use a checkbox in forms that are submitted later. */
 export function Switch({ className, checked, ...rest }: SwitchProps) {
   return (
     <input

@@ -12,7 +12,7 @@ test('a counted field counts an emoji as one character', async () => {
   expect(screen.getByText('3/24')).toBeDefined();
 });
 
-test('a counted field counts a value that a form library put in by ref', () => {
+test('a counted field counts a value that a form library sets by ref', () => {
   const ref = createRef<HTMLInputElement>();
   const { rerender } = render(<TextField label="이름" maxCount={24} ref={ref} />);
   if (ref.current) ref.current.value = '다섯 글자';
@@ -29,7 +29,7 @@ test('a field with an error shows it instead of the hint and is described by it'
   expect(screen.queryByText('안내')).toBeNull();
 });
 
-test('a locked field gives its reason and takes no typing', async () => {
+test('a locked field gives its reason and accepts no typing', async () => {
   render(<TextField label="장소" defaultValue="온라인" locked="바꿀 수 없어요" />);
   await userEvent.type(screen.getByLabelText('장소'), '!');
   expect(screen.getByDisplayValue('온라인')).toBeDefined();

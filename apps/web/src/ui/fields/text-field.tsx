@@ -8,7 +8,7 @@ import { useTypedLength } from './use-typed-length.ts';
 
 export type TextFieldProps = ComponentProps<'input'> &
   FieldText & {
-    /** Prints "12/24"; it does not stop typing, the form's validation does. */
+    /** Shows "12/24" without limiting input; the form validates. */
     maxCount?: number;
     /** Inside the box at its end: a unit or an icon button. */
     suffix?: ReactNode;

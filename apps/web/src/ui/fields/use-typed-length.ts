@@ -1,23 +1,23 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Characters as people count them: a surrogate pair is one. */
-function lengthOf(text: string) {
+/** Counts code points: a surrogate pair is one character. */
+function countCharacters(text: string) {
   return [...text].length;
 }
 
-/** Follows the element, not React state, so fields a form library fills by ref count right too. */
+/** Reads the element, not React state, so that fields filled by ref are counted too. */
 export function useTypedLength(ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) {
   const [length, setLength] = useState(0);
   useLayoutEffect(() => {
-    setLength(lengthOf(ref.current?.value ?? ''));
+    setLength(countCharacters(ref.current?.value ?? ''));
   });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = (event: Event) => {
-      if (event.target === element) setLength(lengthOf(element.value));
+      if (event.target === element) setLength(countCharacters(element.value));
     };
-    // On the document, so behind React: rendering before its own handler undoes what was typed.
+    // Listen on the document, after React: rendering before its own handler would undo the input.
     document.addEventListener('input', measure);
     return () => document.removeEventListener('input', measure);
   }, [ref]);

@@ -8,19 +8,19 @@ export type BottomBarItem = {
   to: string;
   label: string;
   icon: ReactNode;
-  /** The raised button in the middle; its label is only read aloud. */
+  /** The raised button in the middle; its label is for screen readers only. */
   centre?: boolean;
-  /** Instead of the label, for who listens. */
-  said?: string | undefined;
-  /** What waits there: shown as a dot, read aloud in these words. */
+  /** Replaces the label for screen readers. */
+  announced?: string | undefined;
+  /** Shown as a dot and announced as this text. */
   news?: string | undefined;
-  /** Overrules the match of `to` with the current path. */
+  /** Overrides matching `to` with the current path. */
   active?: boolean;
 };
 
 export type BottomBarProps = {
   items: readonly BottomBarItem[];
-  /** The path to match, where it is not that of the page. */
+  /** The path to match if it is not the page's. */
   at?: string | undefined;
   label?: string;
 };
@@ -40,7 +40,7 @@ export function BottomBar({ items, at, label = '주요 메뉴' }: BottomBarProps
             <Link
               to={item.to}
               className={styles.link}
-              aria-label={item.centre ? item.label : item.said}
+              aria-label={item.centre ? item.label : item.announced}
               aria-current={(item.active ?? matches(shown, item.to)) ? 'page' : undefined}
             >
               <span

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
 
-/** Scrolled further than this, the bar would lie on text. */
+/** Scrolled further than this, the bar would cover text. */
 const bannerEdge = 40;
 
-/** Floats over a banner, and gets a surface as soon as the page is scrolled under it. */
+/** Floats over a banner and gets a surface once the page scrolls under it. */
 export function FloatingTopBar(props: Omit<TopBarProps, 'variant'>) {
   const [scrolled, setScrolled] = useState(false);
 
   useEffect(() => {
     const update = () => setScrolled(window.scrollY > bannerEdge);
-    // In the next frame, which lays the page out anyway: asked for at once, it costs a layout more.
+    // Read in the next frame, which does layout anyway; reading now would force another.
     const frame = requestAnimationFrame(update);
     window.addEventListener('scroll', update, { passive: true });
     return () => {

@@ -9,8 +9,8 @@ export type ListRowProps = {
   description?: ReactNode;
   leading?: ReactNode;
   /**
-   * Before the chevron of a link or button row, an empty one instead of it; may hold buttons only where
-   * the row is neither.
+   * Shown before the chevron of a link or button row; an empty value hides the chevron. May contain
+   * buttons only if the row is neither.
    */
   trailing?: ReactNode;
   tone?: 'normal' | 'danger';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './sentences.module.css';
 
-/** Short text in the middle of something: a line rather ends with a sentence than within one. */
+/** Breaks lines between sentences rather than within them. */
 export function Sentences({ text }: { text: string }) {
   return text.split(/(?<=[.?]) /).map((sentence, index) => (
     <Fragment key={sentence}>

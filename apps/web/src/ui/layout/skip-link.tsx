@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The first stop of the Tab key; visible only while it has the focus. */
+/** The first Tab stop; visible only while focused. */
 export function SkipLink() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function SkipLink() {
   );
 }
 
-/** The address stays as it is: a fragment would be a step of its own in the history. */
+/** Leaves the URL alone: a fragment would add a history entry. */
 function focusMain(event: Event): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -27,7 +27,7 @@ test.each([
   ['{End}', '셋'],
   ['{ArrowRight}{ArrowRight}{ArrowRight}', '하나'],
   ['{End}{Home}', '하나'],
-])('the keys %s on a tab move focus and choice to %s', async (keys, label) => {
+])('the keys %s on a tab move focus and selection to %s', async (keys, label) => {
   render(<Sample />);
   await userEvent.tab();
   await userEvent.keyboard(keys);
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('tabpanel', { name: label })).toBeDefined();
 });
 
-test('only the chosen tab is a stop of the Tab key', async () => {
+test('only the selected tab is a Tab stop', async () => {
   render(<Sample />);
   await userEvent.click(screen.getByRole('tab', { name: '둘' }));
   const stops = screen.getAllByRole('tab').map((tab) => tab.tabIndex);

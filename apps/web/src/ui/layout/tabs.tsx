@@ -6,17 +6,17 @@ export type TabItem<V extends string> = {
   value: V;
   label: string;
   count?: number;
-  /** After the label: that something waits there. */
+  /** Shown after the label: something is waiting there. */
   mark?: ReactNode;
 };
 
 export type TabsProps<V extends string> = {
-  /** Names the list of tabs. */
+  /** Names the tab list. */
   label: string;
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** Keeps the tabs under the top bar while the panel scrolls. */
+  /** Keeps the tabs below the top bar while the panel scrolls. */
   sticky?: boolean;
   /** The panel of the selected tab. */
   children: ReactNode;
@@ -38,7 +38,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
-    // Its neighbour has the focus, so it is in view; scrolling would move the page under sticky tabs.
+    // The neighbour is already in view; scrolling would move the page under sticky tabs.
     document.getElementById(`${id}-${next.value}`)?.focus({ preventScroll: true });
   }
 

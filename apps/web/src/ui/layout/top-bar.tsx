@@ -5,12 +5,14 @@ import styles from './top-bar.module.css';
 
 export type TopBarProps = {
   title?: ReactNode;
-  /** The element of the title; a page whose h1 stands in its content passes "p". */
+  /** The title's element; a page with its h1 in the content passes "p". */
   heading?: 'h1' | 'h2' | 'p';
   /** The back button, or a logo. */
   leading?: ReactNode;
   trailing?: ReactNode;
-  /** `transparent` floats over a banner, with icon buttons of the `surface` variant; `raised` is the same bar with a ground. */
+  /**
+   * `transparent` floats over a banner, with `surface` icon buttons; `raised` adds a background.
+   */
   variant?: 'solid' | 'transparent' | 'raised';
 };
 

@@ -10,7 +10,7 @@ export type AvatarStackProps = {
   size?: number;
 };
 
-/** Decoration: the count beside it says the same in words. */
+/** Decorative: the adjacent count says the same. */
 export function AvatarStack({ people, max = 5, size = 2.2 }: AvatarStackProps) {
   return (
     <span className={styles.stack} aria-hidden="true">

@@ -1,15 +1,15 @@
 import { type CSSProperties, useState } from 'react';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './avatar.module.css';
-import { tintOf } from './tint.ts';
+import { pickTint } from './tint.ts';
 
 export type AvatarProps = {
   src?: string | null;
-  /** Empty by default: the name stands beside the picture. */
+  /** Empty by default: the name is next to the picture. */
   alt?: string;
   /** In rem. */
   size?: number;
-  /** Anything stable about the person; picks the ground of the default picture. */
+  /** Any stable value of the person; selects the default picture's background. */
   seed?: string | number;
 };
 
@@ -30,7 +30,7 @@ export function Avatar({ src, alt = '', size = 4.8, seed = 0 }: AvatarProps) {
     );
   }
   return (
-    <span className={styles.avatar} style={{ ...style, background: tintOf(seed) }}>
+    <span className={styles.avatar} style={{ ...style, background: pickTint(seed) }}>
       {alt && <VisuallyHidden>{alt}</VisuallyHidden>}
       <svg viewBox="0 0 24 24" className={styles.glyph} aria-hidden="true">
         <circle cx="12" cy="9.4" r="4.2" />

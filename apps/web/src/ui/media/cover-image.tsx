@@ -8,11 +8,11 @@ export type CoverImageProps = {
   alt?: string;
   /** Width to height. */
   ratio?: number;
-  /** Ground of the fallback: any CSS colour. */
+  /** Background of the fallback: any CSS colour. */
   tint?: string;
   fallbackIcon?: ReactNode;
   rounded?: boolean;
-  /** The picture the page opens with; loaded first. */
+  /** The main picture of the page; loaded first. */
   priority?: boolean;
   /** Laid over the picture. */
   children?: ReactNode;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The frame of an icon that is drawn here and not taken from the icon package: it is part of the
- * first download, or another sharer of the package's would make the build group files anew.
+ * The frame for icons drawn here instead of taken from the icon package: they belong to the first
+ * download, and sharing the package's would change how the build groups files.
  */
 export function LineIcon({ width = 2, children }: { width?: number; children: ReactNode }) {
   return (

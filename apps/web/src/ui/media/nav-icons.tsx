@@ -49,7 +49,7 @@ export function PersonIcon() {
   );
 }
 
-/** Beside the others because home, which is counted by the byte, has it in its top bar. */
+/** Part of the home screen's top bar, so it stays in the small first bundle. */
 export function BellIcon() {
   return (
     <LineIcon>

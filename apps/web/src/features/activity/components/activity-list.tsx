@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -56,7 +56,7 @@ export function ActivityList({ memberId, isOwn, choice }: ActivityListProps) {
     for (const query of [list, closed, ended]) if (query.isError) void query.refetch();
   };
   const retrying = list.isFetching || closed.isFetching || ended.isFetching;
-  return <ErrorState message={messageOf(error)} onRetry={retry} retrying={retrying} />;
+  return <ErrorState message={errorMessage(error)} onRetry={retry} retrying={retrying} />;
 }
 
 type CardsProps = Pick<ActivityListProps, 'memberId' | 'isOwn'> & { cards: Card[] };

@@ -87,7 +87,7 @@ function HostWords({ line }: { line: ClubParticipation }) {
             </ButtonLink>
           ) : (
             <Link
-              to={paths.clubsOfCategory(categorySmall.categoryLargeId)}
+              to={paths.categoryClubs(categorySmall.categoryLargeId)}
               className={styles.similar}
               aria-label={`${clubName}, ${meetingMessages.similar}`}
             >

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import { toast } from '#web/notify/notify.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -20,7 +20,7 @@ export function HideButton({ memberId, card }: HideButtonProps) {
       {
         onSuccess: ({ data }) =>
           toast(data.isHidden ? memberMessages.activityHidden : memberMessages.activityShown),
-        onError: (error) => toast(messageOf(error)),
+        onError: (error) => toast(errorMessage(error)),
       },
     );
   }

@@ -1,4 +1,4 @@
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useCancelApplication } from '#web/features/applications/api/use-cancel-application.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
@@ -38,7 +38,7 @@ export function CancelButton({ clubId, memberId, seat, size }: CancelButtonProps
       await cancel.mutateAsync();
       toast(done);
     } catch (error) {
-      await showAlert(messageOf(error));
+      await showAlert(errorMessage(error));
     }
   }
 

@@ -2,11 +2,11 @@ import { JOIN_ANSWER_MAX } from '@azit/contract/clubs/club.field';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { useApplyToClub } from '#web/features/applications/api/use-apply-to-club.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
-import { useKeptDraft } from '#web/forms/kept-draft.ts';
+import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
@@ -32,7 +32,7 @@ type JoinFormProps = {
 export function JoinForm(props: JoinFormProps) {
   const { clubId, memberId, topBar, children, refusal, onSent } = props;
   const apply = useApplyToClub(clubId, memberId);
-  const kept = useKeptDraft(readJoinForm);
+  const kept = useSavedDraft(readJoinForm);
   const { register, control, formState, handleSubmit } = useForm<Values>({
     resolver: zodResolver(joinForm),
     mode: 'onTouched',
@@ -47,7 +47,7 @@ export function JoinForm(props: JoinFormProps) {
     try {
       await apply.mutateAsync(joinAnswer);
     } catch (error) {
-      await showAlert(messageOf(error));
+      await showAlert(errorMessage(error));
       return;
     }
     await showAlert(clubMessages.applied);

@@ -1,5 +1,5 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { blockMessages } from '#web/domain/copy/block.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { toast } from '#web/notify/notify.ts';
@@ -17,7 +17,7 @@ export function BlockedPerson({ member, onGone }: { member: MemberSummary; onGon
     try {
       await unblock.mutateAsync(member.memberId);
     } catch (error) {
-      toast(messageOf(error));
+      toast(errorMessage(error));
       return;
     }
     toast(blockMessages.unblocked);

@@ -1,6 +1,6 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { blockMessages } from '#web/domain/copy/block.ts';
 import { confirm, showAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
 import { useBlockMember } from '../api/use-block-member.ts';
@@ -27,7 +27,7 @@ export function useAskToBlock(leave?: () => void) {
     try {
       await block.mutateAsync(memberId);
     } catch (error) {
-      await showAlert(messageOf(error));
+      await showAlert(errorMessage(error));
       return;
     }
     if (leave === undefined) {

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { imageAddress, thumbAddress } from '#web/domain/image-address.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
-import { tintOf } from '#web/ui/media/tint.ts';
+import { pickTint } from '#web/ui/media/tint.ts';
 import styles from './chat-row.module.css';
 
 /** The club's picture as a square, or the other one's face. */
@@ -13,7 +13,7 @@ export function ChatPicture({ chat: { club, member } }: { chat: Chat }) {
       {club ? (
         <CoverImage
           src={thumbAddress(club.bannerImage)}
-          tint={tintOf(club.clubId)}
+          tint={pickTint(club.clubId)}
           fallbackIcon={<Users aria-hidden />}
           rounded
         />

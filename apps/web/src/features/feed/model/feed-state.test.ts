@@ -24,7 +24,7 @@ test.each([
 });
 
 test('the path of a category opens its clubs', () => {
-  const { search } = new URL(paths.clubsOfCategory(7), 'https://azit.kr');
+  const { search } = new URL(paths.categoryClubs(7), 'https://azit.kr');
   expect(read(search)).toEqual({ ...plain, tab: 'category', cl: 7 });
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { activityQueries } from '#web/queries/activity-queries.ts';
 import { applicationQueries } from '#web/queries/application-queries.ts';
-import { keepKnownCount, readKnownCount } from '#web/queries/known-counts.ts';
+import { readKnownCount, saveKnownCount } from '#web/queries/known-counts.ts';
 import { type StripName, usePutAway } from './use-put-away.ts';
 
 /**
@@ -33,7 +33,7 @@ function useStrip<Data extends { count: number }>(
   const count = shown?.count ?? 0;
   const isKnown = data !== undefined;
   useEffect(() => {
-    if (isKnown) keepKnownCount(name, count);
+    if (isKnown) saveKnownCount(name, count);
   }, [name, isKnown, count]);
   return { shown, putAway, count: isPending ? readKnownCount(name) : count };
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import type { FollowRow } from '#web/domain/follow-row.ts';
 import { confirm, toast } from '#web/notify/notify.ts';
@@ -44,7 +44,7 @@ export function FollowerActions({ ownerId, row, onGone }: RowActionsProps) {
         onClick={() =>
           change(true, {
             onSuccess: () => toast(memberMessages.followed),
-            onError: (error) => toast(messageOf(error)),
+            onError: (error) => toast(errorMessage(error)),
           })
         }
       >
@@ -78,7 +78,7 @@ export function FolloweeActions({ ownerId, row, onGone }: RowActionsProps) {
             toast(memberMessages.unfollowed);
             onGone();
           },
-          onError: (error) => toast(messageOf(error)),
+          onError: (error) => toast(errorMessage(error)),
         })
       }
     >

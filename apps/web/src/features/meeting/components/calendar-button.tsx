@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -17,7 +17,7 @@ export function CalendarButton({ clubId, children = '캘린더' }: CalendarButto
       // In this window: phones block one that opens after a wait, and a file leaves the page as it is.
       window.location.assign(await link.mutateAsync());
     } catch (error) {
-      await showAlert(`${meetingMessages.calendarFailed}\n${messageOf(error)}`);
+      await showAlert(`${meetingMessages.calendarFailed}\n${errorMessage(error)}`);
     }
   }
 

@@ -1,7 +1,7 @@
 import { formatDetailDate } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { calendarMessages } from '#web/domain/copy/calendar.ts';
 import { confirm, showAlert, toast } from '#web/notify/notify.ts';
 import { calendarQueries } from '#web/queries/calendar-queries.ts';
@@ -30,7 +30,9 @@ export function CalendarFeed() {
   const since = query.data;
   const isBusy = renew.isPending || end.isPending;
   const tryTo = (act: () => Promise<unknown>) =>
-    act().catch((error: unknown) => showAlert(`${calendarMessages.failed}\n${messageOf(error)}`));
+    act().catch((error: unknown) =>
+      showAlert(`${calendarMessages.failed}\n${errorMessage(error)}`),
+    );
 
   async function askAndRenew() {
     const question = {

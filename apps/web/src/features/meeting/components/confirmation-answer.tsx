@@ -1,12 +1,12 @@
 import type { Confirmation } from '@azit/contract/clubs/club.schema';
 import { useRef, useState } from 'react';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { SaidLine } from '#web/ui/feedback/said-line.tsx';
+import { AnswerLine } from '#web/ui/feedback/answer-line.tsx';
 import { useConfirmGoing } from '../api/use-confirm-going.ts';
 import styles from './confirmation-answer.module.css';
 
@@ -36,7 +36,7 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
       // The button is gone: the keyboard stays where the answer is.
       else frame.current?.focus({ preventScroll: true });
     } catch (error) {
-      await showAlert(`${meetingMessages.answerFailed}\n${messageOf(error)}`);
+      await showAlert(`${meetingMessages.answerFailed}\n${errorMessage(error)}`);
     }
   }
 
@@ -45,8 +45,8 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
       {isSaid ? (
-        <SaidLine
-          said={meetingMessages.saidGoing}
+        <AnswerLine
+          text={meetingMessages.saidGoing}
           changeLabel={meetingMessages.changeAnswer}
           onChange={() => setChanging(true)}
         />

@@ -8,8 +8,8 @@ import { authMessages } from '#web/domain/copy/auth.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import { showFieldErrors } from '#web/forms/field-errors.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
-import { useKeptDraft } from '#web/forms/kept-draft.ts';
 import { pasteTrimmed } from '#web/forms/paste-trimmed.ts';
+import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -29,7 +29,7 @@ type ProfileEditFormProps = {
 
 export function ProfileEditForm({ member, topBar, renderAreas, onSaved }: ProfileEditFormProps) {
   const edit = useEditMember(member.memberId);
-  const kept = useKeptDraft(readEdit);
+  const kept = useSavedDraft(readEdit);
   const form = useForm<EditForm>({
     resolver: zodResolver(editForm),
     mode: 'onTouched',

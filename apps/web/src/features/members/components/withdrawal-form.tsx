@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
@@ -29,7 +29,7 @@ export function WithdrawalForm({ memberId, topBar, onWithdrawn }: WithdrawalForm
     try {
       await withdraw.mutateAsync();
     } catch (error) {
-      void showAlert(messageOf(error));
+      void showAlert(errorMessage(error));
       return;
     }
     await showAlert(memberMessages.withdrawn);

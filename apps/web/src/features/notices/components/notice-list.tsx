@@ -53,7 +53,7 @@ export function NoticeList({ answerOf }: NoticeListProps) {
       </div>
       <ListItems
         items={notices}
-        idOf={list.idOf}
+        getId={list.getId}
         label={noticeMessages.list(day)}
         renderItem={(notice) => {
           const markRead = () => {

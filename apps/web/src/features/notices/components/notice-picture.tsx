@@ -3,7 +3,7 @@ import { imageAddress, thumbAddress } from '#web/domain/image-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
-import { tintOf } from '#web/ui/media/tint.ts';
+import { pickTint } from '#web/ui/media/tint.ts';
 import { type KindMark, kindMark } from './kind-mark.ts';
 import styles from './notice-line.module.css';
 
@@ -22,7 +22,7 @@ export function NoticePicture({ notice }: { notice: Notice }) {
   return (
     <span className={styles.picture} aria-hidden="true">
       {clubId !== null ? (
-        <CoverImage src={thumbAddress(clubImage)} tint={tintOf(clubId)} rounded />
+        <CoverImage src={thumbAddress(clubImage)} tint={pickTint(clubId)} rounded />
       ) : (
         <Avatar
           src={imageAddress(actor?.fileInfo ?? null)}

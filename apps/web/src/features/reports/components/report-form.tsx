@@ -2,10 +2,10 @@ import { REPORT_REASON_MAX } from '@azit/contract/reports/report.schema';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
-import { useKeptDraft } from '#web/forms/kept-draft.ts';
+import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { type Choice, ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
@@ -29,7 +29,7 @@ type ReportFormProps<Category extends string> = {
 };
 
 export function ReportForm<Category extends string>(props: ReportFormProps<Category>) {
-  const kept = useKeptDraft(readReport);
+  const kept = useSavedDraft(readReport);
   const { register, control, formState, handleSubmit } = useForm<Values>({
     resolver: zodResolver(reportForm),
     mode: 'onTouched',
@@ -50,7 +50,7 @@ export function ReportForm<Category extends string>(props: ReportFormProps<Categ
     try {
       await props.send({ category: chosen, reason: reason || null });
     } catch (error) {
-      await showAlert(messageOf(error));
+      await showAlert(errorMessage(error));
       return;
     }
     const read = await showAlert(feedbackMessages.reported);

@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
-import { useKeptDraft } from '#web/forms/kept-draft.ts';
+import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -34,7 +34,7 @@ type ReviewFormProps = {
 };
 
 export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }: ReviewFormProps) {
-  const kept = useKeptDraft(readReviews);
+  const kept = useSavedDraft(readReviews);
   const { control, register, handleSubmit, formState } = useForm<Values>({
     resolver: zodResolver(reviewForm),
     mode: 'onTouched',
@@ -61,7 +61,7 @@ export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }:
     try {
       await send(reviews);
     } catch (error) {
-      await showAlert(messageOf(error));
+      await showAlert(errorMessage(error));
       onRefused();
       return;
     }

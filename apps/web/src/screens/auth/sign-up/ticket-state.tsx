@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '#web/api/error.ts';
+import { ApiError, errorMessage } from '#web/api/error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -20,7 +20,7 @@ export function TicketState({ topBar, signUp }: TicketStateProps) {
       {signUp.error ? (
         <>
           <ErrorState
-            message={messageOf(signUp.error)}
+            message={errorMessage(signUp.error)}
             retrying={signUp.isFetching}
             // A used ticket stays used.
             onRetry={isUsedUp(signUp.error) ? undefined : () => void signUp.refetch()}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { installMessages } from '#web/domain/copy/install.ts';
 import { isApplePhone } from '#web/features/push/model/push-support.ts';
-import { keptInstallPrompt } from '#web/lib/install-prompt.ts';
+import { savedInstallPrompt } from '#web/lib/install-prompt.ts';
 import { readOwn, writeOwn } from '#web/session/own-storage.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { installWay } from './install-way.ts';
@@ -22,7 +22,7 @@ export function InstallOffer({ instead }: { instead: ReactNode }) {
 
   async function install(): Promise<void> {
     // A prompt that the browser takes back is as good as a no.
-    await keptInstallPrompt()
+    await savedInstallPrompt()
       ?.prompt()
       .catch(() => undefined);
     setWay(null);
@@ -53,7 +53,7 @@ export function InstallOffer({ instead }: { instead: ReactNode }) {
 function readWay() {
   if (readOwn(storageKey).wasShown === true) return null;
   return installWay({
-    hasPrompt: keptInstallPrompt() !== null,
+    hasPrompt: savedInstallPrompt() !== null,
     isInstalled: matchMedia('(display-mode: standalone)').matches,
     isApple: isApplePhone(navigator),
     userAgent: navigator.userAgent,

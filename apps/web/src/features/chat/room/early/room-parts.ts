@@ -1,6 +1,6 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import { imageAddress } from '#web/domain/image-address.ts';
-import { tintOf } from '#web/ui/media/tint.ts';
+import { pickTint } from '#web/ui/media/tint.ts';
 import { pictureSize } from '../components/messages/picture-size.ts';
 import { linkParts } from '../model/link-parts.ts';
 import type { MessagePosition } from '../model/message-position.ts';
@@ -77,7 +77,7 @@ function fillWriter(take: TakePart, row: Element, { sender }: Message, isHost: b
   if (!isHost) name.nextElementSibling?.remove();
   const address = imageAddress(sender.fileInfo);
   if (address === null) {
-    portrait.style.background = tintOf(sender.memberId);
+    portrait.style.background = pickTint(sender.memberId);
     return;
   }
   const [picture] = take('portrait');

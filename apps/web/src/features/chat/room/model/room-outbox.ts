@@ -1,6 +1,6 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import { createStore } from 'zustand/vanilla';
-import { ApiError, messageOf } from '#web/api/error.ts';
+import { ApiError, errorMessage } from '#web/api/error.ts';
 import { newKey } from '#web/api/idempotency-key.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import {
@@ -98,7 +98,7 @@ export function createRoomOutbox({ kept, send, inTurn }: Deps) {
     const isLater = status === 401 || (status === 0 && !navigator.onLine);
     if (isLater) update((unsent) => mark(unsent, clientId, { state: 'waiting' }));
     else if (status >= 400 && status < 500) {
-      update((unsent) => mark(unsent, clientId, { state: 'failed', reason: messageOf(error) }));
+      update((unsent) => mark(unsent, clientId, { state: 'failed', reason: errorMessage(error) }));
       visit?.onRefused();
     } else update(failAll);
     return !isLater;

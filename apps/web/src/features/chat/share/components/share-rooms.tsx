@@ -36,7 +36,7 @@ export function ShareRooms({ sharedAt }: ShareState) {
           return (
             <ListItems
               items={open}
-              idOf={list.idOf}
+              getId={list.getId}
               label={shareMessages.rooms}
               // In place of this page: it has nothing more to ask when Back is pressed.
               renderItem={(chat) => (

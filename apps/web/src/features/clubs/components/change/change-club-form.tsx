@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { NOTHING_CHANGED_MESSAGE } from '@azit/rules/club-change';
 import { type ReactNode, useId } from 'react';
-import { ApiError, failureText, messageOf } from '#web/api/error.ts';
+import { ApiError, errorMessage, failureText } from '#web/api/error.ts';
 import { peopleOfClub } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { useChangeClub } from '#web/features/clubs/api/use-change-club.ts';
@@ -105,5 +105,5 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
 /** Only a reply proves that nobody was told; without one the change may have been made. */
 function changeFailure(error: unknown): string {
   const isAnswered = error instanceof ApiError && error.status > 0;
-  return isAnswered ? failureText(hostingMessages.changeFailed, error) : messageOf(error);
+  return isAnswered ? failureText(hostingMessages.changeFailed, error) : errorMessage(error);
 }

@@ -2,7 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { FIELD_LOCKED_MESSAGE, isClubLocked } from '@azit/rules/club-edit-lock';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useChangeBanner } from '#web/features/clubs/api/use-change-banner.ts';
@@ -66,7 +66,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
       if (image) await changeBanner.mutateAsync(image);
     } catch (error) {
       form.setServerErrors(error);
-      await showAlert(messageOf(error));
+      await showAlert(errorMessage(error));
       return;
     }
     allowLeaving();

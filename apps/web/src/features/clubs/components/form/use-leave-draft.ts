@@ -18,7 +18,7 @@ export function useLeaveDraft(unsaved: boolean): void {
     if (blocker.state !== 'blocked') return;
     void confirm({
       title: leavingMessages.question,
-      cancelLabel: leavingMessages.keepWriting,
+      cancelLabel: leavingMessages.continueWriting,
       confirmLabel: leavingMessages.leave,
       isAboutLeaving: true,
     }).then((leave) => {

@@ -17,7 +17,7 @@ export function InvitationBar({ club, isGuest }: InvitationBarProps) {
     const why = seats === 'full' ? invitationMessages.full : invitationMessages.notOpen(phase);
     return (
       <ActionBar note={why}>
-        <ButtonLink full to={paths.clubsOfCategory(categorySmall.categoryLargeId)}>
+        <ButtonLink full to={paths.categoryClubs(categorySmall.categoryLargeId)}>
           {invitationMessages.others}
         </ButtonLink>
       </ActionBar>

@@ -2,8 +2,8 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { lazy, Suspense } from 'react';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
+import { AnswerLine } from '#web/ui/feedback/answer-line.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { SaidLine } from '#web/ui/feedback/said-line.tsx';
 
 const AttendanceSheet = lazy(async () => ({
   default: (await import('./attendance-sheet.tsx')).AttendanceSheet,
@@ -21,8 +21,8 @@ export function HostAttendance({ club }: { club: ClubDetail }) {
     <>
       {club.attendance === 'CONFIRMED' && (
         <Callout title={attendanceMessages.confirmed}>
-          <SaidLine
-            said={attendanceMessages.confirmedHow}
+          <AnswerLine
+            text={attendanceMessages.confirmedHow}
             changeLabel={attendanceMessages.change}
             onChange={open}
           />

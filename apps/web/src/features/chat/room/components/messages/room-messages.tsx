@@ -2,7 +2,7 @@ import type { Room } from '@azit/contract/chats/chat.schema';
 import { MessageCircleMore } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -50,7 +50,7 @@ export function RoomMessages({ feed, moment, view, ...props }: RoomMessagesProps
     return (
       <div className={styles.centre}>
         <ErrorState
-          message={`${roomMessages.loadFailed}\n${messageOf(error)}`}
+          message={`${roomMessages.loadFailed}\n${errorMessage(error)}`}
           onRetry={() => void feed.open()}
         />
       </div>

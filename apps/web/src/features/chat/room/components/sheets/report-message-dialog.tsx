@@ -1,6 +1,6 @@
 import { type MemberReportCategory, REPORT_REASON_MAX } from '@azit/contract/reports/report.schema';
 import { useState } from 'react';
-import { messageOf } from '#web/api/error.ts';
+import { errorMessage } from '#web/api/error.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
@@ -36,7 +36,7 @@ export function ReportMessageDialog({ roomId, seq, choices, onClose }: ReportMes
           onClose();
           toast(roomMessages.reported);
         },
-        onError: (refusal) => void showAlert(messageOf(refusal)),
+        onError: (refusal) => void showAlert(errorMessage(refusal)),
       },
     );
   }

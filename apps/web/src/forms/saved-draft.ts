@@ -5,8 +5,8 @@ import { sessionStore } from '#web/session/session.ts';
 
 const draftKey = 'keptDraft';
 
-/** Keeps what is typed when the session ends; not when the member logs out on this page. */
-export function useKeepDraft(values: unknown, unsaved: boolean): void {
+/** Saves the typed values when the session expires, but not on logout. */
+export function useSaveDraft(values: unknown, unsaved: boolean): void {
   const { pathname } = useLocation();
   const latest = useRef({ values, unsaved });
   useLayoutEffect(() => {
@@ -25,14 +25,14 @@ export function useKeepDraft(values: unknown, unsaved: boolean): void {
   );
 }
 
-/** Returns what was kept of this page's form, once and to the same member; `read` validates it. */
-export function useKeptDraft<Values>(
+/** Returns the saved draft of this page once, to the same member only; `read` validates it. */
+export function useSavedDraft<Values>(
   read: (stored: unknown) => Values | undefined,
 ): Values | undefined {
   const { pathname } = useLocation();
-  const [kept] = useState(() => read(storedFor(pathname)));
+  const [draft] = useState(() => read(storedFor(pathname)));
   useEffect(() => sessionStorage.removeItem(draftKey), []);
-  return kept;
+  return draft;
 }
 
 function storedFor(pathname: string): unknown {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logIn, logOut } from '#web/session/session.ts';
-import { useKeepDraft, useKeptDraft } from './kept-draft.ts';
+import { useSaveDraft, useSavedDraft } from './saved-draft.ts';
 
 const tokens = { accessToken: 'Bearer a', refreshToken: 'r' };
 const nobodysPicture = { profileUrl: null, profileName: null };
@@ -11,9 +11,9 @@ const ann = { memberId: 7, nickname: '초코', email: 'a@azit.kr', ...nobodysPic
 const ben = { memberId: 8, nickname: '송이', email: 'b@azit.kr', ...nobodysPicture };
 
 function Form() {
-  const kept = useKeptDraft((stored) => (typeof stored === 'string' ? stored : undefined));
-  const [text] = useState(kept ?? '');
-  useKeepDraft('쓰다 만 글', true);
+  const saved = useSavedDraft((stored) => (typeof stored === 'string' ? stored : undefined));
+  const [text] = useState(saved ?? '');
+  useSaveDraft('쓰다 만 글', true);
   return <output>{text}</output>;
 }
 
@@ -38,14 +38,14 @@ afterEach(() => {
   logOut();
 });
 
-test('a form whose session ended shows what was typed after the next login, once', () => {
+test('a form restores its draft once after the session expired', () => {
   act(() => logOut('expired'));
   logIn(tokens, ann);
   expect(open()).toBe('쓰다 만 글');
   expect(open()).toBe('');
 });
 
-test('a kept draft is not shown to another member, nor in another form', () => {
+test('a saved draft is not shown to another member or in another form', () => {
   act(() => logOut('expired'));
   logIn(tokens, ben);
   expect(open()).toBe('');
@@ -54,7 +54,7 @@ test('a kept draft is not shown to another member, nor in another form', () => {
   expect(open('/azit/join/4')).toBe('');
 });
 
-test('a member who logs out leaves no draft behind', () => {
+test('logging out leaves no draft behind', () => {
   act(() => logOut());
   expect(sessionStorage.getItem('keptDraft')).toBeNull();
 });

@@ -1,0 +1,15 @@
+import styles from './answer-line.module.css';
+
+type AnswerLineProps = { text: string; changeLabel: string; onChange: () => void };
+
+/** A recorded answer with a button to change it. */
+export function AnswerLine({ text, changeLabel, onChange }: AnswerLineProps) {
+  return (
+    <p className={styles.answer}>
+      <span>{text}</span>
+      <button type="button" className={styles.change} onClick={() => onChange()}>
+        {changeLabel}
+      </button>
+    </p>
+  );
+}
