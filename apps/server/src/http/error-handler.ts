@@ -37,7 +37,19 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const { status, headers, body } = refusalReply(refusal);
   // No hook has seen a request whose address the router refuses.
   if (!reply.hasHeader('X-Content-Type-Options')) reply.headers(plainSecurityHeaders);
-  return reply.code(status).headers(headers).send(body);
+  return reply
+    .code(status)
+    .headers({ ...pluginHeaders(error), ...headers })
+    .send(body);
+}
+
+/** A 416 comes with the size of the file in `Content-Range`. */
+function pluginHeaders(error: FastifyError & { headers?: Record<string, string> }) {
+  return blamesRequest(error) ? error.headers : undefined;
+}
+
+function blamesRequest({ statusCode = 500 }: Partial<FastifyError>): boolean {
+  return statusCode >= 400 && statusCode < 500;
 }
 
 export function refusalReply(refusal: Refusal): HttpReply {
@@ -71,18 +83,15 @@ export function toRefusal(thrown: unknown): Refusal {
   if (isWithdrawnMember(error)) return new Refusal(404, 'MEMBER_NOT_FOUND', '탈퇴한 회원이에요.');
   const known = frameworkRefusals[error.code ?? ''];
   if (known !== undefined) return known;
-  // Whatever else the framework blames on the request is no fault of the server.
-  if (error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500) {
-    return unreadable();
-  }
+  if (thrown instanceof SyntaxError && error.statusCode === 400) return malformedJson();
+  if (blamesRequest(error)) return unreadable(error.statusCode);
   // Node says so when a client leaves in the middle of its body. Nobody gets this reply.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return unreadable();
-  if (thrown instanceof SyntaxError && error.statusCode === 400) return malformedJson();
   return new Refusal(500, 'INTERNAL', TEMPORARY);
 }
 
-function unreadable(): Refusal {
-  return new Refusal(400, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
+function unreadable(status = 400): Refusal {
+  return new Refusal(status, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
 }
 
 export function badAddress(): Refusal {
