@@ -52,8 +52,15 @@ const slowClientLimits = {
 
 /** For a process that only runs jobs: whoever supervises it asks whether it is alive. */
 export function createHealthApp(context: Context, traces?: Traces): FastifyInstance {
-  const app = Fastify({ loggerInstance: context.log, ...slowClientLimits });
+  const app = Fastify({
+    loggerInstance: context.log,
+    ...slowClientLimits,
+    genReqId: requestIdOf,
+    clientErrorHandler: replyToBrokenRequest,
+    frameworkErrors: handleError,
+  });
   traces?.traceRequests(app);
+  tellRequestId(app);
   addSecurityHeaders(app, context.config.storageBase);
   addHealthChecks(app, context);
   return app;
@@ -71,6 +78,8 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
     genReqId: requestIdOf,
     ...slowClientLimits,
     exposeHeadRoutes: true,
+    // A request that was under way when the stop began is served, and ends its connection.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 320, ignoreTrailingSlash: true },
     clientErrorHandler: replyToBrokenRequest,
     frameworkErrors: handleError,

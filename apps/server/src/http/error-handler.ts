@@ -7,6 +7,7 @@ import {
 } from '#server/database/database-error.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import type { HttpReply } from './reply.ts';
+import { REQUEST_ID } from './request-id.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 
 export const RETRY_AFTER_SECONDS = 2;
@@ -35,8 +36,11 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const { status, headers, body } = refusalReply(refusal);
-  // No hook has seen a request whose address the router refuses.
-  if (!reply.hasHeader('X-Content-Type-Options')) reply.headers(plainSecurityHeaders);
+  // No hook runs for an address that the router refuses.
+  if (!reply.hasHeader('X-Content-Type-Options')) {
+    reply.headers({ ...plainSecurityHeaders, [REQUEST_ID]: request.id });
+    request.log.info({ method: request.method, route: 'none', status }, 'answered');
+  }
   return reply
     .code(status)
     .headers({ ...pluginHeaders(error), ...headers })

@@ -11,7 +11,8 @@ const OWN_BYTES = 6;
 const reserve = Buffer.alloc(OWN_BYTES * 256);
 let used = reserve.length;
 
-function newId(): string {
+/** For a request that never became readable, too. */
+export function newRequestId(): string {
   if (used === reserve.length) {
     randomFillSync(reserve);
     used = 0;
@@ -24,7 +25,7 @@ function newId(): string {
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[REQUEST_ID];
   const isUsable = typeof given === 'string' && WELL_FORMED.test(given);
-  return isUsable ? given : newId();
+  return isUsable ? given : newRequestId();
 }
 
 /** Every reply names its request; so does every line of the log about it, as `reqId`. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { refusalReply } from '../error-handler.ts';
+import { newRequestId, REQUEST_ID, requestIdOf } from '../request-id.ts';
 import { plainSecurityHeaders } from '../security-headers.ts';
 
 const TIMED_OUT = new Refusal(408, 'TIMEOUT', '응답이 늦어지고 있어요. 다시 시도해 주세요.');
@@ -12,12 +13,19 @@ const UNREADABLE = new Refusal(400, 'VALIDATION_FAILED', '요청을 읽을 수 �
 const UNEXPECTED = new Refusal(417, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
 
 /** Replies in the error shape even to what does not parse as HTTP, or stops half-way. */
-export function replyToBrokenRequest(error: Error & { code?: string }, socket: Socket) {
+export function replyToBrokenRequest(
+  this: FastifyInstance,
+  error: Error & { code?: string },
+  socket: Socket,
+) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  writeRefusal(socket, refusalFor(error.code));
+  const refusal = refusalFor(error.code);
+  const reqId = newRequestId();
+  writeRefusal(socket, refusal, reqId);
+  this.log.info({ reqId, route: 'none', status: refusal.status }, 'answered');
 }
 
 /** How long a client has to read the reply and to close its side. */
@@ -27,8 +35,8 @@ const LINGER_MS = 1_000;
  * Writes the whole reply to a connection that has no request yet, then ends it. A client that keeps
  * its own side open is cut off after a second: it would hold its connection for ever.
  */
-export function writeRefusal(socket: Socket, refusal: Refusal) {
-  const { status, headers, body } = closingReply(refusal);
+export function writeRefusal(socket: Socket, refusal: Refusal, requestId = newRequestId()) {
+  const { status, headers, body } = closingReply(refusal, requestId);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
@@ -38,10 +46,14 @@ export function writeRefusal(socket: Socket, refusal: Refusal) {
   socket.once('close', () => clearTimeout(limit));
 }
 
-function closingReply(refusal: Refusal) {
+function closingReply(refusal: Refusal, requestId: string) {
   const { status, headers, body = '' } = refusalReply(refusal);
-  const length = { 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
-  return { status, body, headers: { ...plainSecurityHeaders, ...headers, ...length } };
+  const own = {
+    [REQUEST_ID]: requestId,
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+  return { status, body, headers: { ...plainSecurityHeaders, ...headers, ...own } };
 }
 
 function refusalFor(code: string | undefined): Refusal {
@@ -51,8 +63,8 @@ function refusalFor(code: string | undefined): Refusal {
 
 /** Refuses with a body what Node would refuse without, or let pass: a strange `Expect`, no or two `Host`. */
 export function refuseOddHeaders(app: FastifyInstance) {
-  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { status, headers, body } = closingReply(UNEXPECTED);
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = closingReply(UNEXPECTED, requestIdOf(request));
     response.writeHead(status, headers).end(body);
   });
   app.addHook('onRequest', ({ raw }, _reply, next) => {

@@ -33,7 +33,8 @@ function read(reply: string): Written {
   };
 }
 
-const SECURITY_HEADERS = [
+const HEADERS = [
+  'x-request-id',
   'x-content-type-options',
   'x-frame-options',
   'content-security-policy',
@@ -99,7 +100,7 @@ test.each<[string, string | Buffer, number[]]>([
   const reply = await write(bytes);
   expect(statuses).toContain(reply.status);
   if (reply.status >= 400) expect(findFaults(reply)).toEqual([]);
-  for (const name of SECURITY_HEADERS) expect(reply.head).toMatch(new RegExp(`^${name}: `, 'im'));
+  for (const name of HEADERS) expect(reply.head).toMatch(new RegExp(`^${name}: `, 'im'));
 });
 
 test.each([
