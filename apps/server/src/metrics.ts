@@ -20,14 +20,15 @@ export async function startMetrics(given: {
   app: FastifyInstance;
   bells: Pick<FanOut, 'subscribe'>;
   port: number;
-}): Promise<{ port: number; stop(): Promise<void> }> {
+}): ReturnType<typeof serveMetrics> {
   const { context, app, bells, port } = given;
   const register = new Registry();
   collectDefaultMetrics({ register });
+  // First: the statements that read the other measurements wait for connections themselves.
+  measurePool(context, register);
   if (context.config.role !== 'worker') measureReplies(app, context, register);
   if (context.config.role !== 'web') measureJobs(context, register);
   bells.subscribe(countBells(register));
-  measurePool(context, register);
   if (context.replicas !== undefined) measureReplicas(context.replicas, register);
   for (const name of Object.keys(COUNTS) as CountName[]) tellCount(context.meters, name, register);
   const told = new Set<Meter>();
@@ -40,7 +41,7 @@ export async function startMetrics(given: {
     return register.metrics();
   };
   const { contentType } = register;
-  return serveMetrics({ read, contentType }, { host: context.config.host, port });
+  return serveMetrics({ read, contentType }, { host: context.config.metricsHost, port });
 }
 
 function tellCount(meters: Meters, name: CountName, register: Registry): void {

@@ -5,20 +5,21 @@ import { startMetrics } from '#server/metrics.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
 /** Starts an app that is measured; `read` returns what Prometheus would get. */
-async function startMeasured(given: { replicaLags?: number[] } = {}) {
-  const { app, context, call } = await startTestAppForTest({ HOST: '127.0.0.1' });
-  const { replicaLags } = given;
+async function startMeasured(given: { replicaLags?: number[]; settings?: NodeJS.ProcessEnv } = {}) {
+  const { replicaLags, settings = {} } = given;
+  const { app, context, call } = await startTestAppForTest(settings);
   if (replicaLags !== undefined) {
     context.replicas = { lags: () => replicaLags } as NonNullable<typeof context.replicas>;
   }
   const subscribers: BellSubscriber[] = [];
   const bells = { subscribe: (one: BellSubscriber) => void subscribers.push(one) };
-  const { port, stop } = await startMetrics({ context, app, bells, port: 0 });
+  const { host, port, stop } = await startMetrics({ context, app, bells, port: 0 });
   onTestFinished(stop);
   const fetchPath = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   return {
     context,
     call,
+    host,
     subscribers,
     fetchPath,
     read: async () => (await fetchPath('/metrics')).text(),
@@ -84,6 +85,23 @@ test('connections, caches, refusals of limits and gauges added later are told', 
     'azit_later{part="1"} 0.5',
   ]) {
     expect(text).toContain(line);
+  }
+});
+
+test.each([
+  [{}, '127.0.0.1'],
+  [{ HOST: '0.0.0.0' }, '127.0.0.1'],
+  [{ METRICS_HOST: '0.0.0.0' }, '0.0.0.0'],
+])('with the settings %j the measurements listen on %s', async (settings, expected) => {
+  const { host, read } = await startMeasured({ settings });
+  expect(host).toBe(expected);
+  expect(await read()).toContain('azit_pool_waiting');
+});
+
+test('nobody waits for a connection while the program is idle', async () => {
+  const { read } = await startMeasured();
+  for (let count = 0; count < 3; count += 1) {
+    expect(await read()).toMatch(/^azit_pool_waiting 0$/m);
   }
 });
 

@@ -3,11 +3,11 @@ import { withListenReason } from '#server/runtime/listening.ts';
 
 const STOP_LIMIT_MS = 500;
 
-/** Serves the measurements on a port of their own, which no proxy shows to the world. */
+/** Serves the measurements on a port of their own, by default for this machine alone. */
 export async function serveMetrics(
   measurements: { read(): Promise<string>; contentType: string },
   place: { host: string; port: number },
-): Promise<{ port: number; stop(): Promise<void> }> {
+): Promise<{ host: string; port: number; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -30,8 +30,13 @@ export async function serveMetrics(
       }),
   );
   const address = server.address();
+  const { address: host, port } =
+    typeof address === 'object' && address !== null
+      ? address
+      : { address: place.host, port: place.port };
   return {
-    port: typeof address === 'object' && address !== null ? address.port : place.port,
+    host,
+    port,
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS).unref();

@@ -20,6 +20,7 @@ export type Config = {
   host: string;
   /** Where Prometheus reads; nowhere by default. */
   metricsPort: number | undefined;
+  metricsHost: string;
   traces: TraceSettings | undefined;
   dataDir: string;
   /** The built web app. */
@@ -93,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     traces: orConfigError(() => readTraceSettings(given)),
     dataDir: resolve(values.DATA_DIR),
     webDistDir: resolve(values.WEB_DIST_DIR),

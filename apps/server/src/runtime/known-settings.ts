@@ -26,6 +26,7 @@ export const knownSettings = z.object({
   PORT: z._default(port, 8080),
   HOST: z._default(host, '0.0.0.0'),
   METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(host, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
   WEB_DIST_DIR: z._default(z.string(), WEB_DIST_DIR),
   DATABASE_URL: z.optional(postgresUrl),

@@ -26,6 +26,7 @@ const bad: Record<string, readonly string[]> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: ['localhost:4318', 'grpc://localhost:4317', 'http://'],
   OTEL_TRACES_SAMPLER_ARG: ['2', '-1', 'half'],
   METRICS_PORT: ['nine', '70000', '-1'],
+  METRICS_HOST: ['my host', 'http://localhost', '127.0.0.1:9464'],
   HOST: ['my host', 'http://localhost', '127.0.0.1:8080', '!!'],
   DATABASE_URL: ['mysql://localhost/azit', 'localhost:5432/azit', 'nonsense'],
   DATABASE_DIRECT_URL: ['mysql://localhost/azit', 'postgres://localhost/azit'],
