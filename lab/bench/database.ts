@@ -5,7 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { DatabaseConnection } from '../../apps/server/src/database/database.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/embedded-database.ts';
-import { migrate, migrationsDirectory } from '../../apps/server/src/database/migrate.ts';
+import { migrate, migrationsDirectory } from '../../apps/server/src/database/schema/migrate.ts';
 import { openDataDirectory } from '../../apps/server/src/runtime/data-directory.ts';
 import { SMALL_WORLD } from './small-database.ts';
 import { buildWorld, TODAY, type WorldSize } from './world.ts';

@@ -31,12 +31,17 @@ export function checkOut(commit, folder) {
 }
 
 /**
- * Returns the file names of migrations that the release in the folder does not have.
+ * Returns the file names of migrations newer than those of the release in the folder.
  * @param {string} folder
  */
 export function migrationsSince(folder) {
-  const known = new Set(readdirSync(path.join(folder, migrations)));
-  return readdirSync(path.join(root, migrations)).filter((name) => !known.has(name));
+  const newest = newestMigration(folder);
+  return readdirSync(path.join(root, migrations)).filter((name) => name.slice(0, 4) > newest);
+}
+
+/** @param {string} folder */
+function newestMigration(folder) {
+  return readdirSync(path.join(folder, migrations)).sort().at(-1)?.slice(0, 4) ?? '0000';
 }
 
 /**
@@ -45,7 +50,7 @@ export function migrationsSince(folder) {
  * @param {string[]} added
  */
 export function requireOverlap(folder, added) {
-  const newest = readdirSync(path.join(folder, migrations)).sort().at(-1)?.slice(0, 4) ?? '0000';
+  const newest = newestMigration(folder);
   for (const name of added) {
     const text = readFileSync(path.join(root, migrations, name), 'utf8');
     const oldest = oldestProgram.exec(text)?.[1] ?? name.slice(0, 4);

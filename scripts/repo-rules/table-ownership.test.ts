@@ -20,7 +20,9 @@ test('every exception is still needed', () => {
 });
 
 test('the map names exactly the tables that the migrations create', () => {
-  const migrations = readTree(['apps/server/src/database'], ['.sql', 'migrate.ts']);
+  const migrations = readTree(['apps/server/src/database'], ['.sql', 'migrate.ts']).filter(
+    ({ path }) => !path.endsWith('/schema.sql'),
+  );
   const created = migrations.flatMap(({ text }) =>
     [...text.matchAll(/\bcreate table (?:if not exists )?([a-z_]+)/g)].map(([, table]) => table),
   );

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { type Database, type DatabaseConnection, openDatabase } from '#server/database/database.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 import { socketEndpoint } from '#server/database/embedded/endpoint.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/schema/migrate.ts';
 import { type Config, readConfig } from '#server/runtime/config.ts';
 import { openDataDirectory } from '#server/runtime/data-directory.ts';
 import { DataDirectoryInUseError } from '#server/runtime/data-directory-lock.ts';

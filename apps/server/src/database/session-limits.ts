@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type DatabaseConnection, STATEMENT_TIMEOUT_MS, sessionSettings } from './database.ts';
-import { beginSchemaChange } from './schema-lock.ts';
+import { beginSchemaChange } from './schema/schema-lock.ts';
 
 export const sessionLimits = [
   ['statement_timeout', `${STATEMENT_TIMEOUT_MS}ms`],

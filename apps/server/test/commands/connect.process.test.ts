@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { runSearchRebuild } from '#server/commands/search-rebuild/run-search-rebuild.ts';
 import { clusterName, findClusterProcesses } from '#server/database/embedded/cluster-processes.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/schema/migrate.ts';
 import { openDataDirectory } from '#server/runtime/data-directory.ts';
 import { spawnOperator } from '#test/harness/run-operator.ts';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/schema/migrate.ts';
 import { installJobSchema } from '#server/jobs/install-job-schema.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createEmptyDatabase, type TestDatabase } from '#test/harness/test-database.ts';

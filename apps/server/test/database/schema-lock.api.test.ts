@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { beginSchemaChange } from '#server/database/schema-lock.ts';
+import { beginSchemaChange } from '#server/database/schema/schema-lock.ts';
 import { test } from '#test/harness/server-test.ts';
 
 async function openClient(connection: pg.ClientConfig, name: string): Promise<pg.Client> {

@@ -18,7 +18,10 @@ export async function checkInvariants(context: Context): Promise<void> {
  * Planned once for a connection: that takes 20 times as long as the statement itself. The tables are
  * empty then, and a loop in a loop, which suits empty tables, takes a second after 2,000 members.
  */
-async function brokenRules({ database, clock }: Context): Promise<unknown[]> {
+export async function brokenRules({
+  database,
+  clock,
+}: Pick<Context, 'database' | 'clock'>): Promise<unknown[]> {
   const client = await database.checkOut();
   try {
     await client.query('set plan_cache_mode = force_generic_plan; set enable_nestloop = off');

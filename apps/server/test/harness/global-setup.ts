@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '#server/database/database.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/schema/migrate.ts';
 import { sessionLimits } from '#server/database/session-limits.ts';
 import { installJobSchema } from '#server/jobs/install-job-schema.ts';
 import { templateName } from './template-name.ts';

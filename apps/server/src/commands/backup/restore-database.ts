@@ -2,9 +2,10 @@ import pg from 'pg';
 import { CommandError } from '#server/commands/command-error.ts';
 import { countBytes, type Progress } from '#server/commands/progress.ts';
 import type { DatabaseConnection } from '#server/database/database.ts';
-import { applyWithin, migrationsDirectory, readApplied } from '#server/database/migrate.ts';
-import { type MigrationFile, readMigrationFiles } from '#server/database/migration-files.ts';
-import { beginSchemaChange } from '#server/database/schema-lock.ts';
+import { applyWithin, migrationsDirectory, readApplied } from '#server/database/schema/migrate.ts';
+import { type MigrationFile, readMigrationFiles } from '#server/database/schema/migration-files.ts';
+import { beginSchemaChange } from '#server/database/schema/schema-lock.ts';
+import { replaceSquashed } from '#server/database/schema/squashed-migrations.ts';
 import { clearDatabase } from './clear-database.ts';
 import { copyIn } from './copy-table.ts';
 import { type Manifest, type SavedTable, tablePart } from './manifest.ts';
@@ -13,23 +14,35 @@ import { withClient } from './with-client.ts';
 
 const LOCK_WAIT_MS = 10_000;
 
-/** Returns the migrations the archive was made with; throws if this program does not have them. */
+/** Returns the migrations of the archive; throws if this program does not have them. */
 export async function findMigrations({ migrations }: Manifest): Promise<MigrationFile[]> {
   const files = await readMigrationFiles(migrationsDirectory);
-  const newest = migrations.at(-1)?.number ?? 0;
+  const applied = replaceSquashedOrRefuse(files, migrations);
+  const newest = applied.at(-1)?.number ?? 0;
   const newestOwn = files.at(-1)?.number ?? 0;
   if (newest > newestOwn) {
     throw new CommandError(
       `백업의 스키마는 ${newest}번인데 이 프로그램은 ${newestOwn}번까지 알아요. 새 버전으로 복원해 주세요.`,
     );
   }
-  const matching = files.slice(0, migrations.length);
-  const isSame = migrations.every(
+  const matching = files.slice(0, applied.length);
+  const isSame = applied.every(
     ({ number, checksum }, index) =>
       matching[index]?.number === number && matching[index]?.checksum === checksum,
   );
   if (!isSame) throw new CommandError('백업의 스키마가 이 프로그램의 것과 달라요.');
   return matching;
+}
+
+function replaceSquashedOrRefuse(files: MigrationFile[], migrations: Manifest['migrations']) {
+  try {
+    return replaceSquashed(files, migrations);
+  } catch (cause) {
+    throw new CommandError(
+      '0.2.0보다 오래된 백업이에요. 0.2.0으로 복원하고 다시 백업한 다음 이 버전으로 복원해 주세요.',
+      { cause },
+    );
+  }
 }
 
 /** One transaction: interrupted anywhere, the database is as it was before. */

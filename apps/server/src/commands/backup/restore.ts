@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { CommandError } from '#server/commands/command-error.ts';
 import { type Progress, silentProgress } from '#server/commands/progress.ts';
 import type { DatabaseConnection } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/schema/migrate.ts';
 import { fileImageStore } from '#server/modules/images/file-image-store.ts';
 import {
   type ImageStore,

@@ -9,7 +9,7 @@ import { MANIFEST, type Manifest, type Part } from '#server/commands/backup/mani
 import { openArchive } from '#server/commands/backup/read-archive.ts';
 import { writeArchive } from '#server/commands/backup/write-archive.ts';
 import { silentProgress } from '#server/commands/progress.ts';
-import { migrate, migrationsDirectory } from '#server/database/migrate.ts';
+import { migrate, migrationsDirectory } from '#server/database/schema/migrate.ts';
 import { emptyStorage, saveWorld, temporaryFolder } from '#test/factories/backup-world.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';

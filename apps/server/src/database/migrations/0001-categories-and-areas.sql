@@ -1,10 +1,40 @@
--- oldest program: 0113
--- Every 시·군·구 of the country; the same rows as area-listing.ts of the rules.
+-- Categories and areas: fixed lists that every other table refers to.
+create table large_categories (
+  category_large_id smallint primary key,
+  category_name     text     not null unique
+);
+
+create table small_categories (
+  category_small_id smallint primary key,
+  category_large_id smallint not null references large_categories,
+  category_name     text     not null unique,
+  unique (category_small_id, category_large_id)
+);
+
+insert into large_categories (category_large_id, category_name) values
+  (1, '문화/예술'),
+  (2, '운동/액티비티'),
+  (3, '푸드/드링크'),
+  (4, '취미'),
+  (5, '여행/동행'),
+  (6, '창작'),
+  (7, '성장/자기계발');
+
+insert into small_categories (category_small_id, category_large_id, category_name) values
+  (1, 1, '전시'), (2, 1, '영화'), (3, 1, '뮤지컬'), (4, 1, '공연'), (5, 1, '디자인'),
+  (6, 2, '클라이밍'), (7, 2, '등산'), (8, 2, '헬스'), (9, 2, '필라테스'), (10, 2, '골프'),
+  (11, 3, '맛집투어'), (12, 3, '카페'), (13, 3, '와인'), (14, 3, '커피'), (15, 3, '디저트'),
+  (16, 4, '보드게임'), (17, 4, '사진'), (18, 4, '방탈출'), (19, 4, 'VR'), (20, 4, '음악감상'),
+  (21, 5, '복합문화공간'), (22, 5, '테마파크'), (23, 5, '피크닉'), (24, 5, '드라이브'), (25, 5, '캠핑'),
+  (26, 6, '글쓰기'), (27, 6, '드로잉'), (28, 6, '영상편집'), (29, 6, '공예'), (30, 6, 'DIY'),
+  (31, 7, '습관만들기'), (32, 7, '챌린지'), (33, 7, '독서'), (34, 7, '스터디'), (35, 7, '외국어');
+
+-- Every 시·군·구 of the country; the same rows as area-listing.ts in packages/rules.
 create table areas (
   area_code text primary key check (area_code ~ '^[1-9][0-9]{4}$'),
-  -- In short: 서울, 경기.
+  -- Short form: 서울, 경기.
   province  text not null,
-  -- A district of a city has the city's name before its own.
+  -- A district of a city starts with the name of the city.
   name      text not null,
   constraint areas_once unique (province, name)
 );
@@ -279,21 +309,3 @@ insert into areas (area_code, province, name) values
   ('48890', '경남', '합천군'),
   ('50110', '제주', '제주시'),
   ('50130', '제주', '서귀포시');
-
-alter table clubs
-  -- Where it meets; null online and where the location does not tell.
-  add column area_code text references areas,
-  -- Whether the location has been looked at; clubs from before there were areas wait for a job.
-  add column is_area_read boolean not null default false,
-  add constraint club_area_place check (area_code is null or not is_online);
-
-create index clubs_area_unread on clubs (club_id) where not is_area_read;
-
--- 내 동네 of a member, in the order of choice.
-create table member_areas (
-  member_id integer  not null references members on delete cascade,
-  position  smallint not null check (position in (1, 2)),
-  area_code text     not null references areas,
-  primary key (member_id, position),
-  constraint member_areas_once unique (member_id, area_code)
-);

@@ -1,4 +1,4 @@
--- What a member is told. One row for each act and recipient, written in the act's transaction.
+-- One row per act and recipient, written in the transaction of the act.
 create table notices (
   notice_id   bigint generated always as identity primary key,
   member_id   integer     not null references members,
@@ -9,10 +9,10 @@ create table notices (
   dedupe_key  text        not null unique,
   created_at  timestamptz not null,
   read_at     timestamptz,
-  -- Acts of one kind in one club within ten minutes are one line: the latest row stands for all.
+  -- Acts of one kind in one club within ten minutes show as one line: the latest row.
   folded_into bigint      references notices on delete set null,
   fold_since  timestamptz not null,
-  -- Everyone whose act the line stands for, the last one first.
+  -- The actors of all folded acts, latest first.
   fold_actors integer[]   not null
 );
 create index notices_inbox on notices (member_id, notice_id desc) where folded_into is null;
@@ -21,7 +21,7 @@ create index notices_of_club on notices (club_id) where club_id is not null;
 create index notices_folded on notices (folded_into) where folded_into is not null;
 create index notices_age on notices (created_at);
 
--- What a member chose; without a row, the defaults of each kind hold.
+-- Members without a row use the defaults of each kind.
 create table notice_settings (
   member_id    integer primary key references members,
   kinds        jsonb   not null default '{}',
@@ -35,7 +35,7 @@ create table muted_clubs (
   primary key (member_id, club_id)
 );
 
--- One device of a member that takes pushes; it ends with the session it was made in.
+-- A device that receives pushes. It ends with the session that created it.
 create table push_subscriptions (
   subscription_id bigint generated always as identity primary key,
   member_id       integer     not null references members,
@@ -48,8 +48,8 @@ create table push_subscriptions (
 create index push_subscriptions_member on push_subscriptions (member_id);
 create index push_subscriptions_session on push_subscriptions (session_id);
 
--- One notice on its way to one device or one mailbox. Claimed before it is sent: a claim whose
--- lease ran out was cut off, and nobody knows whether it arrived; it is tried once more.
+-- One notice to one device or mailbox. A worker claims it before sending. If the claim's lease
+-- expires, the outcome is unknown and the delivery is tried once more.
 create table deliveries (
   delivery_id     bigint generated always as identity primary key,
   notice_id       bigint      not null references notices on delete cascade,
@@ -63,6 +63,8 @@ create table deliveries (
   lease_until     timestamptz,
   last_error      text,
   finished_at     timestamptz,
+  -- Retries end a day after the first attempt.
+  first_attempt_at timestamptz,
   constraint deliveries_once unique nulls not distinct (notice_id, channel, subscription_id),
   constraint delivery_push_has_device check ((channel = 'push') = (subscription_id is not null)),
   constraint delivery_sending_has_lease check ((state = 'sending') = (lease_until is not null))
@@ -71,3 +73,14 @@ create index deliveries_due on deliveries (due_at) where state = 'pending';
 create index deliveries_claimed on deliveries (lease_until) where state = 'sending';
 create index deliveries_subscription on deliveries (subscription_id);
 create index deliveries_finished on deliveries (finished_at) where finished_at is not null;
+
+-- The meeting time each reminder was last created for: one lookup per club, not per member.
+create table reminders (
+  club_id      integer     not null references clubs,
+  kind         text        not null
+    check (kind in ('MEETING_TOMORROW', 'MEETING_SOON', 'REVIEW_DUE')),
+  meeting_date date        not null,
+  meeting_time time(0)     not null,
+  made_at      timestamptz not null,
+  primary key (club_id, kind)
+);

@@ -7,14 +7,12 @@ export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
-  /** Without the line that names the oldest program: some got it after they had been applied. */
-  readonly bareChecksum: string;
-  /** The last migration of the oldest program that still works on the schema after this one. */
+  /** The newest migration known to the oldest program that works on the schema after this one. */
   readonly oldestProgram: number;
 }
 
 const fileNamePattern = /^(\d{4})-([a-z0-9-]+)\.sql$/;
-/** Such a line in a migration lets older programs run on beside the newer one. */
+/** This line lets older programs keep running next to the newer one. */
 const oldestProgramLine = /^-- oldest program: (\d{4})\n/m;
 
 export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
@@ -30,9 +28,8 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
     // A checkout with Windows line ends is still the same migration.
     const sql = (await readFile(join(directory, fileName), 'utf8')).replaceAll('\r\n', '\n');
     const checksum = sha256(sql);
-    const bareChecksum = sha256(sql.replace(oldestProgramLine, ''));
     const oldestProgram = Number(oldestProgramLine.exec(sql)?.[1] ?? number);
-    files.push({ number, name, sql, checksum, bareChecksum, oldestProgram });
+    files.push({ number, name, sql, checksum, oldestProgram });
   }
   return files;
 }

@@ -1,24 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type DatabaseConnection, sessionSettings } from './database.ts';
-import type { DatabaseLog } from './database-log.ts';
+import { type DatabaseConnection, sessionSettings } from '../database.ts';
+import type { DatabaseLog } from '../database-log.ts';
+import { MigrationError } from './migration-error.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import { requireOwnDatabase } from './require-own-database.ts';
 import { beginSchemaChange } from './schema-lock.ts';
+import { replaceSquashed } from './squashed-migrations.ts';
 
-class MigrationError extends Error {
-  override name = 'MigrationError';
-}
-
-interface AppliedMigration {
+export interface AppliedMigration {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
-  /** The last migration that the oldest program which works on the schema from here on has. */
+  /** The newest migration known to the oldest program that works on this schema. */
   readonly oldestProgram: number;
 }
 
-export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** Brings the schema up to date; returns how many migrations that took. */
 export async function migrate(options: {
@@ -43,7 +41,7 @@ export async function migrate(options: {
   }
 }
 
-/** One migration a transaction; whoever gets the lock next goes on where the schema then stands. */
+/** One migration per transaction: after each commit, another process may take the lock and continue. */
 async function applyNext(
   client: pg.Client,
   files: MigrationFile[],
@@ -62,7 +60,7 @@ async function applyNext(
   }
 }
 
-/** Also makes the list, where there is none. */
+/** Creates the list of migrations if it is missing. */
 export async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   await client.query(`
     create table if not exists schema_migrations (
@@ -72,7 +70,6 @@ export async function readApplied(client: pg.Client): Promise<AppliedMigration[]
       applied_at timestamptz not null default now(),
       oldest_program integer
     )`);
-  await addOldestProgram(client);
   const result = await client.query<AppliedMigration>(
     `select number, name, checksum, coalesce(oldest_program, number) as "oldestProgram"
      from schema_migrations order by number`,
@@ -80,22 +77,12 @@ export async function readApplied(client: pg.Client): Promise<AppliedMigration[]
   return result.rows;
 }
 
-/** Lists made before the column existed. Looked for first: adding locks the list even in vain. */
-async function addOldestProgram(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from pg_attribute where attrelid = 'schema_migrations'::regclass
-       and attname = 'oldest_program'`,
-  );
-  if (rowCount === 0) {
-    await client.query('alter table schema_migrations add column oldest_program integer');
-  }
-}
-
 /**
- * What both have must be the same. The database may have more where each further migration says
- * that a program like this one still works on it: the newer program is starting beside it.
+ * Compares both lists by position; migrations that both have must be equal. The database may be
+ * ahead if each further migration still supports a program of this age: a newer one runs beside it.
  */
-function findPending(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
+function findPending(files: MigrationFile[], recorded: AppliedMigration[]): MigrationFile[] {
+  const applied = replaceSquashed(files, recorded);
   const newestOwn = files.at(-1)?.number ?? 0;
   const known = applied.filter(({ number }) => number <= newestOwn);
   for (const later of applied.slice(known.length)) {
@@ -114,14 +101,14 @@ function findPending(files: MigrationFile[], applied: AppliedMigration[]): Migra
           `${file ? label(file) : 'none'}`,
       );
     }
-    if (![file.checksum, file.bareChecksum].includes(done.checksum)) {
+    if (file.checksum !== done.checksum) {
       throw new MigrationError(`Migration ${label(file)} was changed after it had been applied`);
     }
   }
   return files.slice(known.length);
 }
 
-/** Inside a transaction the caller has opened. */
+/** Runs inside the caller's transaction. */
 export async function applyWithin(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query(file.sql);
   await client.query(
