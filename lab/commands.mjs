@@ -15,14 +15,17 @@ const image = { debootstrap: 'debootstrap', buildah: 'buildah', podman: 'podman'
 /** @type {Readonly<Record<string, LabCommand>>} */
 export const commands = {
   bench: {
-    file: 'bench/main.ts',
+    file: 'bench/lists/main.ts',
     about: 'club lists at 200,000 clubs, against pgbench and ORMs',
     programs: pgbench,
   },
-  'bench:blocks': { file: 'bench/blocks.ts', about: 'the cost of blocks in every list' },
-  'bench:chat': { file: 'bench/chat.ts', about: '50 messages a second in 200 rooms' },
-  'bench:filters': { file: 'bench/filters.ts', about: 'filtered lists and searches' },
-  'bench:growth': { file: 'bench/growth.ts', about: 'response times from 2,000 to 200,000 clubs' },
+  'bench:blocks': { file: 'bench/blocks/main.ts', about: 'the cost of blocks in every list' },
+  'bench:chat': { file: 'bench/chat/main.ts', about: '50 messages a second in 200 rooms' },
+  'bench:filters': { file: 'bench/filters/main.ts', about: 'filtered lists and searches' },
+  'bench:growth': {
+    file: 'bench/growth/main.ts',
+    about: 'response times from 2,000 to 200,000 clubs',
+  },
   'bench:logins': { file: 'bench/logins.ts', about: '50 and 300 logins at once' },
   'bench:overload': { file: 'bench/overload.ts', about: 'twice the load one process can serve' },
   'bench:room': {
@@ -89,7 +92,6 @@ export const commands = {
   rig: {
     file: 'rig/main.ts',
     about: 'HAProxy, PgBouncer, Patroni, Valkey and S3 under load and faults',
-    programs: { debootstrap: 'debootstrap' },
     needsRoot: true,
   },
   's3-stores': {

@@ -30,9 +30,13 @@ export async function ensurePrograms(programs) {
   throw new ExpectedFailure(describeMissing(left));
 }
 
+export function isRoot() {
+  return process.platform === 'linux' && process.getuid?.() === 0;
+}
+
 /** @param {string} name */
 export function requireRoot(name) {
-  if (process.platform === 'linux' && process.getuid?.() === 0) return;
+  if (isRoot()) return;
   throw new ExpectedFailure(`${name} mounts file systems: run it as root on Debian or Ubuntu`);
 }
 
@@ -41,7 +45,7 @@ function describeMissing(missing) {
   const programs = missing.map(([program]) => program).join(', ');
   const packages = [...new Set(missing.map(([, name]) => name))].join(' ');
   const are = missing.length === 1 ? 'is' : 'are';
-  return `${programs} ${are} not installed: sudo apt-get install ${packages}`;
+  return `${programs} ${are} not installed; on Debian or Ubuntu: sudo apt-get install ${packages}`;
 }
 
 /** @param {Programs} programs */

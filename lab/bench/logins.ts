@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withLimit } from '../../scripts/limit.mjs';
-import { PASSWORD, signUp } from '../chaos/member.ts';
-import { startServer } from '../chaos/server-process.ts';
-import { exchange, httpGet, measure } from './load.ts';
+import { exchange, httpGet, measure } from '../client/load.ts';
+import { PASSWORD, signUp } from '../client/member.ts';
+import { startServer } from '../processes/server-process.ts';
 
 // npm run bench:logins: the program on its own PostgreSQL, members who log in all at once, and what
 // that does to all other requests. Ends with 1 above a limit.

@@ -1,11 +1,11 @@
 import { cpus, loadavg } from 'node:os';
 import { say } from '../../scripts/limit.mjs';
-import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
+import { type Answered, sendAtRate, sendInTurn } from '../client/open-load.ts';
+import { percentile } from '../figures/percentile.ts';
+import { processorTimeOf } from '../processes/process-cost.ts';
 import { mixedRequests } from './mixed-requests.ts';
-import { type Answered, sendAtRate, sendInTurn } from './open-load.ts';
-import { percentile } from './percentile.ts';
-import { processorTimeOf } from './process-cost.ts';
-import { withSmallDatabase } from './small-database.ts';
+import { type MeasuredServer, startMeasuredServer } from './worlds/measured-server.ts';
+import { withSmallDatabase } from './worlds/small-database.ts';
 
 // npm run bench:overload: the load that one process holds, then twice as much, then half of it again;
 // with load shedding and without. Ends with 1 when the first misses a limit. About two minutes.

@@ -6,11 +6,11 @@ import { postgresChannel } from '../../apps/server/src/fanout/postgres-channel.t
 import type { Doorbell } from '../../apps/server/src/runtime/doorbells.ts';
 import { createLogger } from '../../apps/server/src/runtime/logger.ts';
 import { withLimit } from '../../scripts/limit.mjs';
-import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
-import { percentile } from './percentile.ts';
-import { memoryOf } from './process-cost.ts';
-import { SMALL_WORLD, withSmallDatabase } from './small-database.ts';
-import { openEventStream } from './stream-client.ts';
+import { openEventStream } from '../client/stream-client.ts';
+import { percentile } from '../figures/percentile.ts';
+import { memoryOf } from '../processes/process-cost.ts';
+import { type MeasuredServer, startMeasuredServer } from './worlds/measured-server.ts';
+import { SMALL_WORLD, withSmallDatabase } from './worlds/small-database.ts';
 
 // npm run bench:streams: a thousand open streams on one process, what they cost it, and how long a
 // doorbell takes that another process rings. Ends with 1 above a limit. Not for Windows.

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withLimit } from '../../scripts/limit.mjs';
-import { type Member, signUp } from '../chaos/member.ts';
-import { startServer } from '../chaos/server-process.ts';
-import { httpGet, measure } from './load.ts';
+import { httpGet, measure } from '../client/load.ts';
+import { type Member, signUp } from '../client/member.ts';
+import { startServer } from '../processes/server-process.ts';
 import { costliest, photo, refused } from './upload-images.ts';
 
 // npm run bench:uploads: ordinary photos while hostile images arrive, the memory all that takes, and

@@ -8,8 +8,9 @@ import type { Part } from '../../apps/server/src/commands/backup/manifest.ts';
 import { openArchive } from '../../apps/server/src/commands/backup/read-archive.ts';
 import { silentProgress } from '../../apps/server/src/commands/progress.ts';
 import { say } from '../../scripts/limit.mjs';
-import { type Outcome, requireThat } from './fault.ts';
-import { startServer } from './server-process.ts';
+import { requireThat } from '../processes/require-that.ts';
+import { startServer } from '../processes/server-process.ts';
+import type { Outcome } from './fault.ts';
 import { findDamage, imagesIn } from './witness.ts';
 import { embeddedConnection, type World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { call, pick, type Reply, type Request } from './call.ts';
-import { clubPlan } from './club-plan.ts';
-import { requireThat } from './fault.ts';
-import { form, logIn, type Member } from './member.ts';
+import { call, pick, type Reply, type Request } from '../client/call.ts';
+import { clubPlan } from '../client/club-plan.ts';
+import { form, logIn, type Member } from '../client/member.ts';
+import { requireThat } from '../processes/require-that.ts';
 import type { Witness } from './witness.ts';
 
 export type Crowd = {

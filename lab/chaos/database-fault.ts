@@ -9,8 +9,9 @@ import {
 } from '../../apps/server/src/database/embedded/cluster-processes.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/embedded-database.ts';
 import { urlOf } from '../../apps/server/test/harness/run-operator.ts';
-import { call, type Reply, type Request } from './call.ts';
-import { type Outcome, requireThat } from './fault.ts';
+import { call, type Reply, type Request } from '../client/call.ts';
+import { requireThat } from '../processes/require-that.ts';
+import type { Outcome } from './fault.ts';
 import { openWorld, untilReady, type World, type WorldOptions } from './world.ts';
 
 export type OutsideDatabase = {

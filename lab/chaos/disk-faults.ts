@@ -12,9 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freeBytesOf } from '../../apps/server/src/http/disk-guard.ts';
-import { call, pick, type Reply } from './call.ts';
-import { type Outcome, requireThat } from './fault.ts';
-import { form, type Member, signUp } from './member.ts';
+import { call, pick, type Reply } from '../client/call.ts';
+import { form, type Member, signUp } from '../client/member.ts';
+import { requireThat } from '../processes/require-that.ts';
+import type { Outcome } from './fault.ts';
 import type { World } from './world.ts';
 
 const BUSY = 10;

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fillDataDir } from '../../apps/server/test/harness/fill-data-dir.ts';
+import { signUp } from '../client/member.ts';
+import { type ServerProcess, startServer } from '../processes/server-process.ts';
 import { canMount, fill, mountSmallDisk } from './disk-faults.ts';
-import { signUp } from './member.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

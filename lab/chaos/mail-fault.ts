@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startMailServer, type TestMailServer } from '../../apps/server/test/peers/mail-server.ts';
 import { say } from '../../scripts/limit.mjs';
-import { call } from './call.ts';
-import { type Outcome, requireThat } from './fault.ts';
-import { type Member, signUp } from './member.ts';
+import { call } from '../client/call.ts';
+import { type Member, signUp } from '../client/member.ts';
+import { requireThat } from '../processes/require-that.ts';
+import type { Outcome } from './fault.ts';
 import { openWorld } from './world.ts';
 
 const MODES = ['later', 'gone', 'drop'] as const;

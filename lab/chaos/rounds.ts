@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { say, withLimit } from '../../scripts/limit.mjs';
+import { requireThat } from '../processes/require-that.ts';
 import { drillBackup, repeatBackups } from './backup-fault.ts';
 import { killPostmaster, killServer } from './crash-faults.ts';
 import { freezeDatabase, openOutsideDatabase, stopDatabase } from './database-fault.ts';
 import { fillDisk, loseStorage, mountSmallDisk } from './disk-faults.ts';
-import { type Outcome, requireThat } from './fault.ts';
+import type { Outcome } from './fault.ts';
 import { terminate } from './stop-fault.ts';
 import { countTelling } from './witness.ts';
 import { openWorld, type World } from './world.ts';

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Outcome, requireThat } from './fault.ts';
+import { requireThat } from '../processes/require-that.ts';
+import type { Outcome } from './fault.ts';
 import type { World } from './world.ts';
 
 const HALVES = 3;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/embedded-database.ts';
 import { urlOf } from '../../apps/server/test/harness/run-operator.ts';
+import { signUp } from '../client/member.ts';
+import { type ServerProcess, startServer } from '../processes/server-process.ts';
 import { startCrowd } from './crowd.ts';
-import { signUp } from './member.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
 import { findDamage, imagesIn, openWitness } from './witness.ts';
 
 // Two releases on one database, as a rolling deploy has them: the older one starts first, then the

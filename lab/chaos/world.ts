@@ -8,11 +8,11 @@ import {
   findClusterProcesses,
 } from '../../apps/server/src/database/embedded/cluster-processes.ts';
 import { socketEndpoint } from '../../apps/server/src/database/embedded/endpoint.ts';
-import { call } from './call.ts';
+import { call } from '../client/call.ts';
+import { signUp } from '../client/member.ts';
+import { requireThat } from '../processes/require-that.ts';
+import { type Ending, type ServerProcess, startServer } from '../processes/server-process.ts';
 import { type Crowd, startCrowd } from './crowd.ts';
-import { requireThat } from './fault.ts';
-import { signUp } from './member.ts';
-import { type Ending, type ServerProcess, startServer } from './server-process.ts';
 import { type Fact, findDamage, imagesIn, openWitness } from './witness.ts';
 
 export type World = {

@@ -1,4 +1,4 @@
-import { until } from '../rig/until.ts';
+import { until } from '../processes/until.ts';
 import type { Point, Tab } from './tab.ts';
 import { describeTarget, locate, type Target } from './target.ts';
 

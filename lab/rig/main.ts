@@ -39,7 +39,6 @@ const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(LIMIT_MS)]);
 const isSound = await playRig({
   only: values.only?.split(','),
   seconds: Number(values.seconds),
-  cache: process.env.RIG_CACHE || '/var/cache/azit-rig',
   isList: values.list,
   isKept: values.keep,
   signal,

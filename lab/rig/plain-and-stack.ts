@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '../chaos/server-process.ts';
-import { programOf, withDescendants } from './process-tree.ts';
+import { programOf, withDescendants } from '../processes/process-tree.ts';
+import { startServer } from '../processes/server-process.ts';
 import type { Stack } from './stack.ts';
 import { partsBehind, together } from './stack-parts.ts';
 import { measureThroughput, type Throughput } from './throughput.ts';

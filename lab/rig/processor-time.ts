@@ -1,4 +1,4 @@
-import { processorTimeOf } from '../bench/process-cost.ts';
+import { processorTimeOf } from '../processes/process-cost.ts';
 
 /** What is counted together: the processes of one program, as they are at the moment. */
 export type Part = { readonly name: string; pids(): readonly number[] };

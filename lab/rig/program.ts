@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, signalAll, withDescendants } from './process-tree.ts';
+import { isAlive, signalAll, withDescendants } from '../processes/process-tree.ts';
+import { until } from '../processes/until.ts';
 import type { Tree } from './tree.ts';
-import { until } from './until.ts';
 
 export type ProgramPlan = {
   name: string;

@@ -15,7 +15,12 @@ export async function run(command: readonly string[], limits: Limits = {}): Prom
     const { stdout } = await execute(file, args, { timeout: limitMs, env, maxBuffer: 64 << 20 });
     return stdout;
   } catch (cause) {
-    const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
-    throw new Error(`${command.join(' ')} failed: ${words.slice(-2_000)}`, { cause });
+    throw new Error(`${command.join(' ')} failed: ${describe(cause)}`, { cause });
   }
+}
+
+/** A program that cannot be started writes nothing: the error itself says why. */
+function describe(cause: unknown): string {
+  const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+  return output === '' ? String(cause) : output.slice(-2_000);
 }

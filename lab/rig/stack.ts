@@ -1,4 +1,5 @@
 import { say } from '../../scripts/limit.mjs';
+import { signalAll, withDescendants } from '../processes/process-tree.ts';
 import { type AzitSettings, azit } from './parts/azit.ts';
 import { createDatabase, primaryOf } from './parts/cluster.ts';
 import { etcd } from './parts/etcd.ts';
@@ -8,7 +9,6 @@ import { type Pooler, pgbouncer } from './parts/pgbouncer.ts';
 import { BUCKET, store } from './parts/store.ts';
 import { valkey } from './parts/valkey.ts';
 import { ports } from './ports.ts';
-import { signalAll, withDescendants } from './process-tree.ts';
 import type { Program } from './program.ts';
 import type { Tree } from './tree.ts';
 

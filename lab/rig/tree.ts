@@ -9,8 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../../scripts/limit.mjs';
+import { until } from '../processes/until.ts';
+import { ensurePrograms } from '../required-programs.mjs';
 import { run } from './run.ts';
-import { until } from './until.ts';
 
 export type Tree = {
   /** The Debian tree as this machine sees it. */
@@ -40,9 +41,9 @@ const PROGRAMS = [
 const INSTALL_LIMIT_MS = 10 * 60_000;
 const UNMOUNT_LIMIT_MS = 20_000;
 
-/** The next Debian release in a folder of its own, made once and kept. */
-export async function openTree(cache: string): Promise<Tree> {
-  const root = join(cache, RELEASE);
+/** Opens a tree of the next Debian release; the first call installs it into the cache folder. */
+export async function openTree(): Promise<Tree> {
+  const root = join(process.env.RIG_CACHE || '/var/cache/azit-rig', RELEASE);
   if (!PROGRAMS.every((program) => existsSync(join(root, program)))) await install(root);
   const mounted = [await mount(root, 'proc', 'proc'), await mount(root, 'tmpfs', 'dev/shm')];
   const outside = mkdtempSync(join(root, 'srv', 'azit-rig-'));
@@ -64,6 +65,7 @@ async function install(root: string): Promise<void> {
   say(`installing ${RELEASE} into ${root}, once`);
   mkdirSync(root, { recursive: true });
   const limits = { limitMs: INSTALL_LIMIT_MS };
+  await ensurePrograms({ debootstrap: 'debootstrap' });
   if (!existsSync(join(root, 'usr/bin/apt-get')))
     await run(['debootstrap', '--variant=minbase', RELEASE, root], limits);
   // Packages start nothing while they are installed.

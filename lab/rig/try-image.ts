@@ -5,11 +5,11 @@ import { pino } from 'pino';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/embedded-database.ts';
 import { urlOf } from '../../apps/server/test/harness/run-operator.ts';
 import { say } from '../../scripts/limit.mjs';
-import { call } from '../chaos/call.ts';
-import { requireThat } from '../chaos/fault.ts';
+import { call } from '../client/call.ts';
+import { requireThat } from '../processes/require-that.ts';
+import { until } from '../processes/until.ts';
 import { ports } from './ports.ts';
 import { run } from './run.ts';
-import { until } from './until.ts';
 
 const READY_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 10_000;

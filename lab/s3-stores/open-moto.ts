@@ -1,23 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '../../apps/server/src/runtime/s3-settings.ts';
-
-export type OpenStore = {
-  settings: S3Settings;
-  /** Whether it can list more than a page. */
-  hasPages: boolean;
-  /** Has signatures checked, or not; undefined where it never checks those of version 4. */
-  check: ((isChecked: boolean) => Promise<void>) | undefined;
-  close(): Promise<void>;
-};
+import { freePort } from '../processes/free-port.ts';
+import { treeProgram } from '../rig/program.ts';
+import { openTree } from '../rig/tree.ts';
+import type { OpenStore } from './open-store.ts';
 
 const REGION = 'us-east-1';
-/** What is done before there is a user whose signatures can be checked. */
+/** These calls run before there is a user whose signatures can be checked. */
 const UNCHECKED = ['CreateUser', 'PutUserPolicy', 'CreateAccessKey'];
-const START_LIMIT_MS = 60_000;
 
 const POLICY = {
   Version: '2012-10-17',
@@ -25,56 +14,41 @@ const POLICY = {
 };
 
 /**
- * Starts moto's server with a user of its own, from `MOTO_ROOT` or the path; returns undefined where
- * there is none. Signatures are checked from the first request of that user on.
+ * Starts moto's server in the Debian tree of the rig, with a user of its own. Signatures are checked
+ * from the first request of that user on.
  */
-export async function openMoto(): Promise<OpenStore | undefined> {
+export async function openMoto(): Promise<OpenStore> {
+  const tree = await openTree();
   const port = await freePort();
-  const root = process.env.MOTO_ROOT;
-  const words = ['-H', '127.0.0.1', '-p', String(port)];
-  const [file, args] =
-    root === undefined
-      ? ['moto_server', words]
-      : ['chroot', [root, 'python3', '-m', 'moto.server', ...words]];
-  const child = spawn(file, args, {
+  const endpoint = `http://127.0.0.1:${port}`;
+  const server = treeProgram(tree, {
+    name: 'moto',
+    command: ['/usr/bin/moto_server', '-H', '127.0.0.1', '-p', String(port)],
     env: {
-      PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+      PYTHONDONTWRITEBYTECODE: '1',
       INITIAL_NO_AUTH_ACTION_COUNT: String(UNCHECKED.length),
     },
-    stdio: 'ignore',
+    isReady: async () => (await fetch(`${endpoint}/moto-api/`)).ok,
   });
-  const ended = once(child, 'exit').catch(() => {});
-  let isRunning = true;
-  void ended.then(() => {
-    isRunning = false;
-  });
-  const endpoint = `http://127.0.0.1:${port}`;
   const close = async () => {
-    child.kill('SIGKILL');
-    await ended;
+    await server.end('SIGKILL');
+    await tree.release(false);
   };
-  const end = performance.now() + START_LIMIT_MS;
-  while (!(await isUp(endpoint))) {
-    if (!isRunning || performance.now() > end) {
-      await close();
-      return undefined;
-    }
-    await delay(100);
+  try {
+    await server.start();
+    const keys = await makeUser(endpoint);
+    await makeBucket(endpoint, keys);
+    const settings = { endpoint, bucket: 'azit', region: REGION, ...keys };
+    return { settings, hasPages: true, check: (on) => checkSignatures(endpoint, on), close };
+  } catch (error) {
+    await close();
+    throw error;
   }
-  const keys = await makeUser(endpoint);
-  const owner = new AwsClient({ ...keys, region: REGION, service: 's3' });
-  const made = await owner.fetch(`${endpoint}/azit`, { method: 'PUT' });
-  if (!made.ok) throw new Error(`moto made no bucket: ${made.status} ${await made.text()}`);
-  const settings = { endpoint, bucket: 'azit', region: REGION, ...keys };
-  const check = async (isChecked: boolean) => {
-    const body = isChecked ? '0' : 'inf';
-    const reply = await fetch(`${endpoint}/moto-api/reset-auth`, { method: 'POST', body });
-    if (!reply.ok) throw new Error(`moto answered ${reply.status}`);
-  };
-  return { settings, hasPages: true, check, close };
 }
 
-async function makeUser(endpoint: string) {
+type Keys = { accessKeyId: string; secretAccessKey: string };
+
+async function makeUser(endpoint: string): Promise<Keys> {
   const nobody = new AwsClient({
     accessKeyId: 'nobody',
     secretAccessKey: 'nobody',
@@ -97,17 +71,14 @@ async function makeUser(endpoint: string) {
   return { accessKeyId: read('AccessKeyId'), secretAccessKey: read('SecretAccessKey') };
 }
 
-async function isUp(endpoint: string): Promise<boolean> {
-  return fetch(`${endpoint}/moto-api/`).then(
-    () => true,
-    () => false,
-  );
+async function makeBucket(endpoint: string, keys: Keys): Promise<void> {
+  const owner = new AwsClient({ ...keys, region: REGION, service: 's3' });
+  const reply = await owner.fetch(`${endpoint}/azit`, { method: 'PUT' });
+  if (!reply.ok) throw new Error(`moto made no bucket: ${reply.status} ${await reply.text()}`);
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+async function checkSignatures(endpoint: string, isChecked: boolean): Promise<void> {
+  const body = isChecked ? '0' : 'inf';
+  const reply = await fetch(`${endpoint}/moto-api/reset-auth`, { method: 'POST', body });
+  if (!reply.ok) throw new Error(`moto answered ${reply.status}`);
 }

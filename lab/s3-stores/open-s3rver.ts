@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadPeer } from '../bench/peers.ts';
-import type { OpenStore } from './open-moto.ts';
+import { loadPeer } from '../peers/load-peer.ts';
+import type { OpenStore } from './open-store.ts';
 
 type S3rver = new (
   options: object,
@@ -11,10 +11,8 @@ type S3rver = new (
   close(): Promise<void>;
 };
 
-/** Returns undefined where the package is not installed. */
-export async function openS3rver(): Promise<OpenStore | undefined> {
-  const Server = loadPeer('s3rver') as S3rver | undefined;
-  if (Server === undefined) return undefined;
+export async function openS3rver(): Promise<OpenStore> {
+  const Server = loadPeer('s3rver') as S3rver;
   const directory = mkdtempSync(join(tmpdir(), 'azit-s3rver-'));
   const server = new Server({
     port: 0,

@@ -25,6 +25,15 @@ export const webFloors: Floors = [
   ['app'],
 ];
 
+export const labFloors: Floors = [
+  ['figures', 'processes', 'peers'],
+  ['client', 'demo-app'],
+  ['bench', 'chaos', 'walk', 'pictures', 'demo-art', 'lighthouse', 'long-tests'],
+  ['recommend-quality', 'search-quality'],
+  ['rig', 'engines', 'previous'],
+  ['s3-stores'],
+];
+
 /** Beside the floors: tests, and what the build draws with the whole app. */
 export const besideWebFloors = ['testing', 'first-paint'];
 

@@ -5,6 +5,7 @@ import {
   besideWebFloors,
   describeFloors,
   findFoldersWithoutFloor,
+  labFloors,
   serverFloors,
   webFloors,
 } from './floors.ts';
@@ -37,7 +38,7 @@ describe('the law holds', () => {
     expect(findCycles(imports)).toEqual([]);
   });
 
-  test.each([web, server])('without cycles between the folders of %s', (source) => {
+  test.each([web, server, 'lab'])('without cycles between the folders of %s', (source) => {
     expect(findFolderCycles(imports, source)).toEqual([]);
   });
 
@@ -51,15 +52,21 @@ describe('the law holds', () => {
 describe('every folder has its floor', () => {
   const paths = files.map(({ path }) => path);
 
-  test('in both apps', () => {
+  test('in both apps and the lab', () => {
     expect(findFoldersWithoutFloor(serverFloors, server, paths)).toEqual([]);
     expect(findFoldersWithoutFloor(webFloors, web, paths, besideWebFloors)).toEqual([]);
+    expect(findFoldersWithoutFloor(labFloors, 'lab', paths)).toEqual([]);
   });
 
   test('and a folder without one is found', () => {
     const planted = [...paths, `${server}/drawer/x.ts`, `${web}/stuff/y.tsx`];
     expect(findFoldersWithoutFloor(serverFloors, server, planted)).toEqual(['drawer']);
     expect(findFoldersWithoutFloor(webFloors, web, planted, besideWebFloors)).toEqual(['stuff']);
+  });
+
+  test('lab/README.md names the floors in the same order', () => {
+    const readme = readFileSync(join(root, 'lab/README.md'), 'utf8');
+    expect(readme).toContain(describeFloors(labFloors));
   });
 
   test('ARCHITECTURE.md names the floors in the same order', () => {
@@ -183,6 +190,10 @@ describe('a breach is found', () => {
     [`${server}/main.ts`, "import { y } from '../../web/src/session/session.ts';"],
     [`${server}/main.ts`, "import { start } from '../test/harness/test-database.ts';"],
     [`${web}/main.tsx`, "import { test } from '../../../e2e/fixtures.ts';"],
+    ['lab/client/call.ts', "import { startServer } from '../chaos/world.ts';"],
+    ['e2e/tests/chat.spec.ts', "import { call } from '../../lab/client/call.ts';"],
+    ['scripts/start.mjs', "import { commands } from '../lab/commands.mjs';"],
+    [`${server}/main.ts`, "import { call } from '../../../lab/client/call.ts';"],
   ])('%s: %s', (path, line) => {
     expect(breachesOf(path, line)).toHaveLength(1);
   });
@@ -203,6 +214,8 @@ test('what the law allows is let through', () => {
     [`${server}/limits/x.ts`, "import type { Context } from '#server/context.ts';"],
     [`${server}/server.ts`, "import { seedDemo } from './commands/seed-demo/seed-demo.ts';"],
     [`${web}/ui/button.tsx`, "import { Link } from 'react-router';"],
+    ['lab/rig/stack.ts', "import { call } from '../client/call.ts';"],
+    ['lab/client/call.ts', "import { x } from '../../apps/server/test/harness/server-test.ts';"],
     [`${web}/lib/x.test.ts`, "import type { Config } from '../../../server/src/config.ts';"],
   ];
   expect(allowed.flatMap(([path, line]) => breachesOf(path, line))).toEqual([]);

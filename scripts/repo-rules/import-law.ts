@@ -1,8 +1,8 @@
-import { describeFloors, looksUp, serverFloors, webFloors } from './floors.ts';
+import { describeFloors, labFloors, looksUp, serverFloors, webFloors } from './floors.ts';
 import type { Import } from './import-graph.ts';
 import { isTest } from './source-tree.ts';
 
-type Law = { says: string; breaks: (edge: Import) => boolean };
+type Law = { says: string; bindsTests?: boolean; breaks: (edge: Import) => boolean };
 
 const moduleOrder = [
   'categories',
@@ -132,19 +132,27 @@ const laws: Law[] = [
     breaks: ({ from, to }) => (inWeb(from) && inServer(to)) || (inServer(from) && inWeb(to)),
   },
   {
-    says: 'the product never imports tests, scripts, e2e or lab',
+    says: `the lab's floors see only what is to their left: ${describeFloors(labFloors)}`,
+    breaks: ({ from, to }) => looksUp(labFloors, 'lab', from, to),
+  },
+  {
+    says: 'only the lab imports the lab',
+    bindsTests: true,
+    breaks: ({ from, to }) => within('lab')(to) && !within('lab')(from),
+  },
+  {
+    says: 'the product never imports tests, scripts or e2e',
     breaks: ({ from, to }) =>
-      /^(apps|packages)\//.test(from) && (isTest(to) || /^(e2e|lab|scripts)\//.test(to)),
+      /^(apps|packages)\//.test(from) && (isTest(to) || /^(e2e|scripts)\//.test(to)),
   },
 ];
 
-/** Test files may import anything. */
+/** Test files may import anything, unless a law binds them too. */
 export function findBreaches(imports: Import[]): string[] {
-  return imports
-    .filter(({ from }) => !isTest(from))
-    .flatMap((edge) =>
-      laws
-        .filter((law) => law.breaks(edge))
-        .map((law) => `${edge.from} imports ${edge.to}: ${law.says}`),
-    );
+  return imports.flatMap((edge) =>
+    laws
+      .filter((law) => law.bindsTests || !isTest(edge.from))
+      .filter((law) => law.breaks(edge))
+      .map((law) => `${edge.from} imports ${edge.to}: ${law.says}`),
+  );
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { say as report, withLimit } from '../../../scripts/limit.mjs';
-import { type Outcome, requireThat } from '../fault.ts';
+import { requireThat } from '../../processes/require-that.ts';
+import type { Outcome } from '../fault.ts';
 import { createGate, type Gate } from './gate.ts';
 import { openRooms, type Size } from './open-rooms.ts';
 import { type Reader, startReader } from './reader.ts';

@@ -1,6 +1,6 @@
-import { pick } from '../call.ts';
-import { clubPlan } from '../club-plan.ts';
-import { form, type Member, signUp } from '../member.ts';
+import { pick } from '../../client/call.ts';
+import { clubPlan } from '../../client/club-plan.ts';
+import { form, type Member, signUp } from '../../client/member.ts';
 import type { RoomNotes } from './room-notes.ts';
 import type { Talk } from './talk.ts';
 import { join } from './wanderer.ts';

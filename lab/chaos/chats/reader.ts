@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openEventStream, type StreamedEvent } from '../../bench/stream-client.ts';
-import { pick } from '../call.ts';
-import type { Member } from '../member.ts';
+import { pick } from '../../client/call.ts';
+import type { Member } from '../../client/member.ts';
+import { openEventStream, type StreamedEvent } from '../../client/stream-client.ts';
 import type { Gate } from './gate.ts';
 import { linesOf, messagesPath, type RoomNotes } from './room-notes.ts';
 import type { Talk } from './talk.ts';

@@ -1,5 +1,5 @@
-import { pick, type Reply } from '../call.ts';
-import type { Member } from '../member.ts';
+import { pick, type Reply } from '../../client/call.ts';
+import type { Member } from '../../client/member.ts';
 import type { Absence, Acknowledgement, Attempt, Line, Page, Removal } from './chat-record.ts';
 
 /** A room with its people, and everything that is noted of it while it goes on. */

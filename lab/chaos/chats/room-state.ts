@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { pick } from '../call.ts';
-import { requireThat } from '../fault.ts';
+import { pick } from '../../client/call.ts';
+import { requireThat } from '../../processes/require-that.ts';
 import type { Line } from './chat-record.ts';
 import { findChatFaults } from './find-chat-faults.ts';
 import type { Reader } from './reader.ts';

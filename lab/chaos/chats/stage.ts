@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startEmbeddedDatabase } from '../../../apps/server/src/database/embedded/embedded-database.ts';
 import { urlOf } from '../../../apps/server/test/harness/run-operator.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { type ServerProcess, startServer } from '../../processes/server-process.ts';
 import { untilReady } from '../world.ts';
 import { type Talk, talkTo } from './talk.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { call, type Reply, type Request } from '../call.ts';
+import { call, type Reply, type Request } from '../../client/call.ts';
+import type { Member } from '../../client/member.ts';
 import type { Watch } from '../crowd.ts';
-import type { Member } from '../member.ts';
 
 /** When the first of several attempts began, and when the reply came. */
 export type Settled = Reply & { begunAt: number; endedAt: number };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Reply } from '../call.ts';
-import type { Member } from '../member.ts';
+import type { Reply } from '../../client/call.ts';
+import type { Member } from '../../client/member.ts';
 import type { Gate } from './gate.ts';
 import type { RoomNotes } from './room-notes.ts';
 import type { Talk } from './talk.ts';

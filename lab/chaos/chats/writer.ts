@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pick } from '../call.ts';
-import type { Member } from '../member.ts';
+import { pick } from '../../client/call.ts';
+import type { Member } from '../../client/member.ts';
 import type { Gate } from './gate.ts';
 import { messagesPath, type RoomNotes } from './room-notes.ts';
 import type { Settled, Talk } from './talk.ts';

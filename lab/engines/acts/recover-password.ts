@@ -1,5 +1,5 @@
 import { highlightedWord, mailsTo } from '../../../e2e/mailbox.ts';
-import { until } from '../../rig/until.ts';
+import { until } from '../../processes/until.ts';
 import type { Play } from '../play.ts';
 import { alertButton, button, field } from '../target.ts';
 import { logIn } from './sign-up.ts';

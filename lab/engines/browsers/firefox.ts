@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { until } from '../../rig/until.ts';
+import { until } from '../../processes/until.ts';
 import { connectBidi } from '../drivers/bidi.ts';
 import { bidiTab } from '../drivers/bidi-tab.ts';
 import { type Engine, phone } from './engine.ts';

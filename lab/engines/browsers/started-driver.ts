@@ -1,7 +1,7 @@
-import { until } from '../../rig/until.ts';
+import { freePort } from '../../processes/free-port.ts';
+import { until } from '../../processes/until.ts';
 import { openSession, type WebDriver, webDriver } from '../drivers/webdriver.ts';
 import type { Endings } from '../endings.ts';
-import { freePort } from './free-port.ts';
 import { startProgram } from './started-program.ts';
 
 const READY_LIMIT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { isAlive, signalAll, withDescendants } from '../../rig/process-tree.ts';
-import { until } from '../../rig/until.ts';
+import { isAlive, signalAll, withDescendants } from '../../processes/process-tree.ts';
+import { until } from '../../processes/until.ts';
 import type { Endings } from '../endings.ts';
 
 export type StartedProgram = {

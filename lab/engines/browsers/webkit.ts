@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { until } from '../../rig/until.ts';
+import { until } from '../../processes/until.ts';
 import { webDriverTab } from '../drivers/webdriver-tab.ts';
 import type { Endings } from '../endings.ts';
 import type { Point, Tab } from '../tab.ts';

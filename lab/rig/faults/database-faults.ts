@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { signalAll } from '../../processes/process-tree.ts';
 import { primaryOf, standbyOf, switchOver } from '../parts/cluster.ts';
 import type { PostgresNode } from '../parts/patroni.ts';
-import { signalAll } from '../process-tree.ts';
 import type { Stack } from '../stack.ts';
 import { type Fault, RECOVERY_LIMIT_MS } from './fault.ts';
 

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { say } from '../../../scripts/limit.mjs';
 import { type Fact, findLost } from '../../chaos/witness.ts';
+import { until } from '../../processes/until.ts';
 import { type Answer, hasFailed, isLost } from '../load/answers.ts';
 import type { People } from '../load/people.ts';
 import type { Stack } from '../stack.ts';
-import { until } from '../until.ts';
 import type { Fault } from './fault.ts';
 
 export type FaultOutcome = {

@@ -1,6 +1,6 @@
-import { percentile } from '../../bench/percentile.ts';
-import { pick } from '../../chaos/call.ts';
 import type { Watch } from '../../chaos/crowd.ts';
+import { pick } from '../../client/call.ts';
+import { percentile } from '../../figures/percentile.ts';
 
 /** One request as its client saw it; status 0: no reply came. */
 export type Answer = {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { call } from '../../chaos/call.ts';
-import { nextWeek } from '../../chaos/club-plan.ts';
 import type { Watch } from '../../chaos/crowd.ts';
-import type { Member } from '../../chaos/member.ts';
+import { call } from '../../client/call.ts';
+import { nextWeek } from '../../client/club-plan.ts';
+import type { Member } from '../../client/member.ts';
 
 const PAUSE_AFTER_FAILURE_MS = 50;
 

@@ -8,8 +8,8 @@ import { findFaults, untilRead } from '../../chaos/chats/room-state.ts';
 import { type Talk, talkTo } from '../../chaos/chats/talk.ts';
 import { startWriter } from '../../chaos/chats/writer.ts';
 import { startCrowd } from '../../chaos/crowd.ts';
-import { type Member, signUp } from '../../chaos/member.ts';
 import { type Fact, openWitness } from '../../chaos/witness.ts';
+import { type Member, signUp } from '../../client/member.ts';
 import { type Answers, collectAnswers } from './answers.ts';
 import { startBrowsing } from './browse.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ServerProcess, startServer } from '../../chaos/server-process.ts';
-import { signalAll, withDescendants } from '../process-tree.ts';
+import { signalAll, withDescendants } from '../../processes/process-tree.ts';
+import { type ServerProcess, startServer } from '../../processes/server-process.ts';
 import type { Program } from '../program.ts';
 
 export type AzitSettings = Record<string, string>;

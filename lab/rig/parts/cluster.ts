@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { until } from '../until.ts';
+import { until } from '../../processes/until.ts';
 import type { PostgresNode } from './patroni.ts';
 
 type Nodes = readonly [PostgresNode, PostgresNode];

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, signalAll, withDescendants } from '../process-tree.ts';
+import { isAlive, signalAll, withDescendants } from '../../processes/process-tree.ts';
+import { until } from '../../processes/until.ts';
 import { type Program, treeProgram } from '../program.ts';
 import type { Tree } from '../tree.ts';
-import { until } from '../until.ts';
 
 export type PostgresNode = Program & {
   readonly name: 'node1' | 'node2';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { median } from '../../bench/in-turns.ts';
+import { median } from '../../figures/median.ts';
 import { sumOf } from '../processor-time.ts';
 import type { ReadRow, Turn } from './measure-reads.ts';
 

@@ -1,9 +1,9 @@
-import { httpGet } from '../../bench/load.ts';
-import { call, pick } from '../../chaos/call.ts';
-import { clubPlan, nextWeek } from '../../chaos/club-plan.ts';
-import { requireThat } from '../../chaos/fault.ts';
-import { form, type Member, signUp } from '../../chaos/member.ts';
-import { until } from '../until.ts';
+import { call, pick } from '../../client/call.ts';
+import { clubPlan, nextWeek } from '../../client/club-plan.ts';
+import { httpGet } from '../../client/load.ts';
+import { form, type Member, signUp } from '../../client/member.ts';
+import { requireThat } from '../../processes/require-that.ts';
+import { until } from '../../processes/until.ts';
 
 export type ReadRequests = {
   /** Guests' lists, which a process answers from memory all but once in two seconds. */

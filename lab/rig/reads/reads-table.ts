@@ -1,4 +1,4 @@
-import { median } from '../../bench/in-turns.ts';
+import { median } from '../../figures/median.ts';
 import { renderRows } from '../table.ts';
 import { type Comparison, perCpuSecond } from './compare-reads.ts';
 import type { ReadRow } from './measure-reads.ts';

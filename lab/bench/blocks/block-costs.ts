@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
+import { matchesReaching } from '../../../apps/server/src/modules/discovery/search/nearest-matches.repository.ts';
+import { compareInTurns } from '../worlds/in-turns.ts';
+import { type BenchViewer, KEYWORD, MOMENT, requestsOf } from './block-requests.ts';
+import { BLOCKS, block, blockedIds, unblock } from './block-world.ts';
+
+const BUDGET_MS = 60_000;
+
+export type BlockCost = { list: string; blocks: number; before: number; ratio: number };
+
+/**
+ * What PostgreSQL computes for the statements of each list, for a member without blocks and for one
+ * with fifty, as a multiple of the same statements without a look at blocks.
+ */
+export async function measureStatements(connection: DatabaseConnection): Promise<BlockCost[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const plain: BenchViewer = { memberId: 1, sessionId: randomUUID(), hidden: undefined };
+  const blocker: BenchViewer = { memberId: 2, sessionId: randomUUID(), hidden: blockedIds };
+  try {
+    // As in the app, where every list keeps one plan (list-statements.api.test.ts).
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await block(client, [blocker.memberId]);
+    for (const { sessionId, memberId } of [plain, blocker]) {
+      await client.query('insert into sessions values ($1, $2, now())', [sessionId, memberId]);
+    }
+    return await measureFor(client, [plain, blocker]);
+  } finally {
+    await unblock(client, [blocker.memberId]);
+    await client.end();
+  }
+}
+
+async function measureFor(client: pg.Client, viewers: BenchViewer[]): Promise<BlockCost[]> {
+  const matches = await search(client);
+  const results: BlockCost[] = [];
+  const requests = viewers.flatMap((viewer) =>
+    requestsOf(viewer, matches).map((request) => ({
+      ...request,
+      blocks: viewer.hidden === undefined ? 0 : BLOCKS,
+    })),
+  );
+  for (const { list, before, now, blocks } of requests) {
+    const compared = await compareInTurns(client, { before, now }, BUDGET_MS / requests.length);
+    results.push({ list, blocks, ...compared });
+  }
+  return results;
+}
+
+async function search(client: pg.Client): Promise<number[]> {
+  const values: Record<string, unknown> = { keywords: [KEYWORD], own: 1, ...MOMENT };
+  const { text, parameterOrder } = matchesReaching(50).plain;
+  const found = await client.query<{ club_ids: number[] }>(
+    text,
+    parameterOrder.map((name) => values[name]),
+  );
+  return found.rows[0]?.club_ids ?? [];
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import type { WorldSize } from '../worlds/world.ts';
+
+/** Large enough that fifty people are few of those whom one meets. */
+export const BLOCK_WORLD: WorldSize = { clubs: 20_000, members: 10_000 };
+export const BLOCKS = 50;
+/** Members 1 to 8 ask; nobody blocks them, and they block nobody until they are told to. */
+export const VIEWERS = 8;
+const FIRST_BLOCKED = 100;
+const NOTICES = 60;
+
+/** As PostgreSQL writes the array. */
+export const blockedIds = `{${Array.from({ length: BLOCKS }, (_, i) => FIRST_BLOCKED + i)}}`;
+
+/** About one block of everybody else, and an inbox for every viewer. */
+export async function prepareBlocks(client: pg.Client): Promise<void> {
+  const { members } = BLOCK_WORLD;
+  await client.query(
+    `insert into blocks
+     select i, 1 + (i * 37) % ${members}, now() from generate_series(200, ${members}) i
+     where 1 + (i * 37) % ${members} not in (i) and 1 + (i * 37) % ${members} > ${VIEWERS}`,
+  );
+  await client.query(
+    `insert into notices (member_id, kind, club_id, actor_id, dedupe_key, created_at, fold_since, fold_actors)
+     select viewer, 'APPLICATION_WITHDRAWN', 1000 + i, 10 * i, 'blocks ' || viewer || ' ' || i, now(), now(), array[10 * i]
+     from generate_series(1, ${NOTICES}) i, generate_series(1, ${VIEWERS}) viewer`,
+  );
+  // The world is made without the triggers that count them.
+  await client.query(
+    `update members m set follower_count = counted.followers
+     from (select followee_id, count(*) as followers from follows group by followee_id) counted
+     where m.member_id = counted.followee_id`,
+  );
+  await client.query('vacuum analyze');
+}
+
+/** Fifty blocks of each of these members. */
+export async function block(client: pg.Client, memberIds: readonly number[]): Promise<void> {
+  await client.query(
+    `insert into blocks select viewer, unnest($2::int4[]), now() from unnest($1::int4[]) viewer`,
+    [memberIds, blockedIds],
+  );
+  await client.query('vacuum blocks, members');
+}
+
+export async function unblock(client: pg.Client, memberIds: readonly number[]): Promise<void> {
+  await client.query('delete from blocks where blocker_id = any ($1)', [memberIds]);
+  await client.query('vacuum blocks, members');
+}

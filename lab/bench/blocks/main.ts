@@ -1,0 +1,48 @@
+import { cpus, loadavg } from 'node:os';
+import { withLimit } from '../../../scripts/limit.mjs';
+import { runOn, withSmallDatabase } from '../worlds/small-database.ts';
+import { type BlockCost, measureStatements } from './block-costs.ts';
+import { measureRequests } from './block-http-costs.ts';
+import { BLOCK_WORLD, prepareBlocks } from './block-world.ts';
+
+// npm run bench:blocks: what blocks cost every list: the whole request, for members with fifty blocks
+// and for the same without any; and where it goes, the statements alone, against the same without a
+// look at blocks. Ends with 1 where a list costs more than 1.1 times, as the program runs.
+
+const LIMIT = 1.1;
+const STEP_LIMIT_MS = 3 * 60_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function print(title: string, measure: () => Promise<BlockCost[]>): Promise<BlockCost[]> {
+  const costs = await withLimit(title, STEP_LIMIT_MS, measure);
+  say(`\n${title}`);
+  for (const { list, blocks, before, ratio } of costs) {
+    const count = `${blocks} blocks`.padEnd(10);
+    say(`${list.padEnd(20)}${count}${before.toFixed(3)} ms   × ${ratio.toFixed(2)}`);
+  }
+  return costs;
+}
+
+await withSmallDatabase(
+  false,
+  async (connection) => {
+    await runOn(connection, prepareBlocks);
+    say(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+    const requests = await print('requests: what the server and PostgreSQL compute', () =>
+      measureRequests(connection, 'on'),
+    );
+    await print('requests, with no list kept in memory', () => measureRequests(connection, 'off'));
+    await print('statements of the session and the list: what PostgreSQL computes', () =>
+      measureStatements(connection),
+    );
+    // A profile is no list.
+    const lists = requests.filter(({ list }) => list !== 'profile');
+    const over = lists.filter(({ ratio }) => ratio > LIMIT).map(({ list }) => list);
+    if (over.length > 0) {
+      process.stderr.write(`azit: over × ${LIMIT}: ${over.join(', ')}\n`);
+      process.exitCode = 1;
+    }
+  },
+  BLOCK_WORLD,
+);

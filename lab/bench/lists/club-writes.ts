@@ -1,0 +1,67 @@
+import { pino } from 'pino';
+import {
+  type DatabaseConnection,
+  openDatabase,
+} from '../../../apps/server/src/database/database.ts';
+import { fanOut } from '../../../apps/server/src/fanout/fan-out.ts';
+import { postgresChannel } from '../../../apps/server/src/fanout/postgres-channel.ts';
+import type { Figures } from '../../client/load.ts';
+import { SMALL_WORLD, withSmallDatabase } from '../worlds/small-database.ts';
+import { runPgbench } from './pgbench.ts';
+import { inTurns, ratio, typical } from './rounds.ts';
+
+export const WRITES_LIMIT = 0.9;
+/** More than of lists: a disk is noisier than a processor. */
+const ROUNDS = 7;
+
+export type ClubWrites = { table: string; isWithin: boolean };
+
+const WRITE = `\\set id random(1, :clubs)
+begin;
+update clubs set fee = fee where club_id = :id;
+`;
+const quietly = `${WRITE}commit;\n`;
+const withNotice = `${WRITE}select pg_notify('public_lists', '');\ncommit;\n`;
+
+/** What the doorbells of the lists cost those who change clubs, and what they would inside the commit. */
+export async function measureClubWrites(pgbench: string): Promise<ClubWrites> {
+  // On a disk that is waited for: that is what a commit holds the lock of its notice through.
+  const rounds = await withSmallDatabase(true, (connection) => {
+    const { clubs } = SMALL_WORLD;
+    const write = (script: string) => runPgbench(pgbench, connection, script, { clubs });
+    const measurements = {
+      quiet: () => write(quietly),
+      bells: () => whileRinging(connection, () => write(quietly)),
+      inside: () => write(withNotice),
+    };
+    return inTurns(measurements, ROUNDS);
+  });
+  const [quiet, bells, inside] = ['quiet', 'bells', 'inside'].map((name) => rounds.get(name) ?? []);
+  const withBells = ratio(bells, quiet, 'perSecond') ?? Number.NaN;
+  const row = (what: string, figures: Figures[] = [], share?: number, limit = '') =>
+    `| ${what} | ${typical(figures).perSecond.toFixed(0)} | ${share?.toFixed(2) ?? ''} | ${limit} |`;
+  const table = [
+    '| club writes, 8 writers | writes/s | of those without any notice | limit |',
+    '| --- | ---: | ---: | ---: |',
+    row('without any notice', quiet),
+    row('with doorbells after the commits', bells, withBells, `${WRITES_LIMIT}`),
+    row('with a notice in every transaction', inside, ratio(inside, quiet, 'perSecond')),
+  ].join('\n');
+  return { table, isWithin: withBells >= WRITES_LIMIT };
+}
+
+/** Rings as a server does whose clubs change all the time, and listens as it does. */
+async function whileRinging<T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> {
+  const log = pino({ level: 'warn' });
+  const database = openDatabase({ connection, maxConnections: 1, log });
+  const bells = fanOut(postgresChannel({ database, direct: connection, log }), log);
+  bells.listen();
+  const ringing = setInterval(() => bells.ring({ event: 'lists' }), 1);
+  try {
+    return await work();
+  } finally {
+    clearInterval(ringing);
+    await bells.stop();
+    await database.close();
+  }
+}

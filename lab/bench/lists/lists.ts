@@ -1,0 +1,122 @@
+import { addDays } from '@azit/rules/seoul-clock';
+import { selectActiveSession } from '../../../apps/server/src/modules/auth/session.repository.ts';
+import {
+  selectCategoryFeed,
+  selectDateFeed,
+} from '../../../apps/server/src/modules/discovery/public-list.repository.ts';
+import {
+  rankRecommendations,
+  selectRecommendedCards,
+} from '../../../apps/server/src/modules/discovery/recommendation.repository.ts';
+import { selectCards } from '../../../apps/server/src/modules/discovery/search/search.repository.ts';
+import { httpGet, readOnce } from '../../client/load.ts';
+import type { BenchViewer, MeasuredServer } from '../worlds/measured-server.ts';
+import { TODAY } from '../worlds/world.ts';
+import type { Limit } from './pgbench.ts';
+
+const NOON = '12:00:00';
+const MOMENT = { today: TODAY, time_of_day: NOON, audience: 'guest' };
+const CATEGORY = 3;
+const DAYS = 3;
+const DAY = addDays(TODAY, DAYS);
+const WORD = '보드게임';
+
+/** Of the statement of the first page. */
+export const CATEGORY_VALUES: Readonly<Record<string, string | number>> = {
+  ...MOMENT,
+  category_large_id: CATEGORY,
+  offset: 0,
+};
+
+export type ListName = 'category' | 'date' | 'recommend' | 'search';
+export const LISTS: readonly ListName[] = ['category', 'date', 'recommend', 'search'];
+
+/** What a client sends for one page of a list; a member's list is asked for by many members. */
+export function requestsFor(list: ListName, page: number, viewers: BenchViewer[]): Buffer[] {
+  if (list === 'category') return [httpGet(`/api/clubs/category?cl=${CATEGORY}&page=${page}`)];
+  if (list === 'date') return [httpGet(`/api/clubs/date?days=${DAYS}&page=${page}`)];
+  if (list === 'search') {
+    return viewers.map(({ token }) =>
+      httpGet(`/api/clubs/search?keyword=${WORD}&page=${page}`, token),
+    );
+  }
+  return viewers.map(({ memberId, token }) =>
+    httpGet(`/api/clubs/recommend/${memberId}?page=${page}`, token),
+  );
+}
+
+/** The statements such a request runs when counts and matches are warm, the session's included. */
+export async function statementsFor(
+  list: ListName,
+  page: number,
+  { port, viewers }: MeasuredServer,
+): Promise<Limit[]> {
+  const offset = (page - 1) * 5;
+  if (list === 'category') {
+    return [{ statement: selectCategoryFeed, values: { ...CATEGORY_VALUES, offset } }];
+  }
+  if (list === 'date')
+    return [{ statement: selectDateFeed, values: { ...MOMENT, day: DAY, offset } }];
+  // A member in the middle: five interests.
+  const viewer = viewers[2];
+  if (viewer === undefined) throw new Error('there is no viewer');
+  const session = { statement: selectActiveSession, values: { session_id: viewer.sessionId } };
+  const own = { ...MOMENT, member_id: viewer.memberId, now: `${TODAY} ${NOON}+09` };
+  if (list === 'recommend' && page === 1) {
+    return [session, { statement: rankRecommendations.plain, values: { ...own, size: 5 } }];
+  }
+  const [request] = requestsFor(list, page, [viewer]);
+  const ids = `{${idsIn(await readOnce(port, request ?? Buffer.alloc(0))).join(',')}}`;
+  const cards =
+    list === 'search'
+      ? { statement: selectCards, values: { club_ids: ids, ...MOMENT } }
+      : { statement: selectRecommendedCards.plain, values: { ...own, club_ids: ids } };
+  return [session, cards];
+}
+
+function idsIn(reply: unknown): unknown[] {
+  if (typeof reply !== 'object' || reply === null || !('data' in reply)) return [];
+  return Array.isArray(reply.data) ? reply.data.map((card) => card.clubId) : [];
+}
+
+/** `plain` is the word that one which is typed otherwise is understood as. */
+export type WordKind = { kind: string; word: string; plain?: string };
+
+// Rare words are those the world writes into one club's text.
+const RARE_CLUB = 190_003;
+const rare = [131, 977].map((step) => String.fromCodePoint(44_032 + ((RARE_CLUB * step) % 11_172)));
+
+export const WORDS: readonly WordKind[] = [
+  { kind: '1 letter, common', word: '서' },
+  { kind: '1 letter, rare', word: rare[1] ?? '' },
+  { kind: '2 letters, common', word: '서울' },
+  { kind: '2 letters, rare', word: rare.join('') },
+  { kind: '3 letters, common', word: '성동구' },
+  { kind: '4 letters, in names', word: '보드게임' },
+  { kind: 'initials, common', word: 'ㅅㅇ' },
+  { kind: 'initials, long', word: 'ㅂㄷㄱㅇ' },
+  { kind: 'two words', word: '서울 보드게임' },
+  { kind: 'no match', word: '쀍쀍쀍' },
+  { kind: 'other keyboard', word: 'qhemrpdla', plain: '보드게임' },
+  { kind: 'one wrong letter', word: '보드게인', plain: '보드게임' },
+  { kind: 'particle', word: '보드게임을', plain: '보드게임' },
+];
+
+export function searchRequests({ word }: WordKind, page: number, viewers: BenchViewer[]): Buffer[] {
+  return viewers.map(({ token }) =>
+    httpGet(`/api/clubs/search?keyword=${word}&page=${page}`, token),
+  );
+}
+
+export async function matchesOf(
+  kind: WordKind,
+  { port, viewers }: MeasuredServer,
+): Promise<number> {
+  const [request] = searchRequests(kind, 1, viewers);
+  const reply = await readOnce(port, request ?? Buffer.alloc(0));
+  if (typeof reply !== 'object' || reply === null || !('pageInfo' in reply)) return Number.NaN;
+  const { pageInfo } = reply;
+  return typeof pageInfo === 'object' && pageInfo !== null && 'totalElements' in pageInfo
+    ? Number(pageInfo.totalElements)
+    : Number.NaN;
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
+import { startEmbeddedDatabase } from '../../../apps/server/src/database/embedded/embedded-database.ts';
+import { migrate, migrationsDirectory } from '../../../apps/server/src/database/schema/migrate.ts';
+import { openDataDirectory } from '../../../apps/server/src/runtime/data-directory.ts';
+import { SMALL_WORLD } from './small-database.ts';
+import { buildWorld, TODAY, type WorldSize } from './world.ts';
+
+export type Worlds = {
+  large: DatabaseConnection;
+  small: DatabaseConnection;
+  stop(): Promise<void>;
+};
+
+const BUILDERS = 2;
+
+export const worldOf = (clubs: number): WorldSize => ({ clubs, members: clubs / 2 });
+
+/** A PostgreSQL of the benchmark's own with both worlds; one that would come out the same is kept. */
+export async function openWorlds(say: (line: string) => void): Promise<Worlds> {
+  const { open, stop } = await startWorlds(say);
+  try {
+    return { small: await open(SMALL_WORLD), large: await open(worldOf(200_000)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The same for worlds of any size; `open` builds one, which may take minutes. */
+export async function startWorlds(say: (line: string) => void) {
+  const log = pino({ level: 'warn' });
+  const path = join(import.meta.dirname, '../../../.bench');
+  mkdirSync(path, { recursive: true });
+  const directory = await openDataDirectory(path);
+  const embedded = await startEmbeddedDatabase({ dataDir: directory.path, log, durable: false });
+  const open = async (size: WorldSize): Promise<DatabaseConnection> => {
+    const name = `bench_${size.clubs}`;
+    const connection = { ...embedded.connection, database: name };
+    const edition = editionOf(size);
+    if ((await editionFound(embedded.adminConnection, name)) === edition) {
+      say(`kept the world of ${size.clubs} clubs that an earlier run built`);
+      return connection;
+    }
+    const begun = performance.now();
+    await runOnce(embedded.adminConnection, [
+      `drop database if exists ${name} with (force)`,
+      `create database ${name} owner azit`,
+    ]);
+    await migrate({ connection, log });
+    const clients = Array.from(
+      { length: BUILDERS },
+      () => new pg.Client({ ...embedded.adminConnection, database: name }),
+    );
+    for (const client of clients) await client.connect();
+    await buildWorld(clients, size);
+    for (const client of clients) await client.end();
+    const mark = `comment on database ${name} is ${pg.escapeLiteral(edition)}`;
+    await runOnce(embedded.adminConnection, [mark]);
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    say(`built a world of ${size.clubs} clubs in ${seconds} s`);
+    return connection;
+  };
+  const stop = async () => {
+    await embedded.stop();
+    directory.release();
+  };
+  return { open, stop };
+}
+
+async function runOnce(connection: DatabaseConnection, statements: string[]): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  for (const text of statements) await client.query(text);
+  await client.end();
+}
+
+/** Differs whenever the day, the schema or the way a world is built does. */
+function editionOf(size: WorldSize): string {
+  const hash = createHash('sha256').update(`${TODAY} ${size.clubs} ${size.members}`);
+  for (const file of ['./world.ts', './world-talk.ts', './without-indexes.ts']) {
+    hash.update(readFileSync(new URL(file, import.meta.url)));
+  }
+  for (const file of readdirSync(migrationsDirectory).toSorted()) {
+    hash.update(readFileSync(join(migrationsDirectory, file)));
+  }
+  return hash.digest('hex');
+}
+
+async function editionFound(connection: DatabaseConnection, name: string) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ edition: string | null }>(
+    `select shobj_description(oid, 'pg_database') as edition from pg_database where datname = $1`,
+    [name],
+  );
+  await client.end();
+  return rows[0]?.edition;
+}

@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
+
+export type BenchViewer = { memberId: number; sessionId: string; token: string };
+export type MeasuredServer = {
+  pid: number;
+  port: number;
+  viewers: BenchViewer[];
+  stop(): Promise<void>;
+};
+
+type Ready = Pick<MeasuredServer, 'port' | 'viewers'>;
+
+export async function startMeasuredServer(
+  connection: DatabaseConnection,
+  listCache: 'on' | 'off',
+  viewers = 64,
+): Promise<MeasuredServer> {
+  const child = fork(new URL('./server-process.ts', import.meta.url), {
+    env: {
+      ...process.env,
+      LIST_CACHE: listCache,
+      // What is measured is all that it can do; bench:overload asks for the other.
+      SHED_LOAD: process.env.SHED_LOAD ?? 'off',
+      NODE_ENV: 'test',
+      BENCH_VIEWERS: String(viewers),
+    },
+  });
+  const exited = once(child, 'exit');
+  child.send(urlOf(connection));
+  const [ready] = await Promise.race([
+    once(child, 'message'),
+    exited.then(() => Promise.reject(new Error('the measured server ended'))),
+  ]);
+  if (!isReady(ready)) throw new Error('the measured server sent an unknown message');
+  return {
+    ...ready,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function isReady(value: unknown): value is Ready {
+  return typeof value === 'object' && value !== null && 'port' in value && 'viewers' in value;
+}
+
+function urlOf({ host = '', port = 5432, user = '', password, database = '' }: DatabaseConnection) {
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
+  const target = host.startsWith('/')
+    ? `localhost/${database}?host=${host}`
+    : `${host}:${port}/${database}`;
+  return `postgres://${user}${secret}@${target}`;
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readTree, root } from '../scripts/repo-rules/source-tree.ts';
+import { commands } from './commands.mjs';
+
+const names = Object.keys(commands);
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+test('every command names a program that exists', () => {
+  const files = Object.values(commands).map(({ file }) => path.join(import.meta.dirname, file));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('the README has every command in its table', () => {
+  const [table = ''] = /^\| command \|[\s\S]*?\n\n/m.exec(read('lab/README.md')) ?? [];
+  const firstCells = matches(table, /^\| (`[^|]*) \|/gm).join(' ');
+  expect(matches(firstCells, /`([^`]+)`/g).toSorted()).toEqual(names.toSorted());
+});
+
+test('code and documents name only commands that exist', () => {
+  const own = 'lab/commands.test.ts';
+  const files = readTree(['.'], ['.md', '.ts', '.mjs', '.sh']).filter(({ path }) => path !== own);
+  const named = files.flatMap(({ path, text }) =>
+    matches(text, /npm run lab -- ([\w-]+(?::\w+)?)/g).map((name) => ({ path, name })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ name }) => !names.includes(name))).toEqual([]);
+});
+
+test('the root has at most 16 scripts', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(16);
+});

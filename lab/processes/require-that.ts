@@ -1,0 +1,7 @@
+class FaultError extends Error {
+  override name = 'FaultError';
+}
+
+export function requireThat(holds: boolean, complaint: string): void {
+  if (!holds) throw new FaultError(complaint);
+}
