@@ -69,7 +69,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /** A moment lies over the page once: closes it, so that the page can be used. */
-export async function closeMoment(page: Page, title: '함께하게 됐어요' | '아지트를 열었어요') {
+export async function closeCelebration(page: Page, title: '함께하게 됐어요' | '아지트를 열었어요') {
   const moment = page.getByRole('dialog', { name: title });
   await moment.getByRole('button', { name: '닫기' }).click();
   await expect(moment).toBeHidden();

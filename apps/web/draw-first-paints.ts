@@ -10,7 +10,7 @@ type FirstPaint = {
   screen: string;
   soon?: string[];
   /** Addresses of what the screen asks for first: see public/start.js. */
-  asks?: string[];
+  requests?: string[];
   /** The script that shows the replies before the app runs. */
   early?: string;
   html: string;
@@ -32,7 +32,7 @@ export function drawFirstPaints(source: string): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const paints = await load(root, source);
-        for (const [name, { screen, soon = [], asks = [], early, html }] of Object.entries(
+        for (const [name, { screen, soon = [], requests = [], early, html }] of Object.entries(
           paints,
         )) {
           const files = filesOf(
@@ -43,7 +43,7 @@ export function drawFirstPaints(source: string): Plugin {
           if (script) {
             this.emitFile({ type: 'asset', fileName: script.fileName, source: script.code });
           }
-          const start = { ...files, asks, ...(script && { early: `/${script.fileName}` }) };
+          const start = { ...files, requests, ...(script && { early: `/${script.fileName}` }) };
           this.emitFile({
             type: 'asset',
             fileName: `first-paint/${name}.html`,
@@ -123,19 +123,19 @@ function filesOf(bundle: Rolldown.OutputBundle, [screen = '', ...soon]: string[]
   };
 }
 
-type Start = Files & { asks: string[]; early?: string };
+type Start = Files & { requests: string[]; early?: string };
 
 const moduleTag = /<script type="module"[^>]* src="[^"]+"><\/script>/;
 const bootMark = /<div class="boot-mark">.*?<\/div>/s;
 const preloadTag = /<link rel="modulepreload"[^>]* href="[^"]+"[^>]*>\s*/g;
 
 /** There is something to see already, so the scripts wait until it has been painted: see start.js. */
-function withPaint(page: string, html: string, { js, steps, css, asks, early }: Start): string {
+function withPaint(page: string, html: string, { js, steps, css, requests, early }: Start): string {
   const styles = css
     .filter((file) => !page.includes(`"/${file}"`))
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   if (early) styles.push(`<link rel="modulepreload" crossorigin href="${early}">`);
-  const data = Object.entries({ modules: js, steps, asks, early: early ? [early] : [] })
+  const data = Object.entries({ modules: js, steps, requests, early: early ? [early] : [] })
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `data-${name}="${values.join(' ')}"`);
   // Usually last in line; where something waits for its replies, beside the styles.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { noisePicture } from '../banner-picture.ts';
 import { fillClubForm } from '../club-form.ts';
-import { closeMoment } from '../expectations.ts';
+import { closeCelebration } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ font: 'real' });
@@ -29,7 +29,7 @@ test('a photo of five megabytes becomes the banner, and preview and detail show 
   await expectWholeBanner(page);
   await page.getByRole('button', { name: '아지트 만들기' }).click();
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
-  await closeMoment(page, '아지트를 열었어요');
+  await closeCelebration(page, '아지트를 열었어요');
   await expectWholeBanner(page);
 });
 

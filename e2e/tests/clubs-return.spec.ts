@@ -1,5 +1,5 @@
 import { fillClubForm } from '../club-form.ts';
-import { closeMoment, confirmAlert, expectAlert } from '../expectations.ts';
+import { closeCelebration, confirmAlert, expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 // covers S8.12
@@ -23,7 +23,7 @@ test('a club that could not be created is created once by a double tap, which le
   });
   await create.dblclick();
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
-  await closeMoment(page, '아지트를 열었어요');
+  await closeCelebration(page, '아지트를 열었어요');
   expect(sent).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL('/');

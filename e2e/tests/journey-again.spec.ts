@@ -1,5 +1,5 @@
 import { apply, endClub, inDays, join, openClub } from '../club-setup.ts';
-import { closeMoment, expectNoAxeViolations } from '../expectations.ts';
+import { closeCelebration, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 import { openLive } from '../open-live.ts';
@@ -58,7 +58,7 @@ test('a host says who came and opens an ended club again: those who were there h
   await page.getByRole('button', { name: '미리보기' }).click();
   await page.getByRole('button', { name: '아지트 만들기' }).click();
   // The page of the earlier club has an address of the same form.
-  await closeMoment(page, '아지트를 열었어요');
+  await closeCelebration(page, '아지트를 열었어요');
   const clubId = Number(new URL(page.url()).pathname.split('/').at(-1));
   expect(clubId).not.toBe(earlier);
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { activityCard } from '../application-steps.ts';
 import { openClub } from '../club-setup.ts';
 import { countedActs } from '../counted-acts.ts';
-import { closeMoment, confirmAlert, expectAlert } from '../expectations.ts';
+import { closeCelebration, confirmAlert, expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
 import { openInside } from '../open-inside.ts';
@@ -95,7 +95,7 @@ test('a newcomer applies from a shared link in 20 acts, signing up on the way, a
   await page.reload();
   await expect(activityCard(page, clubName).getByText('참여 중')).toBeVisible();
   await activityCard(page, clubName).getByRole('link').click();
-  await closeMoment(page, '함께하게 됐어요');
+  await closeCelebration(page, '함께하게 됐어요');
   await expect(page.getByRole('listitem').filter({ hasText: '확정' })).toHaveAttribute(
     'aria-current',
     'step',

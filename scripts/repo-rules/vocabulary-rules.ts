@@ -7,12 +7,17 @@ const MAX_TITLE_LENGTH = 80;
 
 /** Folders that use the standard vocabulary. The list only grows, until it covers everything. */
 export const cleanFolders: readonly string[] = [
+  'apps/web/src/api/',
+  'apps/web/src/domain/',
+  'apps/web/src/first-paint/',
   'apps/web/src/forms/',
   'apps/web/src/lib/',
   'apps/web/src/lists/',
   'apps/web/src/navigation/',
   'apps/web/src/notify/',
   'apps/web/src/queries/',
+  'apps/web/src/session/',
+  'apps/web/src/testing/',
   'apps/web/src/ui/',
   'packages/',
   'scripts/repo-rules/vocabulary',
@@ -69,7 +74,7 @@ function fileNameParts(file: string): string[] {
 }
 
 function readWording({ path: file, text }: SourceFile): Wording {
-  if (/\.(?:ts|tsx|mjs)$/.test(file)) return readScript(file, text);
+  if (/\.(?:ts|tsx|mjs|js)$/.test(file)) return readScript(file, text);
   if (file.endsWith('.css')) {
     const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
     return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTree } from './source-tree.ts';
 import { cleanFolders, findLongTitles, findOldWords, isClean } from './vocabulary-rules.ts';
 
-const files = readTree(['.'], ['.ts', '.tsx', '.mjs', '.css', '.sql', '.sh', '.md'])
+const files = readTree(['.'], ['.ts', '.tsx', '.mjs', '.js', '.css', '.sql', '.sh', '.md'])
   .filter(isClean)
   .filter(({ path }) => !path.includes('/migrations/') && path !== 'CHANGELOG.md');
 

@@ -26,6 +26,7 @@ export const allowedNames = new Set([
   'placeItems',
   'placeSelf',
   'tellEarlier',
+  'toBeInstanceOf',
   'valueOf',
 ]);
 
@@ -68,5 +69,5 @@ export const terms: readonly Term[] = [
   { use: 'message list, chat', name: /\btalks?\b/i },
   { use: 'slot, area, location, index, seq', name: /\bplaces?\b/i },
   { use: 'MAX_, MIN_', name: /^(?:MOST|LONGEST|FEWEST|SHORTEST|LEAST) / },
-  { use: 'a verb or a noun', name: /\b[Oo]f\b(?! (?:Day|Month|Week|Time|Order)\b)/ },
+  { use: 'a verb or a noun', name: /\w (?:Of|OF)\b(?! (?:Day|Month|Week|Time|Order)\b)/ },
 ];

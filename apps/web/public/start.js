@@ -1,17 +1,16 @@
-// A page that brings its first view starts the app when that view has been painted: what can be seen
-// already shares neither the line nor the processor with the scripts. They are fetched at once and run
-// in steps, so that a slow phone answers to the touch in between; then src/main.tsx starts the app.
-// What the screen will ask for first is asked for before that (`asks`), and where the page has a
-// script for it (`early`), what came is shown before the app runs.
-const { modules, steps, asks = '', early } = document.currentScript.dataset;
+// Starts the app once the first view of the page is painted, so that painting does not share bandwidth
+// and CPU with the scripts. They are fetched together and run in steps, which keeps a slow phone
+// responsive; then src/main.tsx starts the app. The screen's first requests (`requests`) are sent
+// before that, and a page with an `early` script shows their result before the app runs.
+const { modules, steps, requests = '', early } = document.currentScript.dataset;
 const linksAtOnce = 8;
 const pause = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function start() {
-  lookIntoStorage();
+  warmUpStorage();
   await pause();
-  await Promise.race([earlyView, new Promise((resolve) => setTimeout(resolve, longestForView))]);
+  await Promise.race([earlyView, new Promise((resolve) => setTimeout(resolve, maxWaitForView))]);
   for (const [index, href] of modules.split(' ').entries()) {
     if (index > 0 && index % linksAtOnce === 0) await pause();
     const link = { rel: 'modulepreload', href, crossOrigin: '' };
@@ -19,33 +18,33 @@ async function start() {
   }
   let isWhole = true;
   for (const href of steps.split(' ')) {
-    // What fails here fails again where the app needs it, which then says so.
+    // A failed import fails again in the app, which reports it.
     await import(href).catch(() => {
       isWhole = false;
     });
     await pause();
   }
   dispatchEvent(new Event('scripts-run'));
-  if (!isWhole) setTimeout(sayLost, longestForApp);
+  if (!isWhole) setTimeout(showLost, maxWaitForApp);
 }
 
-/** Without its entry there is no app to say so, and the view that came with the page would look alive. */
-function sayLost() {
+/** Without its entry script the app cannot report the failure, and the first view would look alive. */
+function showLost() {
   const view = document.getElementById('first-paint');
   if (!view || document.getElementById('root').childElementCount > 0) return;
-  const words = document.createElement('p');
+  const text = document.createElement('p');
   const again = document.createElement('a');
-  words.setAttribute('role', 'alert');
-  words.style.cssText = 'padding: 12rem 2rem; text-align: center';
+  text.setAttribute('role', 'alert');
+  text.style.cssText = 'padding: 12rem 2rem; text-align: center';
   Object.assign(again, { href: location.href, textContent: '다시 불러오기' });
-  words.append('화면을 불러오지 못했어요.', document.createElement('br'), again);
+  text.append('화면을 불러오지 못했어요.', document.createElement('br'), again);
   view.inert = false;
   view.removeAttribute('aria-hidden');
-  view.replaceChildren(words);
+  view.replaceChildren(text);
 }
 
-// The first look waits for another process; where the app looks, the page would wait with it.
-function lookIntoStorage() {
+// The first access waits for another process; in the app it would block the page.
+function warmUpStorage() {
   try {
     sessionStorage.length;
   } catch {
@@ -53,42 +52,42 @@ function lookIntoStorage() {
   }
 }
 
-// The limits of a first attempt, see src/api/visit-pace.ts.
+// The limits of a first attempt: see src/api/visit-pace.ts.
 const shortLimit = 1_000;
 const longLimit = 10_000;
-// By then a reply has become old, and the app asks for itself.
-const keptFor = 5_000;
-// The scripts do not wait longer than this for what is shown before them.
-const longestForView = 300;
-// The app has begun to draw by then, if it came.
-const longestForApp = 2_000;
+// After this a response is stale, and the app requests it itself.
+const maxAge = 5_000;
+// The longest that the scripts wait for the early view.
+const maxWaitForView = 300;
+// By then the app has rendered, if it loaded.
+const maxWaitForApp = 2_000;
 
-/** Replies by their address, with the authorization they were asked for with; each is taken once. */
-const asked = new Map();
+/** Early responses by URL, with their authorization; each is used once. */
+const earlyResponses = new Map();
 
-function askEarly() {
+function requestEarly() {
   const authorization = validAuthorization();
-  // A screen of one thing has its number at the end of its path, a room's in the query.
+  // A screen of one item has its id at the end of the path; a room has it in the query.
   const id =
     /\d+$/.exec(location.pathname)?.[0] ?? new URLSearchParams(location.search).get('room');
-  if (asks === '' || authorization === null || id === null) return;
+  if (requests === '' || authorization === null || id === null) return;
   const [page] = performance.getEntriesByType('navigation');
   const isSlow = page !== undefined && page.responseEnd - page.requestStart > shortLimit;
   const own = localStorage.getItem('memberId');
-  for (const ask of asks.split(' ')) {
-    const url = ask.replace(/:\w+/, (name) => (name === ':memberId' ? own : id));
+  for (const path of requests.split(' ')) {
+    const url = path.replace(/:\w+/, (name) => (name === ':memberId' ? own : id));
     const reply = fetch(url, {
       headers: { Accept: 'application/json', Authorization: authorization },
       credentials: 'include',
       signal: AbortSignal.timeout(isSlow ? longLimit : shortLimit),
-    }).then(whole);
-    asked.set(url, { authorization, reply, body: reply.then(bodyOf) });
-    for (const one of [reply, asked.get(url).body]) one.catch(() => {});
+    }).then(readWhole);
+    earlyResponses.set(url, { authorization, reply, body: reply.then(readJson) });
+    for (const one of [reply, earlyResponses.get(url).body]) one.catch(() => {});
   }
-  setTimeout(() => asked.clear(), keptFor);
+  setTimeout(() => earlyResponses.clear(), maxAge);
 }
 
-/** Null where nobody is logged in, or only with a token that has to be renewed first. */
+/** Returns null for a guest, or if the token has expired. */
 function validAuthorization() {
   try {
     const token = localStorage.getItem('accessToken').replace(/^Bearer /, '');
@@ -99,44 +98,44 @@ function validAuthorization() {
   }
 }
 
-/** Read to its end now: the limit is that of the whole reply, not of its head. */
-async function whole(reply) {
+/** Reads the whole body now: the limit covers the body, not only the headers. */
+async function readWhole(reply) {
   return new Response(await reply.text(), { status: reply.status, headers: reply.headers });
 }
 
-async function bodyOf(reply) {
+async function readJson(reply) {
   if (!reply.ok) throw new Error(`${reply.status}`);
   return reply.clone().json();
 }
 
-/** Gives the app the reply to this very request, where it was asked for early by the same session. */
+/** Returns the early response to the same request of the same session. */
 window.takeEarly = ({ method, url, headers }, signal) => {
-  const found = asked.get(url);
+  const found = earlyResponses.get(url);
   const isSame = method === 'GET' && headers.Authorization === found?.authorization;
   if (!found || !isSame || signal.aborted) return undefined;
-  asked.delete(url);
+  earlyResponses.delete(url);
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
     found.reply.then(resolve, reject);
   });
 };
 
-/** The app shows the same a little later, also where this fails. */
+/** If this fails, the app shows the same view a little later. */
 async function showEarly() {
-  if (!early || asked.size === 0) return;
-  const [first] = asked.values();
-  const bodies = [...asked.values()].map(({ body }) => body);
+  if (!early || earlyResponses.size === 0) return;
+  const [first] = earlyResponses.values();
+  const bodies = [...earlyResponses.values()].map(({ body }) => body);
   const [{ show }, ...data] = await Promise.all([import(early), ...bodies]);
-  // Another tab may have logged in as somebody else meanwhile.
+  // Another tab may have logged in as another member meanwhile.
   if (validAuthorization() !== first.authorization) return;
   show(...data);
-  // One frame more: only then is it on the glass, and the scripts may have line and processor.
+  // Wait one more frame: only then is the view on screen, and the scripts may use bandwidth and CPU.
   await new Promise(requestAnimationFrame);
   await painted();
 }
 
-askEarly();
+requestEarly();
 const earlyView = showEarly().catch(() => {});
-// A page in the background is not painted at all.
+// A background page is never painted.
 if (document.hidden) start();
 else painted().then(start);

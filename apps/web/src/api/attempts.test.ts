@@ -11,7 +11,7 @@ let sendAttempts: typeof import('./attempts.ts').sendAttempts;
 beforeEach(async () => {
   vi.useFakeTimers();
   send.mockReset();
-  // The pace and the 503s of a visit live as long as its page: every test is a new visit.
+  // Pace and 503s last as long as the page: every test is a new visit.
   vi.resetModules();
   vi.doMock('./error.ts', () => ({ ApiError, offlineError, timeoutError }));
   ({ sendAttempts } = await import('./attempts.ts'));
@@ -36,33 +36,33 @@ function request(method = 'GET', url = '/api/x', signal?: AbortSignal): () => Ou
 
 const limits = () => send.mock.calls.map(([, limit]) => limit);
 
-test('a request with a reply in time is sent once, with a second', async () => {
+test('a request answered in time is sent once, with a limit of 1 s', async () => {
   send.mockResolvedValue(reply(200));
   await expect(sendAttempts(request())).resolves.toMatchObject({ status: 200 });
   expect(limits()).toEqual([1_000]);
 });
 
 // covers S7.2
-test('a request without a reply for a second is sent once more, with ten seconds', async () => {
+test('a request without a response after 1 s is sent again, with a limit of 10 s', async () => {
   send.mockRejectedValueOnce(timeoutError()).mockResolvedValueOnce(reply(200));
   await expect(sendAttempts(request())).resolves.toMatchObject({ status: 200 });
   expect(limits()).toEqual([1_000, 10_000]);
 });
 
-test('a request without a reply to both attempts throws the timeout', async () => {
+test('a request without a response to both attempts throws a timeout', async () => {
   send.mockRejectedValue(timeoutError());
   await expect(sendAttempts(request())).rejects.toMatchObject({ code: 'TIMED_OUT' });
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('after a timeout the other requests of the visit have ten seconds at once', async () => {
+test('after a timeout the other requests of the visit start with 10 s', async () => {
   send.mockRejectedValueOnce(timeoutError()).mockResolvedValue(reply(200));
   await sendAttempts(request());
   await sendAttempts(request('POST', '/api/y'));
   expect(limits()).toEqual([1_000, 10_000, 10_000]);
 });
 
-test('a slow visit has a second again after a minute of quick replies', async () => {
+test('a slow visit gets 1 s again after a minute of fast responses', async () => {
   send.mockRejectedValueOnce(timeoutError()).mockResolvedValue(reply(200));
   await sendAttempts(request());
   await sendAttempts(request());
@@ -76,27 +76,27 @@ test('a slow visit has a second again after a minute of quick replies', async ()
 test.each([
   ['a login', 10_000],
   ['an upload', 15_000],
-])('%s begins with its own limit and does not make the visit slow', async (_, limit) => {
+])('%s starts with its own limit and does not make the visit slow', async (_, limit) => {
   send.mockRejectedValueOnce(timeoutError()).mockResolvedValue(reply(200));
   await sendAttempts(request('POST'), limit);
   await sendAttempts(request());
   expect(limits()).toEqual([limit, limit, 1_000]);
 });
 
-test('a request whose connection breaks is sent once more', async () => {
+test('a request whose connection breaks is sent again', async () => {
   send.mockRejectedValueOnce(offlineError()).mockResolvedValueOnce(reply(201));
   await expect(sendAttempts(request('POST'))).resolves.toMatchObject({ status: 201 });
   expect(limits()).toEqual([1_000, 10_000]);
 });
 
-test('a request of a device without a connection fails at once', async () => {
+test('a request of an offline device fails immediately', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   send.mockRejectedValue(offlineError());
   await expect(sendAttempts(request())).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('a request the caller gives up is not sent again', async () => {
+test('a request aborted by the caller is not sent again', async () => {
   send.mockRejectedValue(new DOMException('', 'AbortError'));
   await expect(sendAttempts(request())).rejects.toThrow(DOMException);
   expect(send).toHaveBeenCalledOnce();
@@ -125,7 +125,7 @@ test.each(['GET', 'POST'])('a %s with a 503 waits for its Retry-After', async (m
   await expect(sent).resolves.toMatchObject({ status: 200 });
 });
 
-test('a 503 for longer than ten seconds is returned, and not asked again before its time', async () => {
+test('a 503 for more than 10 s is returned and not retried before its time', async () => {
   send.mockResolvedValueOnce(reply(503, '30')).mockResolvedValue(reply(200));
   await expect(sendAttempts(request())).resolves.toMatchObject({ status: 503 });
   await expect(sendAttempts(request())).resolves.toMatchObject({ status: 503 });
@@ -140,7 +140,7 @@ test('a 503 for longer than ten seconds is returned, and not asked again before 
   await expect(retried).resolves.toMatchObject({ status: 200 });
 });
 
-test('a caller who gives up while a busy server is waited for gets the reason at once', async () => {
+test('a caller that aborts while waiting for a busy server gets the reason', async () => {
   send.mockResolvedValue(reply(503, '5'));
   const sent = sendAttempts(request('GET', '/api/x', giveUp.signal));
   const failed = expect(sent).rejects.toThrow('left');

@@ -6,11 +6,10 @@ import { createVisitPace, longLimit } from './visit-pace.ts';
 const visit = createVisitPace();
 
 /**
- * Sends a request and returns its reply. One without a reply in time is sent once more, with 10 s at
- * least; so is one whose connection broke, a read at which the server failed, and, when its
- * Retry-After has passed, one the server was too busy for. `build` makes each attempt anew; `limit`
- * is the time of the first, by default that of the visit. Throws ApiError with status 0 when there is
- * no reply at all.
+ * Sends a request and returns its response. Retries once, with at least 10 s, after a timeout, a
+ * broken connection or a failed read, and after Retry-After if the server was busy. `build` creates
+ * each attempt; `limit` overrides the first time limit of the visit. Throws ApiError with status 0
+ * if there is no response at all.
  */
 export async function sendAttempts(build: () => Outgoing, limit?: number): Promise<Reply> {
   const outgoing = build();
@@ -30,7 +29,7 @@ export async function sendAttempts(build: () => Outgoing, limit?: number): Promi
   return second;
 }
 
-/** Returns null when there was no reply and asking again may bring one. */
+/** Returns null if there was no response and a retry may succeed. */
 async function firstAttempt(outgoing: Outgoing, limit?: number): Promise<Reply | null> {
   const started = performance.now();
   try {

@@ -1,27 +1,29 @@
 import type { Reply } from './transport.ts';
 
-/** Nobody is kept waiting longer than this for a server that is busy. */
+/** The longest wait for a busy server. */
 const longestPause = 10_000;
 const pauseAfterFailure = 1_000;
 
 /** A 503, and the time before which its request is not sent again. */
 const refused = new Map<string, { reply: Reply; until: number }>();
 
-/** Returns how long to wait before a request with this reply is sent again; null when it is not to be. */
+/**
+ * Returns the wait before retrying a request with this response; null if it must not be retried.
+ */
 export function pauseBeforeNext(method: string, reply: Reply): number | null {
   const wanted = retryAfter(reply);
   if (wanted !== null) return wanted <= longestPause ? wanted : null;
   return method === 'GET' && reply.status >= 500 ? pauseAfterFailure : null;
 }
 
-/** Remembers a 503 for as long as its Retry-After says, so that a user's own retry is held back, too. */
+/** Remembers a 503 for its Retry-After, so that a user's own retry waits too. */
 export function noteReply(request: string, reply: Reply): void {
   const wanted = retryAfter(reply);
   if (wanted === null) refused.delete(request);
   else refused.set(request, { reply, until: performance.now() + wanted });
 }
 
-/** Waits until the request may be sent. Returns its last reply instead when that would take over 10 s. */
+/** Waits until the request may be sent. Returns its last response if that would take over 10 s. */
 export async function busyEnds(request: string, signal?: AbortSignal): Promise<Reply | null> {
   const busy = refused.get(request);
   if (!busy) return null;
@@ -31,7 +33,7 @@ export async function busyEnds(request: string, signal?: AbortSignal): Promise<R
   return null;
 }
 
-/** Rejects with the signal's reason as soon as the caller gives up. */
+/** Rejects with the signal's reason as soon as the caller aborts. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -47,7 +49,7 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** In milliseconds; null where the server is not busy or does not say for how long. */
+/** In milliseconds; null if the server is not busy or gives no time. */
 function retryAfter({ status, header }: Reply): number | null {
   const seconds = status === 503 ? Number(header('Retry-After')) : 0;
   return seconds > 0 ? seconds * 1_000 : null;

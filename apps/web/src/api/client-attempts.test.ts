@@ -3,11 +3,11 @@ import { applications } from '@azit/contract/clubs/applications.endpoints';
 import { members } from '@azit/contract/members/members.endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
-import { seatOf, viewer } from '#web/testing/sample-replies.ts';
+import { sampleSeat, viewer } from '#web/testing/sample-replies.ts';
 import { call } from './client.ts';
 
 const peer = apiPeerPerTest();
-const seat = { json: { data: seatOf(viewer, 'CLUB_WAITING') }, status: 201 };
+const seat = { json: { data: sampleSeat(viewer, 'CLUB_WAITING') }, status: 201 };
 let clocks: AbortController[] = [];
 const limits: number[] = [];
 
@@ -31,13 +31,15 @@ function apply(joinAnswer: string) {
 
 const keys = () => peer.seen.map(({ headers }) => headers['idempotency-key']);
 
-/** Ends the attempt when its request has reached the server: the effect is there, the reply is not. */
+/**
+ * Ends the attempt after its request reached the server: the effect exists, the response is lost.
+ */
 async function loseReply(attempt: number): Promise<void> {
   await vi.waitFor(() => expect(peer.seen).toHaveLength(attempt));
   clocks[attempt - 1]?.abort();
 }
 
-test('an application whose reply is late is sent again with its key, and the caller gets that reply', async () => {
+test('an application whose response is late is sent again with the same key', async () => {
   const late = Promise.withResolvers<void>();
   peer.reply = () => (peer.seen.length === 1 ? { ...seat, after: late.promise } : seat);
   const sent = apply('한 번요.');
@@ -50,7 +52,7 @@ test('an application whose reply is late is sent again with its key, and the cal
   late.resolve();
 });
 
-test('an application without any reply keeps its key when the user sends it again', async () => {
+test('an application without any response keeps its key when sent again', async () => {
   const never = Promise.withResolvers<void>();
   peer.reply = () => (peer.seen.length <= 2 ? { ...seat, after: never.promise } : seat);
   const sent = apply('두 번요.');
@@ -65,13 +67,13 @@ test('an application without any reply keeps its key when the user sends it agai
   never.resolve();
 });
 
-test('a login has ten seconds', async () => {
+test('a login has a limit of 10 s', async () => {
   peer.reply = () => ({ status: 401, json: { status: 401, code: 'X', message: '틀렸어요.' } });
   await expect(call(auth.logIn, { body: { email: 'a@b.kr', password: 'x' } })).rejects.toThrow();
   expect(limits).toEqual([10_000]);
 });
 
-test('an upload has fifteen seconds and a key', async () => {
+test('an upload has a limit of 15 s and a key', async () => {
   const upload = vi.spyOn(XMLHttpRequest.prototype, 'send');
   peer.reply = () => ({ status: 413, json: { status: 413, code: 'X', message: '커요.' } });
   const files = { image: new File(['pixels'], 'me.png', { type: 'image/png' }) };

@@ -9,7 +9,7 @@ import { logIn, sessionStore } from '#web/session/session.ts';
 import { readRefreshToken, writeRefreshToken, writeStored } from '#web/session/storage.ts';
 import { type ApiPeer, type Reply, type Seen, startApiPeer } from '#web/testing/api-peer.ts';
 import { call, callWithHeaders } from './client.ts';
-import { reissuePath, tokensOf } from './session-renewal.ts';
+import { readTokens, reissuePath } from './session-renewal.ts';
 
 const member = {
   memberId: 7,
@@ -55,7 +55,7 @@ function isReissue({ path }: Seen): boolean {
   return path.startsWith(reissuePath);
 }
 
-/** Knows one good access token at a time; a re-issue makes the next. */
+/** Accepts one access token at a time; a re-issue creates the next. */
 function tokenServer(renewal: (count: number) => Reply = renewed): (request: Seen) => Reply {
   let issued = 0;
   return (request) => {
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(peer.seen[0]?.headers.authorization).toBe('Bearer bare');
   });
 
-  test('a refused call throws an error with status, code, message and field errors', async () => {
+  test('a refused call throws an error with status, code, message and fields', async () => {
     const fieldErrors = [{ field: 'joinAnswer', message: '답변을 써 주세요.' }];
     peer.reply = () => ({
       status: 400,
@@ -127,18 +127,18 @@ describe('a request', () => {
     });
   });
 
-  test('a reply that is a page of a proxy throws the generic message', async () => {
+  test("a proxy's error page throws the generic message", async () => {
     peer.reply = () => ({ status: 502, text: '<h1>Bad Gateway</h1>' });
     await expect(getQuestion()).rejects.toMatchObject({ status: 502, code: 'UNREADABLE' });
   });
 
-  test('a reply that does not match the contract throws', async () => {
+  test('a response that does not match the contract throws', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     peer.reply = () => ({ json: { data: { clubId: 'three' } } });
     await expect(getQuestion()).rejects.toMatchObject({ code: 'UNREADABLE' });
   });
 
-  test('a call without a reply to either attempt throws a timeout', async () => {
+  test('a call without a response to either attempt throws a timeout', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => timeout(limit / 100));
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -154,7 +154,7 @@ describe('a request', () => {
   });
 
   // covers S3.16
-  test('a multipart call sends both parts, and both again after a renewal of the session', async () => {
+  test('a multipart call sends both parts, also after a session renewal', async () => {
     const tokens = tokenServer();
     peer.reply = (seen) => {
       const reply = tokens(seen);
@@ -178,7 +178,7 @@ describe('a request', () => {
 
 describe('an expired access token', () => {
   // covers S7.9, S8.1
-  test('an expired token is renewed once for parallel calls, which are then repeated', async () => {
+  test('an expired token is renewed once for parallel calls, which then repeat', async () => {
     peer.reply = tokenServer();
     await expect(Promise.all([getQuestion(), getQuestion(), getQuestion()])).resolves.toHaveLength(
       3,
@@ -216,23 +216,23 @@ describe('an expired access token', () => {
     expect(sessionStore.getState().session).not.toBeNull();
   });
 
-  test('a renewal by another tab whose cookie arrives before its token is not repeated', async () => {
+  test('a renewal by another tab is not repeated if its cookie arrives first', async () => {
     peer.reply = tokenServer();
     await getQuestion();
     writeRefreshToken('from-the-other-tab');
     peer.reply = (seen) =>
       seen.headers.authorization === 'Bearer from-the-other-tab' ? question : unauthorized;
     const listening = vi.spyOn(window, 'addEventListener');
-    const asked = getQuestion();
+    const result = getQuestion();
     await vi.waitFor(() => expect(listening).toHaveBeenCalledWith('storage', expect.anything()));
     writeStored('accessToken', 'Bearer from-the-other-tab');
     window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
-    await expect(asked).resolves.toEqual(question.json);
+    await expect(result).resolves.toEqual(question.json);
     expect(peer.seen.filter(isReissue)).toHaveLength(1);
   });
 
   // covers S8.1, P9.4
-  test('a refused renewal ends the session once and the calls throw their first error', async () => {
+  test('a refused renewal ends the session once; calls throw their first error', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     peer.reply = tokenServer(() => unauthorized);
     const ends = vi.fn();
@@ -271,7 +271,7 @@ describe('an expired access token', () => {
     expect(sessionStore.getState().session).not.toBeNull();
   });
 
-  test('a guest who is refused causes no renewal', async () => {
+  test('a refused guest triggers no renewal', async () => {
     localStorage.clear();
     peer.reply = () => unauthorized;
     await expect(getQuestion()).rejects.toMatchObject({ status: 401 });
@@ -280,7 +280,7 @@ describe('an expired access token', () => {
 });
 
 // covers S7.8
-test('the reply to a login carries the tokens in its headers', async () => {
+test('the login response carries the tokens in its headers', async () => {
   const body = {
     memberId: 7,
     nickname: '초코',
@@ -292,9 +292,9 @@ test('the reply to a login carries the tokens in its headers', async () => {
   const reply = await callWithHeaders(auth.logIn, {
     body: { email: member.email, password: 'pw' },
   });
-  expect(tokensOf(reply)).toEqual({ accessToken: 'Bearer in', refreshToken: 'r' });
+  expect(readTokens(reply)).toEqual({ accessToken: 'Bearer in', refreshToken: 'r' });
 });
 
-test('the path of the renewal equals the one of the contract', () => {
+test("the renewal path equals the contract's", () => {
   expect(`${reissuePath}:email`).toBe(auth.reissue.path);
 });

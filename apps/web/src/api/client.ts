@@ -2,30 +2,33 @@ import type { Endpoint, EndpointResponse } from '@azit/contract/endpoint';
 import { expireSession } from '#web/session/session.ts';
 import { sendAttempts } from './attempts.ts';
 import { ApiError, refusal } from './error.ts';
-import { keyOfWrite, settleWrite } from './idempotency-key.ts';
+import { getWriteKey, settleWrite } from './idempotency-key.ts';
 import { type AnyInput, type CallInput, outgoing } from './request.ts';
 import { requestMessages } from './request-copy.ts';
 import { readCredentials, renewSession } from './session-renewal.ts';
 import type { Reply } from './transport.ts';
 import { longLimit } from './visit-pace.ts';
 
-/** A legal banner on a slow phone takes longer than a JSON call may. */
+/** A valid banner on a slow phone takes longer than a JSON call. */
 const uploadLimit = 15_000;
 
-/** The input may be left out where the endpoint asks for nothing. */
+/** The input is optional if the endpoint needs none. */
 type Arguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** Calls an endpoint of the contract and returns its body. Throws ApiError when the server refuses or does not reply. */
+/**
+ * Calls an endpoint and returns its body. Throws ApiError if the server refuses or does not
+ * respond.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...args: Arguments<E>
 ): Promise<EndpointResponse<E>>;
 export async function call(endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> {
-  return bodyOf(endpoint, await exchange(endpoint, input));
+  return readBody(endpoint, await exchange(endpoint, input));
 }
 
-/** Returns the headers as well: the login's reply carries its tokens there (see `tokensOf`). */
+/** Also returns the headers: the login response carries its tokens there (see `readTokens`). */
 export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
   ...args: Arguments<E>
@@ -35,26 +38,26 @@ export async function callWithHeaders(
   input: AnyInput = {},
 ): Promise<{ body: unknown; header: Reply['header'] }> {
   const reply = await exchange(endpoint, input);
-  return { body: bodyOf(endpoint, reply), header: reply.header };
+  return { body: readBody(endpoint, reply), header: reply.header };
 }
 
 async function exchange(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
   const sentWith = readCredentials();
-  const reply = await ask(endpoint, input);
+  const reply = await sendOnce(endpoint, input);
   const ours = sentWith.accessToken !== null && input.accessToken === undefined;
   if (reply.status !== 401 || !ours || opensSession(endpoint)) {
     return accepted(reply);
   }
   if ((await renewSession(sentWith)) === 'renewed') {
-    return accepted(await ask(endpoint, input));
+    return accepted(await sendOnce(endpoint, input));
   }
-  // Twenty calls may fail together: the session is ended, and the visitor sent to the login, once.
+  // Many calls may fail together: end the session and redirect to the login once.
   expireSession();
   return accepted(reply);
 }
 
-async function ask(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
-  const key = keyOfWrite(endpoint, input);
+async function sendOnce(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
+  const key = getWriteKey(endpoint, input);
   const reply = await sendAttempts(
     () => outgoing(endpoint, input, key),
     firstLimit(endpoint, input),
@@ -63,13 +66,15 @@ async function ask(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
   return reply;
 }
 
-/** Undefined: the limit of the visit. A login waits for its turn at the server, an upload for the line. */
+/**
+ * Undefined means the limit of the visit. A login queues at the server; an upload needs bandwidth.
+ */
 function firstLimit({ name }: Endpoint, { files }: AnyInput): number | undefined {
   if (files) return uploadLimit;
   return name === 'auth.logIn' ? longLimit : undefined;
 }
 
-/** Here 401 is about the password or refresh token just sent, and no reason to renew the session. */
+/** Here 401 concerns the password or refresh token just sent, so no renewal follows. */
 function opensSession({ name }: Endpoint): boolean {
   return name === 'auth.logIn' || name === 'auth.reissue';
 }
@@ -79,7 +84,7 @@ function accepted(reply: Reply): Reply {
   throw refusal(reply.status, reply.body, reply.header('X-Request-Id'));
 }
 
-function bodyOf({ name, response }: Endpoint, { status, body }: Reply): unknown {
+function readBody({ name, response }: Endpoint, { status, body }: Reply): unknown {
   if (!response) return undefined;
   const parsed = response.safeParse(body);
   if (parsed.success) return parsed.data;

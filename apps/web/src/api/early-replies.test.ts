@@ -8,7 +8,7 @@ import { call } from './client.ts';
 import { reissuePath } from './session-renewal.ts';
 
 const path = '/api/clubs/3/join-question';
-const asks = '/api/clubs/:clubId/join-question';
+const requests = '/api/clubs/:clubId/join-question';
 
 function enter(accessToken: string, memberId = viewer.memberId): void {
   const { nickname, email } = viewer;
@@ -30,27 +30,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ask = async () =>
+const readQuestion = async () =>
   (await call(clubs.getJoinQuestion, { params: { clubId: 3 } })).data.joinQuestion;
 const seen = () => peer.seen.map(({ headers, path }) => `${headers.authorization} ${path}`);
 
 // covers K5.12
-test('what the page asked for before the app ran is taken once', async () => {
+test('an early response is used once', async () => {
   const token = tokenFor('a');
   enter(token);
-  runStartScript(asks);
+  runStartScript(requests);
   await vi.waitFor(() => expect(seen()).toEqual([`${token} ${path}`]));
   expect(peer.seen[0]?.headers.accept).toBe('application/json');
-  expect(await Promise.all([ask(), ask()])).toEqual(['1번째', '2번째']);
-  expect(await ask()).toBe('3번째');
+  expect(await Promise.all([readQuestion(), readQuestion()])).toEqual(['1번째', '2번째']);
+  expect(await readQuestion()).toBe('3번째');
   expect(peer.seen).toHaveLength(3);
 });
 
-test('a number in what follows the address of a club is not taken for the club', async () => {
+test("a number after the club's path is not read as the club id", async () => {
   window.location.href = `${window.location.origin}/azit/detail/3?fbclid=x12`;
   const token = tokenFor('a');
   enter(token);
-  runStartScript(asks);
+  runStartScript(requests);
   await vi.waitFor(() => expect(seen()).toEqual([`${token} ${path}`]));
 });
 
@@ -58,93 +58,93 @@ test.each([
   ['nobody is logged in', null],
   ['the token has to be renewed first', tokenFor('a', -1)],
   ['the token says nothing of its age', 'Bearer a'],
-])('a page does not ask early while %s', async (_, token) => {
+])('a page sends no early request while %s', async (_, token) => {
   if (token !== null) enter(token);
   const request = vi.spyOn(globalThis, 'fetch');
-  runStartScript(asks);
+  runStartScript(requests);
   expect(request).not.toHaveBeenCalled();
-  expect(await ask()).toBe('1번째');
+  expect(await readQuestion()).toBe('1번째');
   expect(peer.seen).toHaveLength(1);
 });
 
 // covers K5.12
-test('an early reply is not given to another session', async () => {
+test('an early response is not given to another session', async () => {
   enter(tokenFor('a'));
-  runStartScript(asks);
+  runStartScript(requests);
   await vi.waitFor(() => expect(peer.seen).toHaveLength(1));
   const other = tokenFor('b');
   enter(other, 8);
-  expect(await ask()).toBe('2번째');
+  expect(await readQuestion()).toBe('2번째');
   expect(seen()[1]).toBe(`${other} ${path}`);
 });
 
-test('an early reply is not used after the member has logged out', async () => {
+test('an early response is not used after a logout', async () => {
   enter(tokenFor('a'));
-  runStartScript(asks);
+  runStartScript(requests);
   await vi.waitFor(() => expect(peer.seen).toHaveLength(1));
   logOut();
-  expect(await ask()).toBe('2번째');
+  expect(await readQuestion()).toBe('2번째');
   expect(seen()[1]).toBe(`undefined ${path}`);
 });
 
-test('an early refusal of the token renews the session like every refusal', async () => {
+test('an early 401 renews the session like any other', async () => {
   enter(tokenFor('a'));
   const renewed = tokenFor('b');
-  peer.reply = ({ path: asked, headers }) => {
-    if (asked.startsWith(reissuePath)) {
+  peer.reply = ({ path: url, headers }) => {
+    if (url.startsWith(reissuePath)) {
       return { headers: { Authorization: renewed, Refresh: 'r2' } };
     }
     if (headers.authorization !== renewed) return { status: 401 };
     return { json: { data: { clubId: 3, joinQuestion: '새로' } } };
   };
-  runStartScript(asks);
-  expect(await ask()).toBe('새로');
+  runStartScript(requests);
+  expect(await readQuestion()).toBe('새로');
   expect(peer.seen).toHaveLength(3);
 });
 
-test('an early reply that is late was the first attempt: the next has ten seconds', async () => {
+test('a late early response counts as the first attempt: the next has 10 s', async () => {
   enter(tokenFor('a'));
   const clock = vi.spyOn(AbortSignal, 'timeout');
   clock.mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
-  runStartScript(asks);
-  expect(await ask()).toBe('1번째');
+  runStartScript(requests);
+  expect(await readQuestion()).toBe('1번째');
   expect(peer.seen).toHaveLength(1);
   expect(clock.mock.calls.map(([limit]) => limit)).toEqual([1_000, 1_000, 10_000]);
-  // The line is known to be slow from then on.
-  await ask();
+  // From then on the connection counts as slow.
+  await readQuestion();
   expect(clock).toHaveBeenLastCalledWith(10_000);
 });
 
-test('an early reply is for a read alone', async () => {
+test('only reads use an early response', async () => {
   const token = tokenFor('a');
   enter(token);
-  runStartScript(asks);
+  runStartScript(requests);
   const request = { url: path, headers: { Authorization: token } };
   const { signal } = new AbortController();
   expect(window.takeEarly?.({ ...request, method: 'DELETE' }, signal)).toBeUndefined();
   expect(await window.takeEarly?.({ ...request, method: 'GET' }, signal)).toBeTruthy();
 });
 
-test('an early reply is thrown away after five seconds', async () => {
+test('an early response is dropped after five seconds', async () => {
   enter(tokenFor('a'));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  runStartScript(asks);
+  runStartScript(requests);
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
   await vi.waitFor(() => expect(peer.seen).toHaveLength(1));
-  expect(await ask()).toBe('2번째');
+  expect(await readQuestion()).toBe('2번째');
 });
 
-test('whoever gives up does not wait for an early reply', async () => {
+test('an aborted call does not wait for an early response', async () => {
   enter(tokenFor('a'));
   const { promise, resolve } = Promise.withResolvers<void>();
   peer.reply = () => ({ after: promise });
-  runStartScript(asks);
+  runStartScript(requests);
   const take = vi.spyOn(window, 'takeEarly');
   const giveUp = new AbortController();
-  const asked = call(clubs.getJoinQuestion, { params: { clubId: 3 }, signal: giveUp.signal });
+  const requested = call(clubs.getJoinQuestion, { params: { clubId: 3 }, signal: giveUp.signal });
   await vi.waitFor(() => expect(take).toHaveBeenCalledOnce());
   giveUp.abort(new Error('left'));
-  await expect(asked).rejects.toThrow('left');
+  await expect(requested).rejects.toThrow('left');
   resolve();
 });

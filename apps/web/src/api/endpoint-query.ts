@@ -6,21 +6,23 @@ import { call } from './client.ts';
 import { type PagedQuery, pagedQuery } from './paged-query.ts';
 import type { AnyInput, KeyInput, PagesInput, ReadInput } from './request.ts';
 
-/** What `useQuery` takes. The key carries the type of the data, so that a patch of the cache is checked. */
+/**
+ * Options for `useQuery`. The key carries the data type, so that cache patches are type-checked.
+ */
 export type EndpointQuery<Data> = {
   queryKey: DataTag<QueryKey, Data, Error>;
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
 };
 
 /**
- * The cache key of an endpoint's replies: its name and its input. Without an input, or with a part of
- * one, it matches all replies that agree with that part, as an invalidation needs.
+ * The cache key of an endpoint's responses: name and input. With partial or no input it matches all
+ * entries that agree, as an invalidation needs.
  */
-export function keyOf<E extends Endpoint>(endpoint: E, input?: KeyInput<E>): QueryKey {
+export function endpointKey<E extends Endpoint>(endpoint: E, input?: KeyInput<E>): QueryKey {
   return input ? keyWith(endpoint, input) : [endpoint.name];
 }
 
-/** A cached read of one endpoint; `read` picks what the cache holds out of the reply. */
+/** A cached read of an endpoint; `read` selects what the cache stores. */
 export function endpointQuery<E extends Endpoint, Data>(
   endpoint: E,
   input: ReadInput<E>,
@@ -40,11 +42,11 @@ export function endpointQuery(
 type PagesOptions<Reply, Row> = {
   read: (reply: Reply) => Page<Row>;
   getId: (row: Row) => number;
-  /** A day the reply depends on although it is not sent: on another day the list is another one. */
+  /** A day that the response depends on although it is not sent; it separates cache entries. */
   asOf?: string;
 };
 
-/** A cached read of an endpoint that replies in pages; the page number is left out of `input`. */
+/** A cached read of a paged endpoint; `input` omits the page number. */
 export function endpointPages<E extends Endpoint, Row>(
   endpoint: E,
   input: PagesInput<E>,
@@ -65,17 +67,17 @@ export function endpointPages(
   });
 }
 
-/** The `read` of a reply that wraps its content in `data`, as nearly all do. */
+/** Reads a response that wraps its content in `data`, as most do. */
 export function readData<Data>({ data }: { data: Data }): Data {
   return data;
 }
 
-/** The `read` of a reply whose rows are shown as they come. */
+/** Reads a page without changing its rows. */
 export function readPage<Row>(page: Page<Row>): Page<Row> {
   return page;
 }
 
-/** Holds no `undefined`: a part that is left out matches every value, `undefined` would match none. */
+/** Contains no `undefined`: an omitted part matches every value, `undefined` would match none. */
 function keyWith({ name }: Endpoint, { params, query }: AnyInput): QueryKey {
   return [name, { ...(params !== undefined && { params }), ...(query !== undefined && { query }) }];
 }

@@ -2,7 +2,10 @@ import type { FieldError } from '@azit/contract/envelope';
 import { isRecord } from '#web/lib/is-record.ts';
 import { requestMessages } from './request-copy.ts';
 
-/** A refusal of the server, or a call without a reply (status 0). The message is shown to the user. */
+/**
+ * A refusal by the server, or a call without a response (status 0). The message is shown to the
+ * user.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -32,8 +35,8 @@ export function offlineError(cause?: unknown): ApiError {
 }
 
 /**
- * Returns the error for a refusal; a body that is not the contract's (a proxy's page) gets the generic
- * message. Of a fault of the server the number of the request is told, by which its log has it.
+ * Converts a refusal; a body outside the contract (a proxy's page) gets the generic message. A
+ * server error includes the request id, which the log contains.
  */
 export function refusal(status: number, body: unknown, requestId?: string | null): ApiError {
   if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string') {
@@ -45,12 +48,12 @@ export function refusal(status: number, body: unknown, requestId?: string | null
   return new ApiError({ status, code: body.code, message: body.message + number, fieldErrors });
 }
 
-/** Returns the sentence to show for anything that was thrown. */
+/** Returns the message to show for anything thrown. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : requestMessages.temporary;
 }
 
-/** Returns what failed, and below it why where the server or the network knows. */
+/** Returns what failed, followed by the reason if the server or the network gives one. */
 export function failureText(failure: string, error: unknown): string {
   const known = error instanceof ApiError && error.status < 500;
   return known ? `${failure}\n${error.message}` : failure;

@@ -2,11 +2,11 @@ import { applications } from '@azit/contract/clubs/applications.endpoints';
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { members } from '@azit/contract/members/members.endpoints';
 import { afterEach, expect, test } from 'vitest';
-import { keyOfWrite, settleWrite } from './idempotency-key.ts';
+import { getWriteKey, settleWrite } from './idempotency-key.ts';
 
 const application = { params: { clubId: 3 }, body: { memberId: 7, joinAnswer: '좋아해요' } };
 const other = { params: { clubId: 3 }, body: { memberId: 7, joinAnswer: '아주 좋아해요' } };
-const keyOf = (input: object) => keyOfWrite(applications.apply, input);
+const writeKey = (input: object) => getWriteKey(applications.apply, input);
 
 afterEach(() => {
   settleWrite(applications.apply, application, 201);
@@ -14,37 +14,37 @@ afterEach(() => {
 });
 
 test('a read has no key', () => {
-  expect(keyOfWrite(clubs.getJoinQuestion, { params: { clubId: 3 } })).toBeUndefined();
+  expect(getWriteKey(clubs.getJoinQuestion, { params: { clubId: 3 } })).toBeUndefined();
 });
 
 test('a write has a random key of printable characters', () => {
-  expect(keyOf(application)).toMatch(/^[\da-f]{32}$/);
+  expect(writeKey(application)).toMatch(/^[\da-f]{32}$/);
 });
 
 test.each([0, 401, 500, 503])(
-  'a write repeated after status %d, when its outcome is unknown, has the same key',
+  'a write repeated after status %d, with unknown outcome, has the same key',
   (status) => {
-    const key = keyOf(application);
+    const key = writeKey(application);
     if (status > 0) settleWrite(applications.apply, application, status);
-    expect(keyOf(application)).toBe(key);
+    expect(writeKey(application)).toBe(key);
   },
 );
 
 test.each([201, 409])('a write repeated after status %d has a new key', (status) => {
-  const key = keyOf(application);
+  const key = writeKey(application);
   settleWrite(applications.apply, application, status);
-  expect(keyOf(application)).not.toBe(key);
+  expect(writeKey(application)).not.toBe(key);
 });
 
 test('a write with another body has another key', () => {
-  expect(keyOf(application)).not.toBe(keyOf(other));
+  expect(writeKey(application)).not.toBe(writeKey(other));
 });
 
 test('an upload with another picture has another key', () => {
   const files = { image: new Blob(['one']) };
   const params = { memberId: 7 };
-  const key = keyOfWrite(members.changeImage, { params, files });
-  expect(keyOfWrite(members.changeImage, { params, files })).toBe(key);
+  const key = getWriteKey(members.changeImage, { params, files });
+  expect(getWriteKey(members.changeImage, { params, files })).toBe(key);
   const changed = { image: new Blob(['two']) };
-  expect(keyOfWrite(members.changeImage, { params, files: changed })).not.toBe(key);
+  expect(getWriteKey(members.changeImage, { params, files: changed })).not.toBe(key);
 });

@@ -2,16 +2,16 @@ import type { Page } from '@azit/contract/envelope';
 import type { keepPreviousData, QueryKey } from '@tanstack/react-query';
 import { nextPage } from './paging.ts';
 
-/** What `useInfiniteQuery` takes, and how a list tells one row from another. */
+/** Options for `useInfiniteQuery`, plus the identity of a row. */
 export type PagedQuery<Row> = {
   queryKey: QueryKey;
   queryFn: (context: { pageParam: number; signal: AbortSignal }) => Promise<Page<Row>>;
   initialPageParam: number;
   getNextPageParam: (last: Page<Row>) => number | undefined;
-  /** One function for all renders: with a new one the duplicates would be sorted out anew. */
+  /** Must be stable between renders: a new function would deduplicate all rows again. */
   getId: (row: Row) => number;
   enabled?: boolean;
-  /** What to show until the first page arrives: `keepPreviousData` for the list shown before. */
+  /** Shown until the first page arrives: `keepPreviousData` keeps the previous list. */
   placeholderData?: typeof keepPreviousData;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextPage, uniqueItems } from './paging.ts';
 
-function readPage(ids: number[], page: number, totalPages: number) {
+function makePage(ids: number[], page: number, totalPages: number) {
   const pageInfo = { page, size: 2, totalElements: totalPages * 2, totalPages };
   return { data: ids.map((id) => ({ id })), pageInfo };
 }
@@ -15,12 +15,12 @@ describe('the next page', () => {
     ['an empty page before the end', [], 2, 3, undefined],
     ['an empty list', [], 1, 0, undefined],
   ])('the page to fetch after: %s', (_, ids, page, totalPages, expected) => {
-    expect(nextPage(readPage(ids, page, totalPages))).toBe(expected);
+    expect(nextPage(makePage(ids, page, totalPages))).toBe(expected);
   });
 });
 
 // covers P6.3
-test('a row that two pages contain is listed once, where it came first', () => {
-  const pages = [readPage([1, 2], 1, 2), readPage([2, 3], 2, 2)];
+test('a row on two pages is listed once, at its first position', () => {
+  const pages = [makePage([1, 2], 1, 2), makePage([2, 3], 2, 2)];
   expect(uniqueItems(pages, ({ id }) => id)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 });

@@ -5,7 +5,7 @@ export function nextPage<Item>({ data, pageInfo }: Page<Item>): number | undefin
   return data.length === 0 || pageInfo.page >= pageInfo.totalPages ? undefined : pageInfo.page + 1;
 }
 
-/** A row inserted between two requests pushes the last one onto the next page; it is kept once. */
+/** A row inserted between two requests repeats the last one on the next page; keep it once. */
 export function uniqueItems<Item>(
   pages: readonly Page<Item>[],
   getId: (item: Item) => number,

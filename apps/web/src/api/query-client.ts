@@ -2,13 +2,13 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
 
-// A switch that is turned is drawn in the same task. With the library's timeout the browser would first
-// show it turned back for a moment, and whoever looks then takes the tap for lost.
+// Renders a toggled switch in the same task. The library's timeout would first show it switched
+// back, as if the tap were lost.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Calls are made offline as well: they fail with a message, where waiting would show a skeleton for
- * ever. They are not retried here: `sendAttempts` has done that.
+ * Calls run offline too: they fail with a message instead of showing a skeleton forever. No retries
+ * here: `sendAttempts` does them.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -18,7 +18,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 type JsonPayload<E extends Endpoint> = Part<'body', BodyInput<E>> & { files?: undefined };
 type FilePayload<E extends Endpoint> = Part<'body', DataPartInput<E>> & { files: { image: Blob } };
 
-/** `body` is the JSON body, or the `data` part of a multipart call; some endpoints take either. */
+/** `body` is the JSON body or the `data` part of a multipart call; some endpoints accept either. */
 type Payload<E extends Endpoint> = E extends { multipart: object }
   ? [BodyInput<E>] extends [undefined]
     ? FilePayload<E>
@@ -28,7 +28,7 @@ type Payload<E extends Endpoint> = E extends { multipart: object }
 type Watch = {
   signal?: AbortSignal | undefined;
   onProgress?: (fraction: number) => void;
-  /** Sent instead of the session's token; neither stored nor renewed. */
+  /** Replaces the session's token; neither stored nor renewed. */
   accessToken?: string;
 };
 
@@ -37,16 +37,16 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Payload<E> &
   Watch;
 
-/** What a read sends: the parts of a call that its reply depends on. */
+/** The input of a read: the parts its response depends on. */
 export type ReadInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>>;
 
-/** The same for a reply in pages, without the number of the page. */
+/** The same for a paged response, without the page number. */
 export type PagesInput<E extends Endpoint> = Part<'params', ParamsInput<E>> & {
   query: Omit<NonNullable<QueryInput<E>>, 'page'>;
 };
 
-/** Any part of a read's input. */
+/** Partial input of a read. */
 export type KeyInput<E extends Endpoint> = {
   params?: Partial<ParamsInput<E>> | undefined;
   query?: Partial<QueryInput<E>> | undefined;
@@ -61,7 +61,7 @@ export type AnyInput = Watch & {
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
-/** Built for every attempt: a body that was sent may be used up, and the token may have changed. */
+/** Built for every attempt: a sent body may be consumed, and the token may have changed. */
 export function outgoing(endpoint: Endpoint, input: AnyInput, key?: string): Outgoing {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -69,20 +69,20 @@ export function outgoing(endpoint: Endpoint, input: AnyInput, key?: string): Out
     ...authorization(input.accessToken ?? readStored('accessToken')),
   };
   const { signal, onProgress } = input;
-  const common = { method: endpoint.method, url: addressOf(endpoint, input), signal, onProgress };
-  if (input.files) return { ...common, headers, body: formOf(input.files.image, input.body) };
+  const common = { method: endpoint.method, url: buildUrl(endpoint, input), signal, onProgress };
+  if (input.files) return { ...common, headers, body: buildForm(input.files.image, input.body) };
   if (input.body === undefined) return { ...common, headers, body: undefined };
   headers['Content-Type'] = 'application/json';
   return { ...common, headers, body: JSON.stringify(input.body) };
 }
 
-/** Older tabs and /oauth may have stored the bare token; the wire always has `Bearer <jwt>`. */
+/** Older tabs and /oauth may have stored the bare token; the header always needs `Bearer <jwt>`. */
 function authorization(token: string | null): Record<string, string> {
   if (token === null) return {};
   return { Authorization: token.startsWith('Bearer ') ? token : `Bearer ${token}` };
 }
 
-function addressOf(endpoint: Endpoint, { params, query }: AnyInput): string {
+function buildUrl(endpoint: Endpoint, { params, query }: AnyInput): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = isRecord(params) ? params[name] : undefined;
     if (value === undefined) throw new TypeError(`${endpoint.name}: ${name} is missing`);
@@ -91,13 +91,13 @@ function addressOf(endpoint: Endpoint, { params, query }: AnyInput): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(isRecord(query) ? query : {})) {
     if (value === undefined || value === null) continue;
-    // A list repeats its name.
+    // A list repeats its parameter.
     for (const one of [value].flat()) search.append(name, String(one));
   }
   return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function formOf(image: Blob, data: unknown): FormData {
+function buildForm(image: Blob, data: unknown): FormData {
   const form = new FormData();
   form.set('image', image);
   if (data !== undefined) {

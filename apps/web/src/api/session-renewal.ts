@@ -4,13 +4,13 @@ import { sendAttempts } from './attempts.ts';
 import { ApiError, refusal, timeoutError } from './error.ts';
 import type { Reply } from './transport.ts';
 
-/** What a request was sent with: a difference later means that another request or tab renewed. */
+/** The credentials of a request: if they differ later, another request or tab renewed. */
 export type Credentials = { accessToken: string | null; refreshToken: string | null };
 
 type Renewal = 'renewed' | 'ended';
 
 const lockName = 'azit-session-renewal';
-/** Longer than both attempts of the tab that renews. */
+/** Longer than both attempts of the renewing tab. */
 const lockTimeout = 25_000;
 const storageTimeout = 3_000;
 
@@ -22,8 +22,8 @@ function storedCredentials(): Credentials {
 }
 
 /**
- * An access token with the refresh token it was first seen with: another tab's renewal changes the
- * cookie here at once and local storage a moment later, and the two must not be taken for a pair.
+ * Pairs an access token with the refresh token it was first seen with: another tab's renewal
+ * changes the cookie before local storage, and the two must not be mixed.
  */
 export function readCredentials(): Credentials {
   const stored = storedCredentials();
@@ -32,8 +32,8 @@ export function readCredentials(): Credentials {
 }
 
 /**
- * One renewal for all requests of this tab and, by a lock, for all tabs.
- * Rejects when the server could not be reached: that is no reason to log the member out.
+ * One renewal for all requests of this tab and, through a lock, of all tabs. Rejects if the server
+ * is unreachable: that must not log the member out.
  */
 export function renewSession(stale: Credentials): Promise<Renewal> {
   underway ??= locked(() => renew(stale))
@@ -47,7 +47,7 @@ export function renewSession(stale: Credentials): Promise<Renewal> {
   return underway;
 }
 
-/** Web Locks exist in secure contexts only; elsewhere the server tolerates a second renewal. */
+/** Web Locks need a secure context; without them the server tolerates a second renewal. */
 function locked(task: () => Promise<Renewal>): Promise<Renewal> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return task();
@@ -82,9 +82,9 @@ async function reissue(
     console.warn('the session could not be renewed', reply.status);
     return 'ended';
   }
-  const tokens = tokensOf(reply);
+  const tokens = readTokens(reply);
   if (reply.status !== 200 || !tokens) throw refusal(reply.status, reply.body);
-  // Another tab has renewed or logged out meanwhile: of two successors only one may ever be used.
+  // Another tab renewed or logged out meanwhile: only one of two successors may be used.
   if (readRefreshToken() !== refreshToken && (await tokenArrives(staleToken))) {
     return readStored('accessToken') ? 'renewed' : 'ended';
   }
@@ -93,11 +93,13 @@ async function reissue(
   return 'renewed';
 }
 
-/** Written out so that the first chunk holds no schemas; a test compares it with the contract. */
+/**
+ * Spelled out so that the first chunk contains no schemas; a test compares it with the contract.
+ */
 export const reissuePath = '/api/auth/re-issue/';
 
-/** The tokens of a login or re-issue reply; null when the server sent none. */
-export function tokensOf(reply: Pick<Reply, 'header'>): Tokens | null {
+/** The tokens of a login or re-issue response; null if there are none. */
+export function readTokens(reply: Pick<Reply, 'header'>): Tokens | null {
   const accessToken = reply.header('Authorization');
   return accessToken ? { accessToken, refreshToken: reply.header('Refresh') ?? '' } : null;
 }

@@ -15,7 +15,7 @@ export type Reply = {
   body: unknown;
 };
 
-/** One attempt. Throws ApiError with status 0 when no reply has come within `limit` milliseconds. */
+/** Sends one attempt. Throws ApiError with status 0 if no response arrives within `limit` ms. */
 export function send(outgoing: Outgoing, limit: number): Promise<Reply> {
   return outgoing.body instanceof FormData
     ? sendForm(outgoing, outgoing.body, limit)
@@ -31,7 +31,7 @@ async function sendJson(
   const clock = AbortSignal.timeout(limit);
   const either = signal ? AbortSignal.any([signal, clock]) : clock;
   try {
-    // What the page asked for before the app ran is the first attempt: see public/start.js.
+    // An early request by public/start.js counts as the first attempt.
     const early = window.takeEarly?.(outgoing, either);
     const response = await (early ??
       fetch(url, { method, headers, body: body ?? null, credentials: 'include', signal: either }));
@@ -44,12 +44,12 @@ async function sendJson(
   }
 }
 
-/** The early attempt has a clock of its own. */
+/** The early attempt has its own timer. */
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-/** XMLHttpRequest, because fetch does not report the progress of an upload. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function sendForm(outgoing: Outgoing, form: FormData, limit: number): Promise<Reply> {
   const { method, url, headers, signal, onProgress } = outgoing;
   return new Promise((resolve, reject) => {

@@ -7,13 +7,13 @@ function paceAt(time: { now: number }) {
   return createVisitPace(() => time.now);
 }
 
-test('a visit without a timeout gives the first attempt a second', () => {
+test('a visit without a timeout gives the first attempt 1 s', () => {
   const pace = paceAt({ now: 0 });
   pace.noteReply(900);
   expect(pace.limit()).toBe(second);
 });
 
-test('a visit with a timeout gives the first attempt ten seconds', () => {
+test('a visit with a timeout gives the first attempt 10 s', () => {
   const pace = paceAt({ now: 0 });
   pace.noteTimeout();
   expect(pace.limit()).toBe(10 * second);
@@ -22,12 +22,12 @@ test('a visit with a timeout gives the first attempt ten seconds', () => {
 test.each([
   ['longer than a second', 1_300, 10 * second],
   ['a second or less', 1_000, second],
-])('a page that took %s to come gives the first attempt its limit', (_, took, limit) => {
+])('a page that took %s to load sets the limit of the first attempt', (_, took, limit) => {
   const pace = createVisitPace(() => 0, { requestStart: 200, responseEnd: 200 + took });
   expect(pace.limit()).toBe(limit);
 });
 
-test('a slow visit has the short limit again after a minute of quick replies', () => {
+test('a slow visit gets the short limit again after a minute of fast responses', () => {
   const time = { now: 0 };
   const pace = paceAt(time);
   pace.noteTimeout();
@@ -42,7 +42,7 @@ test('a slow visit has the short limit again after a minute of quick replies', (
 test.each([
   ['reply', (pace: ReturnType<typeof createVisitPace>) => pace.noteReply(1_300)],
   ['timeout', (pace: ReturnType<typeof createVisitPace>) => pace.noteTimeout()],
-])('a slow %s begins the minute of quick replies anew', (_, interrupt) => {
+])('a slow %s restarts the minute of fast responses', (_, interrupt) => {
   const time = { now: 0 };
   const pace = paceAt(time);
   pace.noteTimeout();
@@ -57,7 +57,7 @@ test.each([
   expect(pace.limit()).toBe(second);
 });
 
-test('a pause without requests does not count as a minute of quick replies', () => {
+test('a pause without requests does not count as fast responses', () => {
   const time = { now: 0 };
   const pace = paceAt(time);
   pace.noteTimeout();

@@ -1,15 +1,15 @@
-/** An attempt ends after this long, as long as the replies of this visit come quickly. */
+/** The limit of an attempt while responses are fast. */
 const shortLimit = 1_000;
-/** The limit once the network or the server turned out to be slow. */
+/** The limit once the network or the server is slow. */
 export const longLimit = 10_000;
 const quickSpell = 60_000;
 
 type PageTiming = Pick<PerformanceNavigationTiming, 'requestStart' | 'responseEnd'>;
 
 /**
- * Decides how long the first attempt of a request may take. After one that took too long it is 10 s, so
- * that not everything is asked twice; after a minute of replies within a second it is a second again.
- * On a line on which the page itself took longer than a second no attempt is lost to find that out.
+ * Decides the time limit of a first attempt. After a timeout it is 10 s, so that not every request
+ * is sent twice; after a minute of responses within 1 s it is 1 s again. If the page itself took
+ * longer than 1 s, the visit starts slow.
  */
 export function createVisitPace(
   now: () => number = () => performance.now(),
@@ -34,7 +34,7 @@ export function createVisitPace(
   };
 }
 
-/** Returns nothing outside of a browser. */
+/** Returns undefined outside a browser. */
 function pageTiming(): PageTiming | undefined {
   const [page] = performance.getEntriesByType('navigation');
   return page && 'responseEnd' in page ? (page as PerformanceNavigationTiming) : undefined;

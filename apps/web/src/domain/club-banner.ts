@@ -1,5 +1,5 @@
-/** Width to height of a club's banner: what is cropped is what preview, detail and form show. */
+/** Aspect ratio of a banner, the same for cropping, preview, detail and form. */
 export const bannerRatio = 3;
 
-/** In pixels, as it is cropped; the server keeps none wider. */
+/** Width in pixels after cropping; the server stores nothing wider. */
 export const bannerWidth = 1500;

@@ -2,8 +2,8 @@ import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 
 export type OtherPeople = { joined: readonly ClubMember[]; waiting: readonly ClubMember[] };
 
-/** Everyone but the host whom an act of the host concerns. Only the host is told who is waiting. */
-export function peopleOfClub(club: Pick<ClubDetail, 'clubMembers' | 'host'>): OtherPeople {
+/** Everyone except the host whom an act of the host concerns. Only the host sees who is waiting. */
+export function listClubPeople(club: Pick<ClubDetail, 'clubMembers' | 'host'>): OtherPeople {
   const others = club.clubMembers.filter(({ member }) => member.memberId !== club.host.memberId);
   return {
     joined: others.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED'),

@@ -14,7 +14,7 @@ type ClubThumbProps = {
   children?: ReactNode;
 };
 
-/** A club's picture, small; where it does not load, the tint and icon of its category. */
+/** A club's thumbnail; the category's tint and icon if it does not load. */
 export function ClubThumb({ club, children }: ClubThumbProps) {
   const { icon: Icon, tint } = categoryLook(club.categorySmall.categoryLargeId);
   return (

@@ -1,13 +1,16 @@
 import { push } from '@azit/contract/notices/push.endpoints';
 import { call } from '#web/api/client.ts';
 
-/** Returns whether the browser now takes pushes for this member. Call it from a tap: it may ask. */
+/**
+ * Returns whether the browser now accepts pushes for this member. Call it from a tap: it may
+ * prompt.
+ */
 export async function turnOnPush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await navigator.serviceWorker.ready;
   const { data } = await call(push.getKey);
   const subscription = await subscribe(registration.pushManager, data.publicKey);
-  await tellServer(subscription);
+  await sendSubscription(subscription);
   return true;
 }
 
@@ -19,15 +22,15 @@ export async function turnOffPush(): Promise<void> {
   await call(push.unsubscribe, { body: { endpoint } });
 }
 
-/** For a session that has ended: the server has forgotten the device already. */
+/** For an ended session: the server has already removed the device. */
 export async function forgetPush(): Promise<void> {
   await (await readSubscription())?.unsubscribe();
 }
 
-/** Tells the server again: the browser may have renewed its address, or another member logged in. */
+/** Sends the subscription again: the browser may have renewed it, or another member logged in. */
 export async function renewPush(): Promise<void> {
   const subscription = await readSubscription();
-  if (subscription !== null) await tellServer(subscription);
+  if (subscription !== null) await sendSubscription(subscription);
 }
 
 export async function isPushOn(): Promise<boolean> {
@@ -40,7 +43,7 @@ async function readSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** A subscription made with another key of the server takes nothing any more: it is replaced. */
+/** Replaces a subscription made with an old server key, which no longer works. */
 async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
@@ -53,7 +56,7 @@ async function subscribe(manager: PushManager, publicKey: string): Promise<PushS
   }
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function sendSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   if (endpoint === undefined || p256dh === undefined || auth === undefined) return;

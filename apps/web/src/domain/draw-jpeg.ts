@@ -6,12 +6,15 @@ export type Size = { width: number; height: number };
 const highestQuality = 0.88;
 const middleQualities = [0.78, 0.66, 0.5];
 const lowestQuality = 0.35;
-/** Leaves, grass or a crowd exceed the limit even at the lowest quality: they are drawn smaller, too. */
+/**
+ * Leaves, grass or crowds exceed the limit even at the lowest quality, so they are also scaled
+ * down.
+ */
 const scales = [1, 0.7, 0.5, 0.35];
 
 /**
- * Draws a piece of a picture as a jpeg the server takes: always a jpeg, because a png of a crop can
- * exceed the file it came from. Returns null where the browser cannot draw it small enough.
+ * Draws part of a picture as a jpeg the server accepts: a png of a crop can exceed its source.
+ * Returns null if it cannot be made small enough.
  */
 export async function drawJpeg(
   source: CanvasImageSource,
@@ -44,7 +47,7 @@ async function drawAtSize(
   return encodeBest(canvas);
 }
 
-/** A phone takes seconds for each try: whether any quality will do is asked before all are tried. */
+/** Each try takes a phone seconds: test the lowest quality before the others. */
 async function encodeBest(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const best = await encode(canvas, highestQuality);
   if (best) return best;
@@ -57,7 +60,7 @@ async function encodeBest(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return smallest;
 }
 
-/** The size of a drawn picture: inside the box, never larger than its source. */
+/** Scales a size to fit a box, never up. */
 export function fitInside({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, box.width / width, box.height / height);
   return {
@@ -66,7 +69,7 @@ export function fitInside({ width, height }: Size, box: Size): Size {
   };
 }
 
-/** Returns null for one the server would not take. */
+/** Returns null if the server would refuse the result. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const image = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', quality),

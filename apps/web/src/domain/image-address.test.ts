@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const banner = { fileUrl: '/images/club_banner', fileName: 'abc.webp' };
 
-/** The base is read once, from the page as it was served. */
+/** The base is read once, from the served page. */
 async function addressesOn(head: string) {
   document.head.innerHTML = head;
   return import('./image-address.ts');
@@ -12,26 +12,26 @@ async function addressesOn(head: string) {
 beforeEach(() => vi.resetModules());
 
 // covers S3.2
-test('the address of a picture is its path and name; without a picture it is null', async () => {
+test('the URL of a picture is its path and name; null without a picture', async () => {
   const { imageAddress } = await addressesOn('');
   expect(imageAddress(banner)).toBe('/images/club_banner/abc.webp');
   expect(imageAddress(null)).toBeNull();
 });
 
 // covers S3.2
-test('an address begins with the base that the served page names', async () => {
+test('a URL starts with the base named by the served page', async () => {
   const meta = '<meta name="azit-storage-base" content="https://images.azit.example" />';
   const { imageAddress } = await addressesOn(meta);
   expect(imageAddress(banner)).toBe('https://images.azit.example/images/club_banner/abc.webp');
 });
 
-test('a card takes the small square copy of the banner', async () => {
+test('a card uses the small square copy of the banner', async () => {
   const { thumbAddress } = await addressesOn('');
   expect(thumbAddress(banner)).toBe('/images/club_banner/abc.card.webp');
   expect(thumbAddress(null)).toBeNull();
 });
 
-test('a club without a picture has the drawing of its category', async () => {
+test("a club without a picture shows its category's drawing", async () => {
   const { bannerAddress } = await addressesOn('');
   const categorySmall = { categorySmallId: 13 };
   expect(bannerAddress({ bannerImage: banner, categorySmall })).toBe(
@@ -42,7 +42,7 @@ test('a club without a picture has the drawing of its category', async () => {
   );
 });
 
-test('a default image has no address, so that the screens show their own art', async () => {
+test('a default image has no URL, so that screens show their own art', async () => {
   const { imageAddress, thumbAddress } = await addressesOn('');
   expect(imageAddress(DEFAULT_PROFILE_FILE)).toBeNull();
   expect(thumbAddress(DEFAULT_BANNER_FILE)).toBeNull();

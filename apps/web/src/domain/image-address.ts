@@ -7,13 +7,13 @@ import {
 
 let served: string | undefined;
 
-/** Named by the server in the page it serves, or by the build of an app that is served elsewhere. */
+/** Named by the server in the page, or by the build of an app hosted elsewhere. */
 function storageBase(): string {
   served ??= document.querySelector<HTMLMetaElement>('meta[name="azit-storage-base"]')?.content;
   return import.meta.env.VITE_IMAGE_BASE ?? served ?? '';
 }
 
-/** Storage base + path + '/' + name; null where there is none but the default, for which the screens have their own art. */
+/** Returns base + path + '/' + name; null for the default image, which screens draw themselves. */
 export function imageAddress(file: FileInfo | null): string | null {
   return file && file.fileUrl !== DEFAULT_IMAGE_PATH
     ? `${storageBase()}${file.fileUrl}/${file.fileName}`
@@ -22,7 +22,7 @@ export function imageAddress(file: FileInfo | null): string | null {
 
 type PicturedClub = { bannerImage: FileInfo; categorySmall: { categorySmallId: number } };
 
-/** A club's picture; of a club without one, the drawing of its category. */
+/** Returns a club's picture, or the drawing of its category. */
 export function bannerAddress({ bannerImage, categorySmall }: PicturedClub): string {
   const drawing = categoryImageName(categorySmall.categorySmallId);
   return imageAddress(bannerImage) ?? `${storageBase()}${DEFAULT_IMAGE_PATH}/${drawing}`;

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareImage } from './prepare-image.ts';
 
 const megabyte = 1_048_576;
-/** Bytes of the jpeg the canvas makes, by quality and width. */
+/** Size of the canvas jpeg by quality and width. */
 let drawnBytes: (quality: number, width: number) => number;
-/** A file of this size is no picture, whatever its name says. */
+/** A file of this size is not a picture, whatever its name. */
 const unreadableBytes = 11;
 let drawn: { width: number; height: number }[];
 
-function fileOf(bytes: number, type = 'image/jpeg'): File {
+function makeFile(bytes: number, type = 'image/jpeg'): File {
   const file = new File(['x'], 'photo', { type });
   Object.defineProperty(file, 'size', { value: bytes });
   return file;
@@ -30,7 +30,7 @@ beforeEach(() => {
     quality = 1,
   ) {
     drawn.push({ width: this.width, height: this.height });
-    done(fileOf(drawnBytes(quality, this.width), type));
+    done(makeFile(drawnBytes(quality, this.width), type));
   });
 });
 afterEach(() => {
@@ -38,34 +38,34 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a picture that is chosen', () => {
-  test('one the server takes is kept as it is', async () => {
-    const file = fileOf(megabyte - 1, 'image/png');
+describe('a chosen picture', () => {
+  test('that the server accepts stays unchanged', async () => {
+    const file = makeFile(megabyte - 1, 'image/png');
     expect(await prepareImage(file, 3000)).toEqual({ image: file });
     expect(drawn).toEqual([]);
   });
 
-  test.each([5 * megabyte, 30 * megabyte])('one of %i bytes is drawn smaller', async (bytes) => {
-    const prepared = await prepareImage(fileOf(bytes), 2000);
+  test.each([5 * megabyte, 30 * megabyte])('of %i bytes is scaled down', async (bytes) => {
+    const prepared = await prepareImage(makeFile(bytes), 2000);
     expect(prepared).toEqual({ image: expect.objectContaining({ size: 200_000 }) });
     expect(drawn).toEqual([{ width: 2000, height: 1500 }]);
   });
 
-  test('one that is still too large is drawn again at the best quality that will do', async () => {
+  test('that is still too large is drawn at the best fitting quality', async () => {
     drawnBytes = (quality) => megabyte * (quality + 0.3);
-    const prepared = await prepareImage(fileOf(5 * megabyte), 2000);
+    const prepared = await prepareImage(makeFile(5 * megabyte), 2000);
     expect(prepared).toEqual({ image: expect.objectContaining({ size: megabyte * 0.96 }) });
   });
 
-  test('one that is too large at every quality is drawn with fewer pixels', async () => {
+  test('that is too large at every quality is drawn with fewer pixels', async () => {
     drawnBytes = (_, width) => (width > 1000 ? megabyte : megabyte - 1);
-    const prepared = await prepareImage(fileOf(5 * megabyte), 2000);
+    const prepared = await prepareImage(makeFile(5 * megabyte), 2000);
     expect(prepared).toEqual({ image: expect.objectContaining({ size: megabyte - 1 }) });
     expect(drawn.at(-1)).toEqual({ width: 1000, height: 750 });
   });
 
-  test('one of another kind that the browser can read becomes a jpeg', async () => {
-    const prepared = await prepareImage(fileOf(10, 'image/webp'), 2000);
+  test('of another format that the browser can read becomes a jpeg', async () => {
+    const prepared = await prepareImage(makeFile(10, 'image/webp'), 2000);
     expect(prepared).toEqual({ image: expect.objectContaining({ type: 'image/jpeg' }) });
   });
 
@@ -80,6 +80,6 @@ describe('a picture that is chosen', () => {
       '사진을 읽지 못했어요. 다른 사진을 골라 주세요.',
     ],
   ])('a file %s is refused', async (_, bytes, type, refusal) => {
-    expect(await prepareImage(fileOf(bytes, type), 2000)).toEqual({ refusal });
+    expect(await prepareImage(makeFile(bytes, type), 2000)).toEqual({ refusal });
   });
 });

@@ -1,15 +1,16 @@
-/** `seq` is that of the room's newest message; null when bells may have been missed. */
+/** `seq` is the room's newest message; null if bells may have been missed. */
 type RoomBellListener = (seq: number | null) => void;
 
 const listeners = new Map<number, Set<RoomBellListener>>();
 
-/** Calls the listener whenever the room may have something new. Returns how to stop. */
+/** Calls the listener when the room may have new messages. Returns a function that removes it. */
 export function onRoomBell(roomId: number, listener: RoomBellListener): () => void {
-  const ofRoom = listeners.get(roomId) ?? new Set();
-  listeners.set(roomId, ofRoom.add(listener));
+  const roomListeners = listeners.get(roomId) ?? new Set();
+  listeners.set(roomId, roomListeners.add(listener));
   return () => {
-    ofRoom.delete(listener);
-    if (ofRoom.size === 0 && listeners.get(roomId) === ofRoom) listeners.delete(roomId);
+    roomListeners.delete(listener);
+    if (roomListeners.size === 0 && listeners.get(roomId) === roomListeners)
+      listeners.delete(roomId);
   };
 }
 
@@ -17,7 +18,8 @@ export function ringRoomBell(roomId: number, seq: number): void {
   for (const listener of [...(listeners.get(roomId) ?? [])]) listener(seq);
 }
 
-/** For whoever may have missed bells: after a gap in the stream, and where there is none. */
+/** After a gap in the stream, or without one, every room may have missed bells. */
 export function ringEveryRoomBell(): void {
-  for (const ofRoom of [...listeners.values()]) for (const listener of [...ofRoom]) listener(null);
+  for (const roomListeners of [...listeners.values()])
+    for (const listener of [...roomListeners]) listener(null);
 }

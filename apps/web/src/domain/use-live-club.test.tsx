@@ -24,7 +24,7 @@ function open(phase: ClubPhase) {
 }
 
 // covers M3.20
-test('a club left open turns at its start and at its end', () => {
+test('an open club page changes at its start and its end', () => {
   const state = open('open');
   expect(state()).toEqual(['open', 'CLUB_ACTIVE']);
   act(() => vi.advanceTimersByTime(HOUR_MS - 1));
@@ -35,13 +35,13 @@ test('a club left open turns at its start and at its end', () => {
   expect(state()).toEqual(['over', 'CLUB_CLOSED']);
 });
 
-test('a cancelled club stays cancelled over its start', () => {
+test('a cancelled club stays cancelled past its start', () => {
   const state = open('cancelled');
   act(() => vi.advanceTimersByTime(HOUR_MS));
   expect(state()).toEqual(['cancelled', 'CLUB_CANCEL']);
 });
 
-test('a device whose clock is slow does not take back that the meeting has begun', () => {
+test('a device with a slow clock does not revert a meeting that has begun', () => {
   expect(open('ongoing')()).toEqual(['ongoing', 'CLUB_ONGOING']);
   expect(open('over')()).toEqual(['over', 'CLUB_CLOSED']);
 });

@@ -5,7 +5,7 @@ import { useNowAt } from '#web/lib/use-now-at.ts';
 
 type PhasedClub = LastingMeeting & { phase: ClubPhase; clubStatus: ClubStatus };
 
-/** The club as it stands now: a page left open over the start and the end turns by itself. */
+/** The club with its current phase: an open page updates at start and end. */
 export function useLiveClub<Club extends PhasedClub>(club: Club): Club {
   const phase = useLivePhase(club);
   return { ...club, phase, clubStatus: phaseStatuses[phase] };
@@ -14,12 +14,12 @@ export function useLiveClub<Club extends PhasedClub>(club: Club): Club {
 export function useLivePhase(club: LastingMeeting & { phase: ClubPhase }): ClubPhase {
   const now = useNowAt([meetingStart(club), meetingEnd(club)]);
   const turned = clubPhase({ ...club, isCancelled: club.phase === 'cancelled' }, now);
-  // A device whose clock is slow must not take back what the server said.
-  return laterOf(club.phase, turned);
+  // A device with a slow clock must not revert the server's phase.
+  return laterPhase(club.phase, turned);
 }
 
 const order: Readonly<Record<ClubPhase, number>> = { open: 0, ongoing: 1, over: 2, cancelled: 3 };
 
-function laterOf(one: ClubPhase, other: ClubPhase): ClubPhase {
+function laterPhase(one: ClubPhase, other: ClubPhase): ClubPhase {
   return order[one] > order[other] ? one : other;
 }

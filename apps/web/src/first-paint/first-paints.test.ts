@@ -3,15 +3,15 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { firstPaints } from './first-paints.tsx';
 
-const deskStyles = readFileSync(path.join(import.meta.dirname, '../app/desk/desk.css'), 'utf8');
+const wideStyles = readFileSync(path.join(import.meta.dirname, '../app/desk/desk.css'), 'utf8');
 
-// A slow browser draws it half read, without minding `:has()`: it must not jump aside afterwards.
+// A slow browser may paint it before `:has()` applies: it must not shift afterwards.
 test.each(Object.entries(firstPaints))(
-  'the first view of %s begins with the width it has on a desk',
+  'the first view of %s starts with its wide-layout width',
   (_name, { html }) => {
     const [, kinds = ''] = /^(?:<link[^>]*>)*<div data-first-view="([\w ]+)">/.exec(html) ?? [];
     for (const kind of kinds.split(' ')) {
-      expect(deskStyles).toContain(`[data-first-view~="${kind}"]`);
+      expect(wideStyles).toContain(`[data-first-view~="${kind}"]`);
     }
   },
 );

@@ -12,14 +12,13 @@ import { InvitationWaiting } from '#web/screens/clubs/invitation/invitation-wait
 import { HomeFeed } from '#web/screens/discovery/home/home-feed.tsx';
 import { LandingScreen } from '#web/screens/discovery/landing/landing-screen.tsx';
 import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
-import { firstAsks } from './first-asks.ts';
+import { firstRequests } from './first-requests.ts';
 
 /**
- * The first screens in their loading state, rendered at build time: the server sends them with the
- * page, and they are visible until the app has data. What says where a pane is, and which kind of page
- * it is on a desk (`onDesk`), means something to the styles of a desk alone. What a screen asks for as
- * soon as it runs is fetched with it (`soon`), and the replies it needs first are asked for before it
- * runs (`asks`). The server fills in `{{title}}` and `{{banner}}`.
+ * The first screens in their loading state, rendered at build time. The server sends them with the
+ * page, and they stay visible until the app has data. `wideKind` only affects the styles of the
+ * wide layout. `soon` lists scripts to load with the screen, `requests` what start.js requests
+ * before it runs. The server fills in `{{title}}` and `{{banner}}`.
  */
 export const firstPaints = {
   landing: {
@@ -42,7 +41,7 @@ export const firstPaints = {
   },
   detail: {
     screen: 'src/screens/clubs/detail-screen.tsx',
-    asks: firstAsks.detail,
+    requests: firstRequests.detail,
     html: render(
       'list',
       paths.clubDetail(0),
@@ -64,7 +63,7 @@ export const firstPaints = {
   room: {
     screen: 'src/screens/chat/chat-detail-screen.tsx',
     early: 'src/features/chat/room/early/early-room.ts',
-    asks: firstAsks.room,
+    requests: firstRequests.room,
     html: render(
       'list wide',
       paths.chatRoom.pattern,
@@ -77,7 +76,7 @@ export const firstPaints = {
 };
 
 function render(
-  onDesk: 'wide' | 'list' | 'list wide' | 'open',
+  wideKind: 'wide' | 'list' | 'list wide' | 'open',
   path: string,
   screen: ReactNode,
   Layout: ComponentType = NavLayout,
@@ -86,7 +85,7 @@ function render(
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <StaticRouter location={path}>
-        <div data-first-view={onDesk}>
+        <div data-first-view={wideKind}>
           <ColumnFrame>
             <Routes>
               <Route Component={Layout}>
@@ -98,7 +97,7 @@ function render(
       </StaticRouter>
     </QueryClientProvider>,
   );
-  // The cache would keep its queries, and the build alive, for a minute.
+  // The cache would keep the build alive for a minute.
   queryClient.clear();
   return html;
 }

@@ -9,7 +9,7 @@ import { InfiniteList } from './infinite-list.tsx';
 import { useInfiniteList } from './use-infinite-list.ts';
 
 type Row = { id: number };
-type Fetcher = (page: number) => Promise<ReturnType<typeof readPage>>;
+type Fetcher = (page: number) => Promise<ReturnType<typeof makePage>>;
 
 /** happy-dom has no layout, so the tests report when the end comes into view. */
 const watching = new Set<() => void>();
@@ -41,7 +41,7 @@ class SpokenObserver implements IntersectionObserver {
   }
 }
 
-function readPage(ids: number[], page: number, totalPages: number) {
+function makePage(ids: number[], page: number, totalPages: number) {
   const pageInfo = { page, size: 2, totalElements: totalPages * 2, totalPages };
   return { data: ids.map((id) => ({ id })), pageInfo };
 }
@@ -95,7 +95,7 @@ afterEach(() => {
 
 // covers S2.12, S4.17
 test('a list shows its skeleton, then pages by scrolling without duplicates', async () => {
-  const fetchPage = vi.fn<Fetcher>(async (page) => readPage(page === 1 ? [1, 2] : [2, 3], page, 2));
+  const fetchPage = vi.fn<Fetcher>(async (page) => makePage(page === 1 ? [1, 2] : [2, 3], page, 2));
   show(fetchPage);
   expect(screen.getByText('뼈대')).toBeTruthy();
   await screen.findByText('2번');
@@ -109,16 +109,16 @@ test('a list shows its skeleton, then pages by scrolling without duplicates', as
 });
 
 test('the button of a list loads one page, even if the end is reached meanwhile', async () => {
-  const second = Promise.withResolvers<ReturnType<typeof readPage>>();
+  const second = Promise.withResolvers<ReturnType<typeof makePage>>();
   const fetchPage = vi.fn<Fetcher>((page) =>
-    page === 1 ? Promise.resolve(readPage([1, 2], 1, 3)) : second.promise,
+    page === 1 ? Promise.resolve(makePage([1, 2], 1, 3)) : second.promise,
   );
   show(fetchPage);
   await userEvent.click(await screen.findByRole('button', { name: '더 보기' }));
   expect(watching.size).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: '더 보기' }));
   expect(fetchPage).toHaveBeenCalledTimes(2);
-  second.resolve(readPage([3, 4], 2, 3));
+  second.resolve(makePage([3, 4], 2, 3));
   await screen.findByText('4번');
 });
 
@@ -128,7 +128,7 @@ test('a list whose end is reached twice within 300 ms loads once, then again', a
     shouldAdvanceTime: false,
     toFake: ['setTimeout', 'clearTimeout', 'performance'],
   });
-  const fetchPage = vi.fn<Fetcher>(async (page) => readPage([page], page, 9));
+  const fetchPage = vi.fn<Fetcher>(async (page) => makePage([page], page, 9));
   show(fetchPage);
   await act(() => vi.advanceTimersByTimeAsync(1));
   reachEnd();
@@ -145,8 +145,8 @@ test('a list whose end is reached twice within 300 ms loads once, then again', a
 // covers P9.3
 test('a failed page shows an error below the list; 다시 시도 continues there', async () => {
   const refused = new ApiError({ status: 400, code: 'X', message: '지금은 안 돼요.' });
-  const fetchPage = vi.fn<Fetcher>().mockResolvedValueOnce(readPage([1, 2], 1, 2));
-  fetchPage.mockRejectedValueOnce(refused).mockResolvedValueOnce(readPage([3], 2, 2));
+  const fetchPage = vi.fn<Fetcher>().mockResolvedValueOnce(makePage([1, 2], 1, 2));
+  fetchPage.mockRejectedValueOnce(refused).mockResolvedValueOnce(makePage([3], 2, 2));
   show(fetchPage);
   await screen.findByText('2번');
   await waitForWatch();
@@ -165,7 +165,7 @@ test('a failed first page shows the error instead of the list', async () => {
   fetchPage.mockRejectedValueOnce(
     new ApiError({ status: 0, code: 'OFFLINE', message: '연결이요.' }),
   );
-  fetchPage.mockResolvedValueOnce(readPage([], 1, 0));
+  fetchPage.mockResolvedValueOnce(makePage([], 1, 0));
   show(fetchPage);
   await screen.findByText('연결이요.');
   expect(screen.queryByRole('list')).toBeNull();

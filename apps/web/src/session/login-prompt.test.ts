@@ -21,20 +21,20 @@ test('a requested login prompt is taken once', () => {
   expect(takeLoginPrompt()).toBe(false);
 });
 
-test('a remembered return path is taken once, then there is none', () => {
+test('a stored return path is taken once', () => {
   rememberReturnPath('/azit/detail/3?tab=a');
   expect(takeReturnPath()).toBe('/azit/detail/3?tab=a');
   expect(takeReturnPath()).toBeNull();
 });
 
-test('a forgotten return path is not returned', () => {
+test('a removed return path is not returned', () => {
   rememberReturnPath('/chat');
   forgetReturnPath();
   expect(takeReturnPath()).toBeNull();
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'chat', ''])(
-  'the return path %j leads out of the app and is not returned',
+  'the return path %j leaves the app and is not returned',
   (returnPath) => {
     rememberReturnPath(returnPath);
     expect(takeReturnPath()).toBeNull();

@@ -3,10 +3,7 @@ import type { Tokens } from './session.ts';
 
 type OauthReturn = { code: string } | Tokens;
 
-/**
- * Takes what a provider's return put into the address, and takes it out of it, at once: a code in
- * the fragment, or the tokens in the query, as the specification has it.
- */
+/** Takes a provider's result out of the URL: a code in the fragment or tokens in the query. */
 export function takeOauthReturn(): OauthReturn | null {
   const { search, hash, pathname } = window.location;
   const given = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);

@@ -2,8 +2,8 @@ import { isRecord } from '#web/lib/is-record.ts';
 import { readStored } from './storage.ts';
 
 /**
- * What this device keeps for the member who is logged in, beside the login: a logout clears both.
- * What belongs to somebody else, and anything odd, reads as nothing.
+ * Device data of the logged-in member, next to the session: a logout clears both. Another member's
+ * or invalid data reads as empty.
  */
 export function readOwn(key: string): Record<string, unknown> {
   const memberId = readStored('memberId');
@@ -18,7 +18,7 @@ export function readOwn(key: string): Record<string, unknown> {
   }
 }
 
-/** Null keeps nothing under this key. */
+/** Null removes the key. */
 export function writeOwn(key: string, values: Record<string, unknown> | null): void {
   const memberId = readStored('memberId');
   if (values === null) localStorage.removeItem(key);

@@ -23,7 +23,7 @@ function stored(): Record<string, string | null> {
   return Object.fromEntries(Object.entries(localStorage));
 }
 
-/** What another tab of the browser would cause here. */
+/** Simulates an event from another tab. */
 function storageEvent(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
@@ -57,7 +57,7 @@ describe('log in', () => {
     expect(sessionStore.getState().session).toEqual(member);
   });
 
-  test('a member without a picture leaves no word "null" behind', () => {
+  test('a member without a picture stores no text "null"', () => {
     logIn(tokens, { ...member, profileUrl: null, profileName: null });
     expect(stored()).not.toHaveProperty('profileUrl');
     expect(sessionStore.getState().session?.profileName).toBeNull();
@@ -74,7 +74,7 @@ test('a logout clears local storage and the cookie', () => {
   expect(sessionStore.getState()).toEqual({ session: null, reason: 'left' });
 });
 
-test('a profile change reaches storage and state, and does nothing for a guest', () => {
+test('a profile change updates storage and state, and ignores guests', () => {
   updateProfile({ nickname: '누구' });
   expect(stored()).toEqual({});
   logIn(tokens, member);
@@ -84,7 +84,7 @@ test('a profile change reaches storage and state, and does nothing for a guest',
 });
 
 describe('another tab', () => {
-  test('a logout in another tab ends the session here, with a reason of its own', () => {
+  test('a logout in another tab ends the session here with its own reason', () => {
     logIn(tokens, member);
     localStorage.clear();
     storageEvent(null);
@@ -98,7 +98,7 @@ describe('another tab', () => {
     expect(sessionStore.getState().session?.memberId).toBe(9);
   });
 
-  test('keys that are not ours change nothing', () => {
+  test('unrelated keys change nothing', () => {
     localStorage.setItem('memberId', '9');
     localStorage.setItem('accessToken', 'Bearer z');
     storageEvent('draft');
@@ -117,7 +117,7 @@ test.each([
   expect(sessionStore.getState().session).toBeNull();
 });
 
-test('a session that cannot be renewed ends, but not while the member leaves on this page', () => {
+test('a session that cannot be renewed ends, except during a withdrawal here', () => {
   logIn(tokens, member);
   setLeavingHere(true);
   expireSession();

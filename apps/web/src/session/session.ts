@@ -12,14 +12,14 @@ export type Session = {
 };
 
 export type Tokens = {
-  /** The Authorization header as the server gave it, `Bearer ` included: stored without loss. */
+  /** The Authorization header as received, including `Bearer `. */
   accessToken: string;
   refreshToken: string;
 };
 
 export type Profile = Pick<Session, 'nickname' | 'profileUrl' | 'profileName'>;
 
-/** Why there is no session: never begun, ended here, ended in another tab, or not renewable. */
+/** Why there is no session: never started, ended here, ended in another tab, or not renewable. */
 export type GuestReason = 'none' | 'left' | 'left-elsewhere' | 'expired';
 
 export type SessionState = { session: Session | null; reason: GuestReason };
@@ -44,7 +44,7 @@ export const sessionStore = createStore<SessionState>(() => ({
 }));
 
 export function storeTokens({ accessToken, refreshToken }: Tokens): void {
-  // The cookie goes first: another tab takes a changed cookie as the sign of a finished renewal.
+  // Write the cookie first: other tabs take its change as the sign of a finished renewal.
   writeRefreshToken(refreshToken);
   writeStored('accessToken', accessToken);
 }
@@ -60,12 +60,12 @@ export function logIn(tokens: Tokens, member: Session): void {
 
 let isLeavingHere = false;
 
-/** While the member leaves for good on this page, it is no news that requests are refused. */
+/** During a withdrawal on this page, refused requests are expected. */
 export function setLeavingHere(leaving: boolean): void {
   isLeavingHere = leaving;
 }
 
-/** Ends a session that cannot be renewed; does nothing when it has ended already. */
+/** Ends a session that cannot be renewed; does nothing if it has ended. */
 export function expireSession(): void {
   if (isLoggedIn() && !isLeavingHere) logOut('expired');
 }
@@ -75,7 +75,7 @@ export function logOut(reason: 'left' | 'expired' = 'left'): void {
   writeRefreshToken(null);
   const theme = readTheme();
   localStorage.clear();
-  // Of this device, whoever uses it.
+  // Belongs to the device, not the member.
   writeTheme(theme);
   sessionStore.setState({ session: null, reason });
 }
@@ -93,7 +93,7 @@ function writeProfile(profile: Profile): void {
   writeStored('profileName', profile.profileName);
 }
 
-/** Follows logins and logouts of the other tabs; the returned function stops it. */
+/** Follows logins and logouts of other tabs; returns a function that stops it. */
 export function followOtherTabs(): () => void {
   function onStorage(event: StorageEvent): void {
     const ours = event.key === null || sessionKeys.some((key) => key === event.key);

@@ -1,8 +1,8 @@
 const ticketKey = 'signupTicket';
 
 /**
- * Takes the ticket a provider's return put into the address, and takes it out of it, at once.
- * The tab keeps it, so that a reload goes on with the sign-up.
+ * Takes the sign-up ticket out of the URL. The tab stores it, so that a reload continues the
+ * sign-up.
  */
 export function takeTicket(): string | null {
   const ticket = new URLSearchParams(window.location.search).get('ticket');

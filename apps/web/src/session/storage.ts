@@ -1,9 +1,11 @@
 const fourteenDays = 14 * 24 * 60 * 60;
 const refreshCookie = 'refreshToken';
-/** The first paints are drawn by the build, where there is no browser and no session. */
+/** The build renders first paints without a browser or session. */
 const inBrowser = typeof document !== 'undefined';
 
-/** The names outside tools and older tabs rely on; nothing else is kept in local storage for a login. */
+/**
+ * Names that external tools and older tabs rely on; a login stores nothing else in local storage.
+ */
 export const sessionKeys = [
   'memberId',
   'nickname',
@@ -16,7 +18,7 @@ export const sessionKeys = [
 
 export type SessionKey = (typeof sessionKeys)[number];
 
-/** Returns null for a value that was never set, also where the word "null" was stored. */
+/** Returns null if the value was never set or is the text "null". */
 export function readStored(key: SessionKey): string | null {
   if (!inBrowser) return null;
   const value = localStorage.getItem(key);

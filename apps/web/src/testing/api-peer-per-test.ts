@@ -5,13 +5,13 @@ import { logOut } from '#web/session/session.ts';
 import { type ApiPeer, startApiPeer } from './api-peer.ts';
 
 /** What a test may use of its peer. */
-type PeerOfTest = Pick<ApiPeer, 'origin' | 'seen' | 'reply'>;
+type TestPeer = Pick<ApiPeer, 'origin' | 'seen' | 'reply'>;
 
 /**
- * Gives every test of a file an API of its own, which is the origin of the page, and a browser
- * in which nothing is left of the test before. `arrange` is what the tests have in common.
+ * Gives every test of a file its own API, which is the page's origin, and an empty browser.
+ * `arrange` is the shared setup.
  */
-export function apiPeerPerTest(arrange: () => void = () => {}): PeerOfTest {
+export function apiPeerPerTest(arrange: () => void = () => {}): TestPeer {
   let peer: ApiPeer | null = null;
 
   beforeEach(async () => {

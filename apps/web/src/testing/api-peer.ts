@@ -12,19 +12,19 @@ export type Reply = {
   headers?: Record<string, string>;
   json?: unknown;
   text?: string;
-  /** The reply waits for this. */
+  /** The response waits for this. */
   after?: Promise<unknown>;
 };
 
 export type ApiPeer = {
   origin: string;
   seen: Seen[];
-  /** Decides every reply; set it per test. */
+  /** Decides every response; set it per test. */
   reply: (request: Seen) => Reply;
   close: () => Promise<void>;
 };
 
-/** A real HTTP server on a free port: a test sees the requests as they arrive. */
+/** A real HTTP server on a free port, so that tests see requests as they arrive. */
 export async function startApiPeer(): Promise<ApiPeer> {
   const peer: ApiPeer = { origin: '', seen: [], reply: () => ({}), close: () => close() };
   const server = createServer((request, response) => {

@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/react';
 
-// Files share a page: nothing of the one before may be left in it.
+// Files share a page: remove what the previous one left.
 document.head.innerHTML = '';
 document.body.innerHTML = '';
 localStorage.clear();
 sessionStorage.clear();
 
-// A crowded machine may need seconds to load a lazy screen; a test that would fail still fails.
+// A busy machine may need seconds to load a lazy screen.
 configure({ asyncUtilTimeout: 10_000 });

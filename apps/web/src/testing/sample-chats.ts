@@ -27,7 +27,7 @@ export function sampleChat(parts: Partial<Chat> = {}): Chat {
   };
 }
 
-/** The room of two: the viewer and this member. */
+/** A direct room of the viewer and this member. */
 export function samplePersonalChat(nickname: string, parts: Partial<Chat> = {}): Chat {
   const member = { memberId: 4, nickname, fileInfo: DEFAULT_PROFILE_FILE };
   return sampleChat({ roomId: 12, kind: 'personal', club: null, member, memberCount: 2, ...parts });

@@ -3,7 +3,7 @@ import type { ClubParticipation } from '@azit/contract/clubs/participation.schem
 import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { phaseStatuses } from '@azit/rules/club-phase';
 
-/** A line of a member's activity. */
+/** One entry of a member's activity. */
 export function sampleParticipation(
   clubMemberId: number,
   parts: Partial<ClubParticipation> = {},

@@ -4,7 +4,7 @@ import type { OwnMember } from '@azit/contract/members/member.schema';
 import { logIn } from '#web/session/session.ts';
 import type { Reply } from './api-peer.ts';
 
-/** The member who looks at the screens. */
+/** The logged-in member of the screens. */
 export const viewer: OwnMember = {
   memberId: 7,
   nickname: '초코',
@@ -39,7 +39,7 @@ const hostSummary = {
   fileInfo: DEFAULT_PROFILE_FILE,
 };
 
-export function seatOf(
+export function sampleSeat(
   person: { memberId: number; nickname: string },
   clubMemberStatus: ClubMember['clubMemberStatus'],
 ): ClubMember {
@@ -51,7 +51,7 @@ export function seatOf(
   };
 }
 
-/** Far ahead, with free seats, hosted by another member. */
+/** In the far future, with free seats, hosted by another member. */
 export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
   return {
     clubId: 3,
@@ -87,12 +87,12 @@ export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
     genderRestriction: 'ALL',
     joinMethod: 'APPROVAL',
     joinQuestion: '얼마나 자주 걷나요?',
-    clubMembers: [seatOf(host, 'CLUB_JOINED')],
+    clubMembers: [sampleSeat(host, 'CLUB_JOINED')],
     ...parts,
   };
 }
 
-/** The same club as a list has it. */
+/** The same club as a list card. */
 export function sampleCard(parts: Partial<ClubCard> = {}): ClubCard {
   const { clubMembers, ...club } = sampleClub();
   return { ...club, clubMembers: [], ...parts };
@@ -105,7 +105,7 @@ export const hostedByViewer: Partial<ClubDetail> = {
     fileInfo: DEFAULT_PROFILE_FILE,
     reputation: viewer.reputation,
   },
-  clubMembers: [seatOf(viewer, 'CLUB_JOINED')],
+  clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')],
 };
 
 export const emptyPage: Reply = {

@@ -9,7 +9,7 @@ type ShareWorker = {
 
 const file = path.join(import.meta.dirname, '../../public/sw-share.js');
 
-/** The part of the service worker that takes shares, as the browser runs it. */
+/** The service worker's share handler, as the browser runs it. */
 export function shareWorker(): ShareWorker {
   const self: Partial<ShareWorker> & Record<string, unknown> = { location: window.location };
   runInNewContext(readFileSync(file, 'utf8'), { self, indexedDB, Date, File, Response, URL });
@@ -18,7 +18,7 @@ export function shareWorker(): ShareWorker {
   return { isShare, takeShare };
 }
 
-/** Another app shares this with azit. */
+/** Simulates another app sharing content. */
 export async function share(fields: Record<string, string>, pictures: readonly File[] = []) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -26,7 +26,7 @@ export async function share(fields: Record<string, string>, pictures: readonly F
   return shareWorker().takeShare({ formData: async () => form });
 }
 
-/** A picture of any kind and length, without its bytes. */
+/** A picture of any type and size, without content. */
 export function sharedFile(type = 'image/png', size = 3): File {
   const file = new File(['png'], 'IMG_0001.png', { type });
   Object.defineProperty(file, 'size', { value: size });

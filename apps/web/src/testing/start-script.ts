@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const file = path.join(import.meta.dirname, '../../public/start.js');
 
-/** Runs the script of a page that brings its first view, without any scripts of the app. */
-export function runStartScript(asks: string): void {
+/** Runs start.js of a page with a first view, without the app's scripts. */
+export function runStartScript(requests: string): void {
   const page = {
-    currentScript: { dataset: { modules: '', steps: '', asks } },
+    currentScript: { dataset: { modules: '', steps: '', requests } },
     head: { append: () => {} },
     createElement: () => ({}),
     getElementById: () => null,
@@ -14,7 +14,7 @@ export function runStartScript(asks: string): void {
   new Function('document', readFileSync(file, 'utf8'))(page);
 }
 
-/** An access token of this name that is good for so many seconds. */
+/** An access token with this name, valid for the given seconds. */
 export function tokenFor(name: string, seconds = 600): string {
   const exp = Math.floor(Date.now() / 1_000) + seconds;
   return `Bearer ${name}.${btoa(JSON.stringify({ exp }))}.signature`;

@@ -17,19 +17,19 @@ const text = [
 const events = { headers: { 'Content-Type': 'text/event-stream' }, text };
 
 async function read() {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   await readEventStream(stream.open, {
     signal: new AbortController().signal,
-    onOpen: () => heard.push('open'),
-    onHeard: () => {},
-    onEvent: (name, data) => heard.push([name, data]),
+    onOpen: () => received.push('open'),
+    onData: () => {},
+    onEvent: (name, data) => received.push([name, data]),
   });
-  return heard;
+  return received;
 }
 
 const whole = ['open', ['notices', { unread: 2 }], ['club', { clubId: 3 }]];
 
-test('a stream is read with the token, to its end; what the contract does not know is left out', async () => {
+test('a stream is read with the token to its end, without unknown events', async () => {
   peer.reply = () => events;
   await expect(read()).resolves.toEqual(whole);
   const [request] = peer.seen;
@@ -39,7 +39,7 @@ test('a stream is read with the token, to its end; what the contract does not kn
   });
 });
 
-test('a token that is too old is renewed, and the stream read with the new one', async () => {
+test('an expired token is renewed and the stream read with the new one', async () => {
   peer.reply = ({ path, headers }) => {
     if (path.startsWith('/api/auth/re-issue/'))
       return { headers: { Authorization: 'Bearer b', Refresh: 's' } };
@@ -54,14 +54,14 @@ test('a session that cannot be renewed ends', async () => {
   expect(isLoggedIn()).toBe(false);
 });
 
-test('a server without room says for how long', async () => {
+test('a full server says how long to wait', async () => {
   peer.reply = () => ({ ...refused(503), headers: { 'Retry-After': '30' } });
   const refusal = read();
   await expect(refusal).rejects.toBeInstanceOf(BusyStream);
   await expect(refusal).rejects.toMatchObject({ retryAfter: 30_000 });
 });
 
-test('the mark of an event goes with every request from here on, an event without one changes nothing', async () => {
+test('an event id is sent with every later request; an event without one keeps it', async () => {
   const carried = vi.spyOn(document, 'cookie', 'set');
   const marked = 'event: club\nid: Ab-_9\ndata: {"clubId":3}\n\n';
   peer.reply = () => ({ ...events, text: `${text}${marked}` });

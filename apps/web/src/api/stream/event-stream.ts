@@ -10,13 +10,13 @@ type EventEndpoint = Endpoint & { events: NonNullable<Endpoint['events']> };
 type StreamHooks = {
   signal: AbortSignal;
   onOpen: () => void;
-  /** Bytes have arrived: the line is alive. */
-  onHeard: () => void;
-  /** `data` is what the contract says of `name`. */
+  /** Bytes have arrived: the connection is alive. */
+  onData: () => void;
+  /** `data` follows the contract of `name`. */
   onEvent: (name: string, data: unknown) => void;
 };
 
-/** The server is full and says for how long. */
+/** The server is full and says how long to wait. */
 export class BusyStream extends Error {
   readonly retryAfter: number;
   constructor(retryAfter: number) {
@@ -26,8 +26,8 @@ export class BusyStream extends Error {
 }
 
 /**
- * Reads an endpoint that replies without an end, with the session's token, renewed where it is too
- * old. Resolves when the server ends the stream; throws when it refuses or the line breaks.
+ * Reads an endless response with the session's token, renewing an expired one. Resolves when the
+ * server ends the stream; throws if it refuses or the connection breaks.
  */
 export async function readEventStream(endpoint: EventEndpoint, hooks: StreamHooks): Promise<void> {
   const sentWith = readCredentials();
@@ -35,12 +35,12 @@ export async function readEventStream(endpoint: EventEndpoint, hooks: StreamHook
   const renewed = first.status === 401 && (await renew(sentWith));
   const response = renewed ? await open(endpoint, hooks.signal) : first;
   const { body } = response;
-  if (!response.ok || body === null) throw await refusalOf(response);
+  if (!response.ok || body === null) throw await toRefusal(response);
   hooks.onOpen();
   const read = eventTextReader();
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    hooks.onHeard();
+    hooks.onData();
     for (const { name, data, id } of read(piece.value)) {
       if (id !== undefined) carryMark(id);
       deliver(endpoint, name, data, hooks);
@@ -56,7 +56,7 @@ async function open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> 
       headers: { ...headers, Accept: 'text/event-stream' },
       credentials: 'include',
       cache: 'no-store',
-      // It lasts as long as the page: asked for as high as others, the page would never be at rest.
+      // The stream lasts as long as the page; at normal priority the page would never become idle.
       priority: 'low',
       signal,
     });
@@ -65,14 +65,14 @@ async function open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> 
   }
 }
 
-/** Like any other call: a session that cannot be renewed is over. */
+/** As for any call, a session that cannot be renewed ends. */
 async function renew(sentWith: ReturnType<typeof readCredentials>): Promise<boolean> {
   if ((await renewSession(sentWith)) === 'renewed') return true;
   expireSession();
   return false;
 }
 
-async function refusalOf(response: Response): Promise<Error> {
+async function toRefusal(response: Response): Promise<Error> {
   const seconds = Number(response.headers.get('Retry-After'));
   if (response.status === 503 && seconds > 0) return new BusyStream(seconds * 1_000);
   const body: unknown = await response.json().catch(() => undefined);
@@ -80,15 +80,15 @@ async function refusalOf(response: Response): Promise<Error> {
 }
 
 /**
- * Goes with every request from here on, of all tabs: whatever the event makes them fetch is then read
- * where the change already is. The server lets nobody make one up.
+ * Sent with every later request of all tabs, so that a refetch reads from a replica that has the
+ * change. The server signs it.
  */
 function carryMark(id: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `azit-heard=${encodeURIComponent(id)}; path=/api; SameSite=Lax${secure}`;
 }
 
-/** A newer server may send what this page does not know. */
+/** A newer server may send events this page does not know. */
 function deliver(endpoint: EventEndpoint, name: string, text: string, hooks: StreamHooks): void {
   const schema = endpoint.events[name];
   const parsed = schema?.safeParse(parse(text));

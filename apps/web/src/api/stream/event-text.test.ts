@@ -4,7 +4,7 @@ import { eventTextReader } from './event-text.ts';
 const club = { name: 'club', data: '{"clubId":3}' };
 const clubText = 'event: club\ndata: {"clubId":3}\n\n';
 
-test('an event that arrives letter by letter is returned once it is complete', () => {
+test('an event that arrives letter by letter is returned once complete', () => {
   const read = eventTextReader();
   const returned = [...`:\n\n${clubText}`].map((letter) => read(letter));
   expect(returned.at(-1)).toEqual([club]);

@@ -1,8 +1,8 @@
 export type TextEvent = { name: string; data: string; id?: string };
 
 /**
- * Reads `text/event-stream`: give it the text as it arrives, in pieces of any length; it returns the
- * events that are complete. Comments keep a line awake and are no events.
+ * Parses `text/event-stream`: pass text in chunks of any length, get the complete events. Comments
+ * only keep the connection alive.
  */
 export function eventTextReader(): (piece: string) => TextEvent[] {
   let rest = '';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import type { Location } from 'react-router';
-import { deskMessages } from '#web/domain/copy/desk.ts';
+import { splitViewMessages } from '#web/domain/copy/split-view.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { PaneContext } from '#web/ui/layout/pane.ts';
 import { listKindOf } from './kept-lists.ts';
@@ -33,7 +33,7 @@ export function ListPane({ list, isBeside, openPath }: ListPaneProps) {
   const context = useMemo(() => ({ isBeside, openPath }), [isBeside, openPath]);
   // The same element in both parts: another one would begin the list anew.
   const landmark = isBeside
-    ? { role: 'region', 'aria-label': deskMessages[listKindOf(list.pathname)] }
+    ? { role: 'region', 'aria-label': splitViewMessages[listKindOf(list.pathname)] }
     : { role: 'main', id: 'main', tabIndex: -1 };
   return (
     <div ref={pane} data-list-pane={name} {...landmark}>

@@ -68,7 +68,7 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
       await readEventStream(stream.open, {
         signal,
         onOpen: () => whileOpen({ type: 'opened' }),
-        onHeard: () => whileOpen({ type: 'heard' }),
+        onData: () => whileOpen({ type: 'heard' }),
         onEvent: (name, data) => {
           if (!signal.aborted) ringEverywhere(name, data);
         },

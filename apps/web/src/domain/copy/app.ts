@@ -1,4 +1,4 @@
-/** What the app says before any screen is loaded; the first download holds all of it. */
+/** Texts for before any screen is loaded; part of the first download. */
 export const appMessages = {
   goHome: '홈으로 가기',
   cancel: '취소',

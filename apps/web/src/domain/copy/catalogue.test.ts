@@ -18,7 +18,7 @@ import { leavingMessages } from './leaving.ts';
 import { memberMessages } from './member.ts';
 import { pageMessages } from './page.ts';
 
-/** The agreed wording, letter by letter: a change here is a change of the product. */
+/** The agreed wording: a change here is a product change. */
 const catalogue: [actual: string, agreed: string][] = [
   [authMessages.emailRequired, '이메일을 입력해 주세요.'],
   [authMessages.passwordRequired, '비밀번호를 입력해 주세요.'],
@@ -155,7 +155,7 @@ test('the review labels', () => {
 });
 
 // covers S9.6, C2
-test('the reasons to report a club, and a member', () => {
+test('the report reasons for a club and a member', () => {
   expect(labels(clubReportChoices)).toEqual([
     'ADVERTISEMENT_AND_SPAM 광고·스팸',
     'INAPPROPRIATE_PARTICIPATION_FEE 부적절한 참가비(개인 계좌로 입금 유도)',

@@ -1,4 +1,4 @@
-/** The large categories, by id from 1. */
+/** The large categories by id, from 1. */
 export const largeCategoryNames: Readonly<Record<number, string>> = {
   1: '문화/예술',
   2: '운동/액티비티',

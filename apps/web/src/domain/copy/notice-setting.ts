@@ -36,7 +36,7 @@ export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
   account: { title: '신고 처리, 계정 안내' },
 };
 
-/** The parts of the settings page, in its order. */
+/** The sections of the settings page, in order. */
 export const settingParts: readonly { title: string; rows: readonly NoticeRow[] }[] = [
   {
     title: '참여하는 아지트',
@@ -49,7 +49,7 @@ export const settingParts: readonly { title: string; rows: readonly NoticeRow[] 
 
 export const channelTexts = { push: '푸시', mail: '메일' } as const;
 
-/** The parts of a row, where it has several. */
+/** Names of the kinds in rows with several. */
 const kindTexts: Partial<Record<NoticeKind, string>> = {
   APPLICATION_ACCEPTED: '수락',
   APPLICATION_REJECTED: '거절',
@@ -66,8 +66,8 @@ const kindTexts: Partial<Record<NoticeKind, string>> = {
   ACCOUNT_NOTICE: '계정 안내',
 };
 
-/** Nothing where a row is told as a whole. */
-export function onlyTold(channel: 'push' | 'mail', kinds: readonly NoticeKind[]) {
+/** Returns null if a row covers all its kinds. */
+export function describeOnlyKinds(channel: 'push' | 'mail', kinds: readonly NoticeKind[]) {
   const names = kinds.flatMap((kind) => kindTexts[kind] ?? []);
   return names.length === 0
     ? null

@@ -1,10 +1,10 @@
 /** The page of one chat room. */
 import { ANNOUNCEMENT_MAX, MESSAGE_MAX } from '@azit/contract/chats/chat.schema';
-import { roomHeadMessages } from '#web/domain/copy/room-head.ts';
+import { roomHeaderMessages } from '#web/domain/copy/room-header.ts';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
 
 export const roomMessages = {
-  ...roomHeadMessages,
+  ...roomHeaderMessages,
   talk: '대화',
   unreadMark: '여기까지 읽었어요',
   newMessages: (count: number) => `새 메시지 ${count > 99 ? '99+' : count}개`,

@@ -1,4 +1,4 @@
-/** The page that asks where to send what another app has handed over. */
+/** The page that chooses a room for content shared by another app. */
 export const shareMessages = {
   question: '어느 방에 보낼까요?',
   shared: '보낼 내용',

@@ -11,24 +11,24 @@ test.each([
   ['area=11680&area=11440', { ...noFilters, areas: ['11680', '11440'] }],
   ['area=11680&area=11680', { ...noFilters, areas: ['11680'] }],
   ['free=yes&mode=offline&when=today&joinable=0&area=서울&area=1168', noFilters],
-])('the address %j is read as its filters', (address, filters) => {
+])('the URL %j is read as its filters', (address, filters) => {
   expect(read(address)).toEqual(filters);
 });
 
-test('an address with more areas than the server takes is read as its first ten', () => {
+test('a URL with too many areas is read as its first ten', () => {
   const codes = Array.from({ length: 12 }, (_, at) => String(11_110 + at));
   expect(read(codes.map((code) => `area=${code}`).join('&')).areas).toEqual(codes.slice(0, 10));
 });
 
 // covers D7.1
-test('written filters are read back the same, beside whatever else the address held', () => {
+test('written filters are read back the same and keep other parameters', () => {
   const filters = { ...noFilters, free: true, weekend: true, areas: ['11680', '26350'] };
   const address = withFilters(new URLSearchParams('tab=date&joinable=1&area=11110'), filters);
   expect(readFilters(address)).toEqual(filters);
   expect(address.get('tab')).toBe('date');
 });
 
-test('an address without filters is a plain one again', () => {
+test('removing all filters restores the plain URL', () => {
   expect(String(withFilters(new URLSearchParams('free=1&area=11680'), noFilters))).toBe('');
   expect(hasFilters(noFilters)).toBe(false);
   expect(hasFilters({ ...noFilters, areas: ['11680'] })).toBe(true);

@@ -1,10 +1,10 @@
-/** The filters that are on or off, in the order of their chips. */
+/** The on/off filters, in the order of their chips. */
 export const filterSwitches = ['weekend', 'free', 'online', 'joinable'] as const;
 export type FilterSwitch = (typeof filterSwitches)[number];
 
-/** What a list of clubs is narrowed by. It is in the address, so that it can be shared and undone. */
+/** Filters of a club list. They live in the URL, so that they can be shared and undone. */
 export type ClubFilters = Readonly<Record<FilterSwitch, boolean>> & {
-  /** Codes of districts, any of which will do. */
+  /** District codes; a club in any of them matches. */
   readonly areas: readonly string[];
 };
 
@@ -16,10 +16,10 @@ export const noFilters: ClubFilters = {
   areas: [],
 };
 
-/** The server takes no more. */
-export const mostAreas = 10;
+/** The server's limit. */
+export const maxAreas = 10;
 
-/** How a switch that is on is written in the address; the calls of the server say it the same way. */
+/** URL parameter of an active switch; the API uses the same. */
 const written: Readonly<Record<FilterSwitch, readonly [name: string, value: string]>> = {
   weekend: ['when', 'weekend'],
   free: ['free', '1'],
@@ -27,7 +27,7 @@ const written: Readonly<Record<FilterSwitch, readonly [name: string, value: stri
   joinable: ['joinable', '1'],
 };
 
-/** Anything odd in the address filters nothing. */
+/** Ignores invalid parameters. */
 export function readFilters(address: URLSearchParams): ClubFilters {
   const isOn = (filter: FilterSwitch) => address.get(written[filter][0]) === written[filter][1];
   const codes = address.getAll('area').filter((code) => /^[1-9]\d{4}$/.test(code));
@@ -36,11 +36,11 @@ export function readFilters(address: URLSearchParams): ClubFilters {
     free: isOn('free'),
     online: isOn('online'),
     joinable: isOn('joinable'),
-    areas: [...new Set(codes)].slice(0, mostAreas),
+    areas: [...new Set(codes)].slice(0, maxAreas),
   };
 }
 
-/** Returns the address with these filters instead of its own, and with everything else it held. */
+/** Returns the parameters with these filters, keeping all others. */
 export function withFilters(address: URLSearchParams, filters: ClubFilters): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const filter of filterSwitches) {

@@ -1,7 +1,10 @@
 import { getChoseong } from 'es-hangul';
 
-/** Each syllable as its first consonant. One by one: over a whole text it also takes accents apart. */
-export function initialsOf(text: string): string {
+/**
+ * Maps each syllable to its first consonant. Per character: normalizing whole text would also split
+ * accents.
+ */
+export function toInitials(text: string): string {
   return text.replaceAll(/[가-힣]/g, (syllable) => getChoseong(syllable));
 }
 

@@ -2,10 +2,10 @@ import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
 import { discoveryMessages } from '../copy/finding/discovery.ts';
 
-/** Why a card cannot be applied to; `kind` decides the mark beside the words. */
+/** Why a card cannot be applied to; `kind` selects the icon next to the text. */
 export type CardReason = { kind: 'closed' | 'full' | 'limits' | 'own'; text: string };
 
-/** Why nobody can apply any more; null where somebody can. */
+/** Returns why nobody can apply any more; null if someone can. */
 export function whyClosed({
   phase,
   joinedCount,

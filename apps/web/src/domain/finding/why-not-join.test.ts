@@ -30,7 +30,7 @@ describe('why a member cannot join the club of a card', () => {
   });
 });
 
-test('the mark says as much as the words: own part, limits, full, closed', () => {
+test('the icon matches the text: own role, limits, full, closed', () => {
   const kinds = [{ clubId: 30 }, { birthYearMin: '2000' }, full, { phase: 'over' as const }].map(
     (parts) => whyNotJoin(sampleCard(parts), viewer, now)?.kind,
   );
@@ -43,6 +43,6 @@ test.each([
   ['ongoing', 7, '이미 시작한 아지트예요'],
   ['over', 7, '이미 종료된 아지트예요'],
   ['cancelled', 8, '취소된 아지트예요'],
-] as const)('to anybody, a club that is %s with %i of 8 says %s', (phase, joinedCount, why) => {
+] as const)('for anyone, a club that is %s with %i of 8 says %s', (phase, joinedCount, why) => {
   expect(whyClosed({ phase, joinedCount, memberLimit: 8 })?.text ?? null).toBe(why);
 });

@@ -8,17 +8,17 @@ import {
 import { joinMessages } from '../copy/join.ts';
 import { type CardReason, whyClosed } from './why-closed.ts';
 
-/** What decides whether a member can join, as far as lists can know it. */
+/** What lists know about a member's ability to join. */
 export type JoiningViewer = {
   memberId: number;
   gender: Gender;
   birthYear: string;
-  /** Clubs in which they wait for an answer, and clubs they are in. */
+  /** Clubs where they are waiting, and clubs they have joined. */
   waitingIn: ReadonlySet<number>;
   joinedIn: ReadonlySet<number>;
 };
 
-/** Their own part in a club says more than that it is full or for others. */
+/** The viewer's own role matters more than a full or restricted club. */
 const plainestFirst: readonly IneligibleReason[] = [
   'closed',
   'host',
@@ -30,10 +30,10 @@ const plainestFirst: readonly IneligibleReason[] = [
   'too-young',
 ];
 
-/** Why this viewer cannot apply to the club of a card; null where they can. */
+/** Returns why this viewer cannot apply to a card's club; null if they can. */
 export function whyNotJoin(club: ClubCard, viewer: JoiningViewer, now: Date): CardReason | null {
   const rule: EligibilityClub = { ...club, hostId: club.host.memberId };
-  const application = applicationOf(club.clubId, viewer);
+  const application = findApplication(club.clubId, viewer);
   const verdict = judgeEligibility(rule, { ...viewer, application }, now);
   if (verdict.allowed) return null;
   const reason = plainestFirst.find((one) => verdict.reasons.includes(one));
@@ -55,7 +55,7 @@ export function whyNotJoin(club: ClubCard, viewer: JoiningViewer, now: Date): Ca
   }
 }
 
-function applicationOf(clubId: number, { waitingIn, joinedIn }: JoiningViewer) {
+function findApplication(clubId: number, { waitingIn, joinedIn }: JoiningViewer) {
   if (joinedIn.has(clubId)) return { status: 'CLUB_JOINED' as const };
   return waitingIn.has(clubId) ? { status: 'CLUB_WAITING' as const } : undefined;
 }

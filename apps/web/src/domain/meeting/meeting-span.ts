@@ -22,7 +22,7 @@ const HOURS = [
   '열두',
 ];
 
-/** `11월 21일 (토) 오후 3:00 ~ 5:00`; the half of the day is named again when it changes. */
+/** `11월 21일 (토) 오후 3:00 ~ 5:00`; the second half of the day is named if it changes. */
 export function formatSpan(meeting: LastingMeeting, now: Date): string {
   const end = formatTwelveHour(seoulTimeOfDay(meetingEnd(meeting)));
   const startHalf = formatTwelveHour(meeting.meetingTime).slice(0, 2);

@@ -13,7 +13,7 @@ type Timed = LastingMeeting & { phase: ClubPhase };
 
 const MINUTE_MS = 60_000;
 
-/** What concerns who comes: `6일 뒤 만나요`, `8분 뒤 시작해요`, `오후 5:00까지`; null when it is past. */
+/** For participants: `6일 뒤 만나요`, `8분 뒤 시작해요`, `오후 5:00까지`; null once it is over. */
 export function comingText(club: Timed, now: Date): string | null {
   if (club.phase === 'ongoing') return `${formatTwelveHour(seoulTimeOfDay(meetingEnd(club)))}까지`;
   if (club.phase !== 'open') return null;

@@ -2,16 +2,16 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
-import { keptDataPerTest } from '#web/testing/kept-data-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { readablePicturesPerTest } from '#web/testing/readable-pictures.ts';
 import { chatPage, sampleChat, samplePersonalChat } from '#web/testing/sample-chats.ts';
 import { enterAsViewer } from '#web/testing/sample-replies.ts';
 import { sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
 import { share, sharedFile } from '#web/testing/share-worker.ts';
+import { storagePerTest } from '#web/testing/storage-per-test.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
-keptDataPerTest();
+storagePerTest();
 readablePicturesPerTest();
 
 const link = 'https://azit.example/3';

@@ -13,7 +13,7 @@ import {
   hostedByViewer,
   refused,
   sampleClub,
-  seatOf,
+  sampleSeat,
   viewer,
 } from '#web/testing/sample-replies.ts';
 
@@ -27,7 +27,7 @@ const people = [
 const hosted: Partial<ClubDetail> = {
   ...over,
   ...hostedByViewer,
-  clubMembers: [viewer, ...people].map((person) => seatOf(person, 'CLUB_JOINED')),
+  clubMembers: [viewer, ...people].map((person) => sampleSeat(person, 'CLUB_JOINED')),
   joinedCount: 3,
 };
 
@@ -210,7 +210,7 @@ test.each([
 
 const joined: Partial<ClubDetail> = {
   ...over,
-  clubMembers: [seatOf(viewer, 'CLUB_JOINED')],
+  clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')],
   joinedCount: 2,
 };
 const marked = {

@@ -9,14 +9,14 @@ import {
   hostedByViewer,
   refused,
   sampleClub,
-  seatOf,
+  sampleSeat,
   viewer,
 } from '#web/testing/sample-replies.ts';
 
 const clubMembers = [
-  seatOf(viewer, 'CLUB_JOINED'),
-  seatOf({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED'),
-  seatOf({ memberId: 9, nickname: '노을' }, 'CLUB_WAITING'),
+  sampleSeat(viewer, 'CLUB_JOINED'),
+  sampleSeat({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED'),
+  sampleSeat({ memberId: 9, nickname: '노을' }, 'CLUB_WAITING'),
 ];
 // Of the two years only one is set: the page does not ask for the other, which it does not show.
 const club = sampleClub({ ...hostedByViewer, clubMembers, joinedCount: 2, birthYearMin: '1990' });

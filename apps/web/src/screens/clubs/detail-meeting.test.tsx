@@ -13,15 +13,15 @@ import {
   hostedByViewer,
   refused,
   sampleClub,
-  seatOf,
+  sampleSeat,
   viewer,
 } from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
 
 const link = 'https://meet.example.com/azit-reading-6';
-const joined = { clubMembers: [seatOf(viewer, 'CLUB_JOINED')], joinedCount: 2 };
-const waiting = { clubMembers: [seatOf(viewer, 'CLUB_WAITING')] };
+const joined = { clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')], joinedCount: 2 };
+const waiting = { clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] };
 
 /** A meeting of an hour that begins so many minutes from now. */
 function meetingIn(minutes: number): Partial<ClubDetail> {
@@ -108,7 +108,7 @@ test.each([
 // covers M3.7, M3.21
 test.each([
   ['a stranger', {}],
-  ['a rejected member', { clubMembers: [seatOf(viewer, 'CLUB_REJECTED')] }],
+  ['a rejected member', { clubMembers: [sampleSeat(viewer, 'CLUB_REJECTED')] }],
 ])('%s sees no steps, no link and no way to the address', async (_who, parts) => {
   await open({ ...online(5), ...parts });
   expect(screen.queryByRole('list', { name: '참여 단계' })).toBeNull();

@@ -1,5 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { peopleMayTalk } from '#web/domain/club-talk.ts';
+import { canMembersChat } from '#web/domain/club-chat.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
@@ -22,7 +22,7 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   const showsDesk = isComing && isHost;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
   // As long as people may write in it the room is there; afterwards it may be gone.
-  const isWritable = club.joinedCount > 1 && peopleMayTalk(club, new Date());
+  const isWritable = club.joinedCount > 1 && canMembersChat(club, new Date());
   const room = { clubId, isExpected: announcement !== null || isWritable };
   return (
     <>

@@ -13,21 +13,21 @@ import {
   hostedByViewer,
   refused,
   sampleClub,
-  seatOf,
+  sampleSeat,
   viewer,
 } from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
 
 const joined: Partial<ClubDetail> = {
-  clubMembers: [...sampleClub().clubMembers, seatOf(viewer, 'CLUB_JOINED')],
+  clubMembers: [...sampleClub().clubMembers, sampleSeat(viewer, 'CLUB_JOINED')],
   joinedCount: 2,
 };
 const shared: Partial<ClubDetail> = {
   ...hostedByViewer,
   clubMembers: [
-    seatOf(viewer, 'CLUB_JOINED'),
-    seatOf({ memberId: 9, nickname: '노을' }, 'CLUB_JOINED'),
+    sampleSeat(viewer, 'CLUB_JOINED'),
+    sampleSeat({ memberId: 9, nickname: '노을' }, 'CLUB_JOINED'),
   ],
   joinedCount: 2,
 };
@@ -131,7 +131,7 @@ test('the host of a club that nobody has joined yet has no room', async () => {
 
 // covers M5.7
 test('a waiting applicant asks the host in a room of their own', async () => {
-  const router = await open({ clubMembers: [seatOf(viewer, 'CLUB_WAITING')] });
+  const router = await open({ clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] });
   await userEvent.click(screen.getByRole('button', { name: '호스트에게 문의' }));
   await waitFor(() => expect(router.state.location.search).toBe('?room=31'));
   expect(peer.seen).toContainEqual(

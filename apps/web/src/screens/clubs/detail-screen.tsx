@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { peopleMayTalk } from '#web/domain/club-talk.ts';
+import { canMembersChat } from '#web/domain/club-chat.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { bannerAddress } from '#web/domain/image-address.ts';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
@@ -31,11 +31,11 @@ import { useSession } from '#web/session/session.ts';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { ClubCelebrations } from './celebrations/club-celebrations.tsx';
 import { DetailNotice } from './detail-notice.tsx';
 import styles from './detail-screen.module.css';
 import { DetailTopBar } from './detail-top-bar.tsx';
 import { DetailWaiting } from './detail-waiting.tsx';
-import { ClubMoments } from './moments/club-moments.tsx';
 
 // Few clubs are cancelled: the others do not load the cards of a list.
 const SimilarClubs = lazy(async () => ({
@@ -69,7 +69,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
   const isHost = club.host.memberId === viewerId;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
-  const mayTalk = hasSeat && peopleMayTalk(club, new Date());
+  const mayTalk = hasSeat && canMembersChat(club, new Date());
   const isComing = hasSeat && (club.phase === 'open' || club.phase === 'ongoing');
   const { clubId, onlineLink } = club;
   const entersOnline = isDoorOpen && onlineLink !== null;
@@ -114,7 +114,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
         notice={<DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />}
       />
-      <ClubMoments club={club} viewerId={viewerId} />
+      <ClubCelebrations club={club} viewerId={viewerId} />
       {isAhead && <ClubMuteRow clubId={clubId} />}
       {club.phase === 'cancelled' && !isHost && (
         <Suspense>

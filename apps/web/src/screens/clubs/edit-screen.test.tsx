@@ -9,7 +9,7 @@ import {
   hostedByViewer,
   refused,
   sampleClub,
-  seatOf,
+  sampleSeat,
   viewer,
 } from '#web/testing/sample-replies.ts';
 
@@ -73,8 +73,8 @@ test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
   'a club with another member in %s has its plan locked',
   async (status) => {
     const clubMembers = [
-      seatOf(viewer, 'CLUB_JOINED'),
-      seatOf({ memberId: 8, nickname: '여울' }, status),
+      sampleSeat(viewer, 'CLUB_JOINED'),
+      sampleSeat({ memberId: 8, nickname: '여울' }, status),
     ];
     await open({ ...club, clubMembers }, {});
     for (const label of ['아지트 이름', '날짜', '시간', '장소', '인원']) {

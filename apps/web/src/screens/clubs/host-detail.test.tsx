@@ -8,14 +8,14 @@ import {
   enterAsViewer,
   hostedByViewer,
   sampleClub,
-  seatOf,
+  sampleSeat,
   viewer,
 } from '#web/testing/sample-replies.ts';
 
-const host = seatOf(viewer, 'CLUB_JOINED');
+const host = sampleSeat(viewer, 'CLUB_JOINED');
 const waiting = [
-  seatOf({ memberId: 8, nickname: '여울' }, 'CLUB_WAITING'),
-  seatOf({ memberId: 9, nickname: '노을' }, 'CLUB_WAITING'),
+  sampleSeat({ memberId: 8, nickname: '여울' }, 'CLUB_WAITING'),
+  sampleSeat({ memberId: 9, nickname: '노을' }, 'CLUB_WAITING'),
 ];
 
 const peer = apiPeerPerTest(enterAsViewer);
@@ -52,7 +52,7 @@ test('the host of a club with applicants is led to them, and to every way of cha
 
 test('the host reads how many said to come after a change, and how many said nothing', async () => {
   const people = [8, 9, 10].map((memberId) =>
-    seatOf({ memberId, nickname: `멤버${memberId}` }, 'CLUB_JOINED'),
+    sampleSeat({ memberId, nickname: `멤버${memberId}` }, 'CLUB_JOINED'),
   );
   const answered = people.map((seat, index) => ({
     ...seat,

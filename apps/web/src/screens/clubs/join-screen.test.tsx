@@ -10,7 +10,7 @@ import {
   hostedByViewer,
   refused,
   sampleClub,
-  seatOf,
+  sampleSeat,
   viewer,
 } from '#web/testing/sample-replies.ts';
 
@@ -35,7 +35,7 @@ const send = () => screen.getByRole('button', { name: '신청 보내기' });
 
 // covers S2.37, S5.20, S7.15, S8.9
 test('an application needs an answer; once sent it is confirmed and leads back', async () => {
-  const member = seatOf(viewer, 'CLUB_WAITING');
+  const member = sampleSeat(viewer, 'CLUB_WAITING');
   const router = await open({ status: 201, json: { data: member } });
   expect(send().matches(':disabled')).toBe(true);
   fill(screen.getByLabelText('답변'), ' ');
@@ -88,7 +88,7 @@ test('a club that fills up meanwhile takes the form away only where nothing is t
 
 // covers S8.9
 test('after an application the page of the club never shows that nobody has applied', async () => {
-  await open({ status: 201, json: { data: seatOf(viewer, 'CLUB_WAITING') } });
+  await open({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } });
   fill(screen.getByLabelText('답변'), '매일요.');
   await userEvent.click(send());
   await screen.findByRole('alertdialog');
@@ -102,9 +102,9 @@ test('after an application the page of the club never shows that nobody has appl
 
 // covers S8.9
 test.each<[string, Partial<ClubDetail>]>([
-  ['a waiting applicant', { clubMembers: [seatOf(viewer, 'CLUB_WAITING')] }],
-  ['a member', { clubMembers: [seatOf(viewer, 'CLUB_JOINED')] }],
-  ['somebody removed', { clubMembers: [seatOf(viewer, 'CLUB_KICKED')] }],
+  ['a waiting applicant', { clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] }],
+  ['a member', { clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')] }],
+  ['somebody removed', { clubMembers: [sampleSeat(viewer, 'CLUB_KICKED')] }],
   ['the host', hostedByViewer],
   ['anybody, once it is cancelled,', { clubStatus: 'CLUB_CANCEL', phase: 'cancelled' }],
   ['anybody, once it is over,', { clubStatus: 'CLUB_CLOSED', phase: 'over' }],

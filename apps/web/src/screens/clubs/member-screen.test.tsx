@@ -9,16 +9,16 @@ import {
   hostedByViewer,
   refused,
   sampleClub,
-  seatOf,
+  sampleSeat,
   viewer,
 } from '#web/testing/sample-replies.ts';
 
 const waiting = { memberId: 8, nickname: '여울' };
 const joined = { memberId: 9, nickname: '노을' };
 const everybody = [
-  seatOf(viewer, 'CLUB_JOINED'),
-  { ...seatOf(waiting, 'CLUB_WAITING'), joinAnswer: '매일 걸어요.' },
-  seatOf(joined, 'CLUB_JOINED'),
+  sampleSeat(viewer, 'CLUB_JOINED'),
+  { ...sampleSeat(waiting, 'CLUB_WAITING'), joinAnswer: '매일 걸어요.' },
+  sampleSeat(joined, 'CLUB_JOINED'),
 ];
 
 let rows = everybody;
@@ -87,7 +87,9 @@ test('a refused action also shows the reason', async () => {
 });
 
 test('nobody can be accepted into a full club, and the host reads why', async () => {
-  const others = [11, 12, 13].map((memberId) => seatOf({ memberId, nickname: '' }, 'CLUB_JOINED'));
+  const others = [11, 12, 13].map((memberId) =>
+    sampleSeat({ memberId, nickname: '' }, 'CLUB_JOINED'),
+  );
   rows = [...everybody, ...others];
   await open({});
   const accept = await screen.findByRole('button', { name: '여울님 수락' });
@@ -112,7 +114,7 @@ test.each(actions)('$name that succeeds is confirmed and refetches the list', as
 
 // covers S8.18
 test('a club without applicants and members shows both empty states and folds the applicants', async () => {
-  rows = [seatOf(viewer, 'CLUB_JOINED')];
+  rows = [sampleSeat(viewer, 'CLUB_JOINED')];
   await open({});
   expect(await screen.findByText('기다리는 신청이 없어요.')).toBeTruthy();
   expect(screen.getByText('아직 함께하는 멤버가 없어요.')).toBeTruthy();
@@ -137,7 +139,10 @@ test('a rejection carries the kind reason that the host chose', async () => {
 
 // covers M3.13
 test('an applicant who was at an earlier meeting is marked', async () => {
-  rows = [{ ...seatOf(waiting, 'CLUB_WAITING'), cameBefore: true }, seatOf(joined, 'CLUB_JOINED')];
+  rows = [
+    { ...sampleSeat(waiting, 'CLUB_WAITING'), cameBefore: true },
+    sampleSeat(joined, 'CLUB_JOINED'),
+  ];
   await open({});
   const marks = await screen.findAllByText('지난번에 함께했어요');
   expect(marks.map((mark) => mark.closest('article')?.getAttribute('aria-label'))).toEqual([
@@ -147,8 +152,8 @@ test('an applicant who was at an earlier meeting is marked', async () => {
 
 test('members who were asked after a change are marked with what they said', async () => {
   rows = [
-    { ...seatOf(waiting, 'CLUB_JOINED'), confirmation: 'GOING' },
-    { ...seatOf(joined, 'CLUB_JOINED'), confirmation: 'PENDING' },
+    { ...sampleSeat(waiting, 'CLUB_JOINED'), confirmation: 'GOING' },
+    { ...sampleSeat(joined, 'CLUB_JOINED'), confirmation: 'PENDING' },
   ];
   await open({});
   const nameAt = async (mark: string) =>

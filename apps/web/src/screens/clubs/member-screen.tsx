@@ -1,4 +1,4 @@
-import { peopleMayTalk } from '#web/domain/club-talk.ts';
+import { canMembersChat } from '#web/domain/club-chat.ts';
 import { MemberManagement } from '#web/features/applications/components/member-management.tsx';
 import { PersonMenu } from '#web/features/blocks/components/person-menu.tsx';
 import { MessagePerson } from '#web/features/chat/entry/message-person.tsx';
@@ -20,7 +20,7 @@ export function ClubMemberScreen() {
             personActions={(person) => (
               <>
                 <PersonMenu member={person} />
-                {peopleMayTalk(club, new Date()) && <MessagePerson person={person} />}
+                {canMembersChat(club, new Date()) && <MessagePerson person={person} />}
               </>
             )}
           />

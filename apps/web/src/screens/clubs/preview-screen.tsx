@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { expectMoment } from '#web/domain/moment-mark.ts';
+import { expectCelebration } from '#web/domain/pending-celebration.ts';
 import { useDraftBanner } from '#web/features/clubs/components/form/use-draft-banner.ts';
 import { PreviewClub } from '#web/features/clubs/components/preview-club.tsx';
 import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
@@ -30,7 +30,7 @@ export function ClubPreviewScreen() {
       values={values}
       image={image}
       session={session}
-      onCreated={(clubId) => expectMoment('opened', clubId)}
+      onCreated={(clubId) => expectCelebration('opened', clubId)}
       onLead={(clubId) => {
         if (!isAfterForm) return void navigate(paths.clubDetail(clubId), { replace: true });
         rememberCreatedClub(clubId);

@@ -10,17 +10,17 @@ import {
   hostedByViewer,
   refused,
   sampleClub,
-  seatOf,
+  sampleSeat,
   viewer,
 } from '#web/testing/sample-replies.ts';
 
 const club = sampleClub({
   ...hostedByViewer,
   clubMembers: [
-    seatOf(viewer, 'CLUB_JOINED'),
-    seatOf({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED'),
-    seatOf({ memberId: 9, nickname: '노을' }, 'CLUB_JOINED'),
-    seatOf({ memberId: 10, nickname: '마루' }, 'CLUB_WAITING'),
+    sampleSeat(viewer, 'CLUB_JOINED'),
+    sampleSeat({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED'),
+    sampleSeat({ memberId: 9, nickname: '노을' }, 'CLUB_JOINED'),
+    sampleSeat({ memberId: 10, nickname: '마루' }, 'CLUB_WAITING'),
   ],
 });
 

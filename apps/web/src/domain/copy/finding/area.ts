@@ -1,6 +1,6 @@
 const numerals = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
 
-/** The sheet in which districts are chosen, for a filter and for the areas of a member. */
+/** The sheet for choosing districts, for a filter and for a member's areas. */
 export const areaMessages = {
   chooseTitle: '지역 고르기',
   failed: '지역을 불러오지 못했어요.',
@@ -12,12 +12,12 @@ export const areaMessages = {
   found: '찾은 지역',
   chosen: '고른 지역',
   remove: (name: string) => `${name} 빼기`,
-  /** Beside the name of a province. */
+  /** Next to the name of a province. */
   chosenThere: (count: number) => `${count}곳 골랐어요`,
   limit: (most: number) => `${most}곳까지 고를 수 있어요.`,
   clear: '지우기',
-  look: (areas: number) => `${placesOf(areas)}에서 보기`,
-  lookAt: (areas: number, clubs: number) => `${placesOf(areas)}에서 ${clubs}곳 보기`,
+  look: (areas: number) => `${areaCountText(areas)}에서 보기`,
+  lookAt: (areas: number, clubs: number) => `${areaCountText(areas)}에서 ${clubs}곳 보기`,
   own: '내 동네',
   ownLimit: '두 곳까지',
   ownTitle: '내 동네 고르기',
@@ -28,6 +28,6 @@ export const areaMessages = {
     areas === 0 ? '정하지 않을래요' : `${numerals[areas]} 곳으로 정하기`,
 } as const;
 
-function placesOf(areas: number): string {
+function areaCountText(areas: number): string {
   return areas === 0 ? '전국' : `${numerals[areas]} 지역`;
 }

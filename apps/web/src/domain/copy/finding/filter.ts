@@ -1,6 +1,6 @@
 import type { FilterSwitch } from '#web/domain/finding/club-filters.ts';
 
-/** The chips above the lists; what the sheets say is in `copy/area.ts` and `copy/month.ts`. */
+/** The chips above the lists; the sheets' texts are in `area.ts` and `month.ts`. */
 export const filterMessages = {
   label: '필터',
   area: '지역',

@@ -2,7 +2,7 @@ import { activity } from '@azit/contract/clubs/activity.endpoints';
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { keyOf } from '#web/api/endpoint-query.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
 
 type Change = { clubMemberId: number; isHidden: boolean };
 
@@ -10,7 +10,7 @@ type Change = { clubMemberId: number; isHidden: boolean };
 export function useHideActivity(memberId: number) {
   const client = useQueryClient();
   const lists = [activity.list, activity.listByState].map((endpoint) => ({
-    queryKey: keyOf(endpoint, { params: { memberId } }),
+    queryKey: endpointKey(endpoint, { params: { memberId } }),
   }));
   const show = ({ clubMemberId, isHidden }: Change) => {
     for (const list of lists) {

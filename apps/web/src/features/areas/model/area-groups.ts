@@ -1,6 +1,6 @@
 import type { Area } from '@azit/contract/areas/area.schema';
 import { getProvinceCode } from '@azit/rules/areas/province-code';
-import { hasOnlyInitials, initialsOf } from '#web/domain/finding/hangul-initials.ts';
+import { hasOnlyInitials, toInitials } from '#web/domain/finding/hangul-initials.ts';
 import { areaName, country, wholeOf } from './area-name.ts';
 
 /** The provinces in the order of the server's list. */
@@ -25,7 +25,7 @@ export function findAreas(areas: readonly Area[], typed: string): Area[] {
   const words = typed.trim().split(/\s+/);
   return areas.filter((area) => {
     const name = areaName(area);
-    const initials = initialsOf(name);
+    const initials = toInitials(name);
     return words.every((word) => (hasOnlyInitials(word) ? initials : name).includes(word));
   });
 }

@@ -2,7 +2,7 @@ import type { auth } from '@azit/contract/auth/auth.endpoints';
 import type { EndpointResponse } from '@azit/contract/endpoint';
 import { ApiError } from '#web/api/error.ts';
 import { requestMessages } from '#web/api/request-copy.ts';
-import { tokensOf } from '#web/api/session-renewal.ts';
+import { readTokens } from '#web/api/session-renewal.ts';
 import type { Reply } from '#web/api/transport.ts';
 import { logIn } from '#web/session/session.ts';
 import { notePasswordChecked } from '../model/password-check.ts';
@@ -11,7 +11,7 @@ type LoginReply = Pick<Reply, 'header'> & { body: EndpointResponse<typeof auth.l
 
 /** Logs in with the reply; returns whether the password was a temporary one, to be replaced now. */
 export function startSession(reply: LoginReply): boolean {
-  const tokens = tokensOf(reply);
+  const tokens = readTokens(reply);
   const message = requestMessages.temporary;
   if (!tokens) throw new ApiError({ status: 200, code: 'UNREADABLE', message });
   const { profileImageName, mustChangePassword = false, ...member } = reply.body;

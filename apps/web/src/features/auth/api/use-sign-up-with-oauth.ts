@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callWithHeaders } from '#web/api/client.ts';
 import { ApiError } from '#web/api/error.ts';
 import { requestMessages } from '#web/api/request-copy.ts';
-import { tokensOf } from '#web/api/session-renewal.ts';
+import { readTokens } from '#web/api/session-renewal.ts';
 import { logIn } from '#web/session/session.ts';
 import { sessionOf } from '../model/session-of.ts';
 
@@ -19,7 +19,7 @@ export function useSignUpWithOauth() {
   return useMutation({
     mutationFn: async ({ body, image, onProgress }: SocialSignUp) => {
       const reply = await callWithHeaders(oauth.signUp, { body, files: { image }, onProgress });
-      const tokens = tokensOf(reply);
+      const tokens = readTokens(reply);
       const message = requestMessages.temporary;
       if (!tokens) throw new ApiError({ status: 201, code: 'UNREADABLE', message });
       logIn(tokens, sessionOf(reply.body.data));

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { logIn, logOut } from '#web/session/session.ts';
-import { sampleClub, seatOf } from '#web/testing/sample-replies.ts';
+import { sampleClub, sampleSeat } from '#web/testing/sample-replies.ts';
 import { ClubPeople } from './club-people.tsx';
 
 afterEach(() => {
@@ -21,7 +21,7 @@ function show(club: ReturnType<typeof sampleClub>) {
 const alone = sampleClub();
 
 test('the host of a club is listed once, apart from the others, who are counted', () => {
-  const friend = seatOf({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED');
+  const friend = sampleSeat({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED');
   show({ ...alone, joinedCount: 2, clubMembers: [...alone.clubMembers, friend] });
   expect(screen.getAllByText(alone.host.nickname)).toHaveLength(1);
   expect(screen.getByRole('heading', { name: '함께하는 사람 1' })).toBeTruthy();

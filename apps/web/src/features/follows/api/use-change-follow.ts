@@ -3,7 +3,7 @@ import { follows } from '@azit/contract/follows/follows.endpoints';
 import { members } from '@azit/contract/members/members.endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { keyOf } from '#web/api/endpoint-query.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
 import { followQueries } from '#web/queries/follow-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { isAlreadySo } from '../model/already-so.ts';
@@ -15,7 +15,7 @@ type Callbacks = { onSuccess?: () => void; onError: (error: unknown) => void };
 export function useChangeFollow(viewerId: number, memberId: number) {
   const client = useQueryClient();
   // One key for both directions: while a follow is being sent, an unfollow waits as well.
-  const mutationKey = keyOf(follows.follow, { params: { memberId } });
+  const mutationKey = endpointKey(follows.follow, { params: { memberId } });
   const mutation = useMutation({
     mutationKey,
     mutationFn: async (follow: boolean) => {
@@ -57,7 +57,7 @@ async function refresh(client: QueryClient, memberIds: readonly number[]): Promi
     chats.findWith,
   ];
   const keys = memberIds.flatMap((memberId) =>
-    changed.map((endpoint) => keyOf(endpoint, { params: { memberId } })),
+    changed.map((endpoint) => endpointKey(endpoint, { params: { memberId } })),
   );
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

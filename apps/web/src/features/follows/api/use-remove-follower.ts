@@ -2,7 +2,7 @@ import { follows } from '@azit/contract/follows/follows.endpoints';
 import { members } from '@azit/contract/members/members.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { keyOf } from '#web/api/endpoint-query.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
 
 export function useRemoveFollower(memberId: number) {
   const client = useQueryClient();
@@ -10,7 +10,7 @@ export function useRemoveFollower(memberId: number) {
   const refresh = () =>
     Promise.all(
       changed.map((endpoint) =>
-        client.invalidateQueries({ queryKey: keyOf(endpoint, { params: { memberId } }) }),
+        client.invalidateQueries({ queryKey: endpointKey(endpoint, { params: { memberId } }) }),
       ),
     );
   return useMutation({

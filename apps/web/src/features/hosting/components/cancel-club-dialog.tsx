@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { failureText } from '#web/api/error.ts';
-import { type OtherPeople, peopleOfClub } from '#web/domain/club-people.ts';
+import { listClubPeople, type OtherPeople } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
 import { showAlert } from '#web/notify/notify.ts';
@@ -61,7 +61,7 @@ export function CancelClubDialog({ club, open, onClose, onCancelled }: CancelClu
         </>
       }
     >
-      <p className={styles.told}>{toldText(peopleOfClub(club))}</p>
+      <p className={styles.told}>{toldText(listClubPeople(club))}</p>
       <EntryForm id={formId} onSubmit={handleSubmit(send)}>
         <TextareaField
           {...register('reason')}
@@ -83,6 +83,6 @@ function toldText({ joined, waiting }: OtherPeople): string {
     waiting.length > 0 && `기다리는 ${waiting.length}명`,
   ].filter(Boolean);
   return people.length > 0
-    ? hostingMessages.cancelTold(people.join(', '))
+    ? hostingMessages.cancelNotifies(people.join(', '))
     : hostingMessages.cancelAlone;
 }

@@ -2,7 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
 import { hostNextAct } from '@azit/rules/hosting/host-next-act';
 import type { ReactNode } from 'react';
-import { peopleOfClub } from '#web/domain/club-people.ts';
+import { listClubPeople } from '#web/domain/club-people.ts';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
@@ -30,7 +30,7 @@ export function HostBar(props: HostBarProps) {
 
 function nextAct({ club, onInvite, onAttendance, roomOr, announce }: HostBarProps): ReactNode {
   const { clubId, phase } = club;
-  const waiting = peopleOfClub(club).waiting.length;
+  const waiting = listClubPeople(club).waiting.length;
   switch (hostNextAct({ ...club, waiting })) {
     case 'attendance':
       return (

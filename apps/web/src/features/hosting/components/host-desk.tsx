@@ -2,7 +2,7 @@ import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 import { ChevronRight, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { peopleOfClub } from '#web/domain/club-people.ts';
+import { listClubPeople } from '#web/domain/club-people.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
@@ -21,7 +21,7 @@ type HostDeskProps = {
 
 /** On the host's own detail: what to do now, and below it what can be changed before the meeting begins. */
 export function HostDesk({ club, announce, room }: HostDeskProps) {
-  const { joined, waiting } = peopleOfClub(club);
+  const { joined, waiting } = listClubPeople(club);
   const isOpen = club.phase === 'open';
   return (
     <div className={styles.desk}>

@@ -1,7 +1,7 @@
 import { notices } from '@azit/contract/notices/notices.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { keyOf } from '#web/api/endpoint-query.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import {
   countUnreadAfter,
@@ -13,7 +13,7 @@ import {
 /** Marks a notice, or it and all older ones, as read: shown at once, looked up again when the server has replied. */
 export function useMarkRead() {
   const client = useQueryClient();
-  const list = { queryKey: keyOf(notices.list) };
+  const list = { queryKey: endpointKey(notices.list) };
   return useMutation({
     mutationFn: (reading: Reading) => call(notices.markRead, { body: reading }),
     onMutate: async (reading) => {

@@ -1,7 +1,7 @@
 import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
 import {
   channelTexts,
-  onlyTold,
+  describeOnlyKinds,
   settingParts,
   settingTexts,
 } from '#web/domain/copy/notice-setting.ts';
@@ -47,7 +47,7 @@ export function SettingTable({ settings }: { settings: NoticeSettings }) {
               <span className={styles.description}>{settingTexts[row.row].description}</span>
               {channels.map((channel) => (
                 <span key={channel} className={styles.description}>
-                  {onlyTold(channel, onlyOn(row, channel, settings))}
+                  {describeOnlyKinds(channel, onlyOn(row, channel, settings))}
                 </span>
               ))}
             </th>

@@ -3,7 +3,7 @@ import { members } from '@azit/contract/members/members.endpoints';
 import { reviews } from '@azit/contract/reviews/reviews.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { keyOf } from '#web/api/endpoint-query.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
 import type { ReviewDraft } from '../model/review-form.ts';
 
 /** Saves all reviews or none. */
@@ -22,9 +22,11 @@ export function useWriteReviews(reviewerId: number, clubId: number) {
     onSuccess: (_reply, drafts) => {
       const own = { params: { memberId: reviewerId } };
       const changed = [
-        keyOf(activity.list, own),
-        keyOf(activity.listByState, own),
-        ...drafts.map(({ revieweeId }) => keyOf(members.get, { params: { memberId: revieweeId } })),
+        endpointKey(activity.list, own),
+        endpointKey(activity.listByState, own),
+        ...drafts.map(({ revieweeId }) =>
+          endpointKey(members.get, { params: { memberId: revieweeId } }),
+        ),
       ];
       for (const queryKey of changed) void client.invalidateQueries({ queryKey });
     },

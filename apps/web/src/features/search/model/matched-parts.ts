@@ -1,4 +1,4 @@
-import { hasOnlyInitials, initialsOf } from '#web/domain/finding/hangul-initials.ts';
+import { hasOnlyInitials, toInitials } from '#web/domain/finding/hangul-initials.ts';
 
 export type Part = { start: number; text: string; matched: boolean };
 
@@ -24,7 +24,7 @@ export function matchedParts(text: string, words: readonly string[]): Part[] {
 }
 
 function positionsOf(text: string, word: string): number[] {
-  const searched = hasOnlyInitials(word) ? initialsOf(text) : text.toLowerCase();
+  const searched = hasOnlyInitials(word) ? toInitials(text) : text.toLowerCase();
   // A letter that grows in lower case would shift every position after it.
   if (searched.length !== text.length || word === '') return [];
   const positions: number[] = [];

@@ -12,7 +12,7 @@ import {
   hostedByViewer,
   refused,
   sampleClub,
-  seatOf,
+  sampleSeat,
   viewer,
 } from '#web/testing/sample-replies.ts';
 
@@ -128,9 +128,9 @@ describe('a member', () => {
 
   // covers I6.3
   test.each([
-    ['waits', { clubMembers: [seatOf(viewer, 'CLUB_WAITING')] }],
-    ['has joined', { clubMembers: [seatOf(viewer, 'CLUB_JOINED')] }],
-    ['was rejected', { clubMembers: [seatOf(viewer, 'CLUB_REJECTED')] }],
+    ['waits', { clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] }],
+    ['has joined', { clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')] }],
+    ['was rejected', { clubMembers: [sampleSeat(viewer, 'CLUB_REJECTED')] }],
     ['hosts', hostedByViewer],
   ] as const)('who %s sees the club instead', async (_, parts) => {
     enterAsViewer();

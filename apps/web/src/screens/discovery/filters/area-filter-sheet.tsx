@@ -3,7 +3,7 @@ import type { AreaCount } from '@azit/contract/clubs/club-counts.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import type { PagedQuery } from '#web/api/paged-query.ts';
 import { areaMessages } from '#web/domain/copy/finding/area.ts';
-import { type ClubFilters, mostAreas } from '#web/domain/finding/club-filters.ts';
+import { type ClubFilters, maxAreas } from '#web/domain/finding/club-filters.ts';
 import { AreaCountText } from '#web/features/areas/components/area-count-text.tsx';
 import { AreaSheet, type AreaSheetProps } from '#web/features/areas/components/area-sheet.tsx';
 import { OwnAreas } from '#web/features/areas/components/own-areas.tsx';
@@ -43,7 +43,7 @@ export function AreaFilterSheet(props: AreaFilterSheetProps) {
       open={open}
       title={areaMessages.chooseTitle}
       chosen={filters.areas}
-      most={mostAreas}
+      most={maxAreas}
       isWaiting={isMember && profile.isPending}
       shortcut={(codes, toggle) =>
         isMember && (

@@ -1,7 +1,7 @@
 import { chats } from '@azit/contract/chats/chats.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { keyOf } from '#web/api/endpoint-query.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
 import { useThrottled } from '#web/lib/use-throttled.ts';
 import { markRead } from '../api/message-calls.ts';
 import type { RoomViewStore } from '../model/room-view.ts';
@@ -18,8 +18,8 @@ export function useReadMarker(roomId: number, readSeq: number, view: RoomViewSto
     told.current = seenSeq;
     markRead(roomId, seenSeq).then(
       () => {
-        void queryClient.invalidateQueries({ queryKey: keyOf(chats.countUnread) });
-        void queryClient.invalidateQueries({ queryKey: keyOf(chats.list) });
+        void queryClient.invalidateQueries({ queryKey: endpointKey(chats.countUnread) });
+        void queryClient.invalidateQueries({ queryKey: endpointKey(chats.list) });
       },
       () => {
         // The next message that is seen tells it again.

@@ -2,7 +2,7 @@ import type { Room } from '@azit/contract/chats/chat.schema';
 import { chats } from '@azit/contract/chats/chats.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keyOf } from '#web/api/endpoint-query.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
 import { onRoomBell } from '#web/domain/room-bells.ts';
 import { loadMessages } from '../api/message-calls.ts';
 import { getOutbox } from '../api/room-outboxes.ts';
@@ -18,7 +18,9 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
   const [parts] = useState(() => {
     const { roomId } = room;
     const askAgain = () =>
-      void queryClient.invalidateQueries({ queryKey: keyOf(chats.get, { params: { roomId } }) });
+      void queryClient.invalidateQueries({
+        queryKey: endpointKey(chats.get, { params: { roomId } }),
+      });
     const moment = createScrollSignal();
     const feed = createRoomFeed({
       room,

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keptDataPerTest } from '#web/testing/kept-data-per-test.ts';
 import { share, sharedFile, shareWorker } from '#web/testing/share-worker.ts';
+import { storagePerTest } from '#web/testing/storage-per-test.ts';
 import { dropShare, readShare, takeShare } from './stored-share.ts';
 
-keptDataPerTest();
+storagePerTest();
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -2,7 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { NOTHING_CHANGED_MESSAGE } from '@azit/rules/club-change';
 import { type ReactNode, useId } from 'react';
 import { ApiError, errorMessage, failureText } from '#web/api/error.ts';
-import { peopleOfClub } from '#web/domain/club-people.ts';
+import { listClubPeople } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { useChangeClub } from '#web/features/clubs/api/use-change-club.ts';
 import {
@@ -39,7 +39,7 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
   const formId = useId();
   const now = new Date();
   const before = formOfClub(club);
-  const people = peopleOfClub(club);
+  const people = listClubPeople(club);
   const told = people.joined.length + people.waiting.length;
   const body = changeBody(before, form.values);
   const asks = people.joined.length > 0 && changeAsks(before, form.values);

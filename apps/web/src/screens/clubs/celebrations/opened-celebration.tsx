@@ -4,7 +4,7 @@ import { Link as LinkIcon, Lock, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { feeText } from '#web/domain/club-fee.ts';
-import { momentMessages } from '#web/domain/copy/moment.ts';
+import { celebrationMessages } from '#web/domain/copy/celebration.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -12,42 +12,42 @@ import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
-import styles from './moments.module.css';
+import styles from './celebrations.module.css';
 
 // Few look for it.
 const QrCode = lazy(async () => ({
   default: (await import('#web/lib/qr-code.tsx')).QrCode,
 }));
 
-type OpenedMomentProps = { club: ClubDetail; onClose: () => void; onShare: () => void };
+type OpenedCelebrationProps = { club: ClubDetail; onClose: () => void; onShare: () => void };
 
 /** The own club is open: what its link looks like, and every way to send it to the first person. */
-export function OpenedMoment({ club, onClose, onShare }: OpenedMomentProps) {
+export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationProps) {
   const [showsCode, setShowsCode] = useState(false);
   const link = window.location.origin + paths.clubInvitation(club.clubId);
 
   async function copy() {
-    if (await copyText(link)) toast(momentMessages.linkCopied);
-    else await showAlert(momentMessages.copyByHand(link));
+    if (await copyText(link)) toast(celebrationMessages.linkCopied);
+    else await showAlert(celebrationMessages.copyByHand(link));
   }
 
   const acts = (
     <div className={styles.acts}>
       <Button full icon={<Share2 aria-hidden />} onClick={onShare}>
-        {momentMessages.share}
+        {celebrationMessages.share}
       </Button>
       <Button full variant="weak" onClick={onClose}>
-        {momentMessages.later}
+        {celebrationMessages.later}
       </Button>
     </div>
   );
   return (
-    <Dialog open onClose={onClose} title={momentMessages.opened} size="sheet" footer={acts}>
-      <p className={styles.lead}>{momentMessages.firstPerson}</p>
+    <Dialog open onClose={onClose} title={celebrationMessages.opened} size="sheet" footer={acts}>
+      <p className={styles.lead}>{celebrationMessages.firstPerson}</p>
       {showsCode ? (
         <div className={styles.code}>
           <Suspense>
-            <QrCode text={link} label={momentMessages.code} />
+            <QrCode text={link} label={celebrationMessages.code} />
           </Suspense>
         </div>
       ) : (
@@ -60,7 +60,7 @@ export function OpenedMoment({ club, onClose, onShare }: OpenedMomentProps) {
           icon={<LinkIcon aria-hidden />}
           onClick={() => void copy()}
         >
-          {momentMessages.copyLink}
+          {celebrationMessages.copyLink}
         </Button>
         <Button
           variant="weak"
@@ -68,12 +68,12 @@ export function OpenedMoment({ club, onClose, onShare }: OpenedMomentProps) {
           icon={<QrIcon aria-hidden />}
           onClick={() => setShowsCode(!showsCode)}
         >
-          {showsCode ? momentMessages.hideCode : momentMessages.showCode}
+          {showsCode ? celebrationMessages.hideCode : celebrationMessages.showCode}
         </Button>
       </div>
       <p className={styles.private}>
         <Lock aria-hidden />
-        {momentMessages.keptPrivate}
+        {celebrationMessages.keptPrivate}
       </p>
     </Dialog>
   );

@@ -1,5 +1,5 @@
-/** Wide screens, where a list and what it opens stand side by side. */
-export const deskMessages = {
+/** Wide screens, where a list and its open item are side by side. */
+export const splitViewMessages = {
   clubs: '아지트 목록',
   rooms: '채팅방 목록',
   open: '고른 것',

@@ -4,8 +4,8 @@ import { isApplePhone } from '#web/features/push/model/push-support.ts';
 import { savedInstallPrompt } from '#web/lib/install-prompt.ts';
 import { readOwn, writeOwn } from '#web/session/own-storage.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import styles from './celebrations.module.css';
 import { installWay } from './install-way.ts';
-import styles from './moments.module.css';
 
 const storageKey = 'installOffer';
 

@@ -4,10 +4,10 @@ type Rows = Map<IDBValidKey, unknown>;
 type Pending = { result?: unknown; onsuccess?: () => void };
 
 /**
- * The simulated browser has no databases: gives the tests of a file as much of them as the app and its
- * worker use. Each test begins with empty ones; a store that nobody created is not there.
+ * The simulated browser has no IndexedDB: provides the part that the app and its worker use, empty
+ * for each test. A store that nobody created does not exist.
  */
-export function keptDataPerTest(): void {
+export function storagePerTest(): void {
   const databases = new Map<string, Map<string, Rows>>();
 
   function open(name: string) {
@@ -16,7 +16,7 @@ export function keptDataPerTest(): void {
       const isNew = !databases.has(name);
       const stores = databases.get(name) ?? new Map<string, Rows>();
       databases.set(name, stores);
-      opening.result = databaseOf(stores);
+      opening.result = openDatabase(stores);
       if (isNew) opening.onupgradeneeded?.();
       opening.onsuccess?.();
     });
@@ -29,7 +29,7 @@ export function keptDataPerTest(): void {
   });
 }
 
-function databaseOf(stores: Map<string, Rows>) {
+function openDatabase(stores: Map<string, Rows>) {
   return {
     createObjectStore: (name: string) => void stores.set(name, new Map()),
     close: () => undefined,
@@ -37,7 +37,7 @@ function databaseOf(stores: Map<string, Rows>) {
       const rows = stores.get(name);
       if (!rows) throw new DOMException(name, 'NotFoundError');
       const transaction: { oncomplete?: () => void; objectStore: () => unknown } = {
-        objectStore: () => ({ ...storeOf(rows), transaction }),
+        objectStore: () => ({ ...openStore(rows), transaction }),
       };
       queueMicrotask(() => transaction.oncomplete?.());
       return transaction;
@@ -45,7 +45,7 @@ function databaseOf(stores: Map<string, Rows>) {
   };
 }
 
-function storeOf(rows: Rows) {
+function openStore(rows: Rows) {
   return {
     get: (key: IDBValidKey) => done(rows.get(key)),
     put: (value: unknown, key: IDBValidKey) => done(rows.set(key, value)),

@@ -3,16 +3,16 @@ import { formatDetailTime } from '@azit/rules/meeting-time';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
-import { momentMessages } from '#web/domain/copy/moment.ts';
+import { celebrationMessages } from '#web/domain/copy/celebration.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import styles from './celebrations.module.css';
 import { HouseDrawing } from './house-drawing.tsx';
 import { InstallOffer } from './install-offer.tsx';
-import styles from './moments.module.css';
 
-type JoinedMomentProps = {
+type JoinedCelebrationProps = {
   club: ClubDetail;
   viewerId: number;
   onClose: () => void;
@@ -24,26 +24,26 @@ type JoinedMomentProps = {
 };
 
 /** The host has accepted: with whom, when and where, and what to do next. */
-export function JoinedMoment({ club, viewerId, onClose, ...parts }: JoinedMomentProps) {
+export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedCelebrationProps) {
   const toClub = (
     <Button full onClick={onClose}>
-      {momentMessages.toClub}
+      {celebrationMessages.toClub}
     </Button>
   );
   return (
     <Dialog
       open
       onClose={onClose}
-      title={momentMessages.joined}
+      title={celebrationMessages.joined}
       titleHidden
       size="full"
       footer={parts.roomOr(toClub)}
     >
       <HouseDrawing />
       <p className={styles.joined} aria-hidden="true">
-        {momentMessages.joined}
+        {celebrationMessages.joined}
       </p>
-      <p className={styles.by}>{momentMessages.acceptedBy(club.host.nickname)}</p>
+      <p className={styles.by}>{celebrationMessages.acceptedBy(club.host.nickname)}</p>
       <People club={club} viewerId={viewerId} />
       <div className={styles.club}>
         <div className={styles.thumb}>
@@ -58,7 +58,7 @@ export function JoinedMoment({ club, viewerId, onClose, ...parts }: JoinedMoment
       <div className={styles.pair}>
         {parts.calendar}
         <Button variant="weak" size="medium" icon={<Share2 aria-hidden />} onClick={parts.onShare}>
-          {momentMessages.tellFriend}
+          {celebrationMessages.tellFriend}
         </Button>
       </div>
       <InstallOffer instead={parts.pushOffer} />
@@ -79,7 +79,7 @@ function People({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
   return (
     <p className={styles.people}>
       <AvatarStack people={faces} size={2.8} />
-      {momentMessages.waitingForYou(others.length)}
+      {celebrationMessages.waitingForYou(others.length)}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-export const momentMessages = {
+export const celebrationMessages = {
   joined: '함께하게 됐어요',
   acceptedBy: (host: string) => `${host}님이 신청을 수락했어요`,
   waitingForYou: (others: number) =>

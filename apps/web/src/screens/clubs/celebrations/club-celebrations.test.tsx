@@ -2,7 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { expectMoment } from '#web/domain/moment-mark.ts';
+import { expectCelebration } from '#web/domain/pending-celebration.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
@@ -11,14 +11,14 @@ import {
   enterAsViewer,
   hostedByViewer,
   sampleClub,
-  seatOf,
+  sampleSeat,
   viewer,
 } from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
 
 function withSeat(status: 'CLUB_WAITING' | 'CLUB_JOINED' | 'CLUB_REJECTED'): Partial<ClubDetail> {
-  return { clubMembers: [...sampleClub().clubMembers, seatOf(viewer, status)] };
+  return { clubMembers: [...sampleClub().clubMembers, sampleSeat(viewer, status)] };
 }
 
 /** Opens the page anew, as a reload does. */
@@ -40,10 +40,10 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 test('who waited and was accepted is told so once, and led to the room', async () => {
   await open(withSeat('CLUB_WAITING'));
   const router = await open(withSeat('CLUB_JOINED'));
-  const moment = within(await screen.findByRole('dialog', { name: '함께하게 됐어요' }));
-  expect(moment.getByText('호스트가 기다리고 있어요')).toBeTruthy();
-  expect(moment.getByRole('button', { name: '캘린더에 추가' })).toBeTruthy();
-  const greet = moment.getByRole('link', { name: '채팅방에서 인사하기' });
+  const celebration = within(await screen.findByRole('dialog', { name: '함께하게 됐어요' }));
+  expect(celebration.getByText('호스트가 기다리고 있어요')).toBeTruthy();
+  expect(celebration.getByRole('button', { name: '캘린더에 추가' })).toBeTruthy();
+  const greet = celebration.getByRole('link', { name: '채팅방에서 인사하기' });
   await waitFor(() => expect(greet.getAttribute('href')).toBe('/chat/detail?room=11'));
   await router.navigate(-1);
   await noDialog();
@@ -56,7 +56,7 @@ test('who waited and was accepted is told so once, and led to the room', async (
 test.each([
   ['rejected', withSeat('CLUB_REJECTED')],
   ['accepted, but the meeting was cancelled', { ...withSeat('CLUB_JOINED'), phase: 'cancelled' }],
-] as const)('who waited and was %s sees no moment', async (_, parts) => {
+] as const)('who waited and was %s sees no celebration', async (_, parts) => {
   await open(withSeat('CLUB_WAITING'));
   await open(parts);
   await noDialog();
@@ -64,16 +64,16 @@ test.each([
 
 // covers L4
 test('the host of a new club sees once what its link looks like, and the ways to send it', async () => {
-  expectMoment('opened', 3);
+  expectCelebration('opened', 3);
   const user = userEvent.setup();
   const router = await open(hostedByViewer);
-  const moment = within(await screen.findByRole('dialog', { name: '아지트를 열었어요' }));
-  expect(moment.getByText(window.location.host)).toBeTruthy();
-  await user.click(moment.getByRole('button', { name: '링크 복사' }));
+  const celebration = within(await screen.findByRole('dialog', { name: '아지트를 열었어요' }));
+  expect(celebration.getByText(window.location.host)).toBeTruthy();
+  await user.click(celebration.getByRole('button', { name: '링크 복사' }));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/azit/invite/3`);
-  await user.click(moment.getByRole('button', { name: 'QR 보여 주기' }));
-  expect(await moment.findByRole('img', { name: '초대장을 여는 QR 코드' })).toBeTruthy();
-  await user.click(moment.getByRole('button', { name: '나중에 할게요' }));
+  await user.click(celebration.getByRole('button', { name: 'QR 보여 주기' }));
+  expect(await celebration.findByRole('img', { name: '초대장을 여는 QR 코드' })).toBeTruthy();
+  await user.click(celebration.getByRole('button', { name: '나중에 할게요' }));
   await noDialog();
   expect(router.state.location.pathname).toBe('/azit/detail/3');
 

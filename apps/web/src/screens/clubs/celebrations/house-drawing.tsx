@@ -1,4 +1,4 @@
-import styles from './moments.module.css';
+import styles from './celebrations.module.css';
 
 /** The house with its door open, and two who wave. */
 export function HouseDrawing() {

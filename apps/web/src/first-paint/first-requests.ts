@@ -1,0 +1,19 @@
+import { chats } from '@azit/contract/chats/chats.endpoints';
+import { MESSAGE_PAGE_SIZE, messages } from '@azit/contract/chats/messages.endpoints';
+import { clubs } from '@azit/contract/clubs/clubs.endpoints';
+import type { Endpoint } from '@azit/contract/endpoint';
+import { members } from '@azit/contract/members/members.endpoints';
+
+/**
+ * The first requests of these screens; public/start.js sends them before the app runs. `:memberId`
+ * is the viewer, any other parameter the number at the end of the path. Home is missing: three
+ * early responses delayed its paint (decision 11).
+ */
+export const firstRequests = {
+  detail: [toUrl(clubs.get), toUrl(members.get)],
+  room: [toUrl(chats.get), `${toUrl(messages.list)}?size=${MESSAGE_PAGE_SIZE}`],
+};
+
+function toUrl({ path }: Endpoint): string {
+  return (import.meta.env.VITE_API_BASE ?? '') + path;
+}
