@@ -174,7 +174,7 @@ describe('a breach is found', () => {
     [`${server}/modules/clubs/club.view.ts`, "import { db } from '#server/database/database.ts';"],
     [`${server}/modules/clubs/club.view.ts`, "import type { FastifyRequest } from 'fastify';"],
     [`${server}/modules/clubs/club.repository.ts`, "import { x } from '#server/http/errors.ts';"],
-    [`${server}/modules/clubs/club.repository.ts`, "import multipart from '@fastify/multipart';"],
+    [`${server}/modules/clubs/club.repository.ts`, "import serveStatic from '@fastify/static';"],
     [`${server}/commands/backup/restore.ts`, "import { x } from '../operator/commands.ts';"],
     [`${web}/features/clubs/api/x.ts`, "import { y } from '../../members/model/y.ts';"],
     [`${web}/app/router.tsx`, "import { y } from '#web/features/members/model/y.ts';"],

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { refuseOddHeaders, replyToBrokenRequest } from './http/connections/broken-request.ts';
@@ -11,7 +10,6 @@ import { addApiDocs } from './http/docs/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { mount } from './http/mount.ts';
-import { multipartLimits } from './http/multipart.ts';
 import { shedLoad } from './http/overload/shed-load.ts';
 import { addHealthChecks } from './http/readiness/health.ts';
 import { KeptReplies, replyFromKept } from './http/reads/kept-replies.ts';
@@ -19,6 +17,8 @@ import { requestIdOf, tellRequestId } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { refuseBareOptions } from './http/unknown-route.ts';
+import { acceptForms } from './http/uploads/read-upload.ts';
+import { uploadSlots } from './http/uploads/upload-slots.ts';
 import { serveWebApp } from './http/web/web-app.ts';
 import { authenticator } from './modules/auth/authenticate.ts';
 import { describeClubPage } from './modules/clubs/invitations/describe-club-page.ts';
@@ -109,7 +109,12 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  const services = { context, authenticate: authenticator(context), keptReplies };
+  const services = {
+    context,
+    authenticate: authenticator(context),
+    keptReplies,
+    uploadSlots: uploadSlots(context.meters),
+  };
   const [reads, writes] = [true, false].map((isRead) =>
     allRoutes.filter(({ endpoint }) => (endpoint.method === 'GET') === isRead),
   );
@@ -121,7 +126,7 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   });
   await app.register(async (scope) => {
     await allowOrigins(scope, config.webOrigins);
-    await scope.register(multipart, { limits: multipartLimits });
+    acceptForms(scope);
     addHealthChecks(scope, context);
     addApiDocs(scope);
     for (const route of writes ?? []) mount(scope, route, services);

@@ -64,7 +64,7 @@ export function refusalReply(refusal: Refusal): HttpReply {
   const seconds = retryAfterOf(refusal);
   if (seconds !== undefined) headers['Retry-After'] = String(seconds);
   // What is left of such a body will not be read, so nothing can follow it on this connection.
-  if (refusal.code === 'BODY_TOO_LARGE') headers.Connection = 'close';
+  if (refusal.code === 'BODY_TOO_LARGE' || refusal.status === 408) headers.Connection = 'close';
   return { status: refusal.status, headers, body: JSON.stringify(toErrorBody(refusal)) };
 }
 

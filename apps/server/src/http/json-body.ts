@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#server/runtime/refusal.ts';
+import { isForm } from './uploads/read-upload.ts';
 
 /** A client may name JSON as its type and send nothing, as on DELETE: that is no body, not a broken one. */
 export function acceptEmptyJson(app: FastifyInstance) {
@@ -13,7 +14,7 @@ export function acceptEmptyJson(app: FastifyInstance) {
 
 /** Returns undefined for no body; throws on a form, which must not be taken for none. */
 export function readJsonBody(request: FastifyRequest): unknown {
-  if (!request.isMultipart()) return request.body;
+  if (!isForm(request)) return request.body;
   throw new Refusal(415, 'UNSUPPORTED_CONTENT_TYPE', '사진 없이 보내는 요청이어야 해요.');
 }
 

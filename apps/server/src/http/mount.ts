@@ -3,13 +3,11 @@ import type { Endpoint } from '@azit/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
-import { admitForm } from './admit-form.ts';
 import { markReply, requiredBy } from './client-sight.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
-import { readMultipart } from './multipart.ts';
 import { parse } from './parse.ts';
 import type { KeptReplies } from './reads/kept-replies.ts';
 import { parseQuery } from './reads/parse-query.ts';
@@ -26,13 +24,20 @@ import {
   WithHeaders,
 } from './reply.ts';
 import type { Call, Route } from './routes.ts';
+import { isForm, readUpload } from './uploads/read-upload.ts';
+import type { UploadSlots } from './uploads/upload-slots.ts';
 import { addVary } from './vary.ts';
 import { type Authenticate, accessTokenOf, type Viewer, withoutScheme } from './viewer.ts';
 
 const NO_CONTENT = { body: undefined, image: undefined, data: undefined };
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
-type Services = { context: Context; authenticate: Authenticate; keptReplies: KeptReplies };
+type Services = {
+  context: Context;
+  authenticate: Authenticate;
+  keptReplies: KeptReplies;
+  uploadSlots: UploadSlots;
+};
 
 export function mount(app: FastifyInstance, route: Route, services: Services) {
   if (route.endpoint.acceptsForm)
@@ -70,7 +75,7 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
         return made;
       };
       const { status, headers, body, json } = await (takesForm(endpoint, request)
-        ? admitForm(request.ip, makeReply)
+        ? services.uploadSlots.run(request, makeReply)
         : makeReply());
       reply.code(status).headers(headers);
       if (json === undefined) return reply.send(body);
@@ -133,7 +138,7 @@ function requireSelf(viewer: Viewer | undefined, params: unknown) {
 
 /** Whether the request is read as a form: with a body beside it, by what it says it is. */
 function takesForm({ body, multipart }: Endpoint, request: FastifyRequest): boolean {
-  return multipart !== undefined && (body === undefined || request.isMultipart());
+  return multipart !== undefined && (body === undefined || isForm(request));
 }
 
 async function readContent(endpoint: Endpoint, request: FastifyRequest) {
@@ -143,7 +148,7 @@ async function readContent(endpoint: Endpoint, request: FastifyRequest) {
     return { body, image: undefined, data: undefined };
   }
   const schema = endpoint.multipart?.data;
-  const parts = await readMultipart(request, schema !== undefined);
+  const parts = await readUpload(request, schema !== undefined);
   return { body: undefined, image: parts.image, data: schema && parse(schema, parts.data) };
 }
 

@@ -7,6 +7,7 @@ export function places({ inAll, perKey }: Bounds) {
   const held = new Map<string, number>();
   let total = 0;
   return {
+    inUse: () => total,
     run: async <T>(key: string, work: () => Promise<T>): Promise<T> => {
       const own = held.get(key) ?? 0;
       if (total >= inAll || own >= perKey) throw serverBusy();

@@ -34,6 +34,10 @@ export function forbidden(message = '이 작업을 할 수 있는 권한이 없�
   return new Refusal(403, 'FORBIDDEN', message);
 }
 
+export function requestTimedOut(): Refusal {
+  return new Refusal(408, 'TIMEOUT', '응답이 늦어지고 있어요. 다시 시도해 주세요.');
+}
+
 export function serverBusy(): Refusal {
   const message = '지금은 요청이 많아요. 잠시 후 다시 시도해 주세요.';
   return new Refusal(503, 'SERVER_BUSY', message, { retryAfterSeconds: 2 });

@@ -25,7 +25,7 @@ import { type TestClock, testClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 import { recordUndeclaredStatuses } from './undeclared-statuses.ts';
 
-const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
+export const TEST_SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -67,7 +67,7 @@ export async function startTestApp(
   const bells = fanOut(beside === undefined ? ownBellsOnly : shared(), log);
   const lists = listCacheVersion();
   bells.subscribe(lists);
-  const marks = readMarks(SECRET);
+  const marks = readMarks(TEST_SECRET);
   const given = { config, clock, log, database, replicas: undefined, readMarks: marks };
   const streams = createStreams(given);
   bells.subscribe(streams);
@@ -90,8 +90,8 @@ export async function startTestApp(
     readMarks: marks,
     clock,
     log,
-    tokens: accessTokens(SECRET, clock),
-    keyedHash: keyedHash(SECRET),
+    tokens: accessTokens(TEST_SECRET, clock),
+    keyedHash: keyedHash(TEST_SECRET),
     vapidKeys: makeVapidKeys(),
     images: openImageStore(config, clock),
     listCacheVersion: lists,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toRefusal } from '#server/http/error-handler.ts';
+import { refusalReply, toRefusal } from '#server/http/error-handler.ts';
+import { Refusal, requestTimedOut } from '#server/runtime/refusal.ts';
 
 test('a client that leaves in the middle of its body is no failure of the server', () => {
   const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
@@ -26,3 +27,11 @@ test.each([undefined, 200, 302, 500, 502, 503])(
     expect(toRefusal(failed)).toMatchObject({ status: 500, code: 'INTERNAL' });
   },
 );
+
+test.each([
+  ['that took too long', requestTimedOut(), 'close'],
+  ['whose body is too large', new Refusal(413, 'BODY_TOO_LARGE', '커요.'), 'close'],
+  ['that is malformed', new Refusal(400, 'MALFORMED_JSON', '읽을 수 없어요.'), undefined],
+])('a request %s gets the Connection header it needs', (_, refusal, connection) => {
+  expect(refusalReply(refusal).headers.Connection).toBe(connection);
+});

@@ -30,6 +30,8 @@ async function readToEnd(socket: Socket): Promise<{ head: string; text: string; 
 const HALF_HEADERS = 'GET /api/categories/small HTTP/1.1\r\nHost: azit\r\n';
 const HALF_BODY =
   'POST /api/members/check HTTP/1.1\r\nHost: azit\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"nick';
+const HALF_FORM =
+  'POST /api/members HTTP/1.1\r\nHost: azit\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 50\r\n\r\n--b';
 const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: azit\r\n\r\n';
 
 /** Sends a request and returns the status; the connection stays open. */
@@ -58,6 +60,7 @@ test.each([
   ['nothing at all', ''],
   ['half of its headers', HALF_HEADERS],
   ['half of its body', HALF_BODY],
+  ['half of a form', HALF_FORM],
 ])('a client that sends %s is refused soon after its time', async (_what, bytes) => {
   const slow = await startTestAppForTest({});
   slow.app.server.headersTimeout = 100;

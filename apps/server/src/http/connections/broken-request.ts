@@ -1,12 +1,11 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '#server/runtime/refusal.ts';
+import { Refusal, requestTimedOut } from '#server/runtime/refusal.ts';
 import { refusalReply } from '../error-handler.ts';
 import { newRequestId, REQUEST_ID, requestIdOf } from '../request-id.ts';
 import { plainSecurityHeaders } from '../security-headers.ts';
 
-const TIMED_OUT = new Refusal(408, 'TIMEOUT', '응답이 늦어지고 있어요. 다시 시도해 주세요.');
 const TOO_LARGE = new Refusal(431, 'BODY_TOO_LARGE', '보낸 내용이 너무 커요.');
 const UNREADABLE = new Refusal(400, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
 
@@ -57,7 +56,7 @@ function closingReply(refusal: Refusal, requestId: string) {
 }
 
 function refusalFor(code: string | undefined): Refusal {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TIMED_OUT;
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimedOut();
   return code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : UNREADABLE;
 }
 

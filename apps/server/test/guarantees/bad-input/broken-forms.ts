@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { hostileText } from './hostile-values.ts';
 import type { RawBody } from './raw-bodies.ts';
 
-type Part = { head: string; bytes: Buffer };
+export type Part = { head: string; bytes: Buffer };
 
-const BOUNDARY = 'proofboundary';
+export const BOUNDARY = 'proofboundary';
 
 export function imagePart(bytes: Buffer, filename = 'image.png'): Part {
   return {
@@ -33,15 +33,15 @@ export function assemble(parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): R
   };
 }
 
-function field(head: string, body = 'x'): Part {
+export function field(head: string, body = 'x'): Part {
   return { head: `Content-Disposition: form-data; ${head}`, bytes: Buffer.from(body) };
 }
 
 /** Missing, repeated, unknown, cut off and mislabelled parts around a valid image and valid data. */
-export function brokenForm(image: Buffer, data: unknown): fc.Arbitrary<RawBody> {
+export function brokenForms(image: Buffer, data: unknown): RawBody[] {
   const [img, json] = [imagePart(image), dataPart(data)];
   const whole = assemble([img, json]);
-  const forms: RawBody[] = [
+  return [
     assemble([]),
     assemble([json]),
     assemble([img]),
@@ -76,8 +76,14 @@ export function brokenForm(image: Buffer, data: unknown): fc.Arbitrary<RawBody> 
     { ...whole, contentType: 'application/json' },
     { ...whole, bytes: Buffer.alloc(0) },
   ];
+}
+
+/** Generates one of the broken forms, a truncated form, or one with a hostile file name. */
+export function brokenForm(image: Buffer, data: unknown): fc.Arbitrary<RawBody> {
+  const json = dataPart(data);
+  const whole = assemble([imagePart(image), json]);
   return fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...forms) },
+    { weight: 3, arbitrary: fc.constantFrom(...brokenForms(image, data)) },
     {
       weight: 1,
       arbitrary: fc

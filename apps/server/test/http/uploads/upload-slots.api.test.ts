@@ -23,18 +23,26 @@ async function sendForm(): Promise<number> {
   return (await server.call({ method: 'POST', url: '/api/members', ...form })).statusCode;
 }
 
-test('forms that are never sent to their end use up the places of their address, not the memory', async () => {
+async function slotsInUse(): Promise<number | undefined> {
+  const gauges = server.context.meters.gauges();
+  const gauge = gauges.find(({ name }) => name === 'azit_upload_slots_in_use');
+  return (await gauge?.read())?.[0]?.value;
+}
+
+test('unfinished uploads use up the slots of their address and free them on close', async () => {
   const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
   const hoarded = Array.from({ length: PER_ADDRESS }, () => connect(port, '127.0.0.1'));
   onTestFinished(() => {
     for (const socket of hoarded) socket.destroy();
   });
   for (const socket of hoarded) socket.write(HALF_FORM);
-  await expect.poll(sendForm, { timeout: 30_000 }).toBe(503);
+  await expect.poll(slotsInUse).toBe(PER_ADDRESS);
+  expect(await sendForm()).toBe(503);
   // Other requests of the address are not affected.
   expect((await server.call({ url: '/api/categories/small' })).statusCode).toBe(200);
 
   for (const socket of hoarded) socket.destroy();
   await Promise.all(hoarded.map((socket) => socket.closed || once(socket, 'close')));
-  await expect.poll(sendForm, { timeout: 30_000 }).toBe(400);
+  await expect.poll(slotsInUse).toBe(0);
+  expect(await sendForm()).toBe(400);
 });

@@ -1,0 +1,226 @@
+import { readdirSync } from 'node:fs';
+import { contract } from '@azit/contract';
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { type Cast, createCast } from '#test/guarantees/access/cast.ts';
+import {
+  assemble,
+  brokenForms,
+  dataPart,
+  imagePart,
+} from '#test/guarantees/bad-input/broken-forms.ts';
+import type { RawBody } from '#test/guarantees/bad-input/raw-bodies.ts';
+import { smallImage } from '#test/harness/multipart-form.ts';
+import { reportLongRun, roundCount } from '#test/harness/round-count.ts';
+import { urlOf } from '#test/harness/run-operator.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { TEST_SECRET } from '#test/harness/test-app.ts';
+import {
+  findFreePort,
+  type ServerProcess,
+  startServerProcess,
+} from '#test/peers/server-process.ts';
+import { type FormTarget, formEndpoints, formTarget } from './form-target.ts';
+import { misshapenForms, overLimitForms } from './over-limit-forms.ts';
+import { type Delivery, type FormRequest, sendForm } from './send-form.ts';
+
+const SEED = 20_261_117;
+/** `npm run lab -- fuzz` runs more. */
+const RANDOM_CUTS = roundCount(2_000);
+/** Few enough to stay below every limit on concurrent requests. */
+const AT_ONCE = 4;
+const BATCH = 100;
+const MIB = 2 ** 20;
+const HELD_GROWTH = 8 * MIB;
+const RESIDENT_GROWTH = 64 * MIB;
+const DELIVERIES: readonly Delivery[] = ['whole', 'chunked', 'disconnect'];
+
+/** Makes memory comparable: a small young generation, which V8 otherwise grows for minutes, and
+ * garbage collected on a signal. */
+const COMPARABLE_MEMORY = [
+  '--max-semi-space-size=4',
+  '--expose-gc',
+  '--import',
+  `data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc())`,
+];
+
+let running: ServerProcess;
+let port: number;
+let metricsPort: number;
+let image: Buffer;
+let cast: Cast;
+let before: Usage;
+let sent = 0;
+
+type Usage = { files: number; held: number; resident: number };
+
+test.beforeAll(async () => {
+  // The process has the real clock.
+  server.clock.set(new Date().toISOString());
+  cast = await createCast(server.context);
+  image = await smallImage();
+  metricsPort = await findFreePort();
+  const settings = {
+    DATABASE_URL: urlOf(server.context.database.connection),
+    // The invariants compare rows and files.
+    DATA_DIR: server.context.config.dataDir,
+    JWT_SECRET: TEST_SECRET,
+    RATE_LIMIT_FACTOR: '0',
+    ROLE: 'web',
+    METRICS_PORT: String(metricsPort),
+  };
+  running = await startServerProcess(settings, COMPARABLE_MEMORY);
+  port = Number(new URL(running.url).port);
+});
+test.afterAll(() => {
+  running?.end();
+  reportLongRun(`malformed forms: ${sent} sent, the process survived`);
+});
+
+function toRequest({ path, token }: FormTarget, body: RawBody, delivery: Delivery): FormRequest {
+  return { path, token, body, delivery };
+}
+
+async function readMetrics(): Promise<Map<string, number>> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const lines = text.split('\n').filter((line) => !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.split(' ')[0] ?? '', Number(line.split(' ')[1])]));
+}
+
+async function slotsInUse(): Promise<number | undefined> {
+  return (await readMetrics()).get('azit_upload_slots_in_use');
+}
+
+/** Sends the requests, a few at once, and expects every slot to be free after each batch. */
+async function sendAll(requests: readonly FormRequest[]): Promise<void> {
+  for (let start = 0; start < requests.length; start += BATCH) {
+    const queue = requests.slice(start, start + BATCH);
+    const work = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        expectRefusal(await sendForm(port, next), next);
+        sent += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await expect
+      .poll(slotsInUse, { message: `after request ${start + BATCH}`, interval: 5 })
+      .toBe(0);
+  }
+}
+
+/** A form may be valid up to its last byte; a flood of bytes gets no reply. */
+function expectRefusal(status: number, { delivery, body }: FormRequest): void {
+  if (
+    delivery === 'disconnect' ||
+    delivery === 'leave' ||
+    (status === 0 && body.bytes.length > 8 * MIB)
+  )
+    return;
+  const text = body.bytes.subarray(0, 300).toString('latin1');
+  if (status < 200 || status >= 500) expect.fail(`${status}, ${delivery}: ${text}`);
+}
+
+/** A valid upload first: it starts the decoder, which may have ended for being idle. */
+async function measure(): Promise<Usage> {
+  const form = assemble([imagePart(image)]);
+  const target = await formTarget(server, cast, contract.members.changeImage);
+  expect(await sendForm(port, toRequest(target, form, 'whole'))).toBe(200);
+  running.child.kill('SIGUSR2');
+  const metrics = await readMetrics();
+  return {
+    files: readdirSync(`/proc/${running.pid}/fd`).length,
+    held:
+      (metrics.get('nodejs_heap_size_used_bytes') ?? 0) +
+      (metrics.get('nodejs_external_memory_bytes') ?? 0),
+    resident: metrics.get('process_resident_memory_bytes') ?? 0,
+  };
+}
+
+function validForm({ data }: FormTarget): RawBody {
+  return assemble(data === undefined ? [imagePart(image)] : [imagePart(image), dataPart(data)]);
+}
+
+function cut(body: RawBody, length: number): RawBody {
+  return { ...body, bytes: body.bytes.subarray(0, length) };
+}
+
+/** Every form that is wrong as a whole, sent in each way; a large one only without its length. */
+function wrongForms(target: FormTarget): FormRequest[] {
+  const forms = [
+    ...overLimitForms(image, target.data),
+    ...misshapenForms(),
+    ...brokenForms(image, target.data),
+  ];
+  return forms.flatMap((body) => {
+    const deliveries = body.bytes.length < MIB ? DELIVERIES : (['chunked'] as const);
+    return deliveries.map((delivery) => toRequest(target, body, delivery));
+  });
+}
+
+// Descriptors and memory are read from /proc.
+describe.runIf(process.platform === 'linux')('the process survives and frees the slots of', () => {
+  test.for(formEndpoints)('$name: forms beyond each limit or misshapen', async (endpoint) => {
+    await sendAll(wrongForms(await formTarget(server, cast, endpoint)));
+    // By the last endpoint everything that is allocated once exists.
+    before = await measure();
+  });
+
+  test.for(formEndpoints)('$name: a valid form cut at every byte', async (endpoint) => {
+    const target = await formTarget(server, cast, endpoint);
+    const body = validForm(target);
+    const lengths = Array.from(body.bytes, (_, length) => length);
+    await sendAll(lengths.map((length) => toRequest(target, cut(body, length), 'whole')));
+  });
+
+  test('members.signUp: a client that leaves after every byte of a valid form', async () => {
+    const target = await formTarget(server, cast, contract.members.signUp);
+    const body = validForm(target);
+    const lengths = Array.from(body.bytes, (_, length) => length);
+    await sendAll(lengths.map((length) => toRequest(target, cut(body, length), 'disconnect')));
+  });
+
+  test(`${RANDOM_CUTS} random cuts of valid and wrong forms`, {
+    timeout: 60_000 + RANDOM_CUTS * 20,
+  }, async () => {
+    const targets = await Promise.all(
+      formEndpoints.map((endpoint) => formTarget(server, cast, endpoint)),
+    );
+    const requests = targets.flatMap((target) => {
+      const wrong = wrongForms(target);
+      const valid = toRequest(target, validForm(target), 'whole');
+      // As often valid as wrong.
+      return [...wrong, ...wrong.map(() => valid)];
+    });
+    const random = fc
+      .tuple(
+        fc.constantFrom(...requests),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.constantFrom(...DELIVERIES),
+      )
+      .map(([request, share, delivery]) => {
+        const length = Math.floor(share * request.body.bytes.length);
+        return { ...request, body: cut(request.body, length), delivery };
+      });
+    await sendAll(fc.sample(random, { seed: SEED, numRuns: RANDOM_CUTS }));
+  });
+
+  test.for(formEndpoints)('$name: the client leaves right after a valid form', async (endpoint) => {
+    const target = await formTarget(server, cast, endpoint);
+    const request = toRequest(target, validForm(target), 'leave');
+    await sendAll(Array.from({ length: 20 }, () => request));
+  });
+});
+
+test.runIf(process.platform === 'linux')(
+  'after all of them descriptors are equal and memory is flat',
+  async () => {
+    expect(running.child.exitCode).toBeNull();
+    await expect.poll(async () => (await measure()).files).toBe(before.files);
+    const after = await measure();
+    const growth = { held: after.held - before.held, resident: after.resident - before.resident };
+    console.log('malformed forms:', { sent, before, after });
+    expect(growth.held).toBeLessThan(HELD_GROWTH);
+    expect(growth.resident).toBeLessThan(RESIDENT_GROWTH);
+    expect(running.output()).not.toMatch(/"level":[56]0/);
+  },
+);
