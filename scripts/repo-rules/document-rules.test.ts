@@ -5,6 +5,7 @@ import {
   findBrokenLinks,
   findFaultyDecisions,
   findLongDocuments,
+  findStaleExamples,
   findUnknownCommands,
   findUnknownFiles,
   findWordsToldTwice,
@@ -70,4 +71,21 @@ test('a faulty decision record is reported with every fault', () => {
     '# 1. A\n\nStatus: accepted, 2026-11-15\n\n## Context\n\n## Decision\n\n## Consequences\n';
   const many = Array.from({ length: 31 }, () => ({ path: 'docs/decisions/0001-a.md', text: good }));
   expect(findFaultyDecisions(many, '](0001-a.md)')).toEqual(['31 records']);
+});
+
+test('every file in the example tables of CONTRIBUTING contains the added name', () => {
+  const read = (file: string) =>
+    existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;
+  const contributing = read('CONTRIBUTING.md') ?? '';
+  expect(contributing.match(/^## Example: /gm)?.length).toBeGreaterThanOrEqual(2);
+  expect(findStaleExamples(contributing, read)).toEqual([]);
+});
+
+test('an example table with a stale or missing file is reported', () => {
+  const document =
+    '## Example: add a thing, `someName`\n\n| `a.ts` | x |\n| `b.sql` | x |\n| `c.ts` | x |\n';
+  const files: Record<string, string> = { 'a.ts': 'someName', 'b.sql': 'some_name', 'c.ts': '' };
+  expect(findStaleExamples(document, (file) => files[file])).toEqual([
+    'c.ts does not contain someName',
+  ]);
 });

@@ -89,3 +89,24 @@ export function findFaultyDecisions(records: SourceFile[], index: string): strin
   });
   return records.length > MAX_DECISIONS ? [...faults, `${records.length} records`] : faults;
 }
+
+const exampleSection = /^## Example: [^\n]*`([^`]+)`\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm;
+const exampleRow = /^\| `([^`]+)` \|/gm;
+
+/** Files in an example table that are gone or no longer contain the name in its heading. */
+export function findStaleExamples(
+  document: string,
+  read: (path: string) => string | undefined,
+): string[] {
+  return [...document.matchAll(exampleSection)].flatMap(([, name = '', section = '']) => {
+    const spellings = [name, toSnakeCase(name)];
+    return [...section.matchAll(exampleRow)]
+      .map(([, file = '']) => file)
+      .filter((file) => !spellings.some((spelling) => read(file)?.includes(spelling)))
+      .map((file) => `${file} does not contain ${name}`);
+  });
+}
+
+function toSnakeCase(name: string): string {
+  return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -20,6 +20,7 @@ type ClubParts = {
   location?: string | null;
   locationVisibility?: 'ALL' | 'JOINED';
   onlineLink?: string | null;
+  bringAlong?: string | null;
   againOf?: number | null;
   categorySmallId?: number;
   cancelledAt?: Date | null;
@@ -63,6 +64,7 @@ export async function createClub({ database }: Context, parts: ClubParts): Promi
     location,
     location_visibility: parts.locationVisibility ?? 'ALL',
     online_link: parts.onlineLink ?? null,
+    bring_along: parts.bringAlong ?? null,
     again_of: parts.againOf ?? null,
     category_small_id: categorySmallId,
     category_large_id: Math.ceil(categorySmallId / SMALL_PER_LARGE),

@@ -1,3 +1,5 @@
+import { appPaths } from '@azit/rules/app-path';
+
 /** Builds the URL of one page; `pattern` is what the router matches. */
 type IdPath = { (id: number): string; readonly pattern: string };
 
@@ -9,17 +11,17 @@ export const paths = {
   /** The home page with clubs of a large category. */
   categoryClubs: (categoryLargeId: number) => `/?tab=category&cl=${categoryLargeId}`,
   search: '/search',
-  chat: '/chat',
-  chatRoom: idPath('/chat/detail', '?room='),
+  chat: appPaths.rooms,
+  chatRoom: idPath(appPaths.room, '?room='),
   /** The room with the announcement form open; for its host. */
-  roomAnnouncement: (roomId: number) => `/chat/detail?room=${roomId}&write=announcement`,
+  roomAnnouncement: (roomId: number) => `${appPaths.room}?room=${roomId}&write=announcement`,
   /** Share target for other apps; the manifest and public/sw-share.js repeat it. */
-  chatShare: '/chat/share',
+  chatShare: appPaths.share,
 
   loading: '/loading',
-  login: '/login',
-  oauthFailed: '/login?message=oauth-failed',
-  oauth: '/oauth',
+  login: appPaths.login,
+  oauthFailed: `${appPaths.login}?message=oauth-failed`,
+  oauth: appPaths.oauth,
   recoverPassword: '/findpw',
   signUp: '/signup',
   signUpProfile: '/signup/add',
@@ -28,32 +30,32 @@ export const paths = {
   /** The create form, prefilled from the member's own finished or cancelled club. */
   clubAgain: idPath('/azit/create', '?again='),
   clubPreview: '/azit/preview',
-  clubDetail: idPath('/azit/detail'),
+  clubDetail: idPath(appPaths.clubDetail),
   /** Public: the target of shared club links. */
   clubInvitation: idPath('/azit/invite'),
   clubJoin: idPath('/azit/join'),
   clubSetting: idPath('/azit/setting'),
   clubEdit: idPath('/azit/edit'),
   clubChange: idPath('/azit/change'),
-  clubMembers: idPath('/azit/member'),
+  clubMembers: idPath(appPaths.clubMembers),
   clubReport: idPath('/azit/report'),
-  reviewCreate: idPath('/review/create'),
+  reviewCreate: idPath(appPaths.reviewCreate),
 
-  ownProfile: '/userpage/me',
+  ownProfile: appPaths.ownProfile,
   verifyPassword: '/userpage/verifypw',
   changePassword: '/userpage/resetpw',
   withdrawal: '/userpage/withdrawl',
-  memberProfile: idPath('/userpage'),
+  memberProfile: idPath(appPaths.memberProfile),
   memberEdit: idPath('/userpage/edit'),
   memberSetting: idPath('/userpage/setting'),
   memberReport: idPath('/userpage/report'),
-  memberFollows: idPath('/userpage/followcheck'),
+  memberFollows: idPath(appPaths.memberFollows),
 
   blocks: '/setting/block',
 
-  notices: '/notice',
+  notices: appPaths.notices,
   noticeSetting: '/notice/setting',
-  noticeUnsubscribe: '/notice/unsubscribe',
+  noticeUnsubscribe: appPaths.unsubscribe,
 
   gallery: '/__gallery',
 } as const;

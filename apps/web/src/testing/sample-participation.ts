@@ -30,6 +30,7 @@ export function sampleParticipation(
       meetingTime: '14:00:00',
       durationMinutes: 120,
       fee: 0,
+      bringAlong: null,
       memberLimit: 5,
       clubStatus: phaseStatuses[phase],
       phase,

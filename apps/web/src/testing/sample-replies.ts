@@ -74,6 +74,7 @@ export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
     joinedCount: 1,
     locationVisibility: 'ALL',
     onlineLink: null,
+    bringAlong: null,
     cancelReason: null,
     cancelledAt: null,
     changes: [],

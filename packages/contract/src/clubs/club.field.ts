@@ -16,6 +16,7 @@ export const DURATION_MINUTES_MAX = 720;
 export const DURATION_MINUTES_DEFAULT = 120;
 export const FEE_MAX = 10_000_000;
 export const ONLINE_LINK_MAX = 300;
+export const BRING_ALONG_MAX = 40;
 export const CANCEL_REASON_MAX = 128;
 export const CHANGE_NOTE_MAX = 128;
 
@@ -52,6 +53,10 @@ export const onlineLink = httpsLink(
   ONLINE_LINK_MAX,
   '링크는 https://로 시작하는 주소를 300자까지 쓸 수 있어요.',
 );
+export const bringAlong = text({
+  max: BRING_ALONG_MAX,
+  message: '준비물은 40자까지 쓸 수 있어요.',
+});
 export const cancelReason = text({
   max: CANCEL_REASON_MAX,
   multiline: true,

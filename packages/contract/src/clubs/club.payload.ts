@@ -3,6 +3,7 @@ import { areaCode } from '../areas/area.field.ts';
 import { categorySmallId } from '../categories/category.schema.ts';
 import { id } from '../field.ts';
 import {
+  bringAlong,
   changeNote,
   clubBirthYear,
   clubInfo,
@@ -48,6 +49,7 @@ const planFields = {
   areaCode: z.nullish(areaCode),
   locationVisibility: z.optional(locationVisibility),
   onlineLink: z.nullish(onlineLink),
+  bringAlong: z.nullish(bringAlong),
 };
 
 type Plan = {

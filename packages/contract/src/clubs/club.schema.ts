@@ -81,6 +81,9 @@ export const clubFacts = {
   host: memberSummarySchema,
 };
 
+/** What members should bring; optional, because older servers omit it. */
+export const bringAlongFact = z._default(z.nullable(z.string()), null);
+
 /** A host, with the reputation a stranger judges by. */
 const hostSchema = z.extend(memberSummarySchema, { reputation: z.number() });
 
@@ -134,6 +137,7 @@ export const clubDetailSchema = z.object({
   locationVisibility,
   /** Only for the host and joined members. */
   onlineLink: z.nullable(z.string()),
+  bringAlong: bringAlongFact,
   cancelReason: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
   /** Newest first. */

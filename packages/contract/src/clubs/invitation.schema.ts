@@ -17,6 +17,7 @@ export const invitationSchema = z.object({
   meetingTime: shape.meetingTime,
   durationMinutes: shape.durationMinutes,
   fee: shape.fee,
+  bringAlong: shape.bringAlong,
   genderRestriction: shape.genderRestriction,
   birthYearMin: shape.birthYearMin,
   birthYearMax: shape.birthYearMax,

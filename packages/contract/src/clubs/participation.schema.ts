@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { memberSummarySchema } from '../members/member.schema.ts';
-import { clubFacts, clubMemberStatus } from './club.schema.ts';
+import { bringAlongFact, clubFacts, clubMemberStatus } from './club.schema.ts';
 
 /** A club within an activity list. */
 const clubInfoResponseSchema = z.object({
   ...clubFacts,
+  bringAlong: bringAlongFact,
   participantList: z.array(z.extend(memberSummarySchema, { clubMemberId: z.int() })),
 });
 

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { appPaths } from '../app-path.ts';
 
 type Linked = {
   kind: NoticeKind;
@@ -11,16 +12,13 @@ type Linked = {
   roomId?: number | undefined;
 };
 
-const INBOX = '/notice';
-const ROOMS = '/chat';
-
 /** Returns the app page for a notice; a web test checks each against the routes. */
 export function noticeLink(notice: Linked): string {
   const { kind, memberId, clubId, actorId, count, roomId } = notice;
   switch (kind) {
     case 'APPLICATION_RECEIVED':
     case 'APPLICATION_WITHDRAWN':
-      return to('/azit/member', clubId);
+      return to(appPaths.clubMembers, clubId);
     case 'APPLICATION_ACCEPTED':
     case 'CLUB_OPENED_AGAIN':
     case 'CLUB_CHANGED':
@@ -28,30 +26,30 @@ export function noticeLink(notice: Linked): string {
     case 'MEETING_TOMORROW':
     case 'MEETING_SOON':
     case 'ATTENDANCE':
-      return to('/azit/detail', clubId);
+      return to(appPaths.clubDetail, clubId);
     case 'ANNOUNCEMENT':
     case 'CHAT':
-      return roomId === undefined ? ROOMS : roomLink(roomId);
+      return roomId === undefined ? appPaths.rooms : roomLink(roomId);
     // The club page is not theirs, but it shows the decision.
     case 'APPLICATION_REJECTED':
     case 'MEMBER_REMOVED':
-      return '/userpage/me?filter=applied';
+      return `${appPaths.ownProfile}?filter=applied`;
     case 'REVIEW_DUE':
-      return to('/review/create', clubId);
+      return to(appPaths.reviewCreate, clubId);
     case 'NEW_FOLLOWER':
-      return count > 1 ? to('/userpage/followcheck', memberId) : to('/userpage', actorId);
+      return count > 1 ? to(appPaths.memberFollows, memberId) : to(appPaths.memberProfile, actorId);
     case 'REVIEW_RECEIVED':
-      return '/userpage/me';
+      return appPaths.ownProfile;
     case 'REPORT_DECIDED':
     case 'ACCOUNT_NOTICE':
-      return INBOX;
+      return appPaths.notices;
   }
 }
 
 export function roomLink(roomId: number): string {
-  return `/chat/detail?room=${roomId}`;
+  return `${appPaths.room}?room=${roomId}`;
 }
 
 function to(page: string, id: number | null): string {
-  return id === null ? INBOX : `${page}/${id}`;
+  return id === null ? appPaths.notices : `${page}/${id}`;
 }

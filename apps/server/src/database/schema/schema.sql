@@ -142,7 +142,8 @@ create table clubs (
   is_full boolean generated always as ((joined_count >= member_limit)) stored,
   attendance_confirmed_at timestamp with time zone,
   is_host_suspended boolean not null default false,
-  is_listed boolean generated always as ((NOT is_host_suspended)) stored
+  is_listed boolean generated always as ((NOT is_host_suspended)) stored,
+  bring_along text
 ) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table common_grams (
@@ -586,6 +587,8 @@ alter table clubs add constraint clubs_area_code_fkey FOREIGN KEY (area_code) RE
 alter table clubs add constraint clubs_birth_year_max_check CHECK (((birth_year_max >= 1950) AND (birth_year_max <= 2023)));
 
 alter table clubs add constraint clubs_birth_year_min_check CHECK (((birth_year_min >= 1950) AND (birth_year_min <= 2023)));
+
+alter table clubs add constraint clubs_bring_along_check CHECK (((char_length(bring_along) >= 1) AND (char_length(bring_along) <= 40)));
 
 alter table clubs add constraint clubs_cancel_reason_check CHECK (((char_length(cancel_reason) >= 1) AND (char_length(cancel_reason) <= 128)));
 

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { appPaths } from '@azit/rules/app-path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuseUnknownCall } from '#server/http/unknown-route.ts';
@@ -10,7 +11,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 type WebApp = PageSettings & { distDir: string; describePage: PageFiller };
 
 /** Where other apps hand over pictures and links (share_target of the manifest). */
-const SHARE_ADDRESS = '/chat/share';
+const SHARE_ADDRESS = appPaths.share;
 
 /** The built web app: hashed assets for ever, everything else checked on each visit. */
 export async function serveWebApp(app: FastifyInstance, web: WebApp) {

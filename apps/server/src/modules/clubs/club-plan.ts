@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
-import { DURATION_MINUTES_DEFAULT, type LocationVisibility } from '@azit/contract/clubs/club.field';
+import { DURATION_MINUTES_DEFAULT } from '@azit/contract/clubs/club.field';
 import type { CreateClubData, EditClubBody } from '@azit/contract/clubs/club.payload';
 import { areaOfPlace } from './club-area.ts';
 
 /** What a host decides about a club and may edit. */
 export type ClubPlan = Omit<EditClubBody, 'clubId'>;
 
-/** What an older client leaves out of a plan: it stays as it is. */
+type OptionalKey = {
+  [Key in keyof ClubPlan]-?: undefined extends ClubPlan[Key] ? Key : never;
+}[keyof ClubPlan];
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
+/** Columns of the fields that older clients omit; omitted fields stay unchanged. */
 export type OptionalColumns = {
-  duration_minutes: number;
-  location_visibility: LocationVisibility;
-  online_link: string | null;
-  location: string | null;
-  area_code: string | null;
+  [Key in OptionalKey as SnakeCase<Key>]: Exclude<ClubPlan[Key], undefined>;
 };
 
-/** The same for a club that is new. */
+/** Values of the optional columns in a new club. */
 const defaultColumns: OptionalColumns = {
   duration_minutes: DURATION_MINUTES_DEFAULT,
   location_visibility: 'ALL',
   online_link: null,
+  bring_along: null,
   location: null,
   area_code: null,
 };
@@ -42,7 +46,8 @@ export function planColumns(plan: ClubPlan, before: OptionalColumns = defaultCol
     area_code: areaOfPlace(locationOf(plan), plan.areaCode, before),
     location_visibility: plan.locationVisibility ?? before.location_visibility,
     online_link: onlineLinkOf(plan, before),
-  };
+    bring_along: plan.bringAlong === undefined ? before.bring_along : plan.bringAlong || null,
+  } satisfies OptionalColumns & Record<string, unknown>;
 }
 
 /** An online club has no location, whatever was sent along. */

@@ -32,6 +32,7 @@ const lockedColumns = {
   area_code: nullable(text),
   location_visibility: locationVisibility,
   online_link: nullable(text),
+  bring_along: nullable(text),
   cancelled_at: nullable(timestamp),
   image_name: nullable(text),
   is_host_suspended: bool,
@@ -54,6 +55,7 @@ const planParams = {
   area_code: nullable(text),
   location_visibility: locationVisibility,
   online_link: nullable(text),
+  bring_along: nullable(text),
 };
 const planNames = Object.keys(planParams);
 
@@ -65,7 +67,7 @@ export const selectClub = viewedStatement({
     select c.club_id, c.host_id, c.club_name, c.club_info, c.join_question, c.fee,
       c.meeting_date, c.meeting_time, c.duration_minutes, c.member_limit, c.joined_count,
       c.gender_restriction, c.birth_year_min, c.birth_year_max, c.is_online, c.location, c.area,
-      c.area_code, c.location_visibility, c.online_link, c.cancelled_at, c.cancel_reason,
+      c.area_code, c.location_visibility, c.online_link, c.bring_along, c.cancelled_at, c.cancel_reason,
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
       h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
       h.reputation as host_reputation, c.attendance_confirmed_at, c.is_host_suspended
@@ -100,7 +102,7 @@ export const lockClub = statement({
   text: `
     select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
       member_limit, joined_count, gender_restriction, birth_year_min, birth_year_max, is_online, location,
-      area_code, location_visibility, online_link, cancelled_at, image_name,
+      area_code, location_visibility, online_link, bring_along, cancelled_at, image_name,
       is_host_suspended
     from clubs c
     where club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}

@@ -39,6 +39,7 @@ const known: Record<string, () => fc.Arbitrary<unknown>> = {
   meetingDate: () => fc.constant('2026-11-21'),
   meetingTime: () => fc.constant('14:00'),
   onlineLink: () => fc.constant('https://meet.example/a'),
+  bringAlong: () => fc.constant('물통'),
   ticket: () => fc.constant('ticket'),
   provider: () => fc.constant('google'),
 };

@@ -20,37 +20,47 @@ export const settingMessages = {
   nothingMuted: '조용히 한 아지트가 없어요.',
 } as const;
 
-type RowText = { title: string; description?: string };
+const partTitles = ['참여하는 아지트', '내가 연 아지트', '사람과 대화', '아지트 안내'] as const;
 
+type RowText = { part: (typeof partTitles)[number]; title: string; description?: string };
+
+/** Every row of the settings page, in its order. */
 export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
-  result: { title: '신청 결과', description: '수락, 거절, 참여 취소' },
-  change: { title: '바뀌거나 취소될 때' },
-  reminder: { title: '내일 모임, 곧 시작', description: '하루 전, 두 시간 전' },
-  again: { title: '다시 여는 모임', description: '함께했던 호스트가 다시 열 때' },
-  announcement: { title: '호스트 공지' },
-  attendance: { title: '참석 확인', description: '오지 않은 것으로 표시됐을 때' },
-  hosting: { title: '새 신청, 참여 취소' },
-  review: { title: '후기', description: '쓸 때가 됐을 때, 받았을 때' },
-  follower: { title: '새 팔로워' },
-  chat: { title: '새 메시지', description: '방마다 한 줄로 모아서' },
-  account: { title: '신고 처리, 계정 안내' },
+  result: { part: '참여하는 아지트', title: '신청 결과', description: '수락, 거절, 참여 취소' },
+  change: { part: '참여하는 아지트', title: '바뀌거나 취소될 때' },
+  reminder: {
+    part: '참여하는 아지트',
+    title: '내일 모임, 곧 시작',
+    description: '하루 전, 두 시간 전',
+  },
+  announcement: { part: '참여하는 아지트', title: '호스트 공지' },
+  attendance: {
+    part: '참여하는 아지트',
+    title: '참석 확인',
+    description: '오지 않은 것으로 표시됐을 때',
+  },
+  again: {
+    part: '참여하는 아지트',
+    title: '다시 여는 모임',
+    description: '함께했던 호스트가 다시 열 때',
+  },
+  hosting: { part: '내가 연 아지트', title: '새 신청, 참여 취소' },
+  review: { part: '사람과 대화', title: '후기', description: '쓸 때가 됐을 때, 받았을 때' },
+  chat: { part: '사람과 대화', title: '새 메시지', description: '방마다 한 줄로 모아서' },
+  follower: { part: '사람과 대화', title: '새 팔로워' },
+  account: { part: '아지트 안내', title: '신고 처리, 계정 안내' },
 };
 
-/** The sections of the settings page, in order. */
-export const settingParts: readonly { title: string; rows: readonly NoticeRow[] }[] = [
-  {
-    title: '참여하는 아지트',
-    rows: ['result', 'change', 'reminder', 'announcement', 'attendance', 'again'],
-  },
-  { title: '내가 연 아지트', rows: ['hosting'] },
-  { title: '사람과 대화', rows: ['review', 'chat', 'follower'] },
-  { title: '아지트 안내', rows: ['account'] },
-];
+const rowNames = Object.keys(settingTexts) as NoticeRow[];
+export const settingParts = partTitles.map((title) => ({
+  title,
+  rows: rowNames.filter((row) => settingTexts[row].part === title),
+}));
 
 export const channelTexts = { push: '푸시', mail: '메일' } as const;
 
-/** Names of the kinds in rows with several. */
-const kindTexts: Partial<Record<NoticeKind, string>> = {
+/** Names the kinds within a row; null if the row has only one. */
+const kindTexts: Record<NoticeKind, string | null> = {
   APPLICATION_ACCEPTED: '수락',
   APPLICATION_REJECTED: '거절',
   MEMBER_REMOVED: '참여 취소',
@@ -64,6 +74,11 @@ const kindTexts: Partial<Record<NoticeKind, string>> = {
   REVIEW_RECEIVED: '받았을 때',
   REPORT_DECIDED: '신고 처리',
   ACCOUNT_NOTICE: '계정 안내',
+  CLUB_OPENED_AGAIN: null,
+  ANNOUNCEMENT: null,
+  ATTENDANCE: null,
+  NEW_FOLLOWER: null,
+  CHAT: null,
 };
 
 /** Returns null if a row covers all its kinds. */

@@ -55,6 +55,7 @@ test('an edited club is sent as the whole plan, the fee as a number, empty years
     location: '서울숲',
     locationVisibility: 'ALL',
     onlineLink: null,
+    bringAlong: null,
   });
 });
 

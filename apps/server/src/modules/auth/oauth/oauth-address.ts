@@ -1,4 +1,5 @@
 import type { OauthMessage } from '@azit/contract/auth/oauth-message';
+import { appPaths } from '@azit/rules/app-path';
 import type { SessionTokens } from '#server/modules/auth/open-session.ts';
 import { publicUrl, screenAddress, webOrigin } from '#server/runtime/app-address.ts';
 import type { Config } from '#server/runtime/config.ts';
@@ -9,7 +10,10 @@ export function callbackAddress(config: Config, provider: string): string {
 
 /** As the specification has it, for a web app that knows nothing else. */
 export function tokensAddress(config: Config, { authorization, refresh }: SessionTokens): string {
-  return screenAddress(config, '/oauth', { accessToken: authorization, refreshToken: refresh });
+  return screenAddress(config, appPaths.oauth, {
+    accessToken: authorization,
+    refreshToken: refresh,
+  });
 }
 
 /** In the fragment, which no server, log or `Referer` ever sees. */
@@ -23,7 +27,7 @@ export function sharesOrigin(config: Config): boolean {
 }
 
 export function loginAddress(config: Config, message: OauthMessage): string {
-  return screenAddress(config, '/login', { message });
+  return screenAddress(config, appPaths.login, { message });
 }
 
 export function isSecure(config: Config): boolean {

@@ -44,6 +44,7 @@ const participants = (viewer: ViewerSql) => `(
 
 const clubInfo = (audience: string, viewer: ViewerSql) => `json_build_object(
   ${clubSummaryFields({ status: statusOf('c'), phase: phaseOf('c'), audience })},
+  'bringAlong', c.bring_along,
   'participantList', coalesce(${participants(viewer)}, '[]'))`;
 
 type ActivityList = {

@@ -1,3 +1,4 @@
+import { appPaths } from '@azit/rules/app-path';
 import { meetingEnd, meetingStart } from '@azit/rules/meeting-time';
 import ical, { ICalEventStatus } from 'ical-generator';
 import type { CalendarMeeting } from './calendar.repository.ts';
@@ -34,13 +35,14 @@ export function toCalendarText({ meetings, publicUrl }: CalendarParts): string {
       summary: isCancelled ? `[취소] ${meeting.club_name}` : meeting.club_name,
       location: meeting.location ?? meeting.online_link ?? '온라인',
       description: describe(meeting),
-      ...(publicUrl && { url: `${publicUrl}/azit/detail/${meeting.club_id}` }),
+      ...(publicUrl && { url: `${publicUrl}${appPaths.clubDetail}/${meeting.club_id}` }),
     });
   }
   return calendar.toString();
 }
 
-function describe({ club_info, online_link, cancel_reason }: CalendarMeeting): string {
+function describe({ club_info, online_link, bring_along, cancel_reason }: CalendarMeeting): string {
   const reason = cancel_reason && `취소한 이유: ${cancel_reason}`;
-  return [reason, club_info, online_link].filter((line) => line !== null).join('\n\n');
+  const bring = bring_along && `준비물: ${bring_along}`;
+  return [reason, club_info, bring, online_link].filter((line) => line !== null).join('\n\n');
 }

@@ -17,7 +17,7 @@ const KEPT_DAYS = 90;
 const MOST_MEETINGS = 500;
 
 const meetingColumns = `c.club_id, c.club_name, c.club_info, c.meeting_date, c.meeting_time,
-  c.duration_minutes, c.location, c.online_link, c.cancelled_at, c.cancel_reason, c.sequence,
+  c.duration_minutes, c.location, c.online_link, c.bring_along, c.cancelled_at, c.cancel_reason, c.sequence,
   greatest(c.created_at, c.cancelled_at,
     (select max(changed_at) from club_changes x where x.club_id = c.club_id)) as revised_at`;
 
@@ -30,6 +30,7 @@ const meetingRow = {
   duration_minutes: int,
   location: nullable(text),
   online_link: nullable(text),
+  bring_along: nullable(text),
   cancelled_at: nullable(timestamp),
   cancel_reason: nullable(text),
   sequence: int,

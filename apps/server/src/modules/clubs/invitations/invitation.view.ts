@@ -23,6 +23,7 @@ export function toInvitation(club: ClubRow, now: Date): Invitation {
     meetingTime: club.meeting_time,
     durationMinutes: club.duration_minutes,
     fee: club.fee,
+    bringAlong: club.bring_along,
     genderRestriction: club.gender_restriction,
     birthYearMin: toYearText(club.birth_year_min),
     birthYearMax: toYearText(club.birth_year_max),

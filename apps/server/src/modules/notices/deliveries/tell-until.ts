@@ -20,19 +20,32 @@ const hours: Record<NoticeRow, number> = {
   account: 72,
 };
 
-/** Nobody can act on these once the meeting has begun. */
-const untilTheStart: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  'APPLICATION_RECEIVED',
-  'CLUB_CHANGED',
-  'CLUB_OPENED_AGAIN',
-  'MEETING_TOMORROW',
-  'MEETING_SOON',
-]);
+/** Whether a notice loses its purpose when the meeting starts. */
+const endsAtStart: Record<NoticeKind, boolean> = {
+  APPLICATION_RECEIVED: true,
+  APPLICATION_WITHDRAWN: false,
+  APPLICATION_ACCEPTED: false,
+  APPLICATION_REJECTED: false,
+  MEMBER_REMOVED: false,
+  CLUB_CHANGED: true,
+  CLUB_CANCELLED: false,
+  CLUB_OPENED_AGAIN: true,
+  MEETING_TOMORROW: true,
+  MEETING_SOON: true,
+  ANNOUNCEMENT: false,
+  ATTENDANCE: false,
+  REVIEW_DUE: false,
+  REVIEW_RECEIVED: false,
+  NEW_FOLLOWER: false,
+  CHAT: false,
+  REPORT_DECIDED: false,
+  ACCOUNT_NOTICE: false,
+};
 
 type Told = { kind: NoticeKind; createdAt: Date; club: { startsAt: Date } | null };
 
 export function hasBegunForIt({ kind, club }: Told, now: Date): boolean {
-  return club !== null && untilTheStart.has(kind) && club.startsAt <= now;
+  return club !== null && endsAtStart[kind] && club.startsAt <= now;
 }
 
 const NEAR_MS = 12 * HOUR_MS;
@@ -46,6 +59,6 @@ export function isMeetingNear(startsAt: Date, now: Date): boolean {
 /** From then on a notice is told to no device and by no mail any more. */
 export function tellUntil({ kind, createdAt, club }: Told): Date {
   const stale = new Date(createdAt.getTime() + hours[noticeRules[kind].row] * HOUR_MS);
-  if (club === null || !untilTheStart.has(kind)) return stale;
+  if (club === null || !endsAtStart[kind]) return stale;
   return club.startsAt < stale ? club.startsAt : stale;
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type NoticeKind, noticeKinds } from '@azit/contract/notices/notice-kind';
+import { appPaths } from '@azit/rules/app-path';
 import type { Context } from '#server/context.ts';
 import { publicUrl, screenAddress } from '#server/runtime/app-address.ts';
 import type { KeyedHash } from '#server/runtime/keyed-hash.ts';
@@ -47,7 +48,7 @@ export function unsubscribeAddresses(
   const token = unsubscribeToken(keyedHash, reader);
   return {
     oneClick: `${publicUrl(config)}/api/mail-unsubscriptions/${token}`,
-    page: screenAddress(config, '/notice/unsubscribe', { token, kind: reader.kind }),
+    page: screenAddress(config, appPaths.unsubscribe, { token, kind: reader.kind }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { appPaths } from '@azit/rules/app-path';
 import { type NoticeRow, noticeRules } from '@azit/rules/notices/notice-rule';
 
 export type Urgency = 'low' | 'normal' | 'high';
@@ -69,7 +70,7 @@ export function cutBody(body: string): string {
 
 /** Says that there is something new, and not what. */
 export function hiddenMessage({ payload, ...rest }: PushMessage): PushMessage {
-  const hidden = { title: '새 알림이 있어요', body: '', link: '/notice', tag: 'notice' };
+  const hidden = { title: '새 알림이 있어요', body: '', link: appPaths.notices, tag: 'notice' };
   return { ...rest, payload: { ...payload, ...hidden } };
 }
 

@@ -12,6 +12,7 @@ const meeting: CalendarMeeting = {
   duration_minutes: 90,
   location: '서울 성동구 연무장길 7, 2층',
   online_link: null,
+  bring_along: null,
   cancelled_at: null,
   cancel_reason: null,
   sequence: 3,
@@ -49,6 +50,11 @@ describe('a meeting in a calendar', () => {
       '처음이어도\n괜찮아요.',
       'https://azit.example/azit/detail/7',
     ]);
+  });
+
+  test('lists what to bring in the description', () => {
+    const [event] = eventsOf(write({ bring_along: '물통' }));
+    expect(event?.value('description')).toBe('처음이어도\n괜찮아요.\n\n준비물: 물통');
   });
 
   // covers M3.10

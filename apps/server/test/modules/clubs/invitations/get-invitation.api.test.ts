@@ -38,6 +38,7 @@ test('a guest gets what is on the invitation: no address, no people, no id of th
       meetingTime: '14:00:00',
       durationMinutes: 120,
       fee: 15_000,
+      bringAlong: null,
       genderRestriction: 'ALL',
       birthYearMin: '1985',
       birthYearMax: '2005',

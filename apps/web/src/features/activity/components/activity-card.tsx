@@ -57,6 +57,7 @@ export function ActivityCard({ card: listed, corner }: ActivityCardProps) {
           <CardTime club={club} />
         </p>
         <p className={styles.meta}>{club.isOnline === 'online' ? '온라인' : club.location}</p>
+        {club.bringAlong !== null && <p className={styles.meta}>준비물 {club.bringAlong}</p>}
         <div className={styles.seats}>
           <AvatarStack people={people} />
           <span>

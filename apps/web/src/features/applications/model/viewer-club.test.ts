@@ -1,48 +1,13 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
-import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
+import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import type { VisibleMember } from '@azit/contract/members/member.schema';
 import { describe, expect, it } from 'vitest';
 import { ownApplication } from '#web/domain/own-application.ts';
+import { sampleClub } from '#web/testing/sample-replies.ts';
 import { refusalReasons } from './viewer-club.ts';
 
 const now = new Date('2026-11-02T05:00:00Z');
-const host = { memberId: 1, nickname: '햇살', fileInfo: DEFAULT_PROFILE_FILE, reputation: 36.5 };
-const club: ClubDetail = {
-  clubId: 7,
-  clubName: '볼더링',
-  clubInfo: '',
-  bannerImage: DEFAULT_BANNER_FILE,
-  categorySmall: { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 },
-  isOnline: 'online',
-  location: null,
-  area: null,
-  areaCode: null,
-  meetingDate: '2026-11-21',
-  meetingTime: '14:00:00',
-  durationMinutes: 120,
-  fee: 0,
-  memberLimit: 3,
-  clubStatus: 'CLUB_ACTIVE',
-  phase: 'open',
-  host,
-  joinedCount: 1,
-  locationVisibility: 'ALL',
-  onlineLink: null,
-  cancelReason: null,
-  cancelledAt: null,
-  changes: [],
-  myConfirmation: null,
-  attendance: null,
-  announcement: null,
-  myAttendance: null,
-  contestUntil: null,
-  birthYearMin: null,
-  birthYearMax: null,
-  genderRestriction: 'ALL',
-  joinMethod: 'APPROVAL',
-  joinQuestion: '',
-  clubMembers: [],
-};
+const club = sampleClub({ memberLimit: 3, meetingDate: '2026-11-21', clubMembers: [] });
 const viewer: VisibleMember = {
   memberId: 2,
   nickname: '초코',

@@ -5,7 +5,7 @@ import styles from './club-fact-rows.module.css';
 type ClubFactProps = {
   icon: ReactNode;
   label: string;
-  more: string | false;
+  more?: string | false;
   /** It holds no longer. */
   struck?: boolean;
   children: ReactNode;

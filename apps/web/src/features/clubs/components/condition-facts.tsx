@@ -1,12 +1,12 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
-import { Users } from 'lucide-react';
+import { Backpack, Users } from 'lucide-react';
 import { feeText } from '#web/domain/club-fee.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { ageFact, genderNames } from '../model/club-facts.ts';
 import { ClubFact } from './club-fact.tsx';
 import { WonIcon } from './won-icon.tsx';
 
-/** What it costs and who may come. */
+/** Fee, what to bring, and who may join. */
 export function ConditionFacts({ club }: { club: Invitation }) {
   const age = ageFact(club.birthYearMin, club.birthYearMax);
   const howToPay = club.fee === 0 ? '참가비 없이 함께해요' : clubMessages.payOnSite;
@@ -15,6 +15,11 @@ export function ConditionFacts({ club }: { club: Invitation }) {
       <ClubFact icon={<WonIcon />} label="참가비" more={club.phase !== 'over' && howToPay}>
         {feeText(club.fee)}
       </ClubFact>
+      {club.bringAlong !== null && (
+        <ClubFact icon={<Backpack aria-hidden />} label="준비물">
+          {club.bringAlong}
+        </ClubFact>
+      )}
       <ClubFact
         icon={<Users aria-hidden />}
         label="참여 조건"

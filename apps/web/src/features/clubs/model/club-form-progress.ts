@@ -3,23 +3,37 @@ import type { ClubFormErrors } from './club-form-errors.ts';
 
 type Part = ClubFormField | 'image';
 
-/** In the order of the form: what each part is called, and with which section it belongs. */
-const parts: readonly { part: Part; name: string; section: number }[] = [
-  { part: 'image', name: '사진', section: 1 },
-  { part: 'clubName', name: '이름', section: 1 },
-  { part: 'categorySmallId', name: '카테고리', section: 1 },
-  { part: 'meetingDate', name: '날짜', section: 2 },
-  { part: 'meetingTime', name: '시간', section: 2 },
-  { part: 'location', name: '장소', section: 2 },
-  { part: 'onlineLink', name: '온라인 링크', section: 2 },
-  { part: 'fee', name: '참가비', section: 2 },
-  { part: 'memberLimit', name: '인원', section: 3 },
-  { part: 'birthYearMin', name: '나이', section: 3 },
-  { part: 'birthYearMax', name: '나이', section: 3 },
-  { part: 'clubInfo', name: '소개', section: 4 },
-  { part: 'joinQuestion', name: '질문', section: 4 },
-  { part: 'changeNote', name: '바꾸는 이유', section: 4 },
-];
+/** Every part in the order of the form; null for parts that are never missing or wrong. */
+const parts: Readonly<Record<Part, { name: string; section: number } | null>> = {
+  image: { name: '사진', section: 1 },
+  clubName: { name: '이름', section: 1 },
+  categorySmallId: { name: '카테고리', section: 1 },
+  meetingDate: { name: '날짜', section: 2 },
+  meetingTime: { name: '시간', section: 2 },
+  durationMinutes: null,
+  isOnline: null,
+  location: { name: '장소', section: 2 },
+  areaCode: null,
+  areaLocation: null,
+  locationVisibility: null,
+  onlineLink: { name: '온라인 링크', section: 2 },
+  fee: { name: '참가비', section: 2 },
+  memberLimit: { name: '인원', section: 3 },
+  genderRestriction: null,
+  noAgeLimit: null,
+  birthYearMin: { name: '나이', section: 3 },
+  birthYearMax: { name: '나이', section: 3 },
+  clubInfo: { name: '소개', section: 4 },
+  bringAlong: { name: '준비물', section: 4 },
+  joinQuestion: { name: '질문', section: 4 },
+  againOf: null,
+  tellEarlier: null,
+  changeNote: { name: '바꾸는 이유', section: 4 },
+};
+const checkedParts = (Object.keys(parts) as Part[]).flatMap((part) => {
+  const texts = parts[part];
+  return texts === null ? [] : [{ part, ...texts }];
+});
 
 export const sectionCount = 4;
 const namesShown = 3;
@@ -31,7 +45,7 @@ type FormState = { values: ClubFormValues; errors: ClubFormErrors; hasImage: boo
  * shows a value that is wrong; null where there is nothing. `finished` counts complete sections.
  */
 export function clubFormProgress({ values, errors, hasImage }: FormState) {
-  const open = parts.filter(({ part }) => (part === 'image' ? !hasImage : errors[part]));
+  const open = checkedParts.filter(({ part }) => (part === 'image' ? !hasImage : errors[part]));
   const isEmpty = (part: Part) => part === 'image' || values[part] === '';
   return {
     missing: namesOf(open.filter(({ part }) => isEmpty(part))),

@@ -29,6 +29,7 @@ const clubFormSchema = z.object({
   areaLocation: words,
   locationVisibility: z.catch(locationVisibility, 'ALL'),
   onlineLink: words,
+  bringAlong: words,
   fee: words,
   memberLimit: z.catch(
     z.int().check(z.minimum(MEMBER_LIMIT_MIN), z.maximum(MEMBER_LIMIT_MAX)),
@@ -74,6 +75,7 @@ export function formOfClub(club: ClubDetail): ClubFormValues {
     areaLocation: '',
     locationVisibility: club.locationVisibility,
     onlineLink: club.onlineLink ?? '',
+    bringAlong: club.bringAlong ?? '',
     fee: formatFee(String(club.fee)),
     memberLimit: club.memberLimit,
     genderRestriction: club.genderRestriction,
@@ -114,6 +116,7 @@ export function planOf(values: ClubFormValues) {
     ...(isAreaKnown && { areaCode: values.areaCode }),
     locationVisibility: values.locationVisibility,
     onlineLink: online ? values.onlineLink.trim() || null : null,
+    bringAlong: values.bringAlong.trim() || null,
   };
 }
 

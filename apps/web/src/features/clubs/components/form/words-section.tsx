@@ -1,4 +1,4 @@
-import { CLUB_INFO_MAX, JOIN_QUESTION_MAX } from '@azit/contract/clubs/club.field';
+import { BRING_ALONG_MAX, CLUB_INFO_MAX, JOIN_QUESTION_MAX } from '@azit/contract/clubs/club.field';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
@@ -23,6 +23,15 @@ export function WordsSection({ form, withQuestion }: WordsSectionProps) {
         placeholder="무엇을 하는지, 어떤 사람과 함께하고 싶은지 알려 주세요"
         maxCount={CLUB_INFO_MAX}
         error={form.errorFor('clubInfo')}
+      />
+      <TextField
+        {...form.field('bringAlong')}
+        optional
+        label="준비물"
+        placeholder="물통, 편한 신발"
+        autoComplete="off"
+        maxCount={BRING_ALONG_MAX}
+        error={form.errorFor('bringAlong')}
       />
       {withQuestion && (
         <>
