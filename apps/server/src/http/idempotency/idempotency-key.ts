@@ -16,8 +16,8 @@ const PRINTABLE = /^[\x20-\x7e]{1,64}$/;
  */
 export function readKeyedRequest(
   endpoint: Endpoint,
-  { method, url, headers }: FastifyRequest,
-  { viewer, body, data, image }: Call<Endpoint>,
+  { headers }: FastifyRequest,
+  { viewer, params, query, body, data, image }: Call<Endpoint>,
 ): KeyedRequest | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined || !takesIdempotencyKey(endpoint)) return undefined;
@@ -25,11 +25,11 @@ export function readKeyedRequest(
     throw invalidField('Idempotency-Key', 'Idempotency-Key는 글자 64개까지 쓸 수 있어요.');
   }
   const memberId = viewer?.memberId ?? null;
-  const address = url.replace(/\/(?=\?|$)/, '');
   const sender = endpoint.actsOnSession ? [memberId, viewer?.sessionId] : memberId;
   return {
+    // By what the router has read of the address: that can be spelled in many ways.
     keyHash: createHash('sha256')
-      .update(JSON.stringify([sender, method, address, key]))
+      .update(JSON.stringify([sender, endpoint.name, params, query, key]))
       .digest(),
     bodyHash: hashBody(key, [body, data], image),
     memberId,

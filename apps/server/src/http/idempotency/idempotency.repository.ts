@@ -2,6 +2,10 @@ import { bytes, int, jsonText, nullable, timestamp, uuid } from '#server/databas
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
+/** Per member. A reply beyond these is deleted, and a copy of its request would run again. */
+export const MAX_STORED_REPLIES = 100;
+export const MAX_STORED_BYTES = 256 * 1024;
+
 /**
  * Returns a row if the key is free, expired, or left by a request that died with the same body. Not
  * flushed to the disk: the commit of what the request does flushes this row along with it.
@@ -54,14 +58,32 @@ export const extendLease = statement({
   params: { key_hash: bytes, attempt_id: uuid, lease_until: timestamp },
 });
 
-/** Changes nothing when another attempt has taken the key over. */
-export const keepReply = statement({
-  name: 'keep_idempotent_reply',
+/**
+ * Stores the reply unless another attempt has taken the key over, and deletes the member's oldest
+ * replies beyond the limits. Rows that a concurrent request deletes are skipped.
+ */
+export const storeReply = statement({
+  name: 'store_idempotent_reply',
   text: `
-    update idempotent_replies set status = :status, headers = :headers, body = :body
-    where key_hash = :key_hash and attempt_id = :attempt_id and status is null`,
+    with stored as (
+      update idempotent_replies set status = :status, headers = :headers, body = :body
+      where key_hash = :key_hash and attempt_id = :attempt_id and status is null),
+    ranked as (
+      select key_hash, row_number() over newest_first as ordinal,
+        sum(coalesce(octet_length(body), 0)) over newest_first as total_bytes
+      from idempotent_replies
+      where member_id = :member_id and status is not null
+      window newest_first as (order by expires_at desc, key_hash)),
+    excess as (
+      select key_hash from idempotent_replies
+      where key_hash in (
+        select key_hash from ranked
+        where ordinal > ${MAX_STORED_REPLIES} or total_bytes > ${MAX_STORED_BYTES})
+      for update skip locked)
+    delete from idempotent_replies where key_hash in (select key_hash from excess)`,
   params: {
     key_hash: bytes,
+    member_id: nullable(int),
     attempt_id: uuid,
     status: int,
     headers: jsonText,

@@ -8,9 +8,9 @@ import { Refusal, serverBusy } from '#server/runtime/refusal.ts';
 import {
   claimKey,
   extendLease,
-  keepReply,
   releaseKey,
   selectFirstReply,
+  storeReply,
 } from './idempotency.repository.ts';
 import type { KeyedRequest } from './idempotency-key.ts';
 
@@ -24,6 +24,7 @@ const CHECK_AGAIN_MS = 50;
 
 type Kept = Pick<Context, 'database' | 'clock' | 'log'>;
 type Claim = { key_hash: Buffer; attempt_id: string };
+type Claimed = { claim: Claim; memberId: number | null };
 
 /**
  * Runs the request unless a copy of it has run within 24 hours: then returns the first reply. Waits
@@ -37,7 +38,9 @@ export async function replyOnce(
   const giveUpAt = performance.now() + WAIT_LIMIT_MS;
   for (;;) {
     const claim = await tryClaim(context, request);
-    if (claim !== undefined) return runClaimed(context, claim, run);
+    if (claim !== undefined) {
+      return runClaimed(context, { claim, memberId: request.memberId }, run);
+    }
     const first = await findFirstReply(context, request);
     if (first !== undefined) return first;
     if (performance.now() > giveUpAt) throw serverBusy();
@@ -74,9 +77,10 @@ async function findFirstReply(
 
 async function runClaimed(
   context: Kept,
-  claim: Claim,
+  claimed: Claimed,
   run: () => Promise<HttpReply>,
 ): Promise<HttpReply> {
+  const { claim } = claimed;
   const { database, clock, log } = context;
   const extension = setInterval(() => {
     execute(database, extendLease, { ...claim, lease_until: leaseFrom(clock.now()) }).catch(
@@ -85,10 +89,10 @@ async function runClaimed(
   }, EXTEND_EVERY_MS);
   try {
     const reply = await run();
-    await settle(context, claim, reply);
+    await settle(context, claimed, reply);
     return reply;
   } catch (error) {
-    await settle(context, claim, refusalReply(toRefusal(error)));
+    await settle(context, claimed, refusalReply(toRefusal(error)));
     throw error;
   } finally {
     clearInterval(extension);
@@ -96,11 +100,14 @@ async function runClaimed(
 }
 
 /** The request has had its effect: that its reply cannot be kept is no reason to report a failure. */
-async function settle({ database, log }: Kept, claim: Claim, reply: HttpReply): Promise<void> {
-  const { status, headers, body } = reply;
-  const kept = { ...claim, status, headers: JSON.stringify(headers), body: toBytes(body) };
+async function settle(
+  { database, log }: Kept,
+  { claim, memberId }: Claimed,
+  { status, headers, body }: HttpReply,
+): Promise<void> {
+  const reply = { status, headers: JSON.stringify(headers), body: toBytes(body) };
   const settled = isFinal(status)
-    ? execute(database, keepReply, kept)
+    ? execute(database, storeReply, { ...claim, member_id: memberId, ...reply })
     : execute(database, releaseKey, claim);
   await settled.catch((error) => log.warn({ err: error }, 'idempotent reply not kept'));
 }

@@ -149,6 +149,52 @@ describe('a write sent again with its Idempotency-Key', () => {
   });
 });
 
+describe('one key', () => {
+  const spellings = [
+    (path: string) => `${path}/`,
+    (path: string) => `${path}?`,
+    (path: string) => `${path}?unknown=1`,
+    (path: string) => `${path}/?b=2&a=1`,
+    (path: string) => path.replace('api', '%61pi'),
+    (path: string) => path.replace('signups', 'sign%75ps'),
+    (path: string) => path.replace(/\d+/, (id) => id.replace(/^./, (digit) => `%3${digit}`)),
+  ];
+
+  // covers A1.14
+  test.each(spellings.map((spell) => [spell('/api/clubs/7/signups'), spell] as const))(
+    'covers every spelling of an address, as %s',
+    async (_, spell) => {
+      const send = (url: string) =>
+        server.call({
+          method: 'POST',
+          url,
+          token: applicant.token,
+          headers: { 'idempotency-key': 'once' },
+          payload: { memberId: applicant.memberId, joinAnswer: '저요.' },
+        });
+      const first = await send(signUps());
+      const second = await send(spell(signUps()));
+      expect(second.body).toBe(first.body);
+      expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    },
+  );
+
+  test('does not cover two endpoints of one path', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const send = (method: 'POST' | 'DELETE') =>
+      server.call({
+        method,
+        url: `/api/members/${host.memberId}/block`,
+        token: applicant.token,
+        headers,
+      });
+    expect((await send('POST')).statusCode).toBe(201);
+    expect((await send('DELETE')).statusCode).toBe(204);
+    const blocks = 'select 1 from blocks where blocker_id = $1';
+    expect(await runSql(server.context.database, blocks, [applicant.memberId])).toEqual([]);
+  });
+});
+
 describe('a key', () => {
   test('of another member, and for another address, is another key', async () => {
     const other = await createMember(server.context);
