@@ -30,6 +30,7 @@ export const jsonText = column<string>('text', 'json', 'jsonb');
 export const uuid = column<string>('uuid');
 export const bytes = column<Buffer>('bytea');
 export const intArray = column<number[]>('_int4', '_int2');
+export const bigintArray = column<number[]>('_int8');
 /** An array as PostgreSQL writes it and takes it back: nobody here reads it. */
 export const intArrayText = column<string>('_int4');
 export const textArray = column<string[]>('_text');

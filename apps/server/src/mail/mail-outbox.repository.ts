@@ -1,4 +1,13 @@
-import { bigint, bool, float, int, nullable, text, timestamp } from '#server/database/column.ts';
+import {
+  bigint,
+  bigintArray,
+  bool,
+  float,
+  int,
+  nullable,
+  text,
+  timestamp,
+} from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
@@ -6,10 +15,10 @@ export const insertMail = statement({
   name: 'insert_mail',
   text: `
     insert into mail_outbox
-      (message_id, recipient, subject, text_body, html_body, unsubscribe_url, expires_at, created_at,
-        next_attempt_at)
-    values (:message_id, :recipient, :subject, :text_body, :html_body, :unsubscribe_url, :expires_at,
-      :created_at, :created_at)`,
+      (message_id, recipient, subject, text_body, html_body, unsubscribe_url, notice_id, expires_at,
+        created_at, next_attempt_at)
+    values (:message_id, :recipient, :subject, :text_body, :html_body, :unsubscribe_url, :notice_id,
+      :expires_at, :created_at, :created_at)`,
   params: {
     message_id: text,
     recipient: text,
@@ -17,9 +26,21 @@ export const insertMail = statement({
     text_body: text,
     html_body: text,
     unsubscribe_url: nullable(text),
+    notice_id: nullable(bigint),
     expires_at: nullable(timestamp),
     created_at: timestamp,
   },
+});
+
+/** Gives up mails that were not sent yet and erases their text. */
+export const cancelMails = statement({
+  name: 'cancel_mails',
+  text: `
+    update mail_outbox
+    set failed_at = :now, last_error = 'retracted', text_body = '', html_body = '',
+      unsubscribe_url = null
+    where notice_id = any(:notice_ids) and sent_at is null and failed_at is null`,
+  params: { notice_ids: bigintArray, now: timestamp },
 });
 
 /**

@@ -9,6 +9,8 @@ import { MAIL_TASK } from './mail-task.ts';
 export type MailTerms = {
   /** After it the mail is given up unsent. */
   expiresAt?: Date;
+  /** The notice it reports: with that it can be cancelled. */
+  noticeId?: number;
   /** See `OutgoingMail`. */
   unsubscribeUrl?: string;
 };
@@ -19,7 +21,7 @@ export async function queueMail(
   { config, clock, jobs }: Pick<Context, 'config' | 'clock' | 'jobs'>,
   recipient: string,
   { subject, text, html }: MailContent,
-  { expiresAt, unsubscribeUrl }: MailTerms = {},
+  { expiresAt, noticeId, unsubscribeUrl }: MailTerms = {},
 ) {
   const domain = /@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'azit.invalid';
   // Chosen once: every attempt carries the same id, so a mailbox can drop a duplicate.
@@ -31,6 +33,7 @@ export async function queueMail(
     text_body: text,
     html_body: html,
     unsubscribe_url: unsubscribeUrl ?? null,
+    notice_id: noticeId ?? null,
     expires_at: expiresAt ?? null,
     created_at: clock.now(),
   });

@@ -205,7 +205,8 @@ create table mail_outbox (
   last_error text,
   unconfirmed smallint not null default 0,
   expires_at timestamp with time zone,
-  unsubscribe_url text
+  unsubscribe_url text,
+  notice_id bigint
 ) with ();
 
 create table member_areas (
@@ -903,6 +904,8 @@ CREATE INDEX idempotent_replies_expiry_idx ON public.idempotent_replies USING bt
 CREATE INDEX idempotent_replies_member_idx ON public.idempotent_replies USING btree (member_id) -- statistics;
 
 CREATE INDEX mail_outbox_due_idx ON public.mail_outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL)) -- statistics;
+
+CREATE INDEX mail_outbox_notice_idx ON public.mail_outbox USING btree (notice_id) WHERE ((sent_at IS NULL) AND (failed_at IS NULL)) -- statistics;
 
 CREATE UNIQUE INDEX member_reports_once_open ON public.member_reports USING btree (member_id, reporter_id) WHERE (closed_at IS NULL) -- statistics;
 

@@ -3,6 +3,7 @@ import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { enforceVolumeLimit, limitedWithin } from '#server/limits/rate-limit.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { cancelNoticeMails } from '#server/modules/notices/cancel-notice-mails.ts';
 import { forgetWords } from '#server/modules/notices/forget-words.ts';
 import { selectPresentMembers } from '../rooms/present.repository.ts';
 import { selectRoomMembers } from './message.repository.ts';
@@ -48,11 +49,10 @@ export async function withdrawAnnouncement(
   context: Context,
   { roomId, clubId, seq }: { roomId: number; clubId: number | null; seq: number },
 ): Promise<void> {
-  const told = await findMany(tx, selectRoomMembers, { room_id: roomId });
-  await forgetWords(
-    tx,
-    told.map((row) => announcementKey(roomId, seq, row.member_id)),
-  );
+  const members = await findMany(tx, selectRoomMembers, { room_id: roomId });
+  const dedupeKeys = members.map((row) => announcementKey(roomId, seq, row.member_id));
+  await cancelNoticeMails(tx, context, dedupeKeys);
+  await forgetWords(tx, dedupeKeys);
   if (clubId === null) return;
   const present = await findMany(tx, selectPresentMembers, { room_id: roomId });
   ringClubPages(

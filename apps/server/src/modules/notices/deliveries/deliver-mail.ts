@@ -23,6 +23,7 @@ export async function deliverMail(context: Context, claim: Claim, row: DeliveryR
     if ((await execute(tx, finishDelivery, mark)) === 0) return;
     await queueMail(tx, context, email, noticeMail(context.config, toTelling(row, now), page), {
       expiresAt: tellUntil(toDeliveryFacts(row)),
+      noticeId: row.notice_id,
       unsubscribeUrl: oneClick,
     });
   });
