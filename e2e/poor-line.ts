@@ -64,7 +64,7 @@ export async function startLine(target: string): Promise<Line> {
     }
     const content = await buffer(reply);
     if (url?.startsWith('/api/')) {
-      if (line.loss !== 'none' && isLost(request)) {
+      if (line.loss !== 'none' && isLost(request, body)) {
         line.lost += 1;
         if (line.loss === 'break') response.destroy();
         return;
@@ -96,9 +96,11 @@ export async function startLine(target: string): Promise<Line> {
     response.flushHeaders();
   }
 
-  function isLost({ method, url = '', headers }: IncomingMessage): boolean {
+  function isLost({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
     if (method === 'GET') return isReadLost(url);
-    const key = String(headers['idempotency-key']);
+    // A message carries a key of its own.
+    const clientId = /"clientId":"([^"]+)"/.exec(body.toString('latin1'))?.[1];
+    const key = String(headers['idempotency-key'] ?? clientId);
     if (writes.has(key)) return false;
     writes.add(key);
     return true;

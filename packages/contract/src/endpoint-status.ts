@@ -17,11 +17,14 @@ export function refusedStatuses(endpoint: Endpoint): number[] {
   return [...new Set(all)].toSorted((a, b) => a - b);
 }
 
-/** Responses with tokens or secrets are never stored, so these calls ignore the key. */
+/**
+ * Responses with tokens or secrets are never stored, and calls that deduplicate need no stored
+ * response, so all of these ignore the key.
+ */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
-  const { method, responseHeaders = [], repliesSecret = false } = endpoint;
+  const { method, responseHeaders = [], repliesSecret = false, deduplicates = false } = endpoint;
   const hasTokens = responseHeaders.some((name) => /^(authorization|refresh)$/i.test(name));
-  return method !== 'GET' && !hasTokens && !repliesSecret;
+  return method !== 'GET' && !hasTokens && !repliesSecret && !deduplicates;
 }
 
 /** Returns whether the client may send an ETag and receive 304. */

@@ -40,6 +40,8 @@ export type Endpoint = {
   readonly responseHeaders?: readonly string[];
   /** The response contains a secret the server does not store, so it cannot be repeated. */
   readonly repliesSecret?: true;
+  /** The body contains a `clientId` that makes retries safe without an Idempotency-Key. */
+  readonly deduplicates?: true;
   /** Refusals in addition to those every call shares (400 on bad input, 401 and 429). */
   readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
 };

@@ -1,3 +1,5 @@
+import { auth } from '@azit/contract/auth/auth.endpoints';
+import { messages } from '@azit/contract/chats/messages.endpoints';
 import { applications } from '@azit/contract/clubs/applications.endpoints';
 import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import { members } from '@azit/contract/members/members.endpoints';
@@ -13,8 +15,8 @@ afterEach(() => {
   settleWrite(applications.apply, other, 201);
 });
 
-test('a read has no key', () => {
-  expect(getWriteKey(clubs.getJoinQuestion, { params: { clubId: 3 } })).toBeUndefined();
+test.each([clubs.getJoinQuestion, messages.send, auth.logIn])('$name has no key', (endpoint) => {
+  expect(getWriteKey(endpoint, { params: { clubId: 3, roomId: 3 } })).toBeUndefined();
 });
 
 test('a write has a random key of printable characters', () => {

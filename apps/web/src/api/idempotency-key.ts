@@ -1,4 +1,5 @@
 import type { Endpoint } from '@azit/contract/endpoint';
+import { takesIdempotencyKey } from '@azit/contract/endpoint-status';
 import type { AnyInput } from './request.ts';
 
 type Write = { key: string; image: Blob | undefined };
@@ -7,11 +8,11 @@ type Write = { key: string; image: Blob | undefined };
 const unsettled = new Map<string, Write>();
 
 /**
- * Returns the idempotency key of a write, undefined for a read. The same write has the same key
+ * Returns the idempotency key of a write, undefined if it takes none. The same write has the same key
  * until its outcome is known, also when the user presses the button again.
  */
 export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undefined {
-  if (endpoint.method === 'GET') return undefined;
+  if (!takesIdempotencyKey(endpoint)) return undefined;
   const image = input.files?.image;
   const before = unsettled.get(describeWrite(endpoint, input));
   if (before && before.image === image) return before.key;

@@ -47,6 +47,7 @@ export const messages = {
       kind: z.optional(z.enum(['TEXT', 'ANNOUNCEMENT'], '보낼 수 없는 종류예요.')),
     }),
     multipart: { data: z.object({ clientId }) },
+    deduplicates: true,
     status: 201,
     repeatedStatus: 200,
     response: data(messageSchema),
