@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
-import { runSearchRebuild } from '#server/commands/search-rebuild/run-search-rebuild.ts';
+import { runCommandLine } from '#server/commands/operator/run-command-line.ts';
 import { clusterName, findClusterProcesses } from '#server/database/embedded/cluster-processes.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 import { migrate } from '#server/database/schema/migrate.ts';
@@ -37,7 +37,7 @@ test('a command works beside a running server and without one, and leaves nothin
   try {
     const beside = await spawnOperator({ DATA_DIR: dataDir }, 'reports', 'list');
     expect(beside).toEqual({ exitCode: 0, out: '처리할 신고가 없어요.\n', complaint: '' });
-    const search = await runSearchRebuild({ DATA_DIR: dataDir });
+    const search = await runCommandLine(['search', 'rebuild'], { DATA_DIR: dataDir });
     expect(search).toEqual({ exitCode: 0, out: 'added 0\nchanged 0\nremoved 0\n', complaint: '' });
     expect(findClusterProcesses(name)).toContain(server.postmaster);
   } finally {

@@ -8,6 +8,7 @@ import { listJobs } from './list-jobs.ts';
 import { listReports } from './list-reports.ts';
 import type { Command } from './operator-session.ts';
 import { rebuildReputations } from './rebuild-reputation.ts';
+import { rebuildSearchIndex } from './rebuild-search.ts';
 import { showReport } from './show-report.ts';
 
 export const commands = new Map<string, Command>([
@@ -21,6 +22,7 @@ export const commands = new Map<string, Command>([
   ['members restore', { run: restoreMember }],
   ['audit list', { run: listAudit }],
   ['reputation rebuild', { run: rebuildReputations, isLong: true }],
+  ['search rebuild', { run: rebuildSearchIndex, isLong: true }],
   ['jobs', { run: listJobs }],
 ]);
 
@@ -37,6 +39,7 @@ export const usage = `아지트 운영 명령: npm run operator -- <명령>
   members restore <번호> --note "…"        정지 해제
   audit list                               누가 언제 무엇을 했는지
   reputation rebuild [--fix]               온도를 후기와 견주기 (--fix: 고치기)
+  search rebuild                           검색 색인을 아지트와 견주고 고치기
   jobs                                     작업과 보내지 않은 메일, 실패와 그 나이
 
   --as <이름>   기록에 남길 이름 (없으면 이 컴퓨터의 사용자)

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { runSearchRebuild } from '#server/commands/search-rebuild/run-search-rebuild.ts';
+import { runCommandLine } from '#server/commands/operator/run-command-line.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { urlOf } from '#test/harness/run-operator.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
 
-test('the command names the clubs whose search rows it wrote anew', async () => {
+test('rebuilding the search index names the clubs it rewrote', async () => {
   const { context, close } = await startTestApp();
   onTestFinished(close);
   const host = await createMember(context);
@@ -14,11 +14,17 @@ test('the command names the clubs whose search rows it wrote anew', async () => 
   await runSql(context.database, 'delete from club_search where club_id = $1', [clubId]);
   const env = { DATABASE_URL: urlOf(context.database.connection) };
   const out = `added 1: ${clubId}\nchanged 0\nremoved 0\n`;
-  expect(await runSearchRebuild(env)).toEqual({ exitCode: 0, out, complaint: '' });
+  expect(await runCommandLine(['search', 'rebuild'], env)).toEqual({
+    exitCode: 0,
+    out,
+    complaint: '',
+  });
 });
 
 test('a database that cannot be reached is one line and exit code 1', async () => {
-  const outcome = await runSearchRebuild({ DATABASE_URL: 'postgresql://azit@127.0.0.1:1/azit' });
+  const outcome = await runCommandLine(['search', 'rebuild'], {
+    DATABASE_URL: 'postgresql://azit@127.0.0.1:1/azit',
+  });
   expect(outcome).toMatchObject({ exitCode: 1, out: '' });
   expect(outcome.complaint).toContain('연결하지 못했어요');
 });

@@ -1,0 +1,18 @@
+import { seoulToday } from '@azit/rules/seoul-clock';
+import { rebuildSearch } from '#server/modules/discovery/search/rebuild-search.ts';
+import type { CommandResult, OperatorSession } from './operator-session.ts';
+
+const SHOWN_IDS = 20;
+
+/** Rewrites the search index where it differs from the clubs; a server may keep running. */
+export async function rebuildSearchIndex(session: OperatorSession): Promise<CommandResult> {
+  const { database, now, progress } = session;
+  const differences = await rebuildSearch(database, seoulToday(now), progress.moved);
+  return { lines: Object.entries(differences).map(([kind, ids]) => describe(kind, ids)) };
+}
+
+function describe(kind: string, ids: readonly number[]): string {
+  const more = ids.length > SHOWN_IDS ? ', …' : '';
+  const named = ids.length === 0 ? '' : `: ${ids.slice(0, SHOWN_IDS).join(', ')}${more}`;
+  return `${kind} ${ids.length}${named}`;
+}
